@@ -229,7 +229,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             text: config.limits.text,
             movable,
         };
-        let local = dragoman_local::Local::new(store, clock, entropy, words, settings);
+        let local = dragoman_local::Local::new(store.local(), clock, entropy, words, settings);
         let local: Arc<dyn Platform> = Arc::new(local.await.context("opening the local page")?);
         networks.spawn(house.clone().attend(PlatformName::Local, async { Ok(local) }));
     }

@@ -145,7 +145,7 @@ async fn what_was_sent_in_time_counts_though_the_bot_was_off_and_what_was_late_d
             text: text.to_owned(),
             ..NewLocalPost::default()
         };
-        store.add_local_post(&post, text, now).await.expect("a store");
+        store.local().add_post(&post, text, now).await.expect("a store");
     };
     for order in ["A Ven - Pie", "A Rom - Apu", "F Nap - ION"] {
         write(order, jiff::Timestamp::now()).await;

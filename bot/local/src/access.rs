@@ -139,12 +139,12 @@ impl Credential {
 
     /// As whom it lets in.
     pub(super) async fn admits(&self, local: &Local) -> Result<LocalAccount, Refused> {
-        let own = local.store.local_account_of(&self.token).await?.ok_or(Refused::Unknown)?;
+        let own = local.store.account_of(&self.token).await?.ok_or(Refused::Unknown)?;
         let Some(acting) = &self.acting else { return Ok(own) };
         if !own.person.host {
             return Err(Refused::NotHost);
         }
-        let other = local.store.local_account(acting).await?.ok_or(Refused::NoSuchPerson)?;
+        let other = local.store.account(acting).await?.ok_or(Refused::NoSuchPerson)?;
         if other.person.played_by_host { Ok(other) } else { Err(Refused::NotYours) }
     }
 }

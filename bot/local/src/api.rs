@@ -120,7 +120,7 @@ async fn add_person(served: &Served, seat: &NewSeat, entry: Entry) -> Result<(Lo
     let person = format!("{plain}-{}", random_name(&*local.entropy, 5).to_lowercase());
     let person = LocalPerson { person, name, language, host: false, played_by_host: entry != Entry::Link };
     let token = (entry != Entry::Host).then(|| random_name(&*local.entropy, 22));
-    local.store.add_local_person(token.as_deref(), &person).await?;
+    local.store.add_person(token.as_deref(), &person).await?;
     Ok((person, token))
 }
 
@@ -143,7 +143,7 @@ pub(super) async fn list_seats(
     let host = Host::of(&served, &headers, &query).await?.person;
     let language = served.local.language_of(&host).await;
     let mut entries = Vec::new();
-    for account in served.local.store.local_accounts().await? {
+    for account in served.local.store.accounts().await? {
         let person = account.person;
         let own = person.host || person.played_by_host;
         let seated = served.sink.seats(&PersonId::new(PlatformName::Local, &person.person)).await;
@@ -172,7 +172,7 @@ pub(super) async fn renew_link(
 ) -> Result<Json<SeatLink>, Refused> {
     let host = Host::of(&served, &headers, &query).await?;
     let local = &served.local;
-    let person = local.store.local_person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
+    let person = local.store.person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
     let token = local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
     if !person.host && !person.played_by_host {
         local.note(&person, "page-note-renewed").await?;
@@ -203,7 +203,7 @@ pub(super) async fn take_seat(
     headers: HeaderMap,
 ) -> Result<Json<Done>, Refused> {
     Host::of(&served, &headers, &query).await?;
-    let person = served.local.store.local_person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
+    let person = served.local.store.person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
     if served.local.take_seat(&person).await? {
         Ok(Json(Done {}))
     } else {
@@ -338,7 +338,7 @@ pub(super) async fn fill_seats(
         None => return Err(Refused::Invalid("no game looks for players in this channel")),
     };
     let seated = |person: &LocalPerson| lobby.seated.contains(&PersonId::new(PlatformName::Local, &person.person));
-    let people = served.local.store.local_accounts().await?.into_iter().map(|account| account.person);
+    let people = served.local.store.accounts().await?.into_iter().map(|account| account.person);
     let mut people = people.filter(|person| person.played_by_host && !seated(person));
     let guests = guests(served.local.words.languages());
     let mut links = Vec::new();

@@ -33,7 +33,7 @@ use dragoman_runtime::clock::{Clock, MovableClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{LocalAction, LocalFile, LocalPerson, LocalPost, LocalRoom, NewLocalPost, Store, StoreError};
+use dragoman_store::{LocalAction, LocalFile, LocalPerson, LocalPost, LocalRoom, LocalStore, NewLocalPost, StoreError};
 use feed::Feed;
 use jiff::Timestamp;
 use tokio::sync::watch;
@@ -66,7 +66,7 @@ pub struct LocalSettings {
 
 /// The local platform.
 pub struct Local {
-    store: Store,
+    store: LocalStore,
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn Entropy>,
     words: Arc<Words>,
@@ -81,7 +81,7 @@ pub struct Local {
 }
 
 /// Whether `person`, who is in a room if `is_in` says so, may read what stands in `place`. The database is asked for
-/// the same by [`Store::local_posts_for`].
+/// the same by [`LocalStore::posts_for`].
 fn reads(person: &str, place: &str, is_in: impl FnOnce(&str) -> bool) -> bool {
     match place.get(..1) {
         Some("#") => true,
@@ -112,13 +112,13 @@ fn native_of(place: &Place) -> String {
 impl Local {
     /// A local platform over `store`; makes the host on the first start, and hashes the tokens of an older program.
     pub async fn new(
-        store: Store,
+        store: LocalStore,
         clock: Arc<dyn Clock>,
         entropy: Arc<dyn Entropy>,
         words: Arc<Words>,
         settings: LocalSettings,
     ) -> Result<Self, StoreError> {
-        let newest = store.newest_local_post().await?;
+        let newest = store.newest_post().await?;
         let (newest, links) = (watch::channel(newest).0, watch::channel(()).0);
         let local = Self { store, clock, entropy, words, settings, feed: Feed::default(), newest, links };
         local.prepare_host().await?;
@@ -127,19 +127,19 @@ impl Local {
 
     /// Makes the host's token be the one that is kept in the data folder, and every other token a hash.
     async fn prepare_host(&self) -> Result<(), StoreError> {
-        let older = self.store.unhashed_local_token(HOST).await?;
+        let older = self.store.unhashed_token(HOST).await?;
         let kept = links::kept_host_token(&self.settings.data);
         let token = older.or(kept.clone()).unwrap_or_else(|| random_name(&*self.entropy, 22));
         // Kept before it is hashed: the link of before must go on working, whatever happens in between.
         if kept.as_ref() != Some(&token) {
             self.keep_host_token(&token)?;
         }
-        self.store.hash_local_tokens().await?;
-        if self.store.local_account_of(&token).await?.is_none() {
+        self.store.hash_tokens().await?;
+        if self.store.account_of(&token).await?.is_none() {
             let host =
                 LocalPerson { person: HOST.to_owned(), name: "Host".to_owned(), host: true, ..LocalPerson::default() };
-            self.store.add_local_person(Some(&token), &host).await?;
-            self.store.set_local_link(HOST, Some(&token)).await?;
+            self.store.add_person(Some(&token), &host).await?;
+            self.store.set_link(HOST, Some(&token)).await?;
         }
         Ok(())
     }
@@ -161,14 +161,14 @@ impl Local {
         if person == HOST {
             self.keep_host_token(&token)?;
         }
-        let found = self.store.set_local_link(person, Some(&token)).await?;
+        let found = self.store.set_link(person, Some(&token)).await?;
         self.links.send_replace(());
         Ok(found.then_some(token))
     }
 
     /// Ends the link of `person`. `false`: there is no such person.
     async fn end_link(&self, person: &str) -> Result<bool, StoreError> {
-        let found = self.store.set_local_link(person, None).await?;
+        let found = self.store.set_link(person, None).await?;
         self.links.send_replace(());
         Ok(found)
     }
@@ -176,7 +176,7 @@ impl Local {
     /// Somebody came in by the link of a seat that the host played: from now on it is theirs, and they are told that the
     /// host could read it.
     async fn give_seat(&self, person: &LocalPerson) -> Result<(), StoreError> {
-        if self.store.give_local_seat(&person.person).await? {
+        if self.store.give_seat(&person.person).await? {
             self.links.send_replace(());
             self.note(person, "page-note-given").await?;
         }
@@ -185,7 +185,7 @@ impl Local {
 
     /// The host plays the seat of `person` from now on. `false`: the host does so already.
     async fn take_seat(&self, person: &LocalPerson) -> Result<bool, StoreError> {
-        let taken = self.store.take_local_seat(&person.person).await?;
+        let taken = self.store.take_seat(&person.person).await?;
         if taken {
             self.links.send_replace(());
             self.note(person, "page-note-taken").await?;
@@ -202,7 +202,7 @@ impl Local {
 
     async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
         let id = random_name(&*self.entropy, 12);
-        let added = self.store.add_local_post(post, &id, self.clock.now()).await?;
+        let added = self.store.add_post(post, &id, self.clock.now()).await?;
         self.feed.add(added.clone());
         self.newest.send_if_modified(|newest| {
             let grown = added.seq > *newest;
@@ -225,14 +225,14 @@ impl Local {
         else {
             return Ok(None);
         };
-        self.store.note_local_language(&person.person, language).await?;
+        self.store.note_language(&person.person, language).await?;
         Ok(Some(language))
     }
 
     /// In which language the page speaks with `person`.
     async fn language_of(&self, person: &LocalPerson) -> Language {
-        let known = self.store.person(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
-        known.and_then(|known| known.language).or(person.language).unwrap_or_default()
+        let known = self.store.language_of(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
+        known.or(person.language).unwrap_or_default()
     }
 
     /// What stands in a place, if `person` may see that: what one may not see looks like what isn't there.
@@ -246,7 +246,7 @@ impl Local {
     /// Whether `person` may read what stands in `place`.
     async fn sees(&self, person: &LocalPerson, place: &str) -> Result<bool, StoreError> {
         let rooms = match place.strip_prefix('&') {
-            Some(_) => self.store.local_rooms_of(&person.person).await?,
+            Some(_) => self.store.rooms_of(&person.person).await?,
             None => Vec::new(),
         };
         let is_in = |place: &str| rooms.iter().any(|room| place.strip_prefix('&') == Some(room.id.as_str()));
@@ -254,11 +254,11 @@ impl Local {
     }
 
     async fn event(&self, post: LocalPost) -> Result<Option<Event>, StoreError> {
-        let Some(person) = self.store.local_person_by_id(&post.author).await? else { return Ok(None) };
+        let Some(person) = self.store.person_by_id(&post.author).await? else { return Ok(None) };
         let Some(place) = place_of(&post.place) else { return Ok(None) };
         let channel = match &place {
             Place::Room(id) => {
-                let room = self.store.local_room(id.native()).await?;
+                let room = self.store.room(id.native()).await?;
                 room.map(|room| ChannelId::new(PlatformName::Local, &room.channel))
             }
             Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
@@ -295,7 +295,7 @@ impl Local {
                 None => self.store.cursor("local").await?.and_then(|value| value.parse().ok()).unwrap_or(0),
             };
             heard.until = Some(cursor);
-            let posts = self.store.local_words(cursor).await?;
+            let posts = self.store.words(cursor).await?;
             if posts.is_empty() {
                 sink.caught_up(PlatformName::Local, looked);
                 return Ok(());
@@ -439,7 +439,7 @@ impl Platform for Local {
     }
 
     async fn find(&self, key: &Key, to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
-        let found = self.store.local_post_by_key(&format!("bot:{}", key.as_str())).await;
+        let found = self.store.post_by_key(&format!("bot:{}", key.as_str())).await;
         let found = found.map_err(|_| later(&*self.clock))?;
         Ok(found.map(|post| Posted { place: to.clone(), id: PostId(post.id) }))
     }
@@ -462,7 +462,7 @@ impl Platform for Local {
             members: room.members.iter().map(|person| person.native().to_owned()).collect(),
             open: room.open,
         };
-        let settled = self.store.settle_local_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
+        let settled = self.store.settle_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
         // Connections learn of rooms with their next look.
         self.newest.send_modify(|_| {});
         Ok(Settled { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
@@ -516,7 +516,7 @@ mod tests {
     #[tokio::test]
     async fn a_rooms_pictures_are_for_who_is_in_it_now() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+        let store = dragoman_store::Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
         let words = Arc::new(Words::new().expect("the tables are checked elsewhere"));
         let settings = LocalSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -524,7 +524,7 @@ mod tests {
             text: 4_000,
             movable: None,
         };
-        let local = Local::new(store, Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
+        let local = Local::new(store.local(), Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
         let local = local.await.expect("a platform");
         let somebody = |id: &str| LocalPerson { person: id.into(), name: id.into(), ..LocalPerson::default() };
         let room = |members: &[&str]| Room {

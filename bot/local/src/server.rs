@@ -125,7 +125,7 @@ async fn signed_image(
 }
 
 async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
-    let Some(png) = local.seen(person, local.store.local_image(seq).await?).await? else {
+    let Some(png) = local.seen(person, local.store.image(seq).await?).await? else {
         return Ok(NO_PICTURE.into_response());
     };
     Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
@@ -154,7 +154,7 @@ async fn signed_file(
 }
 
 async fn file_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
-    let Some(file) = local.seen(person, local.store.local_file(seq).await?).await? else {
+    let Some(file) = local.seen(person, local.store.file(seq).await?).await? else {
         return Ok(NO_FILE.into_response());
     };
     let LocalFile { name, media, bytes } = file;
@@ -170,7 +170,7 @@ async fn reader(
     person: &str,
     signed: &str,
 ) -> Result<Option<LocalPerson>, Refused> {
-    let account = local.store.local_account(person).await?;
+    let account = local.store.account(person).await?;
     Ok(account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed)).map(|found| found.person))
 }
 

@@ -109,7 +109,7 @@ struct Line {
     /// The client was told that it has read everything.
     current: bool,
     hello: Option<Hello>,
-    /// What the store's [`dragoman_store::Store::seating`] was before it was last asked who the client is.
+    /// What the store's [`LocalStore::seating`] was before it was last asked who the client is.
     seating: Option<u64>,
     names: HashMap<String, Option<String>>,
 }
@@ -199,7 +199,7 @@ impl Line {
             }
             Err(Refused::Unavailable) => None,
             Err(Refused::NotYours) => Some(Leave::GivenAway),
-            Ok(_) | Err(_) => match local.store.local_person_by_id(self.person()).await {
+            Ok(_) | Err(_) => match local.store.person_by_id(self.person()).await {
                 Ok(Some(person)) if person.played_by_host => Some(Leave::TakenByHost),
                 Ok(_) | Err(_) => Some(Leave::LinkEnded),
             },
@@ -228,7 +228,7 @@ impl Line {
     }
 
     async fn rooms(&mut self) -> Result<Vec<HelloRoom>, StoreError> {
-        let rooms = self.served.local.store.local_rooms_of(self.person()).await?;
+        let rooms = self.served.local.store.rooms_of(self.person()).await?;
         let room = |room: dragoman_store::LocalRoom| HelloRoom {
             place: format!("&{}", room.id),
             name: room.name,
@@ -265,7 +265,7 @@ impl Line {
         if let Some(name) = self.names.get(author) {
             return Ok(name.clone());
         }
-        let name = self.served.local.store.local_person_by_id(author).await?.map(|person| person.name);
+        let name = self.served.local.store.person_by_id(author).await?.map(|person| person.name);
         self.names.insert(author.to_owned(), name.clone());
         Ok(name)
     }
@@ -285,7 +285,7 @@ impl Line {
             after = upto;
         }
         loop {
-            let posts = self.served.local.store.local_posts_for(self.person(), after).await?;
+            let posts = self.served.local.store.posts_for(self.person(), after).await?;
             if self.hello.is_none() || self.seating != Some(seating) {
                 self.greet(&rooms, after).await?;
                 self.seating = Some(seating);
@@ -331,7 +331,7 @@ impl Line {
             match self.stretch {
                 Some(count) => self.send_newest(&room.place, upto, count).await?,
                 None => {
-                    let posts = self.served.local.store.local_posts_in(&room.place, upto).await?;
+                    let posts = self.served.local.store.posts_in(&room.place, upto).await?;
                     self.send_posts(posts).await?;
                 }
             }
@@ -341,7 +341,7 @@ impl Line {
 
     /// Sends the newest `count` posts of each place that one may read, up to `upto`.
     async fn send_recent(&mut self, rooms: &[HelloRoom], upto: i64, count: u32) -> Result<(), Broken> {
-        let mut places = self.served.local.store.local_channels(upto).await?;
+        let mut places = self.served.local.store.channels(upto).await?;
         places.push(format!("@{}", self.person()));
         places.extend(rooms.iter().map(|room| room.place.clone()));
         for place in places {
@@ -352,7 +352,7 @@ impl Line {
 
     async fn send_newest(&mut self, place: &str, upto: i64, count: u32) -> Result<(), Broken> {
         let before = upto.saturating_add(1);
-        let stretch = self.served.local.store.local_stretch(place, before, upto, count).await?;
+        let stretch = self.served.local.store.stretch(place, before, upto, count).await?;
         let more = stretch.more;
         self.send_stretch(stretch).await?;
         if more {
@@ -389,7 +389,7 @@ impl Line {
         let may = self.served.local.sees(&self.account.person, place).await?;
         let stretch = if may {
             let before = before.min(upto.saturating_add(1));
-            self.served.local.store.local_stretch(place, before, upto, count.clamp(1, STRETCH)).await?
+            self.served.local.store.stretch(place, before, upto, count.clamp(1, STRETCH)).await?
         } else {
             LocalStretch::default()
         };

@@ -133,7 +133,7 @@ impl Year {
                 let members = room.members.iter().map(|member| member.native().to_owned()).collect();
                 let (id, channel) = (key.clone(), room.channel.native().to_owned());
                 let wanted = LocalRoom { id, channel, name: room.name.clone(), members, open: room.open };
-                self.store.settle_local_room(key, &wanted).await.unwrap();
+                self.store.local().settle_room(key, &wanted).await.unwrap();
                 self.store.room_opened(key, &RoomId::new(LOCAL, key)).await.unwrap();
                 return None;
             }
@@ -167,7 +167,7 @@ impl Year {
             image,
             ..NewLocalPost::default()
         };
-        let post = self.store.add_local_post(&new, row.key.as_str(), self.clock.now()).await.unwrap();
+        let post = self.store.local().add_post(&new, row.key.as_str(), self.clock.now()).await.unwrap();
         Some(Posted { place, id: PostId(post.id) })
     }
 

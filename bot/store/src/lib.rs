@@ -23,6 +23,7 @@ pub mod lives;
 mod local;
 mod local_history;
 mod local_people;
+mod local_store;
 #[cfg(test)]
 mod lookups;
 #[cfg(test)]
@@ -54,6 +55,7 @@ pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson};
+pub use local_store::LocalStore;
 pub use outbox::OutboxRow;
 pub use places::Due;
 pub use retention::{CHORES, Chore, STEP};

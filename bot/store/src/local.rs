@@ -8,7 +8,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::connections::begin;
-use super::{Store, StoreError};
+use super::{LocalStore, StoreError};
 
 /// What is posted.
 #[derive(Clone, Debug, Default)]
@@ -186,15 +186,15 @@ async fn by_key(connection: &mut SqliteConnection, key: &str) -> Result<Option<L
     row.as_ref().map(post).transpose()
 }
 
-impl Store {
+impl LocalStore {
     /// Adds a post. The same key again is the same post: what stands there is returned.
-    pub async fn add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
-        self.noted(self.try_add_local_post(new, id, now).await)
+    pub async fn add_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
+        self.0.noted(self.try_add_local_post(new, id, now).await)
     }
 
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         // What the bot says is said again if it gets lost; what people write must not get lost.
-        let mut connection = if new.author.is_empty() { self.at_leisure().await? } else { self.durably().await? };
+        let mut connection = if new.author.is_empty() { self.0.at_leisure().await? } else { self.0.durably().await? };
         let mut transaction = begin(&mut connection).await?;
         if let Some(key) = &new.key
             && let Some(known) = by_key(&mut transaction, key).await?
@@ -240,15 +240,15 @@ impl Store {
     }
 
     /// The number of the newest post; 0: none.
-    pub async fn newest_local_post(&self) -> Result<i64, StoreError> {
+    pub async fn newest_post(&self) -> Result<i64, StoreError> {
         let row = sqlx::query("SELECT COALESCE(MAX(seq), 0) AS seq FROM local_posts")
-            .fetch_one(&mut *self.readers.take().await?)
+            .fetch_one(&mut *self.0.readers.take().await?)
             .await?;
         Ok(row.try_get("seq")?)
     }
 
     /// What was posted after `seq` where `person` may read, in order, 500 at most; presses aside.
-    pub async fn local_posts_for(&self, person: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
+    pub async fn posts_for(&self, person: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
             "SELECT {POST} FROM local_posts WHERE seq > $1 AND press = '' AND (
                  substr(place, 1, 1) = '#' OR place = '@' || $2 OR place IN (
@@ -258,52 +258,52 @@ impl Store {
         )))
         .bind(seq)
         .bind(person)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut *self.0.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
     }
 
     /// What was posted in `place` up to `seq`, in order; presses aside.
-    pub async fn local_posts_in(&self, place: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
+    pub async fn posts_in(&self, place: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
             "SELECT {POST} FROM local_posts WHERE place = $1 AND seq <= $2 AND press = '' ORDER BY seq"
         )))
         .bind(place)
         .bind(seq)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut *self.0.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
     }
 
     /// What people wrote after `seq` and the service may not have heard, in order, 500 at most.
-    pub async fn local_words(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
+    pub async fn words(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let query = format!("SELECT {POST} FROM local_posts WHERE seq > $1 AND author <> '' ORDER BY seq LIMIT 500");
         let rows =
-            sqlx::query(sqlx::AssertSqlSafe(query)).bind(seq).fetch_all(&mut *self.readers.take().await?).await?;
+            sqlx::query(sqlx::AssertSqlSafe(query)).bind(seq).fetch_all(&mut *self.0.readers.take().await?).await?;
         rows.iter().map(post).collect()
     }
 
     /// One post by its place in the history, with its image.
-    pub async fn local_image(&self, seq: i64) -> Result<Option<(String, Vec<u8>)>, StoreError> {
+    pub async fn image(&self, seq: i64) -> Result<Option<(String, Vec<u8>)>, StoreError> {
         let row = sqlx::query(
             "SELECT place, COALESCE(bytes, image) AS png FROM local_posts LEFT JOIN blobs ON sha256 = image_sha256
              WHERE seq = $1 AND COALESCE(bytes, image) IS NOT NULL",
         )
         .bind(seq)
-        .fetch_optional(&mut *self.readers.take().await?)
+        .fetch_optional(&mut *self.0.readers.take().await?)
         .await?;
         Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("png")?))).transpose()?)
     }
 
     /// The place and the file of one post by its place in the history.
-    pub async fn local_file(&self, seq: i64) -> Result<Option<(String, LocalFile)>, StoreError> {
+    pub async fn file(&self, seq: i64) -> Result<Option<(String, LocalFile)>, StoreError> {
         let row = sqlx::query(
             "SELECT place, file_name, file_media, COALESCE(bytes, file) AS kept
              FROM local_posts LEFT JOIN blobs ON sha256 = file_sha256
              WHERE seq = $1 AND file_name IS NOT NULL AND file_media IS NOT NULL AND COALESCE(bytes, file) IS NOT NULL",
         )
         .bind(seq)
-        .fetch_optional(&mut *self.readers.take().await?)
+        .fetch_optional(&mut *self.0.readers.take().await?)
         .await?;
         let Some(row) = row else { return Ok(None) };
         let file = LocalFile {
@@ -315,12 +315,12 @@ impl Store {
     }
 
     /// The post made under `key`.
-    pub async fn local_post_by_key(&self, key: &str) -> Result<Option<LocalPost>, StoreError> {
-        by_key(&mut *self.readers.take().await?, key).await
+    pub async fn post_by_key(&self, key: &str) -> Result<Option<LocalPost>, StoreError> {
+        by_key(&mut *self.0.readers.take().await?, key).await
     }
 
     /// Makes the room under `key` be as told.
-    pub async fn settle_local_room(&self, key: &str, wanted: &LocalRoom) -> Result<LocalRoom, StoreError> {
+    pub async fn settle_room(&self, key: &str, wanted: &LocalRoom) -> Result<LocalRoom, StoreError> {
         sqlx::query(
             "INSERT INTO local_rooms (id, key, channel, name, members, open) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (key) DO UPDATE SET name = excluded.name, members = excluded.members, open = excluded.open",
@@ -331,33 +331,33 @@ impl Store {
         .bind(&wanted.name)
         .bind(serde_json::to_string(&wanted.members)?)
         .bind(wanted.open)
-        .execute(&mut *self.durably().await?)
+        .execute(&mut *self.0.durably().await?)
         .await?;
-        self.seated_anew();
+        self.0.seated_anew();
         let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE key = $1")
             .bind(key)
-            .fetch_one(&mut *self.readers.take().await?)
+            .fetch_one(&mut *self.0.readers.take().await?)
             .await?;
         room(&row)
     }
 
     /// The press rooms that `person` is in.
-    pub async fn local_rooms_of(&self, person: &str) -> Result<Vec<LocalRoom>, StoreError> {
+    pub async fn rooms_of(&self, person: &str) -> Result<Vec<LocalRoom>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, channel, name, members, open FROM local_rooms
              WHERE EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $1) ORDER BY name, id",
         )
         .bind(person)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut *self.0.readers.take().await?)
         .await?;
         rows.iter().map(room).collect()
     }
 
     /// The press room with this id.
-    pub async fn local_room(&self, id: &str) -> Result<Option<LocalRoom>, StoreError> {
+    pub async fn room(&self, id: &str) -> Result<Option<LocalRoom>, StoreError> {
         let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE id = $1")
             .bind(id)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut *self.0.readers.take().await?)
             .await?;
         row.as_ref().map(room).transpose()
     }

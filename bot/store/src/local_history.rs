@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use sqlx::Row;
 
 use super::local::{POST, post};
-use super::{LocalPost, Store, StoreError};
+use super::{LocalPost, LocalStore, StoreError};
 
 /// So many channels are looked into: anybody may begin one by writing there.
 const CHANNELS: i64 = 100;
@@ -21,9 +21,9 @@ pub struct LocalStretch {
     pub more: bool,
 }
 
-impl Store {
+impl LocalStore {
     /// The channels in which something was posted up to `seq`; of very many those with the newest posts.
-    pub async fn local_channels(&self, seq: i64) -> Result<Vec<String>, StoreError> {
+    pub async fn channels(&self, seq: i64) -> Result<Vec<String>, StoreError> {
         // One step in the index a channel, however much was said there. `$` follows `#`.
         let rows = sqlx::query(
             "WITH RECURSIVE channels (place) AS (
@@ -37,20 +37,14 @@ impl Store {
         )
         .bind(seq)
         .bind(CHANNELS)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut *self.0.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok(row.try_get("place")?)).collect()
     }
 
     /// The newest `count` posts of `place` among those with a number below `before`, with their newest edits up to
     /// `upto`; presses aside.
-    pub async fn local_stretch(
-        &self,
-        place: &str,
-        before: i64,
-        upto: i64,
-        count: u32,
-    ) -> Result<LocalStretch, StoreError> {
+    pub async fn stretch(&self, place: &str, before: i64, upto: i64, count: u32) -> Result<LocalStretch, StoreError> {
         let query = format!(
             "SELECT {POST} FROM local_posts WHERE place = $1 AND seq < $2 AND press = '' AND edit = 0
              ORDER BY seq DESC LIMIT $3"
@@ -60,7 +54,7 @@ impl Store {
             .bind(before)
             // One more tells whether there are earlier ones.
             .bind(i64::from(count) + 1)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut *self.0.readers.take().await?)
             .await?;
         let mut posts = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
         let more = posts.len() > count as usize;
@@ -75,7 +69,7 @@ impl Store {
         let rows = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(serde_json::to_string(&ids)?)
             .bind(upto)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut *self.0.readers.take().await?)
             .await?;
         let edits = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
         let mut edits: HashMap<String, LocalPost> = edits.into_iter().map(|edit| (edit.id.clone(), edit)).collect();
@@ -95,7 +89,7 @@ mod tests {
     #[tokio::test]
     async fn the_newest_posts_come_once_with_their_newest_edit() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
+        let store = crate::Store::open(folder.path(), &folder.path().join("db")).await.expect("a store").local();
         let now = jiff::Timestamp::UNIX_EPOCH;
         let add = |place: &'static str, text: String, edits: Option<&'static str>, id: String| {
             let store = store.clone();
@@ -106,7 +100,7 @@ mod tests {
                     edits: edits.map(str::to_owned),
                     ..NewLocalPost::default()
                 };
-                store.add_local_post(&new, &id, now).await.expect("added").seq
+                store.add_post(&new, &id, now).await.expect("added").seq
             }
         };
         for number in 0..10 {
@@ -114,11 +108,11 @@ mod tests {
             add("#hall", format!("card {number}"), Some("p8"), String::new()).await;
         }
         let press = NewLocalPost { place: "#hall".into(), press: "ready".into(), ..NewLocalPost::default() };
-        store.add_local_post(&press, "press", now).await.expect("added");
+        store.add_post(&press, "press", now).await.expect("added");
         let newest = add("#table-2", "elsewhere".into(), None, "t".into()).await;
         add("@ada", "private".into(), None, "a".into()).await;
-        assert_eq!(store.local_channels(newest).await.expect("readable"), ["#table-2", "#hall"]);
-        assert_eq!(store.local_channels(newest - 1).await.expect("readable"), ["#hall"]);
+        assert_eq!(store.channels(newest).await.expect("readable"), ["#table-2", "#hall"]);
+        assert_eq!(store.channels(newest - 1).await.expect("readable"), ["#hall"]);
 
         let said = |stretch: &LocalStretch| -> Vec<(String, Option<String>)> {
             let text = |(post, edit): &(LocalPost, Option<LocalPost>)| {
@@ -126,12 +120,12 @@ mod tests {
             };
             stretch.posts.iter().map(text).collect()
         };
-        let last = store.local_stretch("#hall", i64::MAX, newest, 3).await.expect("readable");
+        let last = store.stretch("#hall", i64::MAX, newest, 3).await.expect("readable");
         let plain = |text: &str| (text.to_owned(), None);
         assert_eq!(said(&last), [plain("post 7"), ("post 8".into(), Some("card 9".into())), plain("post 9")]);
         assert!(last.more);
         let before = last.posts[0].0.seq;
-        let rest = store.local_stretch("#hall", before, newest, 7).await.expect("readable");
+        let rest = store.stretch("#hall", before, newest, 7).await.expect("readable");
         assert_eq!((rest.posts.len(), rest.more), (7, false));
         assert_eq!(said(&rest)[0], plain("post 0"));
     }

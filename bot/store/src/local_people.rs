@@ -7,7 +7,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::connections::begin;
-use super::{Store, StoreError};
+use super::{LocalStore, StoreError};
 
 /// Somebody on the local platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,39 +57,39 @@ fn account(row: &SqliteRow) -> Result<LocalAccount, StoreError> {
     })
 }
 
-impl Store {
+impl LocalStore {
     /// Whose token it is.
-    pub async fn local_account_of(&self, token: &str) -> Result<Option<LocalAccount>, StoreError> {
+    pub async fn account_of(&self, token: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE token = $1");
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(hash(token))
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut *self.0.readers.take().await?)
             .await?;
         row.as_ref().map(account).transpose()
     }
 
     /// The person whose native id it is, and how they come in.
-    pub async fn local_account(&self, id: &str) -> Result<Option<LocalAccount>, StoreError> {
+    pub async fn account(&self, id: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE person = $1");
         let row =
-            sqlx::query(sqlx::AssertSqlSafe(query)).bind(id).fetch_optional(&mut *self.readers.take().await?).await?;
+            sqlx::query(sqlx::AssertSqlSafe(query)).bind(id).fetch_optional(&mut *self.0.readers.take().await?).await?;
         row.as_ref().map(account).transpose()
     }
 
     /// The person whose native id it is.
-    pub async fn local_person_by_id(&self, id: &str) -> Result<Option<LocalPerson>, StoreError> {
-        Ok(self.local_account(id).await?.map(|account| account.person))
+    pub async fn person_by_id(&self, id: &str) -> Result<Option<LocalPerson>, StoreError> {
+        Ok(self.account(id).await?.map(|account| account.person))
     }
 
     /// Everybody, the host first.
-    pub async fn local_accounts(&self) -> Result<Vec<LocalAccount>, StoreError> {
+    pub async fn accounts(&self) -> Result<Vec<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people ORDER BY host DESC, person");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut *self.readers.take().await?).await?;
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut *self.0.readers.take().await?).await?;
         rows.iter().map(account).collect()
     }
 
     /// Adds somebody who comes in with `token`, if there is one; an existing native id keeps its link and its name.
-    pub async fn add_local_person(&self, token: Option<&str>, person: &LocalPerson) -> Result<(), StoreError> {
+    pub async fn add_person(&self, token: Option<&str>, person: &LocalPerson) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO local_people (person, name, language, host, played_by_host, token, address_key)
              VALUES ($1, $2, $3, $4, $5, $6, lower(hex(randomblob(32)))) ON CONFLICT DO NOTHING",
@@ -100,17 +100,17 @@ impl Store {
         .bind(person.host)
         .bind(person.played_by_host)
         .bind(token.map(hash))
-        .execute(&mut *self.durably().await?)
+        .execute(&mut *self.0.durably().await?)
         .await?;
         Ok(())
     }
 
     /// Notes in which language `person` is spoken to, unless that is known.
-    pub async fn note_local_language(&self, person: &str, language: Language) -> Result<(), StoreError> {
+    pub async fn note_language(&self, person: &str, language: Language) -> Result<(), StoreError> {
         sqlx::query("UPDATE local_people SET language = $2 WHERE person = $1 AND language IS NULL")
             .bind(person)
             .bind(language.tag())
-            .execute(&mut *self.durably().await?)
+            .execute(&mut *self.0.durably().await?)
             .await?;
         Ok(())
     }
@@ -118,7 +118,7 @@ impl Store {
     /// Makes `token` open the seat of `person` from now on, and nothing else; none: no link opens it any more. What was
     /// addressed to who had the old link can't be read by its address any more, unless the host plays the seat. `false`:
     /// there is no such person.
-    pub async fn set_local_link(&self, person: &str, token: Option<&str>) -> Result<bool, StoreError> {
+    pub async fn set_link(&self, person: &str, token: Option<&str>) -> Result<bool, StoreError> {
         let done = sqlx::query(
             "UPDATE local_people SET token = $2,
                  address_key = CASE played_by_host WHEN 1 THEN address_key ELSE lower(hex(randomblob(32))) END
@@ -126,47 +126,47 @@ impl Store {
         )
         .bind(person)
         .bind(token.map(hash))
-        .execute(&mut *self.durably().await?)
+        .execute(&mut *self.0.durably().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
 
     /// From now on whoever has the link plays the seat, no longer the host. `false`: that was so already.
-    pub async fn give_local_seat(&self, person: &str) -> Result<bool, StoreError> {
+    pub async fn give_seat(&self, person: &str) -> Result<bool, StoreError> {
         let done = sqlx::query(
             "UPDATE local_people SET played_by_host = 0, address_key = lower(hex(randomblob(32)))
              WHERE person = $1 AND played_by_host = 1",
         )
         .bind(person)
-        .execute(&mut *self.durably().await?)
+        .execute(&mut *self.0.durably().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
 
     /// From now on the host plays the seat, and its link is ended. `false`: that was so already, or it is the host's own.
-    pub async fn take_local_seat(&self, person: &str) -> Result<bool, StoreError> {
+    pub async fn take_seat(&self, person: &str) -> Result<bool, StoreError> {
         let done = sqlx::query(
             "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = lower(hex(randomblob(32)))
              WHERE person = $1 AND played_by_host = 0 AND host = 0",
         )
         .bind(person)
-        .execute(&mut *self.durably().await?)
+        .execute(&mut *self.0.durably().await?)
         .await?;
         Ok(done.rows_affected() == 1)
     }
 
     /// The token of `person` if an older program kept it as it was and it hasn't been hashed yet.
-    pub async fn unhashed_local_token(&self, person: &str) -> Result<Option<String>, StoreError> {
+    pub async fn unhashed_token(&self, person: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT token FROM local_people WHERE person = $1 AND length(token) <> 64")
             .bind(person)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut *self.0.readers.take().await?)
             .await?;
         Ok(row.map(|row| row.try_get("token")).transpose()?)
     }
 
     /// Replaces the tokens that an older program kept as they were by their hashes: their links go on working.
-    pub async fn hash_local_tokens(&self) -> Result<(), StoreError> {
-        let mut connection = self.durably().await?;
+    pub async fn hash_tokens(&self) -> Result<(), StoreError> {
+        let mut connection = self.0.durably().await?;
         let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query("SELECT person, token FROM local_people WHERE length(token) <> 64")
             .fetch_all(&mut *transaction)
@@ -191,26 +191,26 @@ mod tests {
         LocalPerson { person: id.into(), name: id.into(), played_by_host, ..LocalPerson::default() }
     }
 
-    async fn whose(store: &Store, token: &str) -> Option<String> {
-        store.local_account_of(token).await.expect("readable").map(|account| account.person.person)
+    async fn whose(store: &LocalStore, token: &str) -> Option<String> {
+        store.account_of(token).await.expect("readable").map(|account| account.person.person)
     }
 
     #[tokio::test]
     async fn a_link_opens_its_seat_until_there_is_another_and_no_token_is_in_the_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("db");
-        let store = Store::open(folder.path(), &file).await.expect("a store");
-        store.add_local_person(Some("TokenOfAdaNumberOne000"), &somebody("ada", false)).await.expect("added");
+        let store = crate::Store::open(folder.path(), &file).await.expect("a store").local();
+        store.add_person(Some("TokenOfAdaNumberOne000"), &somebody("ada", false)).await.expect("added");
         assert_eq!(whose(&store, "TokenOfAdaNumberOne000").await.as_deref(), Some("ada"));
-        let key = store.local_account("ada").await.expect("readable").expect("ada").address_key;
-        assert!(store.set_local_link("ada", Some("TokenOfAdaNumberTwo000")).await.expect("written"));
+        let key = store.account("ada").await.expect("readable").expect("ada").address_key;
+        assert!(store.set_link("ada", Some("TokenOfAdaNumberTwo000")).await.expect("written"));
         assert_eq!(whose(&store, "TokenOfAdaNumberOne000").await, None);
         assert_eq!(whose(&store, "TokenOfAdaNumberTwo000").await.as_deref(), Some("ada"));
-        assert_ne!(store.local_account("ada").await.expect("readable").expect("ada").address_key, key);
-        assert!(store.set_local_link("ada", None).await.expect("written"));
+        assert_ne!(store.account("ada").await.expect("readable").expect("ada").address_key, key);
+        assert!(store.set_link("ada", None).await.expect("written"));
         assert_eq!(whose(&store, "TokenOfAdaNumberTwo000").await, None);
-        assert!(!store.local_account("ada").await.expect("readable").expect("ada").linked);
-        assert!(!store.set_local_link("nobody", Some("x")).await.expect("written"));
+        assert!(!store.account("ada").await.expect("readable").expect("ada").linked);
+        assert!(!store.set_link("nobody", Some("x")).await.expect("written"));
         for file in [file, folder.path().join("db-wal")] {
             let bytes = std::fs::read(&file).expect("a file");
             assert!(!bytes.windows(10).any(|part| part == b"TokenOfAda"), "{}", file.display());
@@ -220,26 +220,26 @@ mod tests {
     #[tokio::test]
     async fn a_seat_is_the_hosts_or_its_links() {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
-        store.add_local_person(Some("a"), &somebody("ada", true)).await.expect("added");
+        let store = crate::Store::open(folder.path(), &folder.path().join("db")).await.expect("a store").local();
+        store.add_person(Some("a"), &somebody("ada", true)).await.expect("added");
         let account = |id: &'static str| {
             let store = store.clone();
-            async move { store.local_account(id).await.expect("readable").expect("somebody") }
+            async move { store.account(id).await.expect("readable").expect("somebody") }
         };
         let before = account("ada").await;
         // A link that nobody has opened yet changes nothing for the host.
-        store.set_local_link("ada", Some("b")).await.expect("written");
+        store.set_link("ada", Some("b")).await.expect("written");
         assert_eq!(account("ada").await.address_key, before.address_key);
-        assert!(store.give_local_seat("ada").await.expect("written"));
+        assert!(store.give_seat("ada").await.expect("written"));
         let given = account("ada").await;
         assert!(!given.person.played_by_host && given.linked && given.address_key != before.address_key);
-        assert!(!store.give_local_seat("ada").await.expect("written"), "it is given once");
-        assert!(store.take_local_seat("ada").await.expect("written"));
+        assert!(!store.give_seat("ada").await.expect("written"), "it is given once");
+        assert!(store.take_seat("ada").await.expect("written"));
         let taken = account("ada").await;
         assert!(taken.person.played_by_host && !taken.linked && taken.address_key != given.address_key);
         assert_eq!(whose(&store, "b").await, None);
         let host = LocalPerson { host: true, ..somebody("host", false) };
-        store.add_local_person(Some("h"), &host).await.expect("added");
-        assert!(!store.take_local_seat("host").await.expect("written"), "the host's own link stays");
+        store.add_person(Some("h"), &host).await.expect("added");
+        assert!(!store.take_seat("host").await.expect("written"), "the host's own link stays");
     }
 }

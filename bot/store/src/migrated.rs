@@ -98,5 +98,5 @@ async fn what_is_looked_for_by_an_index_is_found() {
         .await
         .unwrap();
     assert_eq!(superseded, [Some(200), None, Some(300), None]);
-    assert_eq!(store.local_image(4).await.unwrap().unwrap().1, [3, 4]);
+    assert_eq!(store.local().image(4).await.unwrap().unwrap().1, [3, 4]);
 }

@@ -105,13 +105,13 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
     let again = Changes { outgoing: vec![changes.outgoing[0].clone()], ..Changes::default() };
     store.save(&again, now, |_| "again".to_owned()).await.unwrap();
     let account = LocalPerson { person: "zbig-x1".into(), name: "Zbigniew".into(), ..LocalPerson::default() };
-    store.add_local_person(Some("token"), &account).await.unwrap();
+    store.local().add_person(Some("token"), &account).await.unwrap();
     for (author, place, text) in
         [("zbig-x1", "#hall", "/join"), ("", "#hall", "2 of 7: Zbigniew, Ada"), ("", "@zbig-x1", "Hello")]
     {
         let post =
             NewLocalPost { place: place.into(), author: author.into(), text: text.into(), ..NewLocalPost::default() };
-        store.add_local_post(&post, &text.len().to_string(), now).await.unwrap();
+        store.local().add_post(&post, &text.len().to_string(), now).await.unwrap();
     }
     let before = everything(&store).await;
     assert!(before.matches("zbig-x1").count() > 8 && before.matches("Zbigniew").count() > 6, "{before}");
@@ -281,7 +281,7 @@ async fn other_games_and_people_cost_nothing() {
             members: vec!["ada".into()],
             open: true,
         };
-        store.settle_local_room("k-adasgame", &room).await.unwrap();
+        store.local().settle_room("k-adasgame", &room).await.unwrap();
         let (asked, kept) = counted(&store, store.personal(&ada)).await;
         assert!(kept.unwrap().to_string().contains("Bosforo"));
         let forget = Changes { forget: Some(ada), ..Changes::default() };

@@ -201,14 +201,14 @@ async fn of_a_finished_game_its_history_is_kept() {
         };
         save(&store, changes, start()).await;
         let local = LocalRoom { id: id.into(), channel: "hall".into(), name: id.into(), members: vec![], open: true };
-        store.settle_local_room(id, &local).await.unwrap();
+        store.local().settle_room(id, &local).await.unwrap();
         let post = NewLocalPost {
             place: format!("&{id}"),
             author: "ada".into(),
             text: "psst".into(),
             ..NewLocalPost::default()
         };
-        store.add_local_post(&post, id, start()).await.unwrap();
+        store.local().add_post(&post, id, start()).await.unwrap();
     }
     for seq in 1..=6 {
         store.posted(seq, None, start()).await.unwrap();
@@ -275,12 +275,12 @@ async fn a_picture_is_kept_once_and_as_long_as_it_is_shown() {
     let (_folder, store) = store().await;
     for (number, place) in ["@ada", "@bob", "#hall"].into_iter().enumerate() {
         let post = NewLocalPost { place: place.into(), image: picture(1), ..NewLocalPost::default() };
-        store.add_local_post(&post, &number.to_string(), start()).await.unwrap();
+        store.local().add_post(&post, &number.to_string(), start()).await.unwrap();
     }
     assert_eq!((rows(&store, "local_posts").await, rows(&store, "blobs").await), (3, 1));
     lives(&store, "local_posts WHERE image_sha256 IS NOT NULL", lives::LOCAL_PICTURE, 3, 1).await;
-    assert_eq!(store.local_image(3).await.unwrap(), Some(("#hall".to_owned(), picture(1).unwrap())));
-    assert_eq!(store.local_image(1).await.unwrap(), None);
+    assert_eq!(store.local().image(3).await.unwrap(), Some(("#hall".to_owned(), picture(1).unwrap())));
+    assert_eq!(store.local().image(1).await.unwrap(), None);
     lives(&store, "local_posts", lives::LOCAL_POST, 3, 0).await;
     assert_eq!(rows(&store, "blobs").await, 0);
 }
@@ -290,7 +290,7 @@ async fn a_picture_is_kept_once_and_as_long_as_it_is_shown() {
 async fn of_an_edited_post_only_what_stands_is_kept() {
     let (_folder, store) = store().await;
     let first = NewLocalPost { place: "#hall".into(), text: "1".into(), image: picture(1), ..NewLocalPost::default() };
-    store.add_local_post(&first, "post", start()).await.unwrap();
+    store.local().add_post(&first, "post", start()).await.unwrap();
     for version in 2..=4 {
         let edit = NewLocalPost {
             edits: Some("post".into()),
@@ -298,11 +298,11 @@ async fn of_an_edited_post_only_what_stands_is_kept() {
             image: picture(version),
             ..first.clone()
         };
-        store.add_local_post(&edit, "unused", start()).await.unwrap();
+        store.local().add_post(&edit, "unused", start()).await.unwrap();
     }
     lives(&store, "local_posts", lives::LOCAL_VERSION, 4, 2).await;
     assert_eq!(rows(&store, "blobs").await, 1);
-    let left = store.local_posts_in("#hall", i64::MAX).await.unwrap();
+    let left = store.local().posts_in("#hall", i64::MAX).await.unwrap();
     let left: Vec<_> = left.iter().map(|post| (post.edit, post.text.as_str(), post.has_image)).collect();
     assert_eq!(left, [(false, "", false), (true, "4", true)]);
 }
@@ -324,11 +324,11 @@ async fn pictures_of_an_older_program_are_shared_too() {
         .await
         .unwrap();
     }
-    let shown = store.local_image(7).await.unwrap().unwrap();
+    let shown = store.local().image(7).await.unwrap().unwrap();
     round(&store, start()).await;
     assert_eq!(rows(&store, "blobs").await, 3);
-    assert_eq!(store.local_image(7).await.unwrap().unwrap(), shown);
-    assert_eq!(store.local_file(7).await.unwrap().unwrap().1.bytes, b"kept");
+    assert_eq!(store.local().image(7).await.unwrap().unwrap(), shown);
+    assert_eq!(store.local().file(7).await.unwrap().unwrap().1.bytes, b"kept");
     assert_eq!(rows(&store, "local_posts WHERE image IS NOT NULL OR file IS NOT NULL").await, 0);
 }
 

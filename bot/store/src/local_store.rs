@@ -1,0 +1,78 @@
+//! What the local page keeps, and the little that it may see of the rest.
+
+use dragoman_game::event::PersonId;
+use dragoman_l10n::Language;
+
+use super::{Store, StoreError};
+
+/// The tables of the local page, in the same file as the games, so that what is forgotten or restored is so in both. Its
+/// adapter gets this and not the [`Store`]: games, orders and letters are out of its reach.
+#[derive(Clone, Debug)]
+pub struct LocalStore(pub(super) Store);
+
+impl Store {
+    /// The tables of the local page.
+    pub fn local(&self) -> LocalStore {
+        LocalStore(self.clone())
+    }
+}
+
+impl LocalStore {
+    /// The language that `person` has chosen for what they are told.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn language_of(&self, person: &PersonId) -> Result<Option<Language>, StoreError> {
+        Ok(self.0.person(person).await?.and_then(|person| person.language))
+    }
+
+    /// What was noted under `name`.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn cursor(&self, name: &str) -> Result<Option<String>, StoreError> {
+        self.0.cursor(name).await
+    }
+
+    /// Notes `value` under `name`.
+    ///
+    /// # Errors
+    /// If the database can't be written.
+    pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.0.advance(name, value).await
+    }
+
+    /// A number that grows whenever somebody sits elsewhere than before.
+    pub fn seating(&self) -> u64 {
+        self.0.seating()
+    }
+
+    /// Whether the database can be read and written now.
+    pub async fn is_healthy(&self) -> bool {
+        self.0.is_healthy().await
+    }
+
+    /// How many posts wait, of all networks.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn waiting(&self) -> Result<i64, StoreError> {
+        self.0.waiting().await
+    }
+
+    /// The same by network.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn waiting_by_platform(&self) -> Result<Vec<(String, i64)>, StoreError> {
+        self.0.waiting_by_platform().await
+    }
+
+    /// How many games there are in each stage.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn games_by_stage(&self) -> Result<Vec<(String, i64)>, StoreError> {
+        self.0.games_by_stage().await
+    }
+}
