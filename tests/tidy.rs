@@ -1,6 +1,13 @@
 //! House rules that no compiler checks: what files are called, and what mustn't stand in them.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
+#[path = "tidy/crates.rs"]
+mod crates;
+#[path = "tidy/imports.rs"]
+mod imports;
+#[path = "tidy/words.rs"]
+mod words;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -83,4 +90,95 @@ fn migrations_have_a_number_each() {
         }
         assert!(!numbers.is_empty(), "{}", kind.display());
     }
+}
+
+/// The files of a crate import each other one way: whoever reads one needs to know only what lies below it.
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let mut circles = Vec::new();
+    let mut files = 0;
+    for (name, found) in crates::crates(&root()) {
+        let imports = imports::Imports::read(&found.folder.join("src"));
+        files += imports.edges().len();
+        circles.extend(imports.circles().into_iter().map(|circle| format!("{name}: {circle:?}")));
+    }
+    assert!(files > 250, "imports were found in {files} files only");
+    assert!(circles.is_empty(), "{}", circles.join("\n"));
+}
+
+/// What ARCHITECTURE says about the crates is what cargo sees.
+#[test]
+fn the_crates_are_those_of_the_documentation() {
+    let documented = crates::documented(&std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap());
+    let root = root();
+    let seen = crates::crates(&root).into_iter().map(|(name, found)| {
+        let folder = found.folder.strip_prefix(&root).unwrap().display().to_string();
+        (name, (folder, found.imports))
+    });
+    assert_eq!(seen.collect::<std::collections::BTreeMap<_, _>>(), documented);
+}
+
+/// What each layer must not be able to reach, whatever its neighbours import.
+#[test]
+fn layers_import_downwards_only() {
+    let crates = crates::crates(&root());
+    let all = |name: &str| {
+        let (mut seen, mut open) = (BTreeSet::new(), vec![name.to_owned()]);
+        while let Some(next) = open.pop() {
+            for import in &crates[&next].imports {
+                if seen.insert(import.clone()) {
+                    open.push(import.clone());
+                }
+            }
+        }
+        seen
+    };
+    for (layer, never) in [
+        ("dragoman-engine", &["dragoman-notation", "dragoman-game"][..]),
+        ("dragoman-game", &["dragoman-say", "dragoman-store", "dragoman-platform", "dragoman-render", "dragoman-tasks"]),
+        ("dragoman-platform", &["dragoman-store", "dragoman-say", "dragoman-render"]),
+        ("dragoman-say", &["dragoman-store"]),
+        ("dragoman-store", &["dragoman-platform", "dragoman-say", "dragoman-render"]),
+        ("dragoman-discord", &["dragoman-store", "dragoman-say", "dragoman-matrix", "dragoman-local"]),
+        ("dragoman-matrix", &["dragoman-store", "dragoman-say", "dragoman-discord", "dragoman-local"]),
+        ("dragoman-local", &["dragoman-say", "dragoman-discord", "dragoman-matrix"]),
+    ] {
+        let reached = all(layer);
+        assert!(crates.contains_key(layer) && reached.len() < crates.len());
+        for name in never {
+            assert!(!reached.contains(*name), "{layer} reaches {name}");
+        }
+    }
+}
+
+/// The game core waits for nothing, stores nothing and knows no network: none of these packages stands in its manifest
+/// or in that of a crate below it.
+#[test]
+fn the_game_core_is_pure() {
+    for folder in ["bot/game", "bot/runtime", "bot/l10n", "engine/rules", "engine/notation", "engine/exchange"] {
+        let manifest = std::fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap();
+        for package in ["tokio", "sqlx", "serenity", "matrix-sdk", "reqwest", "axum", "futures"] {
+            let named = |line: &&str| line.split(['.', ' ', '=']).next() == Some(package);
+            assert!(!manifest.lines().any(|line| named(&line)), "{folder} asks for {package}");
+        }
+    }
+}
+
+/// The page's adapter sees its own tables, and neither games nor orders.
+#[test]
+fn the_local_page_gets_its_own_tables_only() {
+    for (path, text) in sources().into_iter().filter(|(path, _)| path.starts_with("bot/local/src/")) {
+        let product = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        let named = product.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "Store");
+        assert!(!named, "{path}: the whole store");
+    }
+}
+
+#[test]
+fn things_have_the_names_that_the_field_gives_them() {
+    let mut found = Vec::new();
+    for (path, text) in sources() {
+        found.extend(words::invented(&text).into_iter().map(|fault| format!("{path}: {fault}")));
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }

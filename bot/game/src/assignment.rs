@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::model::{Commitment, PowerId};
-use crate::rules;
+use crate::rules::dealt;
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -204,7 +204,7 @@ impl Proof {
         };
         let commitment = Commitment { seed: self.seed.clone(), hash: self.hash.clone() };
         promised(&commitment)?;
-        let dealt = rules::dealt(map, setup);
+        let dealt = dealt(map, setup);
         if dealt.len() != self.joins.len() {
             let variant = match &self.setup {
                 Some(setup) => format!("{} with {setup}", self.variant),

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use dragoman_engine::PhaseCode;
 use serde::{Deserialize, Serialize};
 
-use super::{Spec, by_id};
+use super::spec::Spec;
+use super::table::by_id;
 use crate::model::GameId;
 
 /// Which game somebody means.

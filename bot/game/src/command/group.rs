@@ -9,27 +9,12 @@ use std::sync::OnceLock;
 
 use dragoman_l10n::{Args, Language, Words};
 
+use super::first_words::begun_with;
 use super::names::names;
-use super::typed::begun_with;
-use super::{COMMANDS, CommandId, Spec, name};
+use super::spec::{CommandId, Group, Spec};
+use super::table::COMMANDS;
+use super::words::name;
 use crate::fold::{fold, looked_up};
-
-/// A part of the menu of commands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Group {
-    /// Games: from the lobby to the end, and who sits where.
-    Game,
-    /// One's orders, and what becomes of orders.
-    Orders,
-    /// Talk between powers.
-    Press,
-    /// What is decided together.
-    Vote,
-    /// For whoever runs a game, or the place in which it is played.
-    Master,
-    /// How the bot is with oneself.
-    Person,
-}
 
 /// The commands that a menu shows outside of their group as well, where one word gives them.
 ///

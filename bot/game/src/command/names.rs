@@ -8,7 +8,8 @@ use std::sync::OnceLock;
 
 use dragoman_l10n::{Args, Language, Languages, Words};
 
-use super::{COMMANDS, CommandId, Kind, Spec, choice_message, choice_word_message, parameter_message, spec};
+use super::spec::{CommandId, Kind, Spec};
+use super::table::{COMMANDS, choice_message, choice_word_message, parameter_message, spec};
 use crate::fold::{fold, looked_up};
 
 /// The tables.

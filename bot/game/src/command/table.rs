@@ -1,6 +1,6 @@
 //! The rows of the table, and where their names stand.
 
-use super::{CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Who};
+use super::spec::{CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Who};
 
 const fn required(id: &'static str, kind: Kind) -> Parameter {
     Parameter { id, kind, required: true }
@@ -496,6 +496,17 @@ pub const COMMANDS: &[Spec] = &[
         [optional("document", Kind::Text), optional("game", Kind::Text)]
     ),
 ];
+
+/// The row with this id.
+pub fn by_id(id: &str) -> Option<&'static Spec> {
+    COMMANDS.iter().find(|spec| spec.id == id)
+}
+
+/// The row of `command`.
+pub fn spec(command: CommandId) -> &'static Spec {
+    // The table has every command: a test sees to that.
+    COMMANDS.iter().find(|spec| spec.command == command).unwrap_or(&COMMANDS[COMMANDS.len() - 1])
+}
 
 /// The message of a parameter: the value is its name, `.about` what it is.
 pub fn parameter_message(parameter: &Parameter) -> &'static str {

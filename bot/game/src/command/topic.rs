@@ -1,6 +1,7 @@
 //! What a command is about: help lists commands by it, and only where they are of use.
 
-use super::{COMMANDS, CommandId, Spec};
+use super::spec::{CommandId, Spec};
+use super::table::COMMANDS;
 
 /// What a command is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

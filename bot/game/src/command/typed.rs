@@ -4,8 +4,12 @@ use std::collections::BTreeMap;
 
 use dragoman_l10n::{Language, Words};
 
+use super::first_words::{LONGEST_NAME, MOST_WORDS, bare, begun_with, first_word};
+use super::group;
 use super::names::{Names, begins_letter};
-use super::{COMMANDS, Invocation, Kind, Parameter, Spec, by_id, choice, group, is_choice};
+use super::spec::{Invocation, Kind, Parameter, Spec};
+use super::table::{COMMANDS, by_id};
+use super::words::{choice, is_choice};
 use crate::fold::fold;
 
 /// The command that `text` names, which may have its group in front: in `language`, in another, or by its id.
@@ -26,12 +30,6 @@ pub enum Typed {
     },
 }
 
-/// The first word of a text, without marks around it, and what stands behind it.
-fn first_word(text: &str) -> (&str, &str) {
-    let text = text.trim().trim_start_matches(['!', '/']);
-    text.split_once(char::is_whitespace).unwrap_or((text, ""))
-}
-
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.
 pub fn read(words: &Words, language: Language, text: &str) -> Typed {
     let (first, rest) = first_word(text);
@@ -44,9 +42,6 @@ pub fn read(words: &Words, language: Language, text: &str) -> Typed {
     }
 }
 
-/// The most words that a command's name has when its hyphens are typed as blanks: "zakończ grę" for `zakończ-grę`.
-const MOST_WORDS: usize = 4;
-
 /// The command with whose name in `language` the text begins, after its group or without one, and what stands behind
 /// that.
 fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
@@ -54,43 +49,10 @@ fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'stat
     group::begun(words, language, text).or_else(|| begun_with(text, |name| names.command(language, name)))
 }
 
-/// What `known` knows of the folded name with which the text begins, and what stands behind that. The longest name
-/// counts.
-pub(super) fn begun_with<T>(text: &str, known: impl Fn(&str) -> Option<T>) -> Option<(T, &str)> {
-    let (mut joined, mut found) = (String::new(), None);
-    let (mut word, mut rest) = first_word(text);
-    for _ in 0..MOST_WORDS {
-        joined.push_str(&fold(word));
-        if let Some(named) = known(bare(&joined)) {
-            found = Some((named, rest));
-        }
-        // A sign behind a word ends the name.
-        if bare(word) != word || joined.len() > LONGEST_NAME * 4 {
-            break;
-        }
-        joined.push('-');
-        // A name stands in one line.
-        let behind = rest.trim_start_matches([' ', '\t']);
-        (word, rest) = behind.split_once(char::is_whitespace).unwrap_or((behind, ""));
-        if word.is_empty() {
-            break;
-        }
-    }
-    found
-}
-
-/// A typed word without the sign behind it: "status?", "ready, thanks".
-fn bare(word: &str) -> &str {
-    word.trim_end_matches([':', '.', ',', '!', '?'])
-}
-
 /// Whether the first word of `text` names a command in `language`, and not only in another one.
 pub fn is_own_word(words: &Words, language: Language, text: &str) -> bool {
     begun(words, language, text).is_some()
 }
-
-/// The longest name of a command, in characters: what slash commands take.
-const LONGEST_NAME: usize = 32;
 
 /// The command whose name in `language` resembles `word`.
 pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static Spec> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::PowerId;
+use super::position::PowerId;
 
 /// A document. Its words stand where it was posted and aren't kept here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::PowerId;
+use super::position::PowerId;
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

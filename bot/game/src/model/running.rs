@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::{Position, PowerId};
+use super::position::{Position, PowerId};
 
 /// The phase that is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::Game;
+use super::game::Game;
 
 /// The newest shape of [`Game`] in the store.
 ///

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::PowerId;
+use super::position::PowerId;
 use crate::event::PersonId;
 
 /// After so many phases in a row without an order a seat is offered to others, and nobody waits for its player any more.

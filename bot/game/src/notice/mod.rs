@@ -15,6 +15,7 @@ pub mod opening;
 mod personal;
 pub mod press;
 pub mod seat;
+mod sitting;
 pub mod vote;
 
 use std::collections::BTreeMap;
@@ -34,6 +35,7 @@ pub use history::History;
 pub use personal::Personal;
 
 pub use relayed::Relayed;
+pub use sitting::Sitting;
 
 /// Where a notice goes: a place of a network, or a press room that may not be open yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -222,15 +224,6 @@ pub enum Declined {
     Limit(limit::Reached),
     /// Orders are closed; those that were sent before count.
     TooLateCounted,
-}
-
-/// A seat as it is shown to all.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sitting {
-    /// The player's name.
-    pub name: String,
-    /// Their powers.
-    pub powers: Vec<PowerId>,
 }
 
 /// What the bot has to say.

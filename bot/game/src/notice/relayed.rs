@@ -6,7 +6,7 @@
 use dragoman_l10n::Language;
 use serde::{Deserialize, Serialize};
 
-use super::Sitting;
+use super::sitting::Sitting;
 use crate::event::PersonId;
 use crate::model::{OrderText, PowerId};
 

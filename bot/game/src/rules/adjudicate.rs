@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use dragoman_engine::{Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
 use dragoman_exchange::StoredReport;
 
-use super::{load, map, rulebook, store, unit_text};
+use super::position::{load, store, unit_text};
+use super::setup::{map, rulebook};
 use crate::model::{Cause, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
 
 fn submitted<'a>(
@@ -136,7 +137,7 @@ fn results(settings: &Settings, before: &Position, report: &Report) -> BTreeMap<
     };
     match report {
         Report::Movement(report) => {
-            let board = super::board(settings, before);
+            let board = super::position::board(settings, before);
             let unit = |at| board.as_ref().and_then(|board| board.units.at(at));
             report
                 .iter()

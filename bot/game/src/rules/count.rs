@@ -2,7 +2,7 @@
 
 use dragoman_engine::{PhaseCode, PowerSet, Setup};
 
-use super::{map, setup, terms};
+use super::setup::{map, setup, terms};
 use crate::model::{CountBy, Position, PowerId, Settings};
 
 /// The powers that have most of what is counted, several if they have the same; in the game for two the powers of the

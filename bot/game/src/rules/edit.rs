@@ -2,7 +2,9 @@
 
 use dragoman_l10n::{Language, Words};
 
-use super::{load, map, power};
+use super::names::power;
+use super::position::load;
+use super::setup::map;
 use crate::model::{Edit, Position, PowerId, Settings, UnitText};
 
 /// The place that `word` names: `STP/SC`, `Stp (sc)`, or a name in any language, the reader's first.

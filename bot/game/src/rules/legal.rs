@@ -6,9 +6,9 @@ use crate::model::{OrderText, Position, Settings};
 
 /// Every lawful order of `power` in `position`, unit by unit; builds or removals in an adjustment.
 pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Vec<Vec<OrderText>> {
-    let map = super::map(&settings.variant);
-    let rulebook = super::rulebook(settings);
-    let (Some(phase), Some(power)) = (super::load(settings, position), map.power(power)) else {
+    let map = super::setup::map(&settings.variant);
+    let rulebook = super::setup::rulebook(settings);
+    let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
     let texts = |orders: Vec<WrittenOrder>| orders.iter().map(|order| order.text(map).to_string()).collect();
@@ -39,10 +39,10 @@ pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Ve
 
 /// What a computer that plays `power` from `seed` orders in `position`.
 pub fn computer_orders(settings: &Settings, position: &Position, power: &str, seed: u64) -> Vec<OrderText> {
-    let map = super::map(&settings.variant);
-    let (Some(phase), Some(power)) = (super::load(settings, position), map.power(power)) else {
+    let map = super::setup::map(&settings.variant);
+    let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let orders = dragoman_computer::orders(&phase, power, &super::rulebook(settings), seed);
+    let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), seed);
     orders.iter().map(|order| order.text(map).to_string()).collect()
 }

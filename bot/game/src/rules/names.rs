@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use dragoman_engine::Map;
 use dragoman_l10n::{Language, PowerEntry, Words};
 
-use super::map;
+use super::setup::map;
 use crate::fold::{fold, looked_up};
 use crate::model::PowerId;
 

@@ -2,7 +2,8 @@
 
 use dragoman_engine::{Hint, Orders, Phase, Province, WrittenOrder};
 
-use super::{load, map, rulebook, unit_text};
+use super::position::{load, unit_text};
+use super::setup::{map, rulebook};
 use crate::model::{OrderText, Position, Settings, UnitText};
 
 /// Something to look at again.

@@ -8,7 +8,9 @@ use dragoman_engine::WrittenOrder;
 use dragoman_l10n::{Language, Notation, Reply, Words};
 use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation};
 
-use super::{legal_orders, load, map, rulebook};
+use super::legal::legal_orders;
+use super::position::load;
+use super::setup::{map, rulebook};
 use crate::model::{OrderText, Position, PowerId, Settings};
 
 /// A message with orders, in which situation it was written, and what it was read as: the same answer whenever it is

@@ -7,7 +7,9 @@ use dragoman_engine::{Phase, PhaseOrders, WrittenOrder};
 use dragoman_exchange::{InvalidRequest, SavedGame};
 use serde_json::{Value, json};
 
-use super::{adjudicate, board, load, map, report, rulebook, store};
+use super::adjudicate::{adjudicate, report};
+use super::position::{board, load, store};
+use super::setup::{map, rulebook};
 use crate::model::{Cause, Game, OrderText, PhaseRecord, Position, PowerId, Settings, Stage};
 
 /// Where the file says what the format has no place for.
@@ -205,7 +207,7 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
         record.winners.clone_from(&winners);
     }
     let seats = read("seats").and_then(|seats| serde_json::from_value(seats).ok());
-    let seats = seats.unwrap_or_else(|| super::seats(&settings));
+    let seats = seats.unwrap_or_else(|| super::setup::seats(&settings));
     Ok(Imported { seats, records, now, over, winners, otherwise, settings })
 }
 

@@ -5,7 +5,8 @@ use std::ops::Range;
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation, read};
 
-use super::{load, map, rulebook};
+use super::position::load;
+use super::setup::{map, rulebook};
 use crate::model::{Position, PowerId, Settings};
 
 /// How well a power fits a stretch of text; more is better.

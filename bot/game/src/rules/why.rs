@@ -4,8 +4,11 @@
 use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Report, WrittenOrder};
 use dragoman_l10n::{Language, Notation, ResultLine, Results, Style, Words, lines};
 
-use super::adjudicate::decided;
-use super::{legal_orders, load, map, report, write_unit};
+use super::adjudicate::{decided, report};
+use super::legal::legal_orders;
+use super::position::load;
+use super::setup::map;
+use super::write::unit as write_unit;
 use crate::model::{PhaseRecord, PowerId, Settings, UnitText};
 
 /// What the reader's own units could have done for an order that failed.

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use dragoman_engine::{PhaseCode, WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Results, Style, Words, failed, lines};
 
-use super::{load, map, report};
+use super::adjudicate::report;
+use super::position::load;
+use super::setup::map;
 use crate::model::{PhaseRecord, PowerId, Settings, UnitText};
 
 /// An order of the exchange format in the reader's notation: `A Mon APP A Ruh - Bor`.

@@ -1,0 +1,79 @@
+//! Commands and the choices of their parameters, as they are named and explained in each language.
+
+use dragoman_l10n::{Language, Words};
+
+use super::names::{self, Names};
+use super::spec::{Kind, Parameter, Spec};
+use super::table::{choice_message, choice_word_message};
+use crate::fold::fold;
+
+/// The name of a command in `language`, as it is typed and as slash commands show it.
+pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
+    words.plain(language, spec.message)
+}
+
+/// A choice of a parameter as it is typed in `language`.
+pub fn choice_word(words: &Words, language: Language, kind: Kind, choice: &str) -> String {
+    if kind == Kind::Language {
+        return choice_name(words, language, kind, choice);
+    }
+    choice_word_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
+}
+
+/// Whether there is something to offer for a parameter while it is typed. What is free text, or names something that
+/// only exists in a game, isn't offered: a network that was told so would say that nothing fits.
+pub fn is_suggested(parameter: &Parameter) -> bool {
+    match parameter.kind {
+        Kind::Orders | Kind::Power | Kind::Choice(_) | Kind::Language => true,
+        Kind::Text => matches!(parameter.id, "game" | "timezone" | "command"),
+        Kind::Duration | Kind::Limit | Kind::Number | Kind::Words => false,
+    }
+}
+
+/// The further names of a command in `language`, as they are typed.
+pub fn other_names(words: &Words, spec: &Spec, language: Language) -> Vec<String> {
+    names::further(words, spec.message, language)
+}
+
+/// What a command does, in one line of at most 100 characters.
+pub fn about(words: &Words, spec: &Spec, language: Language) -> String {
+    words.plain(language, &format!("{}.about", spec.message))
+}
+
+/// The choice that `value` names in any language, by its name or a further one.
+pub fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
+    match kind {
+        Kind::Choice(choices) => {
+            let known = Names::of(words).choices(&fold(value));
+            choices.iter().find(|choice| known.contains(choice)).map(|choice| (*choice).to_owned())
+        }
+        Kind::Language => words.languages().read_name(value).ok().map(|language| language.to_string()),
+        _ => None,
+    }
+}
+
+/// Whether `value` is one of the choices of a parameter, by its id.
+pub fn is_choice(words: &Words, kind: Kind, value: &str) -> bool {
+    match kind {
+        Kind::Choice(choices) => choices.contains(&value),
+        Kind::Language => words.languages().iter().any(|language| language.tag() == value),
+        _ => false,
+    }
+}
+
+/// The choices of a parameter, by their ids; none if it takes something else.
+pub fn choices(words: &Words, kind: Kind) -> Vec<String> {
+    match kind {
+        Kind::Choice(choices) => choices.iter().map(|choice| (*choice).to_owned()).collect(),
+        Kind::Language => words.languages().iter().map(|language| language.to_string()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A choice of a parameter as it is shown in `language`; a language is called by its own name.
+pub fn choice_name(words: &Words, language: Language, kind: Kind, choice: &str) -> String {
+    match choice.parse() {
+        Ok(chosen) if kind == Kind::Language => words.languages().name(chosen),
+        _ => choice_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message)),
+    }
+}

@@ -1,0 +1,79 @@
+//! Orders as they were sent, and a phase that was played.
+
+use std::collections::BTreeMap;
+
+use dragoman_exchange::StoredReport;
+use serde::{Deserialize, Serialize};
+
+use super::position::{Position, PowerId};
+use crate::model::{Edit, OrderText, UnitText};
+
+/// One order of a sheet: as typed and as understood.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The player's words; empty if it was chosen by a button.
+    pub typed: String,
+    /// What they mean.
+    pub order: OrderText,
+}
+
+/// All orders of one power for one phase. In movement and retreats a unit has at most one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// In the order in which they were sent.
+    pub lines: Vec<Line>,
+}
+
+/// What happened in a phase, as it is kept for good. The reasons are those of its report, which no later program makes
+/// again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PhaseRecord {
+    /// The position before.
+    pub before: Position,
+    /// Orders by power, as adjudicated.
+    pub orders: BTreeMap<PowerId, Vec<OrderText>>,
+    /// What became of each unit: empty if its order was carried out, else `failed`, `void`, `dislodged`.
+    pub results: BTreeMap<UnitText, Vec<String>>,
+    /// The position after.
+    pub after: Position,
+    /// Who has won, if that ended the game.
+    #[serde(default)]
+    pub winners: Vec<PowerId>,
+    /// How it came about.
+    #[serde(default, skip_serializing_if = "Cause::is_orders")]
+    pub cause: Cause,
+    /// What became of every order and unit, and why, as it was decided; kept beside this document. None: no program has
+    /// kept it yet, or it wasn't orders that led to the position after.
+    #[serde(skip)]
+    pub report: Option<StoredReport>,
+}
+
+/// How one position followed on another.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// By the players' orders.
+    #[default]
+    Orders,
+    /// The game master changed the position.
+    Edited {
+        /// What was changed.
+        edits: Vec<Edit>,
+        /// Why, as it was told to all.
+        reason: String,
+    },
+    /// The game master had the game played on from an earlier phase.
+    RolledBack {
+        /// The number of that phase.
+        to: u32,
+        /// Why, as it was told to all.
+        reason: String,
+    },
+}
+
+impl Cause {
+    /// Whether it is a phase that was played.
+    pub fn is_orders(&self) -> bool {
+        *self == Self::Orders
+    }
+}

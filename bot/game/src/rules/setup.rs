@@ -1,0 +1,67 @@
+//! The map, the rulebook and the set-up of a game.
+
+use dragoman_engine as engine;
+use dragoman_engine::{GameOptions, Map, Rulebook};
+
+use crate::model::{CountBy, PowerId, Settings, Standing};
+
+/// The map of a variant; the classic one for a name that isn't known, which settings never hold.
+pub fn map(variant: &str) -> &'static Map {
+    Map::of_variant(variant).unwrap_or_else(Map::classic)
+}
+
+/// The rulebook of a game.
+pub fn rulebook(settings: &Settings) -> Rulebook {
+    let mut rulebook = Rulebook::preset(&settings.rulebook).unwrap_or_default();
+    for (key, value) in &settings.options {
+        // Options are checked when the game is created.
+        if let Err(error) = rulebook.set_for(map(&settings.variant), key, value) {
+            tracing::error!(%error, "a stored option is not known any more");
+        }
+    }
+    rulebook
+}
+
+/// The powers of a variant, in its order.
+pub fn powers(variant: &str) -> Vec<&'static str> {
+    let map = map(variant);
+    map.powers().map(|power| map.power_id(power)).collect()
+}
+
+/// What was agreed on beside the rulebook, and what came up since.
+pub fn terms(settings: &Settings, standing: &Standing) -> GameOptions {
+    let map = map(&settings.variant);
+    let setup = match setup(settings) {
+        engine::Setup::Players2 { .. } => {
+            let sides = [engine::Side::Allies, engine::Side::Central];
+            let coin = sides.into_iter().find(|side| standing.coin.as_deref() == Some(side.name()));
+            engine::Setup::Players2 { coin }
+        }
+        setup => setup,
+    };
+    let end = settings.last_year.map(|last| engine::DatedEnd {
+        after: engine::Turn { year: last.year, season: engine::Season::Autumn },
+        by: match last.by {
+            CountBy::Centres => engine::Count::Centres,
+            CountBy::Units => engine::Count::Units,
+        },
+    });
+    let disorder = standing.disorder.iter().filter_map(|power| map.power(power)).collect();
+    GameOptions { setup, disorder, end, wins: standing.wins.or(settings.victory) }
+}
+
+/// The set-up of a game.
+pub fn setup(settings: &Settings) -> engine::Setup {
+    settings.setup.as_deref().and_then(engine::Setup::of_name).unwrap_or_default()
+}
+
+/// What is dealt out to the players at the start: powers, one or several to a seat.
+pub fn seats(settings: &Settings) -> Vec<Vec<PowerId>> {
+    dealt(map(&settings.variant), setup(settings))
+}
+
+/// The same for a set-up on a map: each player's powers.
+pub fn dealt(map: &Map, setup: engine::Setup) -> Vec<Vec<PowerId>> {
+    let ids = |powers: engine::PowerSet| powers.iter().map(|power| map.power_id(power).to_owned()).collect();
+    setup.players(map, setup.starts(map)).into_iter().map(ids).collect()
+}

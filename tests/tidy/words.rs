@@ -1,0 +1,74 @@
+//! Words of code: the field's terms, and none that was invented for something that has a name.
+
+use proc_macro2::{TokenStream, TokenTree};
+
+/// Words that were once invented here, and what they are called now.
+const INVENTED: [(&str, &str); 14] = [
+    ("atelier", "renderer"),
+    ("desk", "order thread"),
+    ("ear", "outsider"),
+    ("ears", "readers outside"),
+    ("gathering", "space"),
+    ("house", "runtime"),
+    ("overhearing", "readers outside"),
+    ("portfolio", "picture cache"),
+    ("prick", "wake"),
+    ("promise", "pending interaction"),
+    ("promises", "pending interactions"),
+    ("studio", "renderer"),
+    ("tidings", "events"),
+    ("undrawable", "render error"),
+];
+
+/// The words of an identifier, in small letters: `DeskRow` and `desk_row` are `desk` and `row`.
+fn words(identifier: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut before = ' ';
+    for c in identifier.chars() {
+        if c == '_' || c.is_uppercase() && before.is_lowercase() {
+            words.push(String::new());
+        }
+        if c != '_' {
+            words.last_mut().expect("one").extend(c.to_lowercase());
+        }
+        before = c;
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+fn identifiers(tokens: TokenStream, found: &mut Vec<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => identifiers(group.stream(), found),
+            TokenTree::Ident(identifier) => found.push(identifier.to_string()),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}
+
+/// The invented words among the identifiers of `source`, with what they are called.
+pub fn invented(source: &str) -> Vec<String> {
+    let tokens: TokenStream = source.parse().expect("Rust");
+    let mut all = Vec::new();
+    identifiers(tokens, &mut all);
+    all.sort_unstable();
+    all.dedup();
+    let mut found = Vec::new();
+    for identifier in all {
+        for word in words(&identifier) {
+            if let Some((_, better)) = INVENTED.iter().find(|(invented, _)| *invented == word) {
+                found.push(format!("`{identifier}`: say {better}"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn identifiers_are_read_by_their_words() {
+    assert_eq!(words("DeskRow"), ["desk", "row"]);
+    assert_eq!(words("at_desk"), ["at", "desk"]);
+    assert_eq!(invented("fn desk_of() {} // desk\nconst A: &str = \"desk\";"), ["`desk_of`: say order thread"]);
+    assert_eq!(invented("fn search(year: u32, clear: bool) {}"), Vec::<String>::new());
+}
