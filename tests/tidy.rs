@@ -135,7 +135,10 @@ fn layers_import_downwards_only() {
     };
     for (layer, never) in [
         ("dragoman-engine", &["dragoman-notation", "dragoman-game"][..]),
-        ("dragoman-game", &["dragoman-say", "dragoman-store", "dragoman-platform", "dragoman-render", "dragoman-tasks"]),
+        (
+            "dragoman-game",
+            &["dragoman-say", "dragoman-store", "dragoman-platform", "dragoman-render", "dragoman-tasks"],
+        ),
         ("dragoman-platform", &["dragoman-store", "dragoman-say", "dragoman-render"]),
         ("dragoman-say", &["dragoman-store"]),
         ("dragoman-store", &["dragoman-platform", "dragoman-say", "dragoman-render"]),

@@ -73,7 +73,9 @@ impl<'ast> Visit<'ast> for Paths<'_> {
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
         // What stands in a macro are tokens: `a::b` in them is taken for a path.
         let text = call.tokens.to_string().replace(" :: ", "::");
-        for path in text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').filter(|path| path.contains("::")) {
+        for path in
+            text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').filter(|path| path.contains("::"))
+        {
             self.0.push(path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect());
         }
         syn::visit::visit_macro(self, call);
@@ -209,9 +211,17 @@ impl Imports {
                 let whole = self.absolute(path, &import.path)?;
                 (import.alias == "*" || !self.modules.contains_key(&whole)).then_some(whole)
             });
+            // A single word that is a module's name is a variable here.
             let named = module.paths.iter().filter_map(|to| self.absolute(path, to));
+            let named = named.filter(|whole| !self.modules.contains_key(whole));
             for whole in used.chain(named) {
-                if std::env::var("WHY").is_ok() { if let Some(file) = self.defining(&whole, 8) && file != module.file { println!("{} -> {} by {}", module.file, file, whole.join("::")); } }
+                if std::env::var("WHY").is_ok() {
+                    if let Some(file) = self.defining(&whole, 8)
+                        && file != module.file
+                    {
+                        println!("{} -> {} by {}", module.file, file, whole.join("::"));
+                    }
+                }
                 if let Some(file) = self.defining(&whole, 8)
                     && file != module.file
                 {

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use dragoman_store::{LocalAccount, LocalPerson, StoreError};
 use serde::Deserialize;
 
-use super::Local;
+use super::network::Local;
 
 /// The query string of addresses that need a token.
 #[derive(Deserialize)]

@@ -17,9 +17,9 @@ use dragoman_store::{LocalPerson, NewLocalPost};
 use serde::{Deserialize, Serialize};
 
 use super::access::{Query, Refused, host, shared_address, who};
+use super::network::{HALL, HOST};
 use super::protocol::HelloSeat;
-use super::server::{Served, is_channel};
-use super::{HALL, HOST};
+use super::served::{Served, is_channel};
 
 /// Somebody who shall get a link.
 #[derive(Deserialize)]

@@ -14,7 +14,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Map, Value, json};
 
 use super::access::{Query, Refused, operator};
-use super::server::Served;
+use super::served::Served;
 
 /// A network that was read so recently is in reach: the slowest look happens each half minute and may take as long.
 const RECENT: SignedDuration = SignedDuration::from_secs(100);

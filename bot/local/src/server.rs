@@ -18,20 +18,12 @@ use tokio_util::sync::CancellationToken;
 use super::access::{Query, Refused, guard, who};
 use super::limits::Limits;
 use super::links::{self, Kind};
-use super::{Local, api, health, page, socket};
+use super::network::Local;
+use super::served::Served;
+use super::{api, health, page, socket};
 
 /// What a host's call may send at most, in bytes.
 const BODY: usize = 64 * 1024;
-
-/// What every request has before it.
-pub(super) struct Served {
-    pub(super) local: Arc<Local>,
-    pub(super) sink: Arc<dyn Sink>,
-    pub(super) limits: Limits,
-    pub(super) stop: CancellationToken,
-    /// Held by every web socket while it is open; nothing is ever sent through it.
-    pub(super) talking: mpsc::Sender<()>,
-}
 
 /// Serves until `stop`, and a little longer: what was begun is finished and every client is told.
 pub(super) async fn serve(
@@ -80,13 +72,6 @@ pub(super) async fn serve(
     };
     let _ = tokio::time::timeout(Duration::from_secs(2), all_silent.recv()).await;
     ended
-}
-
-/// `#` and up to 30 small letters, digits or dashes.
-pub(super) fn is_channel(place: &str) -> bool {
-    place.strip_prefix('#').is_some_and(|name| {
-        (1..=30).contains(&name.len()) && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
-    })
 }
 
 #[derive(Deserialize)]
@@ -172,15 +157,4 @@ async fn reader(
 ) -> Result<Option<LocalPerson>, Refused> {
     let account = local.store.account(person).await?;
     Ok(account.filter(|account| links::is_signed(kind, seq, &account.address_key, signed)).map(|found| found.person))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn channels_have_plain_names() {
-        assert!(is_channel("#hall") && is_channel("#game-2"));
-        assert!(!is_channel("hall") && !is_channel("#") && !is_channel("#Hall") && !is_channel("#a b"));
-    }
 }

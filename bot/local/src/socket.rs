@@ -15,9 +15,9 @@ use dragoman_store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreE
 use super::access::{Credential, Query, Refused};
 use super::complete::Typist;
 use super::limits::Cost;
+use super::network::{place_of, reads};
 use super::protocol::{Hello, HelloRoom, HelloSeat, Inward, Outward};
-use super::server::{Served, is_channel};
-use super::{place_of, reads};
+use super::served::{Served, is_channel};
 
 /// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
 const FRAME: usize = 64 * 1024;

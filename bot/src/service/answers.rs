@@ -8,16 +8,30 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use async_trait::async_trait;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{EventId, Place, PlatformName};
+use dragoman_game::model::GameId;
 use dragoman_platform::Delivered;
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
-use dragoman_store::Store;
+use dragoman_store::{Store, StoreError};
 use dragoman_tasks::contain::caught;
 use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
-use super::Answers;
+/// Who says answers that aren't stored.
+#[async_trait]
+pub trait Answers: Send + Sync {
+    /// Says it now; `key` is the same each time the same event is answered. Where the network wants patience, `hand`
+    /// rests meanwhile.
+    async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>);
+
+    /// Closes what is private in `game` and could be read by players whom it isn't for, since their network lets them
+    /// by now. `false`: it couldn't be found out.
+    async fn close_to_ears(&self, _game: &GameId) -> Result<bool, StoreError> {
+        Ok(true)
+    }
+}
 
 /// How many questions of one place may wait.
 const OF_A_PLACE: usize = 16;

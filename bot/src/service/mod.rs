@@ -16,6 +16,7 @@ mod limiter;
 mod locks;
 mod table;
 mod tick;
+mod waiting;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -26,14 +27,13 @@ use dragoman_l10n::{Language, Words};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
-pub use answers::Hand;
+pub use answers::{Answers, Hand};
 pub use handle::HandleError;
 use limiter::{Limiter, Verdict};
 use locks::Locks;
-use tick::Waiting;
+use waiting::Waiting;
 
 use dragoman_game::changes::Changes;
-use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::model::GameId;
@@ -50,20 +50,6 @@ use dragoman_tasks::supervisor::{Loop, Supervisor};
 
 /// How often the clock looks by itself.
 pub(crate) const LOOK: SignedDuration = SignedDuration::from_secs(1);
-
-/// Who says answers that aren't stored.
-#[async_trait]
-pub trait Answers: Send + Sync {
-    /// Says it now; `key` is the same each time the same event is answered. Where the network wants patience, `hand`
-    /// rests meanwhile.
-    async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>);
-
-    /// Closes what is private in `game` and could be read by players whom it isn't for, since their network lets them
-    /// by now. `false`: it couldn't be found out.
-    async fn close_to_ears(&self, _game: &GameId) -> Result<bool, StoreError> {
-        Ok(true)
-    }
-}
 
 /// How the bot is set up.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! What the clock finds due, game by game: one that fails stops no other.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::{MutexGuard, PoisonError};
 
 use dragoman_game::decide::clock::{self, Due};
@@ -20,6 +20,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::Service;
 use super::handle::HandleError;
+use super::waiting::Unheard;
+use crate::service::Waiting;
 
 /// How long a network may be out of reach, after a deadline and after our own start, before that counts as an outage:
 /// after a stop each network needs a moment to tell what we missed.
@@ -30,19 +32,6 @@ const PAGE: u32 = 200;
 
 /// After this a game that waits for a network is loaded again.
 const LOOK_AGAIN: SignedDuration = SignedDuration::from_secs(60);
-
-/// What a game waits for whose deadline has passed: until then it isn't loaded again.
-#[derive(Clone, Debug)]
-pub(super) struct Unheard {
-    version: i64,
-    deadline: Timestamp,
-    platforms: Vec<PlatformName>,
-    /// When the game was loaded: after a minute it is looked at again, since nothing is waited for without an end.
-    looked: Timestamp,
-}
-
-/// Games that wait until everything is heard that was said before their deadline.
-pub(super) type Waiting = HashMap<GameId, Unheard>;
 
 impl Service {
     /// Does what the clock finds due. Returns when to look again, if anything is set.

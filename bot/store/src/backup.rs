@@ -18,13 +18,13 @@ use sha2::{Digest, Sha256};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-use super::{MIGRATIONS, Store, StoreError};
+use super::error::StoreError;
+use super::half_restored::{PARTIAL, is_half_restored};
+use super::opened::{MIGRATIONS, Store};
 
 /// The database's name in a backup.
 const DATABASE: &str = "dragoman.sqlite";
 const MANIFEST: &str = "manifest.json";
-/// Where a copy is put back until it is whole, in the data folder.
-const PARTIAL: &str = "restore-in-progress";
 /// So much of a file is looked at at once.
 const PIECE: usize = 64 * 1024;
 /// What every SQLite file begins with.
@@ -258,11 +258,6 @@ fn is_known(manifest: &Manifest) -> bool {
     let known = |version: &i64| MIGRATIONS.iter().any(|migration| migration.version == *version);
     let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     manifest.format <= 1 && manifest.schema <= newest && manifest.migrations.iter().all(known)
-}
-
-/// Whether a copy was being put back into `data` when that was broken off.
-pub(super) fn is_half_restored(data: &Path) -> bool {
-    data.join(PARTIAL).exists()
 }
 
 /// Puts the backup in `from` into the empty folder `data`. What was posted since the backup was made is looked for before

@@ -4,7 +4,8 @@ use futures_util::TryStreamExt as _;
 use jiff::Timestamp;
 use sqlx::Row;
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 impl Store {
     /// Games by stage.

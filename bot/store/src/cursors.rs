@@ -7,7 +7,8 @@ use dragoman_game::event::{PersonId, PlatformName, RoomId};
 use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// How far a conversation on Discord was read: `discord.read.<channel>` is `private/<last message>/<person>`.
 pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");

@@ -9,7 +9,9 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::connections::begin;
-use super::{Store, StoreError, outbox};
+use super::error::StoreError;
+use super::opened::Store;
+use super::outbox;
 
 fn desk(row: &SqliteRow) -> Result<DeskRow, StoreError> {
     let nonsense = |_| StoreError::Nonsense("desk");

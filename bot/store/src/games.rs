@@ -9,7 +9,8 @@ use jiff::Timestamp;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// Who finds a game, by playing in it or otherwise, and who waits for a seat.
 fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {

@@ -8,7 +8,9 @@ use jiff::Timestamp;
 use sqlx::Row;
 
 use super::connections::begin;
-use super::{Store, StoreError, games};
+use super::error::StoreError;
+use super::games;
+use super::opened::Store;
 
 impl Store {
     /// The number and name (`S1901M`) of every phase that was played, in order.

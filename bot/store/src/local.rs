@@ -8,7 +8,8 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::connections::begin;
-use super::{LocalStore, StoreError};
+use super::error::StoreError;
+use super::local_store::LocalStore;
 
 /// What is posted.
 #[derive(Clone, Debug, Default)]

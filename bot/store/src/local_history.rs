@@ -6,8 +6,10 @@ use std::collections::HashMap;
 
 use sqlx::Row;
 
+use super::LocalPost;
+use super::error::StoreError;
 use super::local::{POST, post};
-use super::{LocalPost, LocalStore, StoreError};
+use super::local_store::LocalStore;
 
 /// So many channels are looked into: anybody may begin one by writing there.
 const CHANNELS: i64 = 100;

@@ -7,7 +7,8 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::connections::begin;
-use super::{LocalStore, StoreError};
+use super::error::StoreError;
+use super::local_store::LocalStore;
 
 /// Somebody on the local platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

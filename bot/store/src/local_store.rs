@@ -3,7 +3,8 @@
 use dragoman_game::event::PersonId;
 use dragoman_l10n::Language;
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// The tables of the local page, in the same file as the games, so that what is forgotten or restored is so in both. Its
 /// adapter gets this and not the [`Store`]: games, orders and letters are out of its reach.

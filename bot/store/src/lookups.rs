@@ -6,7 +6,7 @@ use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use jiff::Timestamp;
 
-use super::Store;
+use super::opened::Store;
 use super::steps::counted;
 
 const LOCAL: PlatformName = PlatformName::Local;

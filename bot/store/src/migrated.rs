@@ -5,7 +5,8 @@ use jiff::Timestamp;
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
-use super::{Due, Store};
+use super::Due;
+use super::opened::Store;
 
 /// What the first program has left beside its game: words that were posted, and words that wait.
 const LEFT: &str = r#"

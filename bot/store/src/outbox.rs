@@ -11,48 +11,14 @@ use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::post::{Key, Posted};
 use jiff::Timestamp;
 use serde::de::DeserializeOwned;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::connections::begin;
-use super::{Store, StoreError, places};
-
-/// A row that was claimed.
-#[derive(Clone, Debug)]
-pub struct OutboxRow {
-    /// Its order in its place.
-    pub seq: i64,
-    /// The idempotency key.
-    pub key: Key,
-    /// Where it goes.
-    pub to: Destination,
-    /// Which message of the place it is.
-    pub slot: Option<String>,
-    /// The game that it is about.
-    pub game: Option<GameId>,
-    /// What it says.
-    pub notice: Notice,
-    /// When it was to be said, or was last put off until.
-    pub due: Timestamp,
-    /// After this it is dropped.
-    pub expires: Option<Timestamp>,
-    /// When it was first handed to the network; none: never.
-    pub attempted: Option<Timestamp>,
-    /// How often it was handed to the network.
-    pub attempts: u32,
-}
-
-/// The shape in which notices are written: counted up by a change after which an older program can't read them.
-pub(super) const SHAPE: u32 = 1;
-
-/// A stored notice that can't be read.
-#[derive(Debug)]
-pub(super) enum Unreadable {
-    /// A newer program wrote it, and will read it.
-    Newer,
-    /// Nobody will.
-    Broken(StoreError),
-}
+use super::error::StoreError;
+use super::opened::Store;
+use super::outbox_row::{OutboxRow, SHAPE};
+use super::places;
 
 /// Whose private place it is: nobody's, if several can read there.
 fn owner(to: &Destination) -> Option<&PersonId> {
@@ -89,36 +55,6 @@ pub(super) async fn save(
     .fetch_one(&mut **transaction)
     .await?;
     places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await
-}
-
-pub(super) fn instant(milliseconds: i64) -> Result<Timestamp, StoreError> {
-    Timestamp::from_millisecond(milliseconds).map_err(|_| StoreError::Nonsense("time"))
-}
-
-/// What a row has to say, and where.
-pub(super) fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, Unreadable> {
-    let shape: u32 = row.try_get("schema").map_err(|error| Unreadable::Broken(error.into()))?;
-    if shape > SHAPE {
-        return Err(Unreadable::Newer);
-    }
-    readable(row).map_err(Unreadable::Broken)
-}
-
-fn readable(row: &SqliteRow) -> Result<OutboxRow, StoreError> {
-    let place: String = row.try_get("place")?;
-    let notice: String = row.try_get("notice")?;
-    Ok(OutboxRow {
-        seq: row.try_get("seq")?,
-        key: Key::from(row.try_get::<String, _>("id")?),
-        to: serde_json::from_str(&place)?,
-        slot: row.try_get("slot")?,
-        game: row.try_get::<Option<String>, _>("game_id")?.map(GameId),
-        notice: serde_json::from_str(&notice)?,
-        due: instant(row.try_get("due_at")?)?,
-        expires: row.try_get::<Option<i64>, _>("expires_at")?.map(instant).transpose()?,
-        attempted: row.try_get::<Option<i64>, _>("attempted_at")?.map(instant).transpose()?,
-        attempts: row.try_get("attempts")?,
-    })
 }
 
 /// Ends a row: what it said isn't kept, and the next of its place may leave.

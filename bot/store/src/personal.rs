@@ -14,7 +14,9 @@ use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Row, Sqlite, Transaction};
 
-use super::{Store, StoreError, cursors, local, places, retention};
+use super::error::StoreError;
+use super::opened::Store;
+use super::{cursors, local, places, retention};
 
 /// `text` without the word `name`.
 fn without(text: &str, name: &str) -> Option<String> {

@@ -9,7 +9,8 @@ use jiff::Timestamp;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::connections::begin;
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// How many names are folded in one transaction.
 const STEP: i64 = 500;

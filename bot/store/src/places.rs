@@ -13,8 +13,9 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{QueryBuilder, Row, Sqlite, Transaction};
 
 use super::connections::begin;
-use super::outbox::{Unreadable, instant, outbox_row};
-use super::{OutboxRow, Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
+use super::outbox_row::{OutboxRow, Unreadable, instant, outbox_row};
 
 /// What the courier finds when it asks for work.
 #[derive(Clone, Debug)]

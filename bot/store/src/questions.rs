@@ -5,7 +5,8 @@ use dragoman_game::question::Question;
 use jiff::Timestamp;
 use sqlx::{Row, Sqlite, Transaction};
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// Keeps a question, and nothing of those that are too old.
 pub(super) async fn ask(

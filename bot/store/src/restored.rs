@@ -2,7 +2,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
+use super::restore_time::Restored;
 
 /// Where it is noted.
 pub(super) const CURSOR: &str = "restored";
@@ -10,21 +12,6 @@ pub(super) const CURSOR: &str = "restored";
 const WARY: SignedDuration = SignedDuration::from_hours(1);
 /// Longer ago than any network's memory of a key, so that the courier looks.
 const BEFORE: SignedDuration = SignedDuration::from_mins(10);
-
-/// Since when posts may exist that the store doesn't know of, and until when to look for them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Restored {
-    /// Shortly before the backup was made.
-    pub from: Timestamp,
-    until: Timestamp,
-}
-
-impl Restored {
-    /// The time at which a row written `now` may have been handed to the network before.
-    pub fn attempted(self, now: Timestamp) -> Option<Timestamp> {
-        (now < self.until).then_some(self.from)
-    }
-}
 
 impl Store {
     /// Notes that this is a copy made at `taken_at`: whatever waited then may have been posted since.

@@ -9,8 +9,10 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::connections::begin;
+use super::error::StoreError;
 use super::lives::{self, before};
-use super::{Store, StoreError, cursors, local, places};
+use super::opened::Store;
+use super::{cursors, local, places};
 
 /// How many rows one step takes away at most: it must be over before anybody waits for it.
 pub const STEP: u32 = 500;

@@ -6,7 +6,8 @@ use dragoman_game::person::Person;
 use jiff::Timestamp;
 use sqlx::Row;
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// A sighting is noted anew after so long, in milliseconds: a day.
 const FRESH: i64 = 86_400_000;

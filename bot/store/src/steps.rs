@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::Store;
+use super::opened::Store;
 
 /// Does `work` and returns the steps that all connections of `store` took for it.
 pub(crate) async fn counted<T>(store: &Store, work: impl Future<Output = T>) -> (u64, T) {

@@ -14,7 +14,9 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::connections::begin;
-use super::{Store, StoreError, outbox};
+use super::error::StoreError;
+use super::opened::Store;
+use super::outbox;
 
 /// How often something is tried before it is set aside.
 pub const TRIES: u32 = 3;

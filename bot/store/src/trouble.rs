@@ -9,7 +9,8 @@ use std::time::Duration;
 use sqlx::migrate::MigrateError;
 
 use super::connections::begin;
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// Result codes of SQLite: the lowest byte says which kind of fault it is.
 const BUSY: i32 = 5;

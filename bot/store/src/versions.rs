@@ -1,38 +1,13 @@
 //! How often something was changed in this life of the program: whoever keeps a copy in memory learns from it when to
 //! read it again.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
-use super::Store;
+use std::sync::atomic::AtomicU64;
 
 /// Counts that only grow.
 #[derive(Debug, Default)]
 pub(super) struct Versions {
     /// Who sits where, who is in which room of the local page, who reads which language.
-    seating: AtomicU64,
+    pub(super) seating: AtomicU64,
     /// Press rooms.
-    rooms: AtomicU64,
-}
-
-impl Store {
-    /// Grows whenever somebody sits elsewhere than before, may read another room of the local page, or reads another
-    /// language. To be asked before what is kept is read.
-    pub fn seating(&self) -> u64 {
-        self.versions.seating.load(Ordering::SeqCst)
-    }
-
-    /// Grows whenever a press room changes. To be asked before rooms are read.
-    pub(super) fn rooms_changes(&self) -> u64 {
-        self.versions.rooms.load(Ordering::SeqCst)
-    }
-
-    /// To be said once a change of a press room is stored.
-    pub(super) fn rooms_changed(&self) {
-        self.versions.rooms.fetch_add(1, Ordering::SeqCst);
-    }
-
-    /// To be said once a change of what [`Store::seating`] counts is stored.
-    pub(super) fn seated_anew(&self) {
-        self.versions.seating.fetch_add(1, Ordering::SeqCst);
-    }
+    pub(super) rooms: AtomicU64,
 }

@@ -4,7 +4,8 @@ use dragoman_game::event::Place;
 use dragoman_game::notice::Destination;
 use jiff::Timestamp;
 
-use super::{Store, StoreError};
+use super::error::StoreError;
+use super::opened::Store;
 
 /// What was tried in the place itself and put off.
 const OF_PLACE: &str = "SELECT seq FROM outbox

@@ -1,0 +1,227 @@
+//! The page as the dispatcher sees it: posts, rooms and what is heard.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use dragoman_game::event::{Place, PlatformName, RoomId};
+use dragoman_game::post::{Key, PostId, Posted};
+use dragoman_game::room::Room;
+use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, Times};
+use dragoman_platform::{Platform, Setback, Settled, Sink, Unusable};
+use dragoman_runtime::clock::Clock;
+use dragoman_runtime::fault;
+use dragoman_store::{LocalAction, LocalFile, LocalRoom, NewLocalPost};
+use jiff::Timestamp;
+use tokio_util::sync::CancellationToken;
+
+use super::network::{Heard, Local, native_of};
+use super::{access, server};
+
+fn later(clock: &dyn Clock) -> Setback {
+    let now = clock.now();
+    Setback::Later { not_before: now.checked_add(jiff::SignedDuration::from_secs(2)).unwrap_or(now) }
+}
+
+fn post_of(place: &Place, message: &Message) -> NewLocalPost {
+    let (mut alt, mut image, mut file) = (String::new(), None, None);
+    match message.enclosed() {
+        Some(Enclosed::Picture(picture)) => {
+            alt.clone_from(&picture.alt);
+            image = Some(picture.png.to_vec());
+        }
+        Some(Enclosed::File(kept)) => {
+            file =
+                Some(LocalFile { name: kept.name.clone(), media: kept.media.to_owned(), bytes: kept.bytes.to_vec() });
+        }
+        None => {}
+    }
+    NewLocalPost {
+        place: native_of(place),
+        text: message.text.markdown(),
+        alt,
+        image,
+        file,
+        actions: message
+            .actions
+            .iter()
+            .map(|action| LocalAction { id: action.id.clone(), label: action.label.clone() })
+            .collect(),
+        rings: message.rings,
+        ..NewLocalPost::default()
+    }
+}
+
+/// What whoever starts the program reads.
+fn greeting(address: SocketAddr, token: &str) -> String {
+    let here = SocketAddr::new(
+        match address.ip() {
+            IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            ip => ip,
+        },
+        address.port(),
+    );
+    let link = format!("Dragoman is at  http://{here}/?token={token}");
+    if address.ip().is_loopback() {
+        return link;
+    }
+    let found = access::network_address(address);
+    let others = found.map(|ip| format!(" (http://{})", SocketAddr::new(ip, address.port()))).unwrap_or_default();
+    format!(
+        "{link}\nThat link is the host's: keep it to yourself. Other machines of your network can reach this page{others};\n\
+         whoever has a seat's link plays that seat, and nothing is encrypted on the way. Don't open this port to the\n\
+         internet. To play on this machine only, set local.listen to 127.0.0.1:{}.",
+        address.port()
+    )
+}
+
+#[async_trait]
+impl Platform for Local {
+    fn name(&self) -> PlatformName {
+        PlatformName::Local
+    }
+
+    fn capabilities(&self, _place: &Place) -> Capabilities {
+        Capabilities {
+            text_limit: fault::text_limit(20_000),
+            caption_limit: fault::text_limit(20_000),
+            alt_limit: 8_000,
+            actions: 40,
+            thumbnails: false,
+            edits: true,
+            rooms: true,
+            times: Times::Words,
+            commands: Commands::Names,
+        }
+    }
+
+    async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
+        let post = NewLocalPost { key: Some(format!("bot:{}", key.as_str())), ..post_of(to, message) };
+        let added = self.add(&post).await.map_err(|_| later(&*self.clock))?;
+        Ok(Posted { place: to.clone(), id: PostId(added.id) })
+    }
+
+    async fn find(&self, key: &Key, to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
+        let found = self.store.post_by_key(&format!("bot:{}", key.as_str())).await;
+        let found = found.map_err(|_| later(&*self.clock))?;
+        Ok(found.map(|post| Posted { place: to.clone(), id: PostId(post.id) }))
+    }
+
+    async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
+        let post = NewLocalPost { edits: Some(posted.id.0.clone()), ..post_of(&posted.place, message) };
+        self.add(&post).await.map(|_| ()).map_err(|_| later(&*self.clock))
+    }
+
+    async fn open(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
+        // What it will be called is known before it is made.
+        Ok(RoomId::new(PlatformName::Local, key.as_str()))
+    }
+
+    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
+        let wanted = LocalRoom {
+            id: key.as_str().to_owned(),
+            channel: room.channel.native().to_owned(),
+            name: room.name.clone(),
+            members: room.members.iter().map(|person| person.native().to_owned()).collect(),
+            open: room.open,
+        };
+        let settled = self.store.settle_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
+        // Connections learn of rooms with their next look.
+        self.newest.send_modify(|_| {});
+        Ok(Settled { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
+    }
+
+    async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
+        let listener = tokio::net::TcpListener::bind(self.settings.listen).await.map_err(|error| {
+            let address = self.settings.listen;
+            let sentence = match error.kind() {
+                std::io::ErrorKind::AddrInUse => format!(
+                    "{address} is in use by another program; stop it, or choose another port with DRAGOMAN_LOCAL_LISTEN"
+                ),
+                _ => format!("can't listen on {address}: {error}"),
+            };
+            Unusable { key: "local.listen", sentence }
+        })?;
+        let address = listener.local_addr().unwrap_or(self.settings.listen);
+        if let Some(token) = self.host_token() {
+            // On standard output, for whoever started the program; never in the log, since the token opens every seat.
+            println!("{}", greeting(address, &token));
+        }
+        let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
+        let pumped = async {
+            let mut newest = self.newest.subscribe();
+            let mut heard = Heard::default();
+            loop {
+                newest.borrow_and_update();
+                if let Err(error) = self.pump(&*sink, &mut heard).await {
+                    tracing::error!(%error, "what people wrote couldn't be read; trying again");
+                }
+                tokio::select! {
+                    () = stop.cancelled() => return,
+                    _ = newest.changed() => {}
+                    () = heard.answered() => {}
+                    () = tokio::time::sleep(std::time::Duration::from_millis(500)) => {}
+                }
+            }
+        };
+        let (served, ()) = tokio::join!(served, pumped);
+        served
+            .map_err(|error| Unusable { key: "local.listen", sentence: format!("the page's server stopped: {error}") })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_store::LocalPerson;
+
+    use super::super::network::LocalSettings;
+    use super::*;
+    use dragoman_game::event::{ChannelId, PersonId};
+    use dragoman_l10n::Words;
+    use dragoman_runtime::clock::SystemClock;
+    use dragoman_runtime::entropy::SystemEntropy;
+
+    #[tokio::test]
+    async fn a_rooms_pictures_are_for_who_is_in_it_now() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = dragoman_store::Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+        let words = Arc::new(Words::new().expect("the tables are checked elsewhere"));
+        let settings = LocalSettings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            data: folder.path().to_owned(),
+            text: 4_000,
+            movable: None,
+        };
+        let local = Local::new(store.local(), Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
+        let local = local.await.expect("a platform");
+        let somebody = |id: &str| LocalPerson { person: id.into(), name: id.into(), ..LocalPerson::default() };
+        let room = |members: &[&str]| Room {
+            known: None,
+            channel: ChannelId::new(PlatformName::Local, "hall"),
+            game: "Bosforo".into(),
+            name: "Bosforo · Italy – Austria".into(),
+            members: members.iter().map(|id| PersonId::new(PlatformName::Local, id)).collect(),
+            open: true,
+        };
+        let key = Key::of("AAAAAAAAAAAAAAAAAAAAAA");
+        let id = local.settle(&key, &room(&["ada", "ben"])).await.expect("a room");
+        let place = native_of(&Place::Room(id.room));
+        for (person, sees) in [("ada", true), ("ben", true), ("cleo", false), ("host", false)] {
+            assert_eq!(local.sees(&somebody(person), &place).await.ok(), Some(sees), "{person}");
+        }
+        local.settle(&key, &room(&["ada", "cleo"])).await.expect("the same room");
+        for (person, sees) in [("ada", true), ("ben", false), ("cleo", true)] {
+            assert_eq!(local.sees(&somebody(person), &place).await.ok(), Some(sees), "{person}");
+        }
+    }
+
+    #[test]
+    fn whoever_opens_the_page_to_a_network_is_told() {
+        let at = |address: &str| greeting(address.parse().expect("an address"), "TOKEN");
+        assert_eq!(at("127.0.0.1:7901"), "Dragoman is at  http://127.0.0.1:7901/?token=TOKEN");
+        let open = at("0.0.0.0:7901");
+        assert!(open.starts_with("Dragoman is at  http://127.0.0.1:7901/?token=TOKEN\n"), "{open}");
+        assert!(open.contains("nothing is encrypted") && open.matches("TOKEN").count() == 1, "{open}");
+    }
+}

@@ -1,0 +1,339 @@
+//! The page as a place to talk: who is there, what stands where, and how far it was heard.
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::http::{HeaderMap, header};
+use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman_l10n::{Language, Words};
+use dragoman_platform::{Delivered, Sink, StoreUnavailable};
+use dragoman_runtime::clock::{Clock, MovableClock};
+use dragoman_runtime::entropy::Entropy;
+use dragoman_runtime::fault;
+use dragoman_runtime::names::random_name;
+use dragoman_store::{LocalPerson, LocalPost, LocalStore, NewLocalPost, StoreError};
+use tokio::sync::watch;
+
+use super::feed::Feed;
+use super::links;
+
+/// Under which name the store keeps how far a demonstration's clock is ahead, in milliseconds.
+pub const MOVED_ON: &str = "local.moved-on";
+
+/// The native id of the host.
+pub(super) const HOST: &str = "host";
+
+/// How many languages of a browser are looked at.
+pub(super) const ASKED_LANGUAGES: usize = 10;
+
+/// The channel that is always there.
+pub(super) const HALL: &str = "#hall";
+
+/// What the operator says about the local platform.
+#[derive(Clone, Debug)]
+pub struct LocalSettings {
+    /// Where the page is.
+    pub listen: SocketAddr,
+    /// The data folder: the host's token is kept there.
+    pub data: PathBuf,
+    /// Characters of one message: a longer one isn't taken.
+    pub text: u32,
+    /// The clock, if the host may move it on.
+    pub movable: Option<Arc<MovableClock>>,
+}
+
+/// The local platform.
+pub struct Local {
+    pub(super) store: LocalStore,
+    pub(super) clock: Arc<dyn Clock>,
+    pub(super) entropy: Arc<dyn Entropy>,
+    pub(super) words: Arc<Words>,
+    pub(super) settings: LocalSettings,
+    /// What connections are told of.
+    pub(super) feed: Feed,
+    /// The newest post's number: connections wait for it to grow.
+    pub(super) newest: watch::Sender<i64>,
+    /// Changes with every link that is renewed or ended and every seat that changes hands: connections then ask again
+    /// whether they may go on.
+    pub(super) links: watch::Sender<()>,
+}
+
+/// Whether `person`, who is in a room if `is_in` says so, may read what stands in `place`. The database is asked for
+/// the same by [`LocalStore::posts_for`].
+pub(super) fn reads(person: &str, place: &str, is_in: impl FnOnce(&str) -> bool) -> bool {
+    match place.get(..1) {
+        Some("#") => true,
+        Some("@") => place.get(1..) == Some(person),
+        Some("&") => is_in(place),
+        _ => false,
+    }
+}
+
+pub(super) fn place_of(native: &str) -> Option<Place> {
+    let name = native.get(1..).filter(|name| !name.is_empty())?;
+    match native.get(..1)? {
+        "#" => Some(Place::Channel(ChannelId::new(PlatformName::Local, name))),
+        "@" => Some(Place::Person(PersonId::new(PlatformName::Local, name))),
+        "&" => Some(Place::Room(RoomId::new(PlatformName::Local, name))),
+        _ => None,
+    }
+}
+
+pub(super) fn native_of(place: &Place) -> String {
+    match place {
+        Place::Channel(id) => format!("#{}", id.native()),
+        Place::Person(id) | Place::Reply { author: id, .. } => format!("@{}", id.native()),
+        Place::Room(id) => format!("&{}", id.native()),
+    }
+}
+
+impl Local {
+    /// A local platform over `store`; makes the host on the first start, and hashes the tokens of an older program.
+    pub async fn new(
+        store: LocalStore,
+        clock: Arc<dyn Clock>,
+        entropy: Arc<dyn Entropy>,
+        words: Arc<Words>,
+        settings: LocalSettings,
+    ) -> Result<Self, StoreError> {
+        let newest = store.newest_post().await?;
+        let (newest, links) = (watch::channel(newest).0, watch::channel(()).0);
+        let local = Self { store, clock, entropy, words, settings, feed: Feed::default(), newest, links };
+        local.prepare_host().await?;
+        Ok(local)
+    }
+
+    /// Makes the host's token be the one that is kept in the data folder, and every other token a hash.
+    pub(super) async fn prepare_host(&self) -> Result<(), StoreError> {
+        let older = self.store.unhashed_token(HOST).await?;
+        let kept = links::kept_host_token(&self.settings.data);
+        let token = older.or(kept.clone()).unwrap_or_else(|| random_name(&*self.entropy, 22));
+        // Kept before it is hashed: the link of before must go on working, whatever happens in between.
+        if kept.as_ref() != Some(&token) {
+            self.keep_host_token(&token)?;
+        }
+        self.store.hash_tokens().await?;
+        if self.store.account_of(&token).await?.is_none() {
+            let host =
+                LocalPerson { person: HOST.to_owned(), name: "Host".to_owned(), host: true, ..LocalPerson::default() };
+            self.store.add_person(Some(&token), &host).await?;
+            self.store.set_link(HOST, Some(&token)).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn keep_host_token(&self, token: &str) -> Result<(), StoreError> {
+        let data = &self.settings.data;
+        links::keep_host_token(data, token).map_err(|error| StoreError::Folder(data.display().to_string(), error))
+    }
+
+    /// The host's token.
+    pub fn host_token(&self) -> Option<String> {
+        links::kept_host_token(&self.settings.data)
+    }
+
+    /// Makes a new link for the seat of `person`: the old one opens it no longer, and its pages are closed. The new
+    /// token; none: there is no such person.
+    pub(super) async fn renew_link(&self, person: &str) -> Result<Option<String>, StoreError> {
+        let token = random_name(&*self.entropy, 22);
+        if person == HOST {
+            self.keep_host_token(&token)?;
+        }
+        let found = self.store.set_link(person, Some(&token)).await?;
+        self.links.send_replace(());
+        Ok(found.then_some(token))
+    }
+
+    /// Ends the link of `person`. `false`: there is no such person.
+    pub(super) async fn end_link(&self, person: &str) -> Result<bool, StoreError> {
+        let found = self.store.set_link(person, None).await?;
+        self.links.send_replace(());
+        Ok(found)
+    }
+
+    /// Somebody came in by the link of a seat that the host played: from now on it is theirs, and they are told that the
+    /// host could read it.
+    pub(super) async fn give_seat(&self, person: &LocalPerson) -> Result<(), StoreError> {
+        if self.store.give_seat(&person.person).await? {
+            self.links.send_replace(());
+            self.note(person, "page-note-given").await?;
+        }
+        Ok(())
+    }
+
+    /// The host plays the seat of `person` from now on. `false`: the host does so already.
+    pub(super) async fn take_seat(&self, person: &LocalPerson) -> Result<bool, StoreError> {
+        let taken = self.store.take_seat(&person.person).await?;
+        if taken {
+            self.links.send_replace(());
+            self.note(person, "page-note-taken").await?;
+        }
+        Ok(taken)
+    }
+
+    /// Says in the private conversation of `person` what happened to their seat.
+    pub(super) async fn note(&self, person: &LocalPerson, message: &str) -> Result<(), StoreError> {
+        let text = self.words.plain(self.language_of(person).await, message);
+        let place = format!("@{}", person.person);
+        self.add(&NewLocalPost { place, text, rings: true, ..NewLocalPost::default() }).await.map(|_| ())
+    }
+
+    pub(super) async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
+        let id = random_name(&*self.entropy, 12);
+        let added = self.store.add_post(post, &id, self.clock.now()).await?;
+        self.feed.add(added.clone());
+        self.newest.send_if_modified(|newest| {
+            let grown = added.seq > *newest;
+            *newest = added.seq.max(*newest);
+            grown
+        });
+        Ok(added)
+    }
+
+    /// Notes the language of the browser of `person`, for whom none was chosen: the first of those that it asks for in
+    /// which there are words.
+    pub(super) async fn note_browser_language(
+        &self,
+        person: &LocalPerson,
+        headers: &HeaderMap,
+    ) -> Result<Option<Language>, StoreError> {
+        let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|asked| asked.to_str().ok()).unwrap_or_default();
+        let locales = asked.split(',').filter_map(|one| one.split(';').next()).map(str::trim);
+        let Some(language) = locales.take(ASKED_LANGUAGES).find_map(|locale| self.words.languages().of_locale(locale))
+        else {
+            return Ok(None);
+        };
+        self.store.note_language(&person.person, language).await?;
+        Ok(Some(language))
+    }
+
+    /// In which language the page speaks with `person`.
+    pub(super) async fn language_of(&self, person: &LocalPerson) -> Language {
+        let known = self.store.language_of(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
+        known.or(person.language).unwrap_or_default()
+    }
+
+    /// What stands in a place, if `person` may see that: what one may not see looks like what isn't there.
+    pub(super) async fn seen<T>(
+        &self,
+        person: &LocalPerson,
+        found: Option<(String, T)>,
+    ) -> Result<Option<T>, StoreError> {
+        Ok(match found {
+            Some((place, what)) if self.sees(person, &place).await? => Some(what),
+            _ => None,
+        })
+    }
+
+    /// Whether `person` may read what stands in `place`.
+    pub(super) async fn sees(&self, person: &LocalPerson, place: &str) -> Result<bool, StoreError> {
+        let rooms = match place.strip_prefix('&') {
+            Some(_) => self.store.rooms_of(&person.person).await?,
+            None => Vec::new(),
+        };
+        let is_in = |place: &str| rooms.iter().any(|room| place.strip_prefix('&') == Some(room.id.as_str()));
+        Ok(reads(&person.person, place, is_in))
+    }
+
+    pub(super) async fn event(&self, post: LocalPost) -> Result<Option<Event>, StoreError> {
+        let Some(person) = self.store.person_by_id(&post.author).await? else { return Ok(None) };
+        let Some(place) = place_of(&post.place) else { return Ok(None) };
+        let channel = match &place {
+            Place::Room(id) => {
+                let room = self.store.room(id.native()).await?;
+                room.map(|room| ChannelId::new(PlatformName::Local, &room.channel))
+            }
+            Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
+        };
+        let content = if post.press.is_empty() {
+            let prefixed = post.text.trim_start().starts_with(['/', '!']);
+            let addressed = prefixed || matches!(place, Place::Person(_));
+            Content::Text { text: post.text, addressed }
+        } else {
+            Content::Pressed { action: post.press }
+        };
+        Ok(Some(Event {
+            id: EventId::new(PlatformName::Local, &post.seq.to_string()),
+            at: post.at,
+            actor: Actor {
+                person: PersonId::new(PlatformName::Local, &person.person),
+                name: person.name,
+                language: person.language,
+                administrator: person.host,
+            },
+            place,
+            channel,
+            content,
+        }))
+    }
+
+    /// Delivers what people wrote and the service hasn't heard.
+    pub(super) async fn pump(&self, sink: &dyn Sink, heard: &mut Heard) -> Result<(), StoreError> {
+        loop {
+            self.advance(heard).await?;
+            let looked = self.clock.now();
+            let cursor = match heard.until {
+                Some(until) => until,
+                None => self.store.cursor("local").await?.and_then(|value| value.parse().ok()).unwrap_or(0),
+            };
+            heard.until = Some(cursor);
+            let posts = self.store.words(cursor).await?;
+            if posts.is_empty() {
+                sink.caught_up(PlatformName::Local, looked);
+                return Ok(());
+            }
+            for post in posts {
+                let seq = post.seq;
+                fault::breaks("listen", || post.text.clone());
+                fault::point("hearing");
+                let delivered = match self.event(post).await? {
+                    Some(event) => match sink.deliver(event).await {
+                        Ok(delivered) => delivered,
+                        Err(StoreUnavailable) => return Ok(()),
+                    },
+                    None => Delivered::default(),
+                };
+                fault::point("heard");
+                heard.until = Some(seq);
+                heard.unanswered.push_back((seq, delivered));
+                self.advance(heard).await?;
+            }
+        }
+    }
+
+    /// Moves the cursor up to the first question whose answer is on its way: after a crash it is heard again from there.
+    pub(super) async fn advance(&self, heard: &mut Heard) -> Result<(), StoreError> {
+        let mut until = None;
+        while let Some((seq, delivered)) = heard.unanswered.front()
+            && delivered.is_answered()
+        {
+            until = Some(*seq);
+            heard.unanswered.pop_front();
+        }
+        match until {
+            Some(until) => self.store.advance("local", &until.to_string()).await,
+            None => Ok(()),
+        }
+    }
+}
+
+/// How far the service has heard what people wrote.
+#[derive(Default)]
+pub(super) struct Heard {
+    /// The newest post that was delivered; none: as far as the cursor says.
+    pub(super) until: Option<i64>,
+    /// Posts from the cursor on, with those that aren't answered yet.
+    pub(super) unanswered: VecDeque<(i64, Delivered)>,
+}
+
+impl Heard {
+    /// Waits until the cursor can move on.
+    pub(super) async fn answered(&mut self) {
+        match self.unanswered.front_mut() {
+            Some((_, delivered)) => delivered.answered().await,
+            None => std::future::pending().await,
+        }
+    }
+}

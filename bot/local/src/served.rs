@@ -1,0 +1,38 @@
+//! What every request has before it.
+
+use std::sync::Arc;
+
+use dragoman_platform::Sink;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+use super::limits::Limits;
+use super::network::Local;
+
+/// What every request has before it.
+pub(super) struct Served {
+    pub(super) local: Arc<Local>,
+    pub(super) sink: Arc<dyn Sink>,
+    pub(super) limits: Limits,
+    pub(super) stop: CancellationToken,
+    /// Held by every web socket while it is open; nothing is ever sent through it.
+    pub(super) talking: mpsc::Sender<()>,
+}
+
+/// `#` and up to 30 small letters, digits or dashes.
+pub(super) fn is_channel(place: &str) -> bool {
+    place.strip_prefix('#').is_some_and(|name| {
+        (1..=30).contains(&name.len()) && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_channel;
+
+    #[test]
+    fn channels_have_plain_names() {
+        assert!(is_channel("#hall") && is_channel("#game-2"));
+        assert!(!is_channel("hall") && !is_channel("#") && !is_channel("#Hall") && !is_channel("#a b"));
+    }
+}

@@ -1,0 +1,44 @@
+//! Why the store couldn't do it.
+
+/// Why the store couldn't do it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database refuses: file gone, no permission, disk broken.
+    #[error("the database refuses: {0}")]
+    Database(sqlx::Error),
+    /// There is no room left on the disk.
+    #[error(
+        "the disk with the database is full; make some room there: nothing is lost, and Dragoman goes on by itself"
+    )]
+    Full,
+    /// Another program keeps the file to itself.
+    #[error(
+        "another program keeps the database locked; let it finish or close it: nothing is lost, and Dragoman goes on \
+         by itself"
+    )]
+    Locked,
+    /// The database is of a newer program, or its migration failed.
+    #[error("the database can't be brought up to date: {0}")]
+    Migration(sqlx::migrate::MigrateError),
+    /// A stored document can't be read.
+    #[error("a stored document can't be read: {0}")]
+    Document(#[from] serde_json::Error),
+    /// Somebody else changed the game in between: load and decide again.
+    #[error("the game was changed in between")]
+    Conflict,
+    /// A stored value makes no sense.
+    #[error("the stored {0} makes no sense")]
+    Nonsense(&'static str),
+    /// Another process works on this folder.
+    #[error("another Dragoman works on {0}; stop it first, or choose another `data` folder")]
+    InUse(String),
+    /// A copy was being put back there.
+    #[error(
+        "a restore into {0} was broken off, and half of a copy must not be used; run `dragoman restore` again, it begins \
+         anew"
+    )]
+    HalfRestored(String),
+    /// The data folder can't be made or written.
+    #[error("the folder {0} can't be used: {1}")]
+    Folder(String, std::io::Error),
+}

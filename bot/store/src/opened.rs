@@ -1,0 +1,128 @@
+//! The store, opened.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use dragoman_game::event::EventId;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+
+use super::connections::{Readers, Writer, Writing};
+use super::error::StoreError;
+use super::kept::Kept;
+use super::versions::Versions;
+use super::{access, half_restored, restore_time};
+
+/// How many read at once.
+const READERS: usize = 4;
+
+pub(super) static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations/sqlite");
+
+/// The store.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(super) readers: Readers,
+    pub(super) writer: Writer,
+    /// Something couldn't be written, and nothing large has been written since.
+    pub(super) trouble: Arc<AtomicBool>,
+    pub(super) kept: Arc<Kept>,
+    pub(super) versions: Arc<Versions>,
+    /// Set for a while after a copy was put back.
+    pub(super) restored: Option<restore_time::Restored>,
+    // Held for its lock, which ends with the process.
+    _lock: Arc<std::fs::File>,
+}
+
+impl Store {
+    /// Opens or makes the database in `data`, brings its schema up to date, and locks the folder for this process.
+    pub async fn open(data: &Path, database: &Path) -> Result<Self, StoreError> {
+        let folder = |error| StoreError::Folder(data.display().to_string(), error);
+        access::private_folder(data).map_err(folder)?;
+        if half_restored::is_half_restored(data) {
+            return Err(StoreError::HalfRestored(data.display().to_string()));
+        }
+        let lock = std::fs::File::create(data.join("lock")).map_err(folder)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(std::fs::TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
+            Err(std::fs::TryLockError::Error(error)) => return Err(folder(error)),
+        }
+        let file = |error| StoreError::Folder(database.display().to_string(), error);
+        access::private_files(database, &data.join("lock")).map_err(file)?;
+        let options = SqliteConnectOptions::new()
+            .filename(database)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // NORMAL may lose the last commits at a power cut: an order that was acknowledged must not be among them.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            // What is deleted is overwritten at once, on pages that nothing uses any more too.
+            .pragma("secure_delete", "ON")
+            .busy_timeout(Duration::from_secs(5));
+        let writer = Writer::open(options.clone()).await?;
+        let mut connection = writer.take(false).await?;
+        #[cfg(feature = "faults")]
+        super::faults::migrating(&mut connection).await?;
+        // `run` can't take a connection in what is sent between threads.
+        MIGRATIONS.run_direct(None, &mut *connection, false).await?;
+        drop(connection);
+        let readers = Readers::open(options.read_only(true), READERS).await?;
+        let store = Self::over(readers, writer, lock);
+        store.fold_names().await?;
+        Ok(store)
+    }
+
+    /// With nothing in memory yet; `lock` is held as long as there is a copy of the store.
+    pub(super) fn over(readers: Readers, writer: Writer, lock: std::fs::File) -> Self {
+        Self {
+            readers,
+            writer,
+            trouble: Arc::default(),
+            kept: Arc::default(),
+            versions: Arc::default(),
+            restored: None,
+            _lock: Arc::new(lock),
+        }
+    }
+
+    /// A store that is only read, beside the bot that writes it.
+    ///
+    /// # Errors
+    /// If there is none, or an older program wrote it last.
+    pub async fn look(database: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new().filename(database).busy_timeout(Duration::from_secs(5));
+        let options = options.pragma("query_only", "TRUE");
+        let (readers, writer) = (Readers::open(options.clone(), 1).await?, Writer::open(options).await?);
+        let lock =
+            std::fs::File::open(database).map_err(|error| StoreError::Folder(database.display().to_string(), error))?;
+        Ok(Self::over(readers, writer, lock))
+    }
+
+    /// Waits until everything is in the database's own file, and ends.
+    pub async fn close(self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+
+    /// The connection for notes whose loss a power cut may cause and the next start makes good (see
+    /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
+    /// disk with the next commit that must be there.
+    pub(super) async fn at_leisure(&self) -> Result<Writing, StoreError> {
+        Ok(self.writer.take(true).await?)
+    }
+
+    /// The connection for what must be on the disk when it is written.
+    pub(super) async fn durably(&self) -> Result<Writing, StoreError> {
+        Ok(self.writer.take(false).await?)
+    }
+
+    /// Whether the effects of `event` are stored already.
+    pub async fn has_seen(&self, event: &EventId) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT 1 FROM inbox WHERE id = $1")
+            .bind(event.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
+        Ok(row.is_some())
+    }
+}

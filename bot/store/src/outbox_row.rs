@@ -1,0 +1,77 @@
+//! A row of the outbox, as it is read.
+
+use dragoman_game::model::GameId;
+use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::post::Key;
+use jiff::Timestamp;
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::error::StoreError;
+
+/// A row that was claimed.
+#[derive(Clone, Debug)]
+pub struct OutboxRow {
+    /// Its order in its place.
+    pub seq: i64,
+    /// The idempotency key.
+    pub key: Key,
+    /// Where it goes.
+    pub to: Destination,
+    /// Which message of the place it is.
+    pub slot: Option<String>,
+    /// The game that it is about.
+    pub game: Option<GameId>,
+    /// What it says.
+    pub notice: Notice,
+    /// When it was to be said, or was last put off until.
+    pub due: Timestamp,
+    /// After this it is dropped.
+    pub expires: Option<Timestamp>,
+    /// When it was first handed to the network; none: never.
+    pub attempted: Option<Timestamp>,
+    /// How often it was handed to the network.
+    pub attempts: u32,
+}
+
+/// The shape in which notices are written: counted up by a change after which an older program can't read them.
+pub(super) const SHAPE: u32 = 1;
+
+/// A stored notice that can't be read.
+#[derive(Debug)]
+pub(super) enum Unreadable {
+    /// A newer program wrote it, and will read it.
+    Newer,
+    /// Nobody will.
+    Broken(StoreError),
+}
+
+pub(super) fn instant(milliseconds: i64) -> Result<Timestamp, StoreError> {
+    Timestamp::from_millisecond(milliseconds).map_err(|_| StoreError::Nonsense("time"))
+}
+
+/// What a row has to say, and where.
+pub(super) fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, Unreadable> {
+    let shape: u32 = row.try_get("schema").map_err(|error| Unreadable::Broken(error.into()))?;
+    if shape > SHAPE {
+        return Err(Unreadable::Newer);
+    }
+    readable(row).map_err(Unreadable::Broken)
+}
+
+fn readable(row: &SqliteRow) -> Result<OutboxRow, StoreError> {
+    let place: String = row.try_get("place")?;
+    let notice: String = row.try_get("notice")?;
+    Ok(OutboxRow {
+        seq: row.try_get("seq")?,
+        key: Key::from(row.try_get::<String, _>("id")?),
+        to: serde_json::from_str(&place)?,
+        slot: row.try_get("slot")?,
+        game: row.try_get::<Option<String>, _>("game_id")?.map(GameId),
+        notice: serde_json::from_str(&notice)?,
+        due: instant(row.try_get("due_at")?)?,
+        expires: row.try_get::<Option<i64>, _>("expires_at")?.map(instant).transpose()?,
+        attempted: row.try_get::<Option<i64>, _>("attempted_at")?.map(instant).transpose()?,
+        attempts: row.try_get("attempts")?,
+    })
+}

@@ -1,0 +1,104 @@
+//! A decision, saved with all that comes of it in one transaction.
+
+use dragoman_game::changes::Changes;
+use dragoman_game::event::EventId;
+use dragoman_game::notice::Outgoing;
+use dragoman_runtime::fault;
+
+use super::connections::begin;
+use super::error::StoreError;
+use super::opened::Store;
+use super::{desks, games, outbox, personal, persons, questions, tries};
+
+impl Store {
+    /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
+    pub async fn save(
+        &self,
+        changes: &Changes,
+        now: jiff::Timestamp,
+        key: impl Fn(&Outgoing) -> String,
+    ) -> Result<bool, StoreError> {
+        self.noted(self.try_save(changes, now, key).await)
+    }
+
+    async fn try_save(
+        &self,
+        changes: &Changes,
+        now: jiff::Timestamp,
+        key: impl Fn(&Outgoing) -> String,
+    ) -> Result<bool, StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        if let Some(event) = &changes.event {
+            let inserted = sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
+                .bind(event.as_str())
+                .bind(now.as_millisecond())
+                .execute(&mut *transaction)
+                .await?;
+            if inserted.rows_affected() == 0 {
+                return Ok(false);
+            }
+        }
+        if let Some(work) = changes.event.as_ref().map(EventId::as_str).or(changes.work.as_deref()) {
+            tries::done(&mut transaction, work).await?;
+        }
+        let mut seated_anew = changes.forget.is_some();
+        if let Some(person) = &changes.person {
+            seated_anew |= persons::save(&mut transaction, person, now).await?;
+        }
+        if let Some((game, version)) = &changes.game {
+            let news = self.kept.compare(&game.id, *version, |before| games::News::of(before, game));
+            let news = news.unwrap_or_default();
+            seated_anew |= news.seats;
+            games::save(&mut transaction, game, *version, news, now).await?;
+        }
+        for row in &changes.orders {
+            games::save_orders(&mut transaction, row).await?;
+        }
+        if let (Some((number, record)), Some((game, _))) = (&changes.phase, &changes.game) {
+            games::save_phase(&mut transaction, &game.id, *number, record, now).await?;
+        }
+        for room in &changes.rooms {
+            games::save_room(&mut transaction, room, now).await?;
+        }
+        if let Some(desk) = &changes.desk {
+            desks::save(&mut transaction, desk).await?;
+        }
+        if let Some(question) = &changes.question {
+            questions::ask(&mut transaction, question, now).await?;
+        }
+        if let Some(id) = &changes.answered {
+            questions::answered(&mut transaction, id).await?;
+        }
+        if let Some(person) = &changes.forget {
+            personal::forget(&mut transaction, person).await?;
+        }
+        let attempted = self.restored.and_then(|restored| restored.attempted(now));
+        for outgoing in &changes.outgoing {
+            outbox::save(&mut transaction, outgoing, &key(outgoing), attempted).await?;
+        }
+        fault::point("before commit");
+        transaction.commit().await?;
+        self.keep_in_step(changes, seated_anew);
+        fault::point("committed");
+        Ok(true)
+    }
+
+    /// Brings what is kept in memory in step with changes that were stored.
+    fn keep_in_step(&self, changes: &Changes, seated_anew: bool) {
+        if changes.forget.is_some() {
+            // Their words must not come back with the next change of a game.
+            self.kept.forget_all();
+        }
+        if changes.forget.is_some() || !changes.rooms.is_empty() {
+            self.rooms_changed();
+        }
+        if seated_anew {
+            self.seated_anew();
+        }
+        match &changes.game {
+            Some((game, version)) => self.kept.changed(game, *version, &changes.orders),
+            None => changes.orders.iter().for_each(|row| self.kept.forget(&row.game)),
+        }
+    }
+}
