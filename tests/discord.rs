@@ -39,8 +39,6 @@ mod world;
 
 #[path = "discord/choices.rs"]
 mod choices;
-#[path = "discord/desks.rs"]
-mod desks;
 #[path = "discord/files.rs"]
 mod files;
 #[path = "discord/gone.rs"]
@@ -53,14 +51,16 @@ mod letters;
 mod limits;
 #[path = "discord/opening.rs"]
 mod opening;
+#[path = "discord/order_threads.rs"]
+mod order_threads;
 #[path = "discord/outbound.rs"]
 mod outbound;
-#[path = "discord/overheard.rs"]
-mod overheard;
 #[path = "discord/patience.rs"]
 mod patience;
 #[path = "discord/program.rs"]
 mod program;
+#[path = "discord/readable_by_others.rs"]
+mod readable_by_others;
 #[path = "discord/reopened.rs"]
 mod reopened;
 #[path = "discord/rooms.rs"]

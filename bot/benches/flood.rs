@@ -13,7 +13,7 @@
 //! Three runs, each a process of its own; the median counts. A fixed piece of work before each tells whether the machine
 //! had its cores to itself: if it had, a bound that is missed is an error.
 
-mod house;
+mod runtime;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -29,12 +29,12 @@ use dragoman_game::model::Stage;
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Message};
-use dragoman_platform::{Platform, Setback, Settled, Sink, Unusable};
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock, SystemClock};
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_runtime::names::random_name;
-use house::{Chance, House, LOCAL, event, megabytes, text};
 use jiff::{SignedDuration, Timestamp};
+use runtime::{Chance, LOCAL, Runtime, event, megabytes, text};
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio_util::sync::CancellationToken;
@@ -81,7 +81,7 @@ impl Platform for Network {
     }
 
     fn capabilities(&self, _place: &Place) -> Capabilities {
-        house::capabilities()
+        runtime::capabilities()
     }
 
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
@@ -120,8 +120,8 @@ impl Platform for Network {
         Ok(RoomId::new(LOCAL, key.as_str()))
     }
 
-    async fn settle(&self, key: &Key, _room: &Room) -> Result<Settled, Setback> {
-        Ok(Settled { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
+    async fn ensure_room(&self, key: &Key, _room: &Room) -> Result<EnsuredRoom, Setback> {
+        Ok(EnsuredRoom { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
@@ -153,33 +153,33 @@ fn channel(name: &str) -> Place {
 }
 
 /// Tells the service of one event after the other, and how far it has heard, as the networks' adapters do.
-async fn hear(house: Arc<House>, mut inbound: UnboundedReceiver<Event>) {
+async fn hear(runtime: Arc<Runtime>, mut inbound: UnboundedReceiver<Event>) {
     loop {
         match tokio::time::timeout(Duration::from_millis(200), inbound.recv()).await {
             Ok(Some(event)) => {
                 let at = event.at;
-                while house.service.deliver(event.clone()).await.is_err() {
+                while runtime.service.deliver(event.clone()).await.is_err() {
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
-                house.service.caught_up(LOCAL, at.saturating_sub(SignedDuration::from_millis(1)).unwrap_or(at));
+                runtime.service.caught_up(LOCAL, at.saturating_sub(SignedDuration::from_millis(1)).unwrap_or(at));
             }
             Ok(None) => return,
-            Err(_) => house.service.caught_up(LOCAL, SystemClock.now()),
+            Err(_) => runtime.service.caught_up(LOCAL, SystemClock.now()),
         }
     }
 }
 
 /// A game of seven in `name`, begun: its players by power.
-async fn begin(house: &House, way: &Way, name: &str) -> BTreeMap<String, String> {
+async fn begin(runtime: &Runtime, way: &Way, name: &str) -> BTreeMap<String, String> {
     let new = format!("new name:{name} language:en");
     let commands = std::iter::once((format!("{name}-0"), new))
         .chain((0..7).map(|seat| (format!("{name}-{seat}"), "join".to_owned())));
     for (person, command) in commands {
         let event = event(&way.events, &person, channel(name), text(&command), SystemClock.now());
-        house.service.deliver(event).await.expect("a store");
+        runtime.service.deliver(event).await.expect("a store");
     }
-    for id in house.store.all_games().await.expect("a store") {
-        let game = house.store.game(&id).await.expect("a store").expect("it is there").game;
+    for id in runtime.store.all_games().await.expect("a store") {
+        let game = runtime.store.game(&id).await.expect("a store").expect("it is there").game;
         if game.name == name {
             let sits = game.seats.iter().filter_map(|seat| Some((seat.powers.first()?, seat.person()?)));
             return sits.map(|(power, person)| (power.clone(), person.native().to_owned())).collect();
@@ -189,9 +189,9 @@ async fn begin(house: &House, way: &Way, name: &str) -> BTreeMap<String, String>
 }
 
 /// Puts the deadline of the game `name`.
-async fn due(house: &House, name: &str, at: Timestamp) {
-    for id in house.store.all_games().await.expect("a store") {
-        let loaded = house.store.game(&id).await.expect("a store").expect("it is there");
+async fn due(runtime: &Runtime, name: &str, at: Timestamp) {
+    for id in runtime.store.all_games().await.expect("a store") {
+        let loaded = runtime.store.game(&id).await.expect("a store").expect("it is there");
         let mut game = loaded.game;
         if game.name != name {
             continue;
@@ -200,7 +200,7 @@ async fn due(house: &House, name: &str, at: Timestamp) {
         running.deadline = Some(at);
         (running.nudged, running.reminded) = (true, true);
         let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
-        let saved = house.store.save(&changes, SystemClock.now(), |_| random_name(&SystemEntropy, 22)).await;
+        let saved = runtime.store.save(&changes, SystemClock.now(), |_| random_name(&SystemEntropy, 22)).await;
         assert!(saved.expect("a store"), "nobody else writes yet");
     }
 }
@@ -291,24 +291,24 @@ struct Shown {
 
 async fn run(folder: &Path, seconds: u64) -> Shown {
     let network = Arc::new(Network::default());
-    let house = Arc::new(house::open(folder, Arc::<Network>::clone(&network), Arc::new(SystemClock)).await);
+    let runtime = Arc::new(runtime::open(folder, Arc::<Network>::clone(&network), Arc::new(SystemClock)).await);
     let (inbound, heard) = unbounded_channel();
     let way = Way { events: Arc::new(AtomicUsize::new(1)), inbound };
-    let mut players: Vec<_> = begin(&house, &way, "a").await.into_iter().collect();
+    let mut players: Vec<_> = begin(&runtime, &way, "a").await.into_iter().collect();
     let (_, attacker) = players.remove(0);
-    players.extend(begin(&house, &way, "b").await.into_iter().take(1));
+    players.extend(begin(&runtime, &way, "b").await.into_iter().take(1));
     for number in 0..CLOCKS {
         let name = format!("clock-{number}");
-        begin(&house, &way, &name).await;
+        begin(&runtime, &way, &name).await;
         // The first falls due once all is set up.
         let left = 5_000 + number * (seconds * 1000).saturating_sub(5_000) / CLOCKS;
         let after = SignedDuration::from_millis(i64::try_from(left).expect("a few seconds"));
         let at = SystemClock.now().checked_add(after).expect("a time");
-        due(&house, &name, at).await;
+        due(&runtime, &name, at).await;
         network.channels.lock().expect("no poison").insert(name, (at, None));
     }
-    tokio::spawn(hear(Arc::clone(&house), heard));
-    tokio::spawn(dragoman::clock::run(Arc::clone(&house.service), CancellationToken::new()));
+    tokio::spawn(hear(Arc::clone(&runtime), heard));
+    tokio::spawn(dragoman::clock::run(Arc::clone(&runtime.service), CancellationToken::new()));
     // Whoever orders for the first time has their maps prepared.
     let warm = Instant::now() + PAUSE * 2;
     let warming = players.iter().map(|(power, person)| {

@@ -14,7 +14,7 @@
 //!
 //! The adapter only takes what it is given and notes when: what a network needs comes on top.
 
-mod house;
+mod runtime;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -32,13 +32,13 @@ use dragoman_game::room::Room;
 use dragoman_game::rules;
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::message::{Capabilities, Message};
-use dragoman_platform::{Platform, Setback, Settled, Sink, Unusable};
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock, ManualClock};
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_runtime::names::random_name;
 use dragoman_store::Store;
-use house::{Chance, LOCAL, event, megabytes, text};
 use jiff::{SignedDuration, Timestamp};
+use runtime::{Chance, LOCAL, event, megabytes, text};
 use sqlx::Connection;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -64,7 +64,7 @@ impl Platform for Recording {
     }
 
     fn capabilities(&self, _place: &Place) -> Capabilities {
-        house::capabilities()
+        runtime::capabilities()
     }
 
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
@@ -94,8 +94,8 @@ impl Platform for Recording {
         Ok(RoomId::new(LOCAL, key.as_str()))
     }
 
-    async fn settle(&self, key: &Key, _room: &Room) -> Result<Settled, Setback> {
-        Ok(Settled { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
+    async fn ensure_room(&self, key: &Key, _room: &Room) -> Result<EnsuredRoom, Setback> {
+        Ok(EnsuredRoom { room: RoomId::new(LOCAL, key.as_str()), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
@@ -105,7 +105,7 @@ impl Platform for Recording {
 }
 
 /// The program with its network and its clock, which stands until it is set.
-struct House {
+struct Runtime {
     store: Store,
     service: Arc<Service>,
     network: Arc<Recording>,
@@ -113,11 +113,12 @@ struct House {
     words: Arc<Words>,
 }
 
-async fn open(folder: &Path, now: Timestamp) -> House {
+async fn open(folder: &Path, now: Timestamp) -> Runtime {
     let (network, clock) = (Arc::new(Recording::default()), Arc::new(ManualClock::new(now)));
     let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
-    let house::House { store, service, words } = house::open(folder, Arc::<Recording>::clone(&network), shown).await;
-    House { store, service, network, clock, words }
+    let runtime::Runtime { store, service, words } =
+        runtime::open(folder, Arc::<Recording>::clone(&network), shown).await;
+    Runtime { store, service, network, clock, words }
 }
 
 type Orders = std::collections::BTreeMap<String, Vec<String>>;
@@ -149,15 +150,15 @@ fn positions(settings: &Settings, count: usize, chance: &mut Chance) -> Vec<Posi
 }
 
 /// Fills the store with `count` running games by the commands for the first one and copies of it for the others.
-async fn fill(house: &House, events: &AtomicUsize, count: usize, now: Timestamp, deadline: Timestamp) {
+async fn fill(runtime: &Runtime, events: &AtomicUsize, count: usize, now: Timestamp, deadline: Timestamp) {
     let channel = Place::Channel(ChannelId::new(LOCAL, "first"));
     for (person, said) in std::iter::once(("p-0-0".to_owned(), "new name:First variant:classic".to_owned()))
         .chain((0..7).map(|seat| (format!("p-0-{seat}"), "join".to_owned())))
     {
-        house.service.deliver(event(events, &person, channel.clone(), text(&said), now)).await.expect("a store");
+        runtime.service.deliver(event(events, &person, channel.clone(), text(&said), now)).await.expect("a store");
     }
-    let [id] = &house.store.all_games().await.expect("a store")[..] else { panic!("one game") };
-    let first = house.store.game(id).await.expect("a store").expect("it is there").game;
+    let [id] = &runtime.store.all_games().await.expect("a store")[..] else { panic!("one game") };
+    let first = runtime.store.game(id).await.expect("a store").expect("it is there").game;
     assert!(matches!(first.stage, Stage::Running(_)), "it has begun");
     let mut chance = Chance(1901);
     let positions = positions(&first.settings, 50, &mut chance);
@@ -177,7 +178,7 @@ async fn fill(house: &House, events: &AtomicUsize, count: usize, now: Timestamp,
             sent_at: now,
         });
         let changes = Changes { orders: orders.collect(), game: Some((game, 0)), ..Changes::default() };
-        house.store.save(&changes, now, |_| random_name(&SystemEntropy, 22)).await.expect("a store");
+        runtime.store.save(&changes, now, |_| random_name(&SystemEntropy, 22)).await.expect("a store");
     }
 }
 
@@ -260,24 +261,24 @@ fn disk(folder: &Path) -> Vec<Duration> {
     took
 }
 
-async fn deadline(house: &House, games: usize, deadline: Timestamp) {
-    let posts = house.network.posts.load(Ordering::SeqCst);
-    house.network.pictures.store(0, Ordering::SeqCst);
-    house.clock.set(deadline);
+async fn deadline(runtime: &Runtime, games: usize, deadline: Timestamp) {
+    let posts = runtime.network.posts.load(Ordering::SeqCst);
+    runtime.network.pictures.store(0, Ordering::SeqCst);
+    runtime.clock.set(deadline);
     let (start, before) = (Instant::now(), processor());
-    house.service.caught_up(LOCAL, deadline);
-    while house.service.tick().await.expect("a store").is_some_and(|next| next <= deadline) {}
+    runtime.service.caught_up(LOCAL, deadline);
+    while runtime.service.tick().await.expect("a store").is_some_and(|next| next <= deadline) {}
     let decided = start.elapsed();
-    while house.network.pictures.load(Ordering::SeqCst) < games {
+    while runtime.network.pictures.load(Ordering::SeqCst) < games {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    let public = house.network.last_picture.lock().expect("no poison").expect("just seen").duration_since(start);
-    while house.store.waiting().await.expect("a store") > 0 {
+    let public = runtime.network.last_picture.lock().expect("no poison").expect("just seen").duration_since(start);
+    while runtime.store.waiting().await.expect("a store") > 0 {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let all = house.network.last.lock().expect("no poison").expect("just seen").duration_since(start);
+    let all = runtime.network.last.lock().expect("no poison").expect("just seen").duration_since(start);
     let used = processor() - before;
-    let posts = house.network.posts.load(Ordering::SeqCst) - posts;
+    let posts = runtime.network.posts.load(Ordering::SeqCst) - posts;
     println!("{games} games due in the same second");
     println!("  decided and stored      {:8.1} s", decided.as_secs_f64());
     println!("  last public picture     {:8.1} s   (aim for 1,000: 60 s)", public.as_secs_f64());
@@ -285,15 +286,15 @@ async fn deadline(house: &House, games: usize, deadline: Timestamp) {
     println!("  processor for a game    {:8.1} ms  (all its posts and pictures)", used * 1000.0 / games as f64);
 }
 
-async fn orders(house: &House, events: &AtomicUsize, games: usize, messages: usize) {
-    let now = house.clock.now().checked_add(SignedDuration::from_secs(60)).expect("a time");
-    house.clock.set(now);
+async fn orders(runtime: &Runtime, events: &AtomicUsize, games: usize, messages: usize) {
+    let now = runtime.clock.now().checked_add(SignedDuration::from_secs(60)).expect("a time");
+    runtime.clock.set(now);
     let mut took = Vec::with_capacity(messages);
     let (mut used, mut followed) = (0.0, 0.0);
     let mut chance = Chance(1902);
     for message in 0..messages {
         let id = GameId(format!("g{:07}", 1 + message % games));
-        let Some(loaded) = house.store.game(&id).await.expect("a store") else { continue };
+        let Some(loaded) = runtime.store.game(&id).await.expect("a store") else { continue };
         let Some(running) = loaded.game.running().filter(|running| running.position.phase.ends_with('M')) else {
             continue;
         };
@@ -303,21 +304,21 @@ async fn orders(house: &House, events: &AtomicUsize, games: usize, messages: usi
         let person = seat.person().expect("a person").clone();
         let written: Vec<_> = choices
             .iter()
-            .map(|order| rules::write_order(&house.words, Language::EN, &loaded.game.settings.variant, order))
+            .map(|order| rules::write_order(&runtime.words, Language::EN, &loaded.game.settings.variant, order))
             .collect();
         let event = event(events, person.native(), Place::Person(person.clone()), text(&written.join("\n")), now);
-        let answered = house.network.answered.notified();
+        let answered = runtime.network.answered.notified();
         tokio::pin!(answered);
         answered.as_mut().enable();
         let (start, before) = (Instant::now(), processor());
-        house.service.deliver(event).await.expect("a store");
+        runtime.service.deliver(event).await.expect("a store");
         answered.await;
         took.push(start.elapsed());
         used += processor() - before;
         // The public status is edited too.
         let before = processor();
-        while house.store.waiting().await.expect("a store") > 0 {
-            let _ = tokio::time::timeout(Duration::from_millis(20), house.network.arrived.notified()).await;
+        while runtime.store.waiting().await.expect("a store") > 0 {
+            let _ = tokio::time::timeout(Duration::from_millis(20), runtime.network.arrived.notified()).await;
         }
         followed += processor() - before;
     }
@@ -340,11 +341,11 @@ fn main() {
         && rest == "--at-rest"
     {
         runtime.block_on(async {
-            let house = open(Path::new(folder), start).await;
-            house.service.caught_up(LOCAL, start);
-            house.service.tick().await.expect("a store");
+            let runtime = open(Path::new(folder), start).await;
+            runtime.service.caught_up(LOCAL, start);
+            runtime.service.tick().await.expect("a store");
             tokio::time::sleep(Duration::from_secs(3)).await;
-            let games = house.store.all_games().await.expect("a store").len();
+            let games = runtime.store.all_games().await.expect("a store").len();
             println!("{games} games in the store, nothing to do");
             println!("  memory                  {:8.1} MB  (aim: 100 MB)", megabytes("VmRSS"));
         });
@@ -358,11 +359,11 @@ fn main() {
     runtime.block_on(async {
         let events = AtomicUsize::new(1);
         let due = start.checked_add(SignedDuration::from_hours(1)).expect("a time");
-        let house = open(folder.path(), start).await;
-        fill(&house, &events, games, start, due).await;
+        let runtime = open(folder.path(), start).await;
+        fill(&runtime, &events, games, start, due).await;
         languages(folder.path(), games).await;
-        deadline(&house, games, due).await;
-        orders(&house, &events, games, 300).await;
+        deadline(&runtime, games, due).await;
+        orders(&runtime, &events, games, 300).await;
         multiply(folder.path(), 9).await;
     });
     drop(runtime);

@@ -10,7 +10,7 @@
 pub mod cli;
 pub mod clock;
 pub mod config;
-pub mod courier;
+pub mod dispatcher;
 pub mod janitor;
 pub mod serve;
 pub mod service;

@@ -10,7 +10,7 @@ use dragoman_l10n::Words;
 use dragoman_platform::{self, Platform, Sink};
 use dragoman_runtime::clock::{Clock, MovableClock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
-use dragoman_say::picture::Studio;
+use dragoman_say::picture::MapRenderer;
 use dragoman_store::Store;
 use dragoman_tasks::contain::{caught, report_panics};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
@@ -18,7 +18,7 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::courier::Courier;
+use crate::dispatcher::OutboxDispatcher;
 use crate::service::{Answers, Defaults, Service};
 use crate::{clock, janitor};
 
@@ -45,17 +45,17 @@ const LAST_WORDS: Duration = Duration::from_secs(10);
 
 /// What every network is put to work with.
 #[derive(Clone)]
-struct House {
-    courier: Arc<Courier>,
+struct Runtime {
+    dispatcher: Arc<OutboxDispatcher>,
     sink: Arc<dyn Sink>,
     supervisor: Arc<Supervisor>,
     stop: CancellationToken,
 }
 
-impl House {
+impl Runtime {
     /// Puts a network to work once it is connected, until it is told to stop. A network that can't go on stops no other:
     /// why is in the log and in `/health`, and what is to be posted to it waits.
-    async fn attend(
+    async fn run_platform(
         self,
         name: PlatformName,
         connect: impl Future<Output = anyhow::Result<Arc<dyn Platform>>>,
@@ -82,13 +82,14 @@ impl House {
         platform: Arc<dyn Platform>,
         stop: &CancellationToken,
     ) -> anyhow::Result<()> {
-        self.courier.connect(Arc::clone(&platform));
+        self.dispatcher.connect(Arc::clone(&platform));
         let dispatching = {
-            let (courier, supervisor, stop) = (Arc::clone(&self.courier), Arc::clone(&self.supervisor), stop.clone());
+            let (dispatcher, supervisor, stop) =
+                (Arc::clone(&self.dispatcher), Arc::clone(&self.supervisor), stop.clone());
             tokio::spawn(async move {
                 let dispatch = || {
-                    let (courier, watched, stop) = (Arc::clone(&courier), Arc::clone(&supervisor), stop.clone());
-                    courier.dispatch(name, stop, move || watched.turned(Loop::Dispatcher(name)))
+                    let (dispatcher, watched, stop) = (Arc::clone(&dispatcher), Arc::clone(&supervisor), stop.clone());
+                    dispatcher.dispatch(name, stop, move || watched.turned(Loop::Dispatcher(name)))
                 };
                 supervisor.keep(Loop::Dispatcher(name), &stop, dispatch).await;
             })
@@ -176,15 +177,15 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     store.release_claims().await?;
 
     let outbox = Arc::new(Notify::new());
-    let courier = Arc::new(Courier::new(
+    let dispatcher = Arc::new(OutboxDispatcher::new(
         store.clone(),
         Arc::clone(&words),
         Arc::clone(&clock),
         defaults.clone(),
-        Arc::new(Studio::new(Arc::clone(&words))),
+        Arc::new(MapRenderer::new(Arc::clone(&words))),
         Arc::clone(&outbox),
     ));
-    let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
+    let answers: Arc<dyn Answers> = Arc::<OutboxDispatcher>::clone(&dispatcher);
     let service = Arc::new(Service::new(
         store.clone(),
         Arc::clone(&words),
@@ -199,7 +200,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
 
     let stop = CancellationToken::new();
     let sink: Arc<dyn Sink> = Arc::<Service>::clone(&service);
-    let house = House { courier, sink, supervisor: Arc::clone(&supervisor), stop: stop.clone() };
+    let runtime = Runtime { dispatcher, sink, supervisor: Arc::clone(&supervisor), stop: stop.clone() };
     let mut networks = tokio::task::JoinSet::new();
     let ticking = {
         let (service, stop, supervisor) = (Arc::clone(&service), stop.clone(), Arc::clone(&supervisor));
@@ -231,7 +232,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         };
         let local = dragoman_local::Local::new(store.local(), clock, entropy, words, settings);
         let local: Arc<dyn Platform> = Arc::new(local.await.context("opening the local page")?);
-        networks.spawn(house.clone().attend(PlatformName::Local, async { Ok(local) }));
+        networks.spawn(runtime.clone().run_platform(PlatformName::Local, async { Ok(local) }));
     }
     #[cfg(feature = "discord")]
     if let Some(discord) = config.discord.clone() {
@@ -240,7 +241,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             let adapter = dragoman_discord::Discord::new(discord_settings(&discord)?, words, clock)?;
             Ok(Arc::new(adapter) as Arc<dyn Platform>)
         };
-        networks.spawn(house.clone().attend(PlatformName::Discord, connect));
+        networks.spawn(runtime.clone().run_platform(PlatformName::Discord, connect));
     }
     #[cfg(feature = "matrix")]
     if let Some(matrix) = config.matrix.clone() {
@@ -249,7 +250,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             let adapter = dragoman_matrix::Matrix::connect_with(matrix_settings(&matrix), &data, invitations).await?;
             Ok(Arc::new(adapter) as Arc<dyn Platform>)
         };
-        networks.spawn(house.clone().attend(PlatformName::Matrix, connect));
+        networks.spawn(runtime.clone().run_platform(PlatformName::Matrix, connect));
     }
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "Dragoman is at work");
     let ended = tokio::select! {

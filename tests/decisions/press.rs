@@ -109,7 +109,7 @@ fn readers(table: &Trial, row: &RoomRow) -> BTreeSet<PersonId> {
 /// Whether the network was told since the last look to make the room as it shall be.
 fn is_settled(table: &Trial, row: &RoomRow) -> bool {
     let room = Destination::Press { key: row.key.clone(), platform: table.game().channel.platform() };
-    let settles = |notice: &Notice| matches!(notice, Notice::Settle { .. });
+    let settles = |notice: &Notice| matches!(notice, Notice::EnsureRoom { .. });
     table.said.iter().any(|said| said.to == room && settles(&said.notice))
 }
 
@@ -154,9 +154,9 @@ fn a_former_game_master_leaves_the_rooms_at_once_and_the_new_one_is_let_in() {
 fn rooms_that_nothing_happened_to_are_left_alone() {
     let mut table = table();
     table.forget().says("england", "F Lon - ENG").says("france", "ready").calls("ola", "extend 24h");
-    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::Settle { .. })).count();
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom { .. })).count();
     assert_eq!(settled, 0);
     table.calls("england", "resign sure:yes");
-    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::Settle { .. })).count();
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom { .. })).count();
     assert_eq!(settled, 2, "of three rooms England was in two");
 }

@@ -44,7 +44,7 @@ fn a_letter_that_was_changed_or_is_written_in_public_is_not_carried() {
 fn in_an_anonymous_game_no_room_is_opened_and_no_name_is_said() {
     let mut trial = anonymous();
     trial.says("italy", "talk Germany");
-    assert!(trial.said.iter().all(|outgoing| !matches!(outgoing.notice, Notice::Settle)), "{:?}", trial.said);
+    assert!(trial.said.iter().all(|outgoing| !matches!(outgoing.notice, Notice::EnsureRoom)), "{:?}", trial.said);
     assert!(trial.heard("germany").contains("a room would show who plays which power"), "{}", trial.heard("germany"));
     trial.forget().says("germany", "to Italy: agreed");
     let heard = trial.heard("italy");

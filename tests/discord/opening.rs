@@ -69,7 +69,7 @@ async fn a_crash_while_a_room_is_being_opened_leaves_one_room_that_is_known() {
 
 /// The same for a desk, which is greeted once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_crash_while_a_desk_is_being_opened_leaves_one_desk_that_is_greeted() {
+async fn a_crash_while_a_order_thread_is_being_opened_leaves_one_order_thread_that_is_greeted() {
     for point in ["opened:1", "settling:1", "settled:1"] {
         let mut stage = DiscordStage::start().await;
         let giulia = stage.stand.person("giulia");
@@ -82,10 +82,10 @@ async fn a_crash_while_a_desk_is_being_opened_leaves_one_desk_that_is_greeted() 
         stage.bot.set("DRAGOMAN_TEST_KILL", "");
         stage.stop().await;
         stage.start().await;
-        let desk = || stage.stand.threads("giulia").first().map(|thread| thread.id);
-        let desk = stage.stand.until("a desk", desk).await;
+        let order_thread = || stage.stand.threads("giulia").first().map(|thread| thread.id);
+        let order_thread = stage.stand.until("a desk", order_thread).await;
         let greetings = || {
-            let posts = stage.stand.posts(giulia, desk);
+            let posts = stage.stand.posts(giulia, order_thread);
             posts.iter().filter(|post| words(post).contains("useremo questo thread")).count()
         };
         stage.stand.until("the greeting", || (greetings() > 0).then_some(())).await;

@@ -44,12 +44,12 @@ async fn a_call_that_must_wait_is_put_off() {
         let bot = Running::connected(&stand, &sink).await;
         let people = people(&stand);
         // Ready to work: nothing of what follows waits for the connection.
-        bot.discord.overhearing(&channel(&stand), &people).await.expect("looked up");
+        bot.discord.readers_outside(&channel(&stand), &people).await.expect("looked up");
         stand.faults().refused = Some((operation, 20.0));
         let outcome = match operation {
-            LOOK_UP => bot.discord.overhearing(&channel(&stand), &people).await.map(drop),
+            LOOK_UP => bot.discord.readers_outside(&channel(&stand), &people).await.map(drop),
             OPEN => bot.discord.post(&key("hello"), &Place::Person(people[0].clone()), &said("hello")).await.map(drop),
-            _ => bot.discord.settle(&key("room"), &room(&stand)).await.map(drop),
+            _ => bot.discord.ensure_room(&key("room"), &room(&stand)).await.map(drop),
         };
         assert!(matches!(outcome, Err(Setback::Later { .. })), "{operation}: {outcome:?}");
         bot.stop().await;
@@ -66,7 +66,7 @@ async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
     let done = |operation| stand.calls(operation).iter().filter(|call| call.status < 300).count();
     stand.faults().limited = Some((LOOK_UP, 2, span, Vec::new()));
     let mut attempts = 0;
-    while let Err(setback) = bot.discord.overhearing(&channel(&stand), &people).await {
+    while let Err(setback) = bot.discord.readers_outside(&channel(&stand), &people).await {
         assert!(matches!(setback, Setback::Later { .. }) && attempts < 50, "{setback}");
         attempts += 1;
         tokio::time::sleep(span / 5).await;
@@ -74,7 +74,7 @@ async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
     assert_eq!((done(LOOK_UP), attempts > 0), (PEOPLE.len(), true), "nobody is looked up twice");
     stand.faults().limited = Some((LET_IN, 2, span, Vec::new()));
     let mut attempts = 0;
-    while let Err(setback) = bot.discord.settle(&key("room"), &room(&stand)).await {
+    while let Err(setback) = bot.discord.ensure_room(&key("room"), &room(&stand)).await {
         assert!(matches!(setback, Setback::Later { .. }) && attempts < 50, "{setback}");
         attempts += 1;
         tokio::time::sleep(span / 5).await;

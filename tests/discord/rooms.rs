@@ -46,20 +46,20 @@ async fn a_room_is_private_holds_its_members_and_can_be_settled_again() {
     let bot = Running::connected(&stand, &sink).await;
     let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
     let mut wanted = room(&stand, &[giulia, joost], true);
-    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled").room;
+    let id = bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room;
     assert_eq!(id.native(), thread(&stand).id.to_string());
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
 
     // Again, as after a crash before it was noted; then as a known one whose seat changed hands, and locked.
-    assert_eq!(bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
+    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
     wanted.known = Some(id.clone());
     wanted.members = vec![person(giulia), person(tom)];
     wanted.open = false;
-    assert_eq!(bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
+    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia, tom]));
     assert!(thread(&stand).locked);
     wanted.open = true;
-    bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
     assert!(!thread(&stand).locked);
 
     let message = Message { text: "Qui si parla.".into(), ..Message::default() };
@@ -76,7 +76,7 @@ async fn nothing_that_is_noted_names_a_forgotten_person() {
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let (giulia, joost) = (stand.person("giulia"), stand.person("joost"));
-    bot.discord.settle(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
     stand.write_privately(giulia, "A Ven H");
     stand.until("her order", || (sink.heard() == ["A Ven H"]).then_some(())).await;
     let noted = |id: u64| {
@@ -101,12 +101,12 @@ async fn who_cant_be_let_in_keeps_no_other_out() {
     let bot = Running::connected(&stand, &sink).await;
     let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
     let mut wanted = room(&stand, &[joost, giulia], false);
-    wanted.known = Some(bot.discord.settle(&key("room"), &wanted).await.expect("settled").room);
+    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
     assert!(thread(&stand).locked);
     stand.world().left.insert(joost);
     wanted.members = vec![person(joost), person(giulia), person(tom)];
     wanted.open = true;
-    let settled = bot.discord.settle(&key("room"), &wanted).await.expect("settled");
+    let settled = bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
     assert_eq!(settled.missing, [person(joost)]);
     assert!(!thread(&stand).locked && thread(&stand).members.contains(&tom), "the others talk");
     bot.stop().await;
@@ -119,11 +119,11 @@ async fn rooms_of_two_games_with_the_same_name_stay_apart() {
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
-    let one = bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await.expect("settled").room;
-    let two = bot.discord.settle(&key("two"), &room(&stand, &[tom], true)).await.expect("settled").room;
+    let one = bot.discord.ensure_room(&key("one"), &room(&stand, &[giulia, joost], true)).await.expect("settled").room;
+    let two = bot.discord.ensure_room(&key("two"), &room(&stand, &[tom], true)).await.expect("settled").room;
     assert_ne!(one, two);
     assert_eq!(
-        bot.discord.settle(&key("one"), &room(&stand, &[giulia, joost], true)).await.map(|settled| settled.room),
+        bot.discord.ensure_room(&key("one"), &room(&stand, &[giulia, joost], true)).await.map(|settled| settled.room),
         Ok(one)
     );
     bot.stop().await;
@@ -138,11 +138,11 @@ async fn a_crash_at_any_call_leaves_one_room_in_the_end() {
         let bot = Running::connected(&stand, &sink).await;
         let members = people.map(|name| stand.person(name));
         stand.faults().dies_after = Some(calls);
-        let first = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await;
+        let first = bot.discord.ensure_room(&key("room"), &room(&stand, &members, true)).await;
         bot.kill();
         stand.faults().dies_after = None;
         let bot = Running::connected(&stand, &sink).await;
-        let again = bot.discord.settle(&key("room"), &room(&stand, &members, true)).await.expect("settled").room;
+        let again = bot.discord.ensure_room(&key("room"), &room(&stand, &members, true)).await.expect("settled").room;
         assert_eq!(again.native(), thread(&stand).id.to_string(), "after {calls} calls, which gave {first:?}");
         assert_eq!(thread(&stand).members, inside(&stand, &members));
         bot.stop().await;
@@ -156,7 +156,7 @@ async fn a_closed_room_wakes_up_when_it_is_needed() {
     let bot = Running::connected(&stand, &sink).await;
     let giulia = stand.person("giulia");
     let mut wanted = room(&stand, &[giulia], false);
-    let id = bot.discord.settle(&key("room"), &wanted).await.expect("settled").room;
+    let id = bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room;
     let sleep = || {
         stand
             .world()
@@ -172,12 +172,12 @@ async fn a_closed_room_wakes_up_when_it_is_needed() {
     sleep();
     wanted.known = Some(id.clone());
     wanted.open = true;
-    assert_eq!(bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
+    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
     assert!(!thread(&stand).archived && !thread(&stand).locked);
     sleep();
     wanted.known = None;
     assert_eq!(
-        bot.discord.settle(&key("room"), &wanted).await.map(|settled| settled.room),
+        bot.discord.ensure_room(&key("room"), &wanted).await.map(|settled| settled.room),
         Ok(id),
         "found among the closed ones"
     );
@@ -194,7 +194,7 @@ async fn a_permission_that_is_missing_is_named_and_nothing_is_opened() {
     }
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
-    let refused = bot.discord.settle(&key("room"), &room(&stand, &[stand.person("giulia")], true)).await;
+    let refused = bot.discord.ensure_room(&key("room"), &room(&stand, &[stand.person("giulia")], true)).await;
     assert_eq!(refused, Err(Setback::Refused(Refusal::Permission("Manage Threads".into()))));
     assert!(stand.threads("Bosforo").is_empty());
     bot.stop().await;
@@ -213,7 +213,7 @@ async fn who_may_manage_threads_could_read_along() {
     }
     let channel = ChannelId::new(PlatformName::Discord, &stand.channel.to_string());
     stand.until("the server", || (stand.tally().heartbeats > 0).then_some(())).await;
-    let able = bot.discord.overhearing(&channel, &[person(giulia), person(ola)]).await;
+    let able = bot.discord.readers_outside(&channel, &[person(giulia), person(ola)]).await;
     assert_eq!(able, Ok(vec![person(ola)]));
     bot.stop().await;
 }
@@ -228,7 +228,7 @@ async fn press_is_heard_with_the_intent_and_by_mention_without_it() {
         let bot = Running::start(settings, &sink);
         stand.until("a connection", || stand.connected().then_some(())).await;
         let giulia = stand.person("giulia");
-        let id = bot.discord.settle(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled").room;
+        let id = bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled").room;
         sink.rooms.lock().unwrap().push(id.clone());
         let thread = thread(&stand).id;
         stand.write(giulia, thread, "A Ven - Tri?");

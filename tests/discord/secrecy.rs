@@ -83,8 +83,8 @@ async fn no_secret_is_found_where_it_does_not_belong() {
 
     // The draw, before the last one has joined.
     let joins: String = PEOPLE[..6].iter().map(|name| format!("\n{name} #: join")).collect();
-    let gathering = format!("marco #: new name:Bosforo language:en\nexpect #: Bosforo{joins}\nexpect #: 6 of 7");
-    season::play(&gathering, &mut stage).await;
+    let space = format!("marco #: new name:Bosforo language:en\nexpect #: Bosforo{joins}\nexpect #: 6 of 7");
+    season::play(&space, &mut stage).await;
     let seed = seed(&stage).await;
     for who in &everybody {
         clean(who, &all_words(&shown(&stage, who).1), &seed);

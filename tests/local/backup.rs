@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use dragoman::courier::Courier;
+use dragoman::dispatcher::OutboxDispatcher;
 use dragoman::service::{Answers, Defaults, Service};
 use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
@@ -13,9 +13,9 @@ use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::message::{Capabilities, Commands, Message, Times};
-use dragoman_platform::{Platform, Setback, Settled, Sink, Unusable};
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock, ManualClock};
-use dragoman_say::picture::Studio;
+use dragoman_say::picture::MapRenderer;
 use dragoman_store::{Store, StoreError, backup, restore};
 use jiff::Timestamp;
 use tokio::sync::Notify;
@@ -79,8 +79,8 @@ impl Platform for Network {
         Ok(RoomId::new(PLATFORM, key.as_str()))
     }
 
-    async fn settle(&self, key: &Key, _room: &Room) -> Result<Settled, Setback> {
-        Ok(Settled { room: RoomId::new(PLATFORM, key.as_str()), missing: Vec::new() })
+    async fn ensure_room(&self, key: &Key, _room: &Room) -> Result<EnsuredRoom, Setback> {
+        Ok(EnsuredRoom { room: RoomId::new(PLATFORM, key.as_str()), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, _sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
@@ -130,21 +130,21 @@ pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>
     let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);
     let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
     let outbox = Arc::new(Notify::new());
-    let studio = Arc::new(Studio::new(Arc::clone(&words)));
-    let courier = Arc::new(Courier::new(
+    let map_renderer = Arc::new(MapRenderer::new(Arc::clone(&words)));
+    let dispatcher = Arc::new(OutboxDispatcher::new(
         store.clone(),
         Arc::clone(&words),
         Arc::clone(&clock),
         defaults.clone(),
-        studio,
+        map_renderer,
         Arc::clone(&outbox),
     ));
-    courier.connect(Arc::<Network>::clone(network));
-    let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
+    dispatcher.connect(Arc::<Network>::clone(network));
+    let answers: Arc<dyn Answers> = Arc::<OutboxDispatcher>::clone(&dispatcher);
     let entropy = SeededEntropy::of(&data.display().to_string());
     let service = Service::new(store.clone(), words, clock, entropy, defaults, answers, outbox, vec![PLATFORM]);
     let stop = CancellationToken::new();
-    let worker = tokio::spawn(courier.run(PLATFORM, stop.clone()));
+    let worker = tokio::spawn(dispatcher.run(PLATFORM, stop.clone()));
     Running { service: Arc::new(service), store, stop, worker }
 }
 

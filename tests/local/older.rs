@@ -9,7 +9,7 @@ use dragoman_game::rules;
 use dragoman_l10n::{Language, Words};
 use dragoman_runtime::clock::ManualClock;
 use dragoman_say::PictureOf;
-use dragoman_say::picture::Studio;
+use dragoman_say::picture::MapRenderer;
 use jiff::Timestamp;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -143,9 +143,9 @@ fn told(words: &Arc<Words>, game: &Game, record: &PhaseRecord) -> Vec<String> {
             told.push(format!("{unit} {explained:?} {remedy:?}"));
         }
     }
-    let studio = Studio::new(Arc::clone(words));
+    let map_renderer = MapRenderer::new(Arc::clone(words));
     let of = PictureOf::Results(Box::new(record.clone()));
-    let drawn = studio.draw(game, &of, Language::of(*b"pl"), 2_000).expect("it can be drawn");
+    let drawn = map_renderer.draw(game, &of, Language::of(*b"pl"), 2_000).expect("it can be drawn");
     told.push(format!("{} {:?}", drawn.alt, drawn.png));
     told
 }

@@ -156,7 +156,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     players.until_joined(&giulia, &lobby, &bot.name).await;
     let two = [giulia.as_str(), femke.as_str()];
     let press = key("press");
-    let id_of = bot.matrix().settle(&press, &press_room(&lobby, &two, true, None)).await.expect("a room").room;
+    let id_of = bot.matrix().ensure_room(&press, &press_room(&lobby, &two, true, None)).await.expect("a room").room;
     let room = id_of.native().to_owned();
     let place = Place::Room(id_of.clone());
     bot.recorder.open_to_be_read(&id_of);
@@ -176,7 +176,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     // Locked: nobody but the bot may write. The same wish twice changes nothing.
     for _ in 0..2 {
         let locked = press_room(&lobby, &two, false, Some(id_of.clone()));
-        assert_eq!(bot.matrix().settle(&press, &locked).await.expect("locked").room, id_of);
+        assert_eq!(bot.matrix().ensure_room(&press, &locked).await.expect("locked").room, id_of);
     }
     let attempt = json!({ "msgtype": "m.text", "body": "psst" });
     let path = format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/1");
@@ -187,7 +187,8 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     // After a restart, with the room's id forgotten, it is the same room; a seat has changed hands and talk is open.
     bot.restart().await;
     let three = [giulia.as_str(), heir.as_str()];
-    let again = bot.matrix().settle(&press, &press_room(&lobby, &three, true, None)).await.expect("the same room").room;
+    let again =
+        bot.matrix().ensure_room(&press, &press_room(&lobby, &three, true, None)).await.expect("the same room").room;
     assert_eq!(again, id_of);
     players.until_joined(&giulia, &room, &heir).await;
     bot.post(&key("again"), &place, &said("Femke has left.")).await;
@@ -541,7 +542,7 @@ async fn at_the_default_rate_limits_everything_comes_through_once_and_nothing_bl
     let mut put_off = None;
     for number in 0..12 {
         let wanted = Room { name: format!("room {number}"), ..press_room(&lobby, &[], true, None) };
-        match bot.matrix().settle(&key(&format!("room{number}x")), &wanted).await {
+        match bot.matrix().ensure_room(&key(&format!("room{number}x")), &wanted).await {
             Ok(_) => {}
             Err(Setback::Later { not_before }) => put_off = Some(not_before),
             Err(other) => panic!("{other}"),

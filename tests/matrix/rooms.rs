@@ -2,7 +2,7 @@
 
 use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::Refusal;
-use dragoman_platform::{Gathering, Platform, Setback};
+use dragoman_platform::{Platform, Setback, Space};
 use serde_json::{Value, json};
 
 use crate::homeserver;
@@ -46,13 +46,13 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
     players.until_joined(&giulia, &lobby, &bot.name).await;
     let name = unique("Bosforo");
-    let mut gathering = Gathering {
+    let mut wanted_space = Space {
         name: name.clone(),
         channel: dragoman_game::event::ChannelId::new(PlatformName::Matrix, &lobby),
         rooms: Vec::new(),
         members: vec![person(&giulia), person(&femke)],
     };
-    gather(&bot, &gathering).await;
+    ensure_space(&bot, &wanted_space).await;
     let space = space_of(&mut players, &giulia, &name).await;
     players.until_joined(&giulia, &space, &femke).await;
     assert_eq!(related(&mut players, &giulia, &space, "m.space.child").await, [lobby.clone()]);
@@ -60,14 +60,14 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     // A press room knows its space from the start, and the space shows it after the next time of asking; a restart in
     // between, and asking twice, change nothing.
     let wanted = dragoman_game::room::Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
-    let press = bot.matrix().settle(&key("press"), &wanted).await.expect("a room").room;
+    let press = bot.matrix().ensure_room(&key("press"), &wanted).await.expect("a room").room;
     players.until_joined(&giulia, press.native(), &femke).await;
     assert_eq!(related(&mut players, &giulia, press.native(), "m.space.parent").await, [space.clone()]);
     bot.restart().await;
-    gathering.rooms.push(press.clone());
-    gathering.members[1] = person(&heir);
+    wanted_space.rooms.push(press.clone());
+    wanted_space.members[1] = person(&heir);
     for _ in 0..2 {
-        gather(&bot, &gathering).await;
+        ensure_space(&bot, &wanted_space).await;
     }
     players.until_joined(&giulia, &space, &heir).await;
     let mut both = vec![lobby, press.native().to_owned()];
@@ -79,7 +79,7 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
 
     // Whoever has left the space isn't called back; whoever isn't in a press room can't look into it.
     players.act(&giulia, "leave", json!({ "room": space })).await;
-    gather(&bot, &gathering).await;
+    ensure_space(&bot, &wanted_space).await;
     let invited = players
         .request(
             &giulia,
@@ -94,9 +94,9 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     assert!(rooms.iter().all(|room| room["room_id"] != press.native()), "{seen:#?}");
 }
 
-async fn gather(bot: &Bot, gathering: &Gathering) {
+async fn ensure_space(bot: &Bot, wanted_space: &Space) {
     let start = std::time::Instant::now();
-    while let Err(setback) = bot.matrix().gather(&key("space"), gathering).await {
+    while let Err(setback) = bot.matrix().ensure_space(&key("space"), wanted_space).await {
         assert!(matches!(setback, Setback::Later { .. }) && start.elapsed() < PATIENCE, "{setback}");
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     }
@@ -217,8 +217,12 @@ async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
     let (giulia, femke) = (unique("giulia"), unique("femke"));
     players.enter(&[&giulia, &femke]).await;
     let two = [giulia.as_str(), femke.as_str()];
-    let first =
-        bot.matrix().settle(&key("press"), &press_room("!l:localhost", &two, true, None)).await.expect("a room").room;
+    let first = bot
+        .matrix()
+        .ensure_room(&key("press"), &press_room("!l:localhost", &two, true, None))
+        .await
+        .expect("a room")
+        .room;
     players.until_joined(&giulia, first.native(), &femke).await;
     // As if an administrator had taken it over: only the server's own tools can do that in a room of ours, so the bot
     // itself leaves it here by its own session.
@@ -232,7 +236,7 @@ async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     let known = press_room("!l:localhost", &two, true, Some(first.clone()));
-    assert_eq!(bot.matrix().settle(&key("press"), &known).await, Err(Setback::Gone));
+    assert_eq!(bot.matrix().ensure_room(&key("press"), &known).await, Err(Setback::Gone));
     // Nobody can write in the new one until it is noted.
     let second = bot.matrix().open(&key("press"), &known).await.expect("a new room");
     assert_ne!(first, second);
@@ -241,7 +245,7 @@ async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
     let words = json!({ "msgtype": "m.text", "body": "ciao" });
     assert_eq!(players.request(&giulia, "PUT", &path, words).await["status"], 403, "the room is locked");
     let known = press_room("!l:localhost", &two, true, Some(second.clone()));
-    assert_eq!(bot.matrix().settle(&key("press"), &known).await.expect("settled").room, second);
+    assert_eq!(bot.matrix().ensure_room(&key("press"), &known).await.expect("settled").room, second);
     bot.post(&key("lost"), &Place::Room(second.clone()), &said("lost")).await;
     players.reads(&femke, second.native(), &bot.name, "lost").await;
 }
@@ -257,7 +261,7 @@ async fn who_cant_be_invited_keeps_no_other_out() {
     let mut wanted = press_room("!l:localhost", &[&giulia], true, None);
     wanted.members.push(ghost.clone());
     let settled = loop {
-        match bot.matrix().settle(&key("ghost"), &wanted).await {
+        match bot.matrix().ensure_room(&key("ghost"), &wanted).await {
             Ok(settled) => break settled,
             // Its creation was refused half-way: the sync that tells of the room is still to come.
             Err(Setback::Later { .. }) => tokio::time::sleep(std::time::Duration::from_millis(250)).await,
@@ -270,7 +274,7 @@ async fn who_cant_be_invited_keeps_no_other_out() {
     for open in [false, true] {
         wanted.known = Some(settled.room.clone());
         wanted.open = open;
-        assert_eq!(bot.matrix().settle(&key("ghost"), &wanted).await.expect("settled").missing, [ghost.clone()]);
+        assert_eq!(bot.matrix().ensure_room(&key("ghost"), &wanted).await.expect("settled").missing, [ghost.clone()]);
         wanted.members.push(person(&femke));
     }
     let path = format!("/_matrix/client/v3/rooms/{}/send/m.room.message/1", settled.room.native());

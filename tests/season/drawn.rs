@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use dragoman_l10n::{Language, Words};
 use dragoman_say::PictureOf;
-use dragoman_say::picture::Studio;
+use dragoman_say::picture::MapRenderer;
 use dragoman_store::Store;
 
 /// The results of phase `number` of the only game in `data`, as a PNG for readers of `language`. The bot must not run.
@@ -15,7 +15,8 @@ pub async fn results(data: &Path, number: u32, language: Language) -> Vec<u8> {
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game was played") };
     let game = store.game(id).await.expect("a readable store").expect("it is there").game;
     let record = store.phase(id, number).await.expect("a readable store").expect("it was adjudicated");
-    let studio = Studio::new(Arc::new(Words::new().expect("checked elsewhere")));
-    let picture = studio.draw(&game, &PictureOf::Results(Box::new(record)), language, 8000).expect("it can be drawn");
+    let map_renderer = MapRenderer::new(Arc::new(Words::new().expect("checked elsewhere")));
+    let picture =
+        map_renderer.draw(&game, &PictureOf::Results(Box::new(record)), language, 8000).expect("it can be drawn");
     picture.png.to_vec()
 }

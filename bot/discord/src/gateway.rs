@@ -3,7 +3,7 @@
 //! One reader, one queue, in Discord's own order. serenity's client hands every event to a task of its own, so that two
 //! messages which arrive together (always after a resume) may change places, and the later of two order sheets would
 //! lose; it also drops what it can't read. Therefore the few opcodes are spoken here. A broken connection is resumed
-//! at the address that Discord gave; a session that can't be resumed is begun anew, and [`Tidings::Fresh`] tells the
+//! at the address that Discord gave; a session that can't be resumed is begun anew, and [`Incoming::Fresh`] tells the
 //! reader that messages may have been missed.
 
 use std::time::Duration;
@@ -25,7 +25,7 @@ use super::wire::{Frame, Ready};
 
 /// What the connection tells, in Discord's order.
 #[derive(Debug)]
-pub(super) enum Tidings {
+pub(super) enum Incoming {
     /// A new session has begun: what was said before it is not told on it.
     Fresh(Ready),
     /// An event, by its name and its data.
@@ -72,7 +72,7 @@ pub(super) struct Gateway<'a> {
     pub(super) rest: &'a Rest,
     pub(super) token: &'a str,
     pub(super) message_content: bool,
-    pub(super) tidings: UnboundedSender<Tidings>,
+    pub(super) incoming: UnboundedSender<Incoming>,
     pub(super) stop: CancellationToken,
 }
 
@@ -236,7 +236,7 @@ impl Gateway<'_> {
                         }
                         11 => if let Some((at, instant)) = asked.take() {
                             pulse = at + PULSE;
-                            if *told && self.tidings.send(Tidings::Alive(instant)).is_err() {
+                            if *told && self.incoming.send(Incoming::Alive(instant)).is_err() {
                                 return End::Stopped;
                             }
                         },
@@ -250,7 +250,7 @@ impl Gateway<'_> {
     fn dispatch(&self, frame: Frame, session: &mut Option<Session>, told: &mut bool) -> Result<(), End> {
         let name = frame.t.unwrap_or_default();
         let sequence = frame.s.unwrap_or(0);
-        let tidings = match name.as_str() {
+        let incoming = match name.as_str() {
             "READY" => {
                 let ready: Ready = serde_json::from_value(frame.d).map_err(|error| {
                     warn!(%error, "Discord's greeting can't be read");
@@ -260,19 +260,19 @@ impl Gateway<'_> {
                     Some(Session { id: ready.session_id.clone(), url: ready.resume_gateway_url.clone(), sequence });
                 *told = true;
                 info!("connected to Discord");
-                Tidings::Fresh(ready)
+                Incoming::Fresh(ready)
             }
             "RESUMED" => {
                 *told = true;
                 info!("connected to Discord again; nothing was missed");
-                Tidings::Event(name, Value::Null)
+                Incoming::Event(name, Value::Null)
             }
-            _ => Tidings::Event(name, frame.d),
+            _ => Incoming::Event(name, frame.d),
         };
         if let Some(session) = session {
             session.sequence = session.sequence.max(sequence);
         }
-        self.tidings.send(tidings).map_err(|_| End::Stopped)
+        self.incoming.send(incoming).map_err(|_| End::Stopped)
     }
 }
 

@@ -20,7 +20,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
 
-use super::gateway::{Gateway, Tidings};
+use super::gateway::{Gateway, Incoming};
 use super::guilds::permission;
 use super::interactions::{Form, Manner, TRANSLATE};
 use super::reading::{Known, Sort};
@@ -90,19 +90,19 @@ impl Discord {
             return Ok(());
         }
         self.sink.send_replace(Some(Arc::clone(&sink)));
-        let (tidings, told) = unbounded_channel();
+        let (incoming, told) = unbounded_channel();
         let (forward, work) = unbounded_channel();
         let ended = stop.child_token();
         let mut parts = JoinSet::new();
         parts.spawn({
             let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
-            let mut told: UnboundedReceiver<Tidings> = told;
+            let mut told: UnboundedReceiver<Incoming> = told;
             async move {
-                while let Some(tidings) = told.recv().await {
-                    if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &tidings))).is_err() {
+                while let Some(incoming) = told.recv().await {
+                    if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &incoming))).is_err() {
                         error!("an interaction panicked while it was read and isn't acknowledged");
                     }
-                    if forward.send(tidings).is_err() {
+                    if forward.send(incoming).is_err() {
                         break;
                     }
                 }
@@ -112,7 +112,7 @@ impl Discord {
         parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
         let message_content = self.settings.message_content;
         let gateway =
-            Gateway { rest: &self.rest, token: &self.settings.token, message_content, tidings, stop: stop.clone() };
+            Gateway { rest: &self.rest, token: &self.settings.token, message_content, incoming, stop: stop.clone() };
         // Without one of its parts the bot would be connected and deaf.
         let broken = async {
             loop {
@@ -146,26 +146,26 @@ impl Discord {
     }
 
     /// What can't wait for its turn: who we are, and what must be acknowledged.
-    fn greet(self: &Arc<Self>, sink: &Arc<dyn Sink>, tidings: &Tidings) {
-        match tidings {
-            Tidings::Fresh(ready) => {
+    fn greet(self: &Arc<Self>, sink: &Arc<dyn Sink>, incoming: &Incoming) {
+        match incoming {
+            Incoming::Fresh(ready) => {
                 self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
             }
-            Tidings::Event(name, data) if name == "INTERACTION_CREATE" => match self.read_interaction(data) {
+            Incoming::Event(name, data) if name == "INTERACTION_CREATE" => match self.read_interaction(data) {
                 Ok(interaction) => self.receive(sink, interaction, data),
                 Err(error) => warn!(%error, "an interaction can't be read"),
             },
-            Tidings::Event(..) | Tidings::Alive(_) => {}
+            Incoming::Event(..) | Incoming::Alive(_) => {}
         }
     }
 
     async fn work(
         self: Arc<Self>,
         sink: Arc<dyn Sink>,
-        mut queue: UnboundedReceiver<Tidings>,
+        mut queue: UnboundedReceiver<Incoming>,
         stop: CancellationToken,
     ) {
-        let Some(left) = stored(&stop, || self.promises.left(&*sink)).await else { return };
+        let Some(left) = stored(&stop, || self.pending.left(&*sink)).await else { return };
         for interaction in left {
             if self.interaction(&*sink, &interaction, &stop).await.is_none() {
                 return;
@@ -182,9 +182,9 @@ impl Discord {
                     self.catch_up(&*sink, &stop).await;
                     again = Instant::now() + AGAIN;
                 }
-                tidings = queue.recv() => {
-                    let Some(tidings) = tidings else { return };
-                    match AssertUnwindSafe(self.handle(&sink, tidings, &stop)).catch_unwind().await {
+                incoming = queue.recv() => {
+                    let Some(incoming) = incoming else { return };
+                    match AssertUnwindSafe(self.handle(&sink, incoming, &stop)).catch_unwind().await {
                         Ok(Some(())) => {}
                         Ok(None) => return,
                         // A fault of the program must not end the reading of everything else.
@@ -196,28 +196,33 @@ impl Discord {
     }
 
     /// `None`: asked to stop before it was done.
-    async fn handle(self: &Arc<Self>, sink: &Arc<dyn Sink>, tidings: Tidings, stop: &CancellationToken) -> Option<()> {
-        match tidings {
-            Tidings::Fresh(ready) => {
+    async fn handle(
+        self: &Arc<Self>,
+        sink: &Arc<dyn Sink>,
+        incoming: Incoming,
+        stop: &CancellationToken,
+    ) -> Option<()> {
+        match incoming {
+            Incoming::Fresh(ready) => {
                 tokio::spawn(Arc::clone(self).register(Arc::clone(sink), ready.application.id, stop.clone()));
                 self.reading.all_behind();
                 self.guilds.expect(ready.guilds.iter().map(|guild| guild.id));
             }
-            Tidings::Alive(at) => {
+            Incoming::Alive(at) => {
                 self.catch_up(&**sink, stop).await;
                 // Another beat of the heart may be luckier: nothing waits for it.
-                let _ = self.promises.tidy(&**sink).await;
+                let _ = self.pending.tidy(&**sink).await;
                 if !self.reading.holds(Instant::now()) {
                     sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
                 }
             }
-            Tidings::Event(name, data) => {
+            Incoming::Event(name, data) => {
                 let me = self.identity.borrow().map(|identity| identity.user);
                 for gone in self.guilds.lost(&name, &data) {
                     self.lose(&**sink, gone, stop).await;
                 }
                 self.guilds.note(me, &name, &data);
-                self.ears.prick(self.guilds.concerned(&name, &data));
+                self.room_audit.wake(self.guilds.concerned(&name, &data));
                 match name.as_str() {
                     "GUILD_CREATE" | "GUILD_DELETE" => self.catch_up(&**sink, stop).await,
                     "MESSAGE_CREATE" => self.live(&**sink, &data, stop).await?,
@@ -356,12 +361,12 @@ impl Discord {
                 let (discord, id) = (Arc::clone(self), interaction.id);
                 tokio::spawn(async move {
                     delivered.answered().await;
-                    discord.promises.fulfilled(id);
+                    discord.pending.fulfilled(id);
                 });
                 return Some(());
             }
         }
-        self.promises.fulfilled(interaction.id);
+        self.pending.fulfilled(interaction.id);
         Some(())
     }
 

@@ -177,14 +177,14 @@ impl Discord {
         match interaction.manner() {
             Manner::Ignore => {}
             Manner::Think { ephemeral } => {
-                self.promises.take_on(interaction.id, told);
+                self.pending.take_on(interaction.id, told);
                 let tell = self.replies.open(interaction.id, self.now());
                 let flags = if ephemeral { 1 << 6 } else { 0 };
                 let answer = json!({ "type": 5, "data": { "flags": flags } });
                 tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
             }
             Manner::Nod => {
-                self.promises.take_on(interaction.id, told);
+                self.pending.take_on(interaction.id, told);
                 let tell = self.replies.open(interaction.id, self.now());
                 let answer = json!({ "type": 6 });
                 tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
@@ -212,7 +212,7 @@ impl Discord {
         tell: watch::Sender<Acknowledged>,
     ) {
         // Whoever hears that it has arrived must not lose it by a crash. Whoever hears nothing is told so by Discord.
-        let kept = timeout(KEEPING, self.promises.kept(sink, interaction.id)).await;
+        let kept = timeout(KEEPING, self.pending.kept(sink, interaction.id)).await;
         if !matches!(kept, Ok(Ok(()))) {
             warn!("an interaction couldn't be kept, and isn't acknowledged; its answer goes to its author");
             let _ = tell.send(Acknowledged::No);

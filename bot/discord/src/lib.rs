@@ -1,7 +1,7 @@
 //! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
 //!
 //! Way in: [`gateway`] reads what happens in order, [`called`] knows which command it is, [`interactions`] acknowledges at once whatever waits for an answer
-//! and [`promises`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
+//! and [`pending`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
 //! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
 //! was read and [`inbound`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
 //! clothes a message. [`rest`] carries all calls within Discord's limits ([`limiter`]) and says what their failures mean. By default no privileged intent is
@@ -10,7 +10,6 @@
 mod body;
 mod called;
 mod commands;
-mod ears;
 mod gateway;
 mod guilds;
 mod inbound;
@@ -18,10 +17,11 @@ mod interactions;
 mod limiter;
 mod markup;
 mod outbound;
-mod promises;
+mod pending;
 mod reading;
 mod replies;
 mod rest;
+mod room_audit;
 mod rooms;
 mod unfinished;
 mod wire;
@@ -36,7 +36,7 @@ use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Words;
 use dragoman_platform::message::{Capabilities, Commands, Message, Times};
-use dragoman_platform::{Platform, Setback, Settled, Sink, StoreUnavailable, Unusable};
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::Clock;
 use jiff::{SignedDuration, Timestamp};
 use serenity::http::{LightMethod, Route};
@@ -45,12 +45,12 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use self::called::Called;
-use self::ears::Ears;
 use self::guilds::Guilds;
-use self::promises::Promises;
+use self::pending::PendingInteractions;
 use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{BRIEFLY, PATIENCE, Rest, Trouble};
+use self::room_audit::RoomAudit;
 use self::rooms::Members;
 use self::unfinished::Unfinished;
 use self::wire::Id;
@@ -106,8 +106,8 @@ pub struct Discord {
     guilds: Guilds,
     reading: Reading,
     replies: Replies,
-    promises: Promises,
-    ears: Ears,
+    pending: PendingInteractions,
+    room_audit: RoomAudit,
     members: Members,
     unfinished: Unfinished,
     identity: watch::Sender<Option<Identity>>,
@@ -129,8 +129,8 @@ impl Discord {
             guilds: Guilds::default(),
             reading: Reading::default(),
             replies: Replies::default(),
-            promises: Promises::default(),
-            ears: Ears::default(),
+            pending: PendingInteractions::default(),
+            room_audit: RoomAudit::default(),
             members: Members::default(),
             unfinished: Unfinished::default(),
             identity: watch::Sender::new(None),
@@ -231,7 +231,7 @@ impl Discord {
     /// Takes a person out of all that is noted, here and in the service's store.
     async fn forget_everywhere(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         self.reading.forget(sink, person).await?;
-        self.promises.forget(sink, person).await?;
+        self.pending.forget(sink, person).await?;
         self.members.forget(sink, person).await
     }
 
@@ -319,11 +319,11 @@ impl Platform for Discord {
         self.open_room(key, room).await
     }
 
-    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
-        self.settle_room(key, room).await
+    async fn ensure_room(&self, key: &Key, room: &Room) -> Result<EnsuredRoom, Setback> {
+        self.ensure_room(key, room).await
     }
 
-    async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+    async fn readers_outside(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
         // Whoever doesn't see the channel sees none of its threads, whatever else they may.
         const NEEDED: u64 = guilds::permission::MANAGE_THREADS | guilds::permission::VIEW_CHANNEL;
         let channel = native(channel.native())?;

@@ -12,7 +12,7 @@ use dragoman_game::event::RoomId;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
-use dragoman_platform::{Setback, Settled, Sink, StoreUnavailable};
+use dragoman_platform::{EnsuredRoom, Setback, Sink, StoreUnavailable};
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
 
@@ -115,7 +115,7 @@ impl Discord {
         Ok(room(id))
     }
 
-    pub(super) async fn settle_room(&self, key: &Key, wanted: &Room) -> Result<Settled, Setback> {
+    pub(super) async fn ensure_room(&self, key: &Key, wanted: &Room) -> Result<EnsuredRoom, Setback> {
         let (identity, sink, channel) = self.may_settle(wanted).await?;
         let refused = |trouble| self.setback(trouble, channel, &ROOMS);
         let known = match &wanted.known {
@@ -137,7 +137,7 @@ impl Discord {
         if is.locked && wanted.open {
             self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
         }
-        Ok(Settled { room: room(id), missing: missing.into_iter().map(person).collect() })
+        Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
     }
 
     async fn change(&self, thread: Id, shall: &serde_json::Value) -> Result<(), Trouble> {

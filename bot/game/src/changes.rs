@@ -4,7 +4,7 @@ use crate::event::{EventId, PersonId};
 use crate::loaded::{OrderRow, RoomRow};
 use crate::model::{Game, PhaseRecord};
 use crate::notice::Outgoing;
-use crate::order_thread::DeskRow;
+use crate::order_thread::OrderThread;
 use crate::person::Person;
 use crate::question::Question;
 
@@ -32,7 +32,7 @@ pub struct Changes {
     /// Somebody who is to be forgotten.
     pub forget: Option<PersonId>,
     /// The acting person's desk, if it is used no more.
-    pub desk: Option<DeskRow>,
+    pub order_thread: Option<OrderThread>,
     /// What is to be said.
     pub outgoing: Vec<Outgoing>,
 }
@@ -51,10 +51,10 @@ impl Changes {
             question,
             answered,
             forget,
-            desk,
+            order_thread,
             outgoing,
         } = self;
-        let asked = question.is_some() || answered.is_some() || forget.is_some() || desk.is_some();
+        let asked = question.is_some() || answered.is_some() || forget.is_some() || order_thread.is_some();
         !asked && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
     }
 

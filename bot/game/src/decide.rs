@@ -37,7 +37,7 @@ use std::collections::BTreeMap;
 
 use dragoman_l10n::Words;
 
-use self::context::{Act, answered, declined, too_long, unknown};
+use self::context::{Context, answered, declined, too_long, unknown};
 use self::decision::{Answer, Decision, Want};
 use self::view::View;
 use crate::command::{self, CommandAction, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Typed};
@@ -51,9 +51,9 @@ use crate::rules;
 
 /// Decides what comes of `event`.
 pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
-    let act = Act { event, view, words, meant: None };
-    let mut decision = heard(&act);
-    which::ask(&act, &mut decision);
+    let context = Context { event, view, words, meant: None };
+    let mut decision = heard(&context);
+    which::ask(&context, &mut decision);
     let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
     if let Some(before) = changed.and_then(|id| view.by_id(&id)) {
         press::follow(&mut decision, view.now, before);
@@ -113,22 +113,22 @@ pub fn answered_in(slot: &str) -> Option<EventId> {
 
 /// What comes of what was done, before anything is asked back. From here the way leads down only: a text is looked at
 /// for a heading once, and what stands below it, or what a question was about, goes straight to [`in_game`].
-fn heard(act: &Act<'_>) -> Decision {
-    match &act.event.content {
-        Content::Text { text, addressed } => text_command(act, text, *addressed),
-        Content::Edited { text, .. } => text_command(act, text, matches!(act.event.place, Place::Person(_))),
-        Content::Invoked { command, arguments } => match too_long(act, arguments.values()) {
-            Some(why) => refused(act, why),
-            None => invoked(act, command, arguments),
+fn heard(context: &Context<'_>) -> Decision {
+    match &context.event.content {
+        Content::Text { text, addressed } => text_command(context, text, *addressed),
+        Content::Edited { text, .. } => text_command(context, text, matches!(context.event.place, Place::Person(_))),
+        Content::Invoked { command, arguments } => match too_long(context, arguments.values()) {
+            Some(why) => refused(context, why),
+            None => invoked(context, command, arguments),
         },
-        Content::Pressed { action } => pressed(act, action),
-        Content::Removed { said, .. } => orders::removed(act, *said),
-        Content::Undecryptable => act.say(act.aside(), None, Notice::Undecryptable),
+        Content::Pressed { action } => pressed(context, action),
+        Content::Removed { said, .. } => orders::removed(context, *said),
+        Content::Undecryptable => context.say(context.aside(), None, Notice::Undecryptable),
     }
 }
 
 /// Carries out what was said for the game that is meant, and remembers that it was.
-pub(super) fn in_game(act: &Act<'_>, loaded: &LoadedGame, said: &Said) -> Decision {
+pub(super) fn in_game(context: &Context<'_>, loaded: &LoadedGame, said: &Said) -> Decision {
     let content = match said {
         Said::Text(text) => Content::Text { text: text.clone(), addressed: true },
         Said::Command(command, arguments) => {
@@ -136,26 +136,26 @@ pub(super) fn in_game(act: &Act<'_>, loaded: &LoadedGame, said: &Said) -> Decisi
         }
         Said::Pressed(action) => Content::Pressed { action: action.id().to_owned() },
     };
-    let event = Event { content, ..act.event.clone() };
-    let act = Act { event: &event, view: act.view, words: act.words, meant: Some(loaded) };
+    let event = Event { content, ..context.event.clone() };
+    let context = Context { event: &event, view: context.view, words: context.words, meant: Some(loaded) };
     let mut decision = match said {
-        Said::Text(text) => typed(&act, text),
-        Said::Command(command, arguments) => invoked(&act, command, arguments),
-        Said::Pressed(action) => carried(&act, action),
+        Said::Text(text) => typed(&context, text),
+        Said::Command(command, arguments) => invoked(&context, command, arguments),
+        Said::Pressed(action) => carried(&context, action),
     };
-    let person = || Person { current_game: Some(loaded.game.id.clone()), ..act.view.person.clone() };
+    let person = || Person { current_game: Some(loaded.game.id.clone()), ..context.view.person.clone() };
     decision.changes.person.get_or_insert_with(person);
     decision
 }
 
 /// The same for what was no question: it is kept until the person has been told.
-fn refused(act: &Act<'_>, why: Declined) -> Decision {
-    kept(act, declined(act, why))
+fn refused(context: &Context<'_>, why: Declined) -> Decision {
+    kept(context, declined(context, why))
 }
 
 /// Has everything that is answered to a change kept until it was said: whoever wanted something changed must not believe
 /// that it was.
-fn kept(act: &Act<'_>, mut decision: Decision) -> Decision {
+fn kept(context: &Context<'_>, mut decision: Decision) -> Decision {
     if decision.changes.forget.is_some() || decision.wants.is_some() {
         return decision;
     }
@@ -170,67 +170,67 @@ fn kept(act: &Act<'_>, mut decision: Decision) -> Decision {
             game,
             notice,
             priority: Priority::Answer,
-            due: act.view.now,
+            due: context.view.now,
             expires: None,
         });
     }
     decision
 }
 
-fn text_command(act: &Act<'_>, text: &String, addressed: bool) -> Decision {
+fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decision {
     if text.trim().is_empty() {
         return Decision::default();
     }
-    let too_long = too_long(act, [text]);
-    if let (Place::Room(_), false) = (&act.event.place, addressed) {
-        return if too_long.is_some() { Decision::default() } else { press::words(act, text) };
+    let too_long = too_long(context, [text]);
+    if let (Place::Room(_), false) = (&context.event.place, addressed) {
+        return if too_long.is_some() { Decision::default() } else { press::words(context, text) };
     }
     if !addressed {
         return Decision::default();
     }
     if let Some(why) = too_long {
-        return refused(act, why);
+        return refused(context, why);
     }
-    if matches!(act.event.place, Place::Person(_)) {
-        match which::heading(act.view, text) {
-            Ok(Some((loaded, rest))) => return in_game(act, loaded, &Said::Text(rest.to_owned())),
+    if matches!(context.event.place, Place::Person(_)) {
+        match which::heading(context.view, text) {
+            Ok(Some((loaded, rest))) => return in_game(context, loaded, &Said::Text(rest.to_owned())),
             Ok(None) => {}
-            Err(why) => return declined(act, why),
+            Err(why) => return declined(context, why),
         }
     }
-    typed(act, text)
+    typed(context, text)
 }
 
 /// What was typed, without a heading.
-fn typed(act: &Act<'_>, text: &str) -> Decision {
+fn typed(context: &Context<'_>, text: &str) -> Decision {
     // Which map is meant decides which words are powers.
-    let variant = act.game().ok().or(act.view.mine.first());
+    let variant = context.game().ok().or(context.view.mine.first());
     let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
-    if let Some(relay::Heading { to, words }) = relay::heading(act.words, variant, text) {
+    if let Some(relay::Heading { to, words }) = relay::heading(context.words, variant, text) {
         let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
         return invoke(
-            act,
+            context,
             &Given::typed(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
         );
     }
     let unmarked = text.trim_start().trim_start_matches(['!', '/']);
-    match command::read(act.words, act.language(), text) {
-        Typed::Command(_) if are_orders(act, text) => kept(act, orders::send(act, act.meant, text)),
-        Typed::Command(invocation) => invoke(act, &Given::typed(invocation)),
+    match command::read(context.words, context.language(), text) {
+        Typed::Command(_) if are_orders(context, text) => kept(context, orders::send(context, context.meant, text)),
+        Typed::Command(invocation) => invoke(context, &Given::typed(invocation)),
         // Somebody mentioned the bot in a room to have orders translated.
-        Typed::Unknown { .. } if matches!(act.event.place, Place::Room(_)) && press::has_orders(act, text) => {
-            press::words(act, text)
+        Typed::Unknown { .. } if matches!(context.event.place, Place::Room(_)) && press::has_orders(context, text) => {
+            press::words(context, text)
         }
-        Typed::Unknown { word } => match &act.event.place {
+        Typed::Unknown { word } => match &context.event.place {
             // In private everything that is no command is an order.
-            Place::Person(_) if plays(act) => kept(act, orders::send(act, act.meant, text)),
+            Place::Person(_) if plays(context) => kept(context, orders::send(context, context.meant, text)),
             // Orders in a game that hasn't begun, or is over: that must be told, and not that no command is called "A".
-            Place::Person(_) if rules::may_begin_order(act.words, act.language(), variant, unmarked) => {
-                kept(act, orders::send(act, act.meant, text))
+            Place::Person(_) if rules::may_begin_order(context.words, context.language(), variant, unmarked) => {
+                kept(context, orders::send(context, context.meant, text))
             }
             // "/A Vie - Gal" in the channel: what matters is where orders belong.
-            Place::Channel(_) if press::has_orders(act, unmarked) => orders::send(act, act.meant, text),
-            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(act, &word),
+            Place::Channel(_) if press::has_orders(context, unmarked) => orders::send(context, context.meant, text),
+            Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
         },
     }
 }
@@ -238,78 +238,78 @@ fn typed(act: &Act<'_>, text: &str) -> Decision {
 /// Whether a text whose first word names a command is meant as orders all the same: said in private without the mark of a
 /// command, by somebody for whom the whole of it reads as orders of the phase in hand. No order may be taken for
 /// something else, least of all for giving something up.
-fn are_orders(act: &Act<'_>, text: &str) -> bool {
-    if !matches!(act.event.place, Place::Person(_)) || text.trim_start().starts_with(['!', '/']) {
+fn are_orders(context: &Context<'_>, text: &str) -> bool {
+    if !matches!(context.event.place, Place::Person(_)) || text.trim_start().starts_with(['!', '/']) {
         return false;
     }
-    let language = act.language();
-    let is_own = command::is_own_word(act.words, language, text);
-    let games = act.meant.map_or(act.view.mine.as_slice(), std::slice::from_ref);
+    let language = context.language();
+    let is_own = command::is_own_word(context.words, language, text);
+    let games = context.meant.map_or(context.view.mine.as_slice(), std::slice::from_ref);
     games.iter().any(|LoadedGame { game, .. }| {
-        let (Some(running), Some(seat)) = (game.running(), game.seat_of(&act.view.person.id)) else { return false };
+        let (Some(running), Some(seat)) = (game.running(), game.seat_of(&context.view.person.id)) else { return false };
         let settings = &game.settings;
         // A command of one's own language is one unless its word also begins orders; one of another language always may be
         // something else.
-        if is_own && !rules::may_begin_order(act.words, language, &settings.variant, text) {
+        if is_own && !rules::may_begin_order(context.words, language, &settings.variant, text) {
             return false;
         }
-        rules::are_orders(act.words, language, settings, &running.position, &seat.powers, text)
+        rules::are_orders(context.words, language, settings, &running.position, &seat.powers, text)
     })
 }
 
-fn plays(act: &Act<'_>) -> bool {
+fn plays(context: &Context<'_>) -> bool {
     // Games that the person only looks after, or may come back to, are among these too.
-    let sits = |game: &Game| game.seat_of(&act.view.person.id).is_some();
-    act.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)) && sits(&loaded.game))
+    let sits = |game: &Game| game.seat_of(&context.view.person.id).is_some();
+    context.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)) && sits(&loaded.game))
 }
 
 /// The longest id of an action, in bytes: ours have at most 80.
 const LONGEST_ACTION: usize = 200;
 
-fn pressed(act: &Act<'_>, id: &str) -> Decision {
+fn pressed(context: &Context<'_>, id: &str) -> Decision {
     if id.len() > LONGEST_ACTION {
-        return declined(act, Declined::TooOld);
+        return declined(context, Declined::TooOld);
     }
     if let (which::WHICH, values) = command::of_action(id) {
-        return answer_which(act, &values);
+        return answer_which(context, &values);
     }
     if id == command::AGAIN {
-        return order_thread::again(act);
+        return order_thread::again(context);
     }
     match CommandAction::read(id) {
-        Some(action) => carried(act, &action),
-        None => declined(act, Declined::UnknownCommand { word: id.to_owned(), nearest: None }),
+        Some(action) => carried(context, &action),
+        None => declined(context, Declined::UnknownCommand { word: id.to_owned(), nearest: None }),
     }
 }
 
 /// Carries out what was said, for the game whose button was pressed.
-fn answer_which(act: &Act<'_>, values: &BTreeMap<String, String>) -> Decision {
-    let which::Meant { question, game } = match which::meant(act, values) {
+fn answer_which(context: &Context<'_>, values: &BTreeMap<String, String>) -> Decision {
+    let which::Meant { question, game } = match which::meant(context, values) {
         Ok(meant) => meant,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let mut decision = match game {
-        Ok((loaded, said)) => in_game(act, loaded, &said),
-        Err(why) => declined(act, why),
+        Ok((loaded, said)) => in_game(context, loaded, &said),
+        Err(why) => declined(context, why),
     };
     decision.changes.answered = Some(question);
     decision
 }
 
 /// Does what stands on a button.
-fn carried(act: &Act<'_>, action: &CommandAction) -> Decision {
+fn carried(context: &Context<'_>, action: &CommandAction) -> Decision {
     let invocation = Invocation { spec: action.spec, values: action.values.clone() };
-    invoke(act, &Given { invocation, game: action.game.clone(), during: action.during.clone() })
+    invoke(context, &Given { invocation, game: action.game.clone(), during: action.during.clone() })
 }
 
 /// A command from the network's own menu. Names of games are typed there; only a form that a button opened has the id.
-fn invoked(act: &Act<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
-    let Some(spec) = command::by_id(command) else { return unknown(act, command) };
+fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
+    let Some(spec) = command::by_id(command) else { return unknown(context, command) };
     let mut given = Given::typed(Invocation { spec, values: arguments.clone() });
     if let Some(id) = given.invocation.values.remove(GAME_ID) {
         given.game = Some(GameRef::Id(GameId(id)));
     }
-    invoke(act, &given)
+    invoke(context, &given)
 }
 
 /// A command with its values, the game that it names, and the phase that it is for.
@@ -328,12 +328,12 @@ impl Given {
 
 /// Why a command for the phase in hand comes too late for it, if it does: it was said before the phase began, or stands
 /// on a button of another phase.
-fn outdated(act: &Act<'_>, given: &Given, loaded: &LoadedGame) -> Option<Declined> {
+fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option<Declined> {
     let spec = given.invocation.spec;
     // What can be done in a lobby and after the end says the command itself. Orders have their own answer.
     let running = loaded.game.running().filter(|_| spec.effect == Effect::PhaseChange)?;
     let values = &given.invocation.values;
-    match (&act.event.content, &given.during) {
+    match (&context.event.content, &given.during) {
         (Content::Pressed { .. }, Some(during)) if during.number != running.number => {
             Some(Declined::PastPhase { phase: Some(during.code.clone()) })
         }
@@ -345,34 +345,37 @@ fn outdated(act: &Act<'_>, given: &Given, loaded: &LoadedGame) -> Option<Decline
                 let handle = slot.strip_prefix(&prefix).and_then(|rest| rest.rsplit(':').next());
                 handle.is_some() && handle == values.get("receipt").map(String::as_str)
             };
-            (!act.view.receipts.iter().any(is_of_phase)).then_some(Declined::PastPhase { phase: None })
+            (!context.view.receipts.iter().any(is_of_phase)).then_some(Declined::PastPhase { phase: None })
         }
-        _ if act.event.at < running.began && spec.command != CommandId::Order => {
+        _ if context.event.at < running.began && spec.command != CommandId::Order => {
             Some(Declined::PastPhase { phase: None })
         }
         _ => None,
     }
 }
 
-fn invoke(act: &Act<'_>, given: &Given) -> Decision {
-    let decision = carry_out(act, given);
+fn invoke(context: &Context<'_>, given: &Given) -> Decision {
+    let decision = carry_out(context, given);
     match given.invocation.spec.effect {
         Effect::Query => decision,
-        Effect::Change | Effect::PhaseChange => kept(act, decision),
+        Effect::Change | Effect::PhaseChange => kept(context, decision),
     }
 }
 
-fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
+fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     let invocation = &given.invocation;
     let spec: &Spec = invocation.spec;
     for parameter in spec.parameters {
         let value = invocation.values.get(parameter.id);
         let bad = |value: &str, expected: Vec<String>| {
-            declined(act, Declined::BadValue { parameter: parameter.id.to_owned(), value: value.to_owned(), expected })
+            declined(
+                context,
+                Declined::BadValue { parameter: parameter.id.to_owned(), value: value.to_owned(), expected },
+            )
         };
         match (value, parameter.kind) {
             (None, _) if parameter.required && parameter.kind != Kind::Orders => {
-                return bad("", expected(act, parameter.kind));
+                return bad("", expected(context, parameter.kind));
             }
             // Nobody publishes nothing. Orders to translate may stand in a message that is quoted.
             (Some(value), Kind::Words)
@@ -382,30 +385,32 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
             {
                 return bad("", Vec::new());
             }
-            (Some(value), kind @ (Kind::Choice(_) | Kind::Language)) if !command::is_choice(act.words, kind, value) => {
-                return bad(value, expected(act, kind));
+            (Some(value), kind @ (Kind::Choice(_) | Kind::Language))
+                if !command::is_choice(context.words, kind, value) =>
+            {
+                return bad(value, expected(context, kind));
             }
-            (Some(value), Kind::Duration) if command::seconds(act.words, act.language(), value).is_none() => {
-                return bad(value, expected(act, parameter.kind));
+            (Some(value), Kind::Duration) if command::seconds(context.words, context.language(), value).is_none() => {
+                return bad(value, expected(context, parameter.kind));
             }
             _ => {}
         }
     }
-    if spec.spot == Spot::Public && matches!(act.event.place, Place::Person(_) | Place::Room(_)) {
-        return declined(act, Declined::InPublic);
+    if spec.spot == Spot::Public && matches!(context.event.place, Place::Person(_) | Place::Room(_)) {
+        return declined(context, Declined::InPublic);
     }
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let named = given.game.as_ref();
     let sure = get("sure") == Some("yes");
     match spec.command {
-        CommandId::New => return creation::new(act, invocation),
-        CommandId::Join => return lobby::join(act, named, get("prefer")),
-        CommandId::Help => return info::help(act, get("command")),
-        CommandId::Setup => return info::setup(act),
-        CommandId::MyData => return personal::kept(act),
-        CommandId::Forget => return personal::forget(act, sure),
-        CommandId::Language => return info::language(act, get("language").unwrap_or_default()),
-        CommandId::Timezone => return info::timezone(act, get("timezone").unwrap_or_default()),
+        CommandId::New => return creation::new(context, invocation),
+        CommandId::Join => return lobby::join(context, named, get("prefer")),
+        CommandId::Help => return info::help(context, get("command")),
+        CommandId::Setup => return info::setup(context),
+        CommandId::MyData => return personal::kept(context),
+        CommandId::Forget => return personal::forget(context, sure),
+        CommandId::Language => return info::language(context, get("language").unwrap_or_default()),
+        CommandId::Timezone => return info::timezone(context, get("timezone").unwrap_or_default()),
         CommandId::Leave
         | CommandId::Prefer
         | CommandId::Confirm
@@ -460,52 +465,54 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
         | CommandId::Document
         | CommandId::Sign => {}
     }
-    let (loaded, ignored) = match (act.game_or(named), named) {
+    let (loaded, ignored) = match (context.game_or(named), named) {
         (Ok(loaded), _) => (loaded, None),
         // Only what is being played is at hand, and the last game of a channel; whoever names a game may mean one that is over.
-        (Err(Declined::NoGameHere), Some(game)) if act.view.over.is_none() => {
+        (Err(Declined::NoGameHere), Some(game)) if context.view.over.is_none() => {
             return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
         }
-        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match only_game(act, spec) {
+        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match only_game(context, spec) {
             Some(loaded) => (loaded, Some(words.clone())),
-            None => return declined(act, no_game_called(act, words)),
+            None => return declined(context, no_game_called(context, words)),
         },
-        (Err(why), _) => return declined(act, why),
+        (Err(why), _) => return declined(context, why),
     };
-    if let Some(why) = outdated(act, given, loaded) {
-        return declined(act, why);
+    if let Some(why) = outdated(context, given, loaded) {
+        return declined(context, why);
     }
-    if let Err(why) = roles::may(act, spec.who, &loaded.game) {
-        return declined(act, why);
+    if let Err(why) = roles::may(context, spec.who, &loaded.game) {
+        return declined(context, why);
     }
     let mut decision = match spec.command {
-        CommandId::Leave => lobby::leave(act, loaded, sure),
-        CommandId::Prefer => lobby::prefer(act, loaded, get("prefer")),
-        CommandId::Confirm => lobby::confirm(act, loaded),
-        CommandId::Rules => lobby::rules(act, loaded),
-        CommandId::Lots => lobby::lots(act, loaded),
-        CommandId::Start => lobby::start_now(act, loaded),
-        CommandId::Order => orders::send(act, Some(loaded), get("text").unwrap_or_default()),
+        CommandId::Leave => lobby::leave(context, loaded, sure),
+        CommandId::Prefer => lobby::prefer(context, loaded, get("prefer")),
+        CommandId::Confirm => lobby::confirm(context, loaded),
+        CommandId::Rules => lobby::rules(context, loaded),
+        CommandId::Lots => lobby::lots(context, loaded),
+        CommandId::Start => lobby::start_now(context, loaded),
+        CommandId::Order => orders::send(context, Some(loaded), get("text").unwrap_or_default()),
         CommandId::Orders => match get("phase") {
-            Some(phase) => history::orders(act, loaded, phase),
-            None => orders::show(act, loaded),
+            Some(phase) => history::orders(context, loaded, phase),
+            None => orders::show(context, loaded),
         },
-        CommandId::Withdraw => orders::withdraw(act, loaded, get("unit")),
+        CommandId::Withdraw => orders::withdraw(context, loaded, get("unit")),
         CommandId::Translate | CommandId::Why | CommandId::Possible | CommandId::Chart | CommandId::Export => {
-            history::ask(act, loaded, spec.command, &|id| get(id).map(str::to_owned))
+            history::ask(context, loaded, spec.command, &|id| get(id).map(str::to_owned))
         }
-        CommandId::Clear => orders::clear(act, loaded),
-        CommandId::Ready => orders::ready(act, loaded, true),
-        CommandId::Unready => orders::ready(act, loaded, false),
-        CommandId::Status => info::status(act, loaded),
+        CommandId::Clear => orders::clear(context, loaded),
+        CommandId::Ready => orders::ready(context, loaded, true),
+        CommandId::Unready => orders::ready(context, loaded, false),
+        CommandId::Status => info::status(context, loaded),
         CommandId::Map => match get("phase") {
-            Some(phase) => history::position(act, loaded, phase),
-            None => info::map(act, loaded),
+            Some(phase) => history::position(context, loaded, phase),
+            None => info::map(context, loaded),
         },
-        CommandId::Results => info::results(act, loaded, get("phase")),
-        CommandId::Talk => press::talk(act, loaded, get("with").unwrap_or_default()),
-        CommandId::Notation => press::translate(act, loaded, get("quoted").unwrap_or_default()),
-        CommandId::Letter => relay::send(act, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default()),
+        CommandId::Results => info::results(context, loaded, get("phase")),
+        CommandId::Talk => press::talk(context, loaded, get("with").unwrap_or_default()),
+        CommandId::Notation => press::translate(context, loaded, get("quoted").unwrap_or_default()),
+        CommandId::Letter => {
+            relay::send(context, loaded, get("to").unwrap_or_default(), get("words").unwrap_or_default())
+        }
         CommandId::Draw
         | CommandId::Concede
         | CommandId::End
@@ -514,33 +521,33 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
         | CommandId::VotePause
         | CommandId::VoteResume => {
             let words = votes::Words { power: get("power"), value: get("number").or(get("time")) };
-            votes::propose(act, loaded, spec.command, &words)
+            votes::propose(context, loaded, spec.command, &words)
         }
-        CommandId::Agree => votes::answer(act, loaded, get("vote"), true),
-        CommandId::Refuse => votes::answer(act, loaded, get("vote"), false),
-        CommandId::Resign => seats::resign(act, loaded, sure),
-        CommandId::Take => seats::take(act, loaded, get("power")),
-        CommandId::Return => seats::come_back(act, loaded),
-        CommandId::Replace => seats::replace(act, loaded, get("power").unwrap_or_default(), get("person")),
-        CommandId::Expel => seats::expel(act, loaded, get("who"), sure),
-        CommandId::Fill => seats::fill(act, loaded),
-        CommandId::Pause => master::pause(act, loaded),
-        CommandId::Resume => master::resume(act, loaded),
-        CommandId::Extend => master::extend(act, loaded, get("time").unwrap_or_default()),
-        CommandId::Adjudicate => master::adjudicate(act, loaded),
-        CommandId::Announce => master::announce(act, loaded, get("message").unwrap_or_default()),
+        CommandId::Agree => votes::answer(context, loaded, get("vote"), true),
+        CommandId::Refuse => votes::answer(context, loaded, get("vote"), false),
+        CommandId::Resign => seats::resign(context, loaded, sure),
+        CommandId::Take => seats::take(context, loaded, get("power")),
+        CommandId::Return => seats::come_back(context, loaded),
+        CommandId::Replace => seats::replace(context, loaded, get("power").unwrap_or_default(), get("person")),
+        CommandId::Expel => seats::expel(context, loaded, get("who"), sure),
+        CommandId::Fill => seats::fill(context, loaded),
+        CommandId::Pause => master::pause(context, loaded),
+        CommandId::Resume => master::resume(context, loaded),
+        CommandId::Extend => master::extend(context, loaded, get("time").unwrap_or_default()),
+        CommandId::Adjudicate => master::adjudicate(context, loaded),
+        CommandId::Announce => master::announce(context, loaded, get("message").unwrap_or_default()),
         CommandId::Enter => {
-            master::enter(act, loaded, get("power").unwrap_or_default(), get("text").unwrap_or_default())
+            master::enter(context, loaded, get("power").unwrap_or_default(), get("text").unwrap_or_default())
         }
-        CommandId::Panel => master::panel(act, loaded),
-        CommandId::Appoint => master::appoint(act, loaded, get("person").unwrap_or_default(), sure),
-        CommandId::Rollback => rewriting::rollback(act, loaded, get("phase").unwrap_or_default(), get("reason")),
-        CommandId::Edit => rewriting::edit(act, loaded, get("changes").unwrap_or_default(), get("reason")),
-        CommandId::Cancel => rewriting::cancel(act, loaded, get("reason")),
-        CommandId::Proceed => rewriting::proceed(act, loaded, get("asked")),
-        CommandId::Say => declare::say(act, loaded, get("message").unwrap_or_default()),
-        CommandId::Document => declare::document(act, loaded, get("message").unwrap_or_default(), get("with")),
-        CommandId::Sign => declare::sign(act, loaded, get("document")),
+        CommandId::Panel => master::panel(context, loaded),
+        CommandId::Appoint => master::appoint(context, loaded, get("person").unwrap_or_default(), sure),
+        CommandId::Rollback => rewriting::rollback(context, loaded, get("phase").unwrap_or_default(), get("reason")),
+        CommandId::Edit => rewriting::edit(context, loaded, get("changes").unwrap_or_default(), get("reason")),
+        CommandId::Cancel => rewriting::cancel(context, loaded, get("reason")),
+        CommandId::Proceed => rewriting::proceed(context, loaded, get("asked")),
+        CommandId::Say => declare::say(context, loaded, get("message").unwrap_or_default()),
+        CommandId::Document => declare::document(context, loaded, get("message").unwrap_or_default(), get("with")),
+        CommandId::Sign => declare::sign(context, loaded, get("document")),
         CommandId::New
         | CommandId::Join
         | CommandId::Setup
@@ -553,10 +560,10 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
     if let Some(words) = ignored {
         let notice = Notice::Declined(Declined::Ignored { words });
         let game = Some(loaded.game.id.clone());
-        decision.answers.push(Answer { to: act.aside(), game, notice, of: None });
+        decision.answers.push(Answer { to: context.aside(), game, notice, of: None });
     }
-    if named.is_some() && decision.changes.person.is_none() && loaded.game.seat_of(&act.view.person.id).is_some() {
-        let mut person = act.view.person.clone();
+    if named.is_some() && decision.changes.person.is_none() && loaded.game.seat_of(&context.view.person.id).is_some() {
+        let mut person = context.view.person.clone();
         person.current_game = Some(loaded.game.id.clone());
         decision.changes.person = Some(person);
     }
@@ -565,13 +572,13 @@ fn carry_out(act: &Act<'_>, given: &Given) -> Decision {
 
 /// The only game in which the acting person sits, for a command that does no harm if it was meant for another: what stands
 /// behind such a command and names no game ("ready, thanks") is left out, so that the command isn't lost with it.
-fn only_game<'a>(act: &Act<'a>, spec: &Spec) -> Option<&'a LoadedGame> {
-    let typed = matches!(act.event.content, Content::Text { .. } | Content::Edited { .. });
+fn only_game<'a>(context: &Context<'a>, spec: &Spec) -> Option<&'a LoadedGame> {
+    let typed = matches!(context.event.content, Content::Text { .. } | Content::Edited { .. });
     let harmless = spec.effect == Effect::Query || matches!(spec.command, CommandId::Ready | CommandId::Unready);
-    let me = &act.view.person.id;
-    let mut own = act.view.mine.iter().filter(|loaded| loaded.game.seat_of(me).is_some());
+    let me = &context.view.person.id;
+    let mut own = context.view.mine.iter().filter(|loaded| loaded.game.seat_of(me).is_some());
     match (own.next(), own.next()) {
-        (Some(only), None) if typed && harmless => act.game().ok().filter(|loaded| loaded.game.id == only.game.id),
+        (Some(only), None) if typed && harmless => context.game().ok().filter(|loaded| loaded.game.id == only.game.id),
         _ => None,
     }
 }
@@ -580,9 +587,9 @@ fn only_game<'a>(act: &Act<'a>, spec: &Spec) -> Option<&'a LoadedGame> {
 const LONGEST_SHOWN: usize = 60;
 
 /// That no game is called so, with the names of those that could be meant.
-fn no_game_called(act: &Act<'_>, name: &str) -> Declined {
+fn no_game_called(context: &Context<'_>, name: &str) -> Declined {
     let mut games: Vec<String> = Vec::new();
-    for loaded in act.view.here.iter().chain(&act.view.mine) {
+    for loaded in context.view.here.iter().chain(&context.view.mine) {
         if !games.contains(&loaded.game.name) {
             games.push(loaded.game.name.clone());
         }
@@ -593,9 +600,9 @@ fn no_game_called(act: &Act<'_>, name: &str) -> Declined {
     }
 }
 
-fn expected(act: &Act<'_>, kind: Kind) -> Vec<String> {
+fn expected(context: &Context<'_>, kind: Kind) -> Vec<String> {
     match kind {
-        Kind::Choice(_) | Kind::Language => command::choices(act.words, kind),
+        Kind::Choice(_) | Kind::Language => command::choices(context.words, kind),
         Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
         Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
     }

@@ -4,7 +4,7 @@ use crate::event::{ChannelId, PersonId, RoomId};
 
 /// Somebody's desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeskRow {
+pub struct OrderThread {
     /// Whose.
     pub person: PersonId,
     /// The channel under which it was opened.

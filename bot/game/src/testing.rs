@@ -183,7 +183,7 @@ impl Trial {
     pub fn ticks(&mut self) -> &mut Self {
         for _ in 0..20 {
             let Some(due) = clock::due(self.game(), self.now) else { break };
-            let decision = clock::act(&self.loaded, due, self.now, &self.limits);
+            let decision = clock::carry_out_due(&self.loaded, due, self.now, &self.limits);
             self.apply(decision);
         }
         self
@@ -283,7 +283,7 @@ impl Trial {
     /// Who is let into the room with `key`, if that was asked for since the last look.
     pub fn members(&self, key: &str) -> Vec<String> {
         let to = Destination::Press { key: key.to_owned(), platform: self.game().channel.platform() };
-        let asked = self.said.iter().any(|outgoing| outgoing.to == to && outgoing.notice == Notice::Settle);
+        let asked = self.said.iter().any(|outgoing| outgoing.to == to && outgoing.notice == Notice::EnsureRoom);
         let row = self.loaded.rooms.iter().find(|row| row.key == key).filter(|_| asked);
         let room = row.map(|row| crate::decide::press::room_of(self.game(), row));
         room.map(|room| room.members.iter().map(|member| member.native().to_owned()).collect()).unwrap_or_default()

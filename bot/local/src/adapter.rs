@@ -8,7 +8,7 @@ use dragoman_game::event::{Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, Times};
-use dragoman_platform::{Platform, Setback, Settled, Sink, Unusable};
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
 use dragoman_store::{LocalAction, LocalFile, LocalRoom, NewLocalPost};
@@ -118,7 +118,7 @@ impl Platform for Local {
         Ok(RoomId::new(PlatformName::Local, key.as_str()))
     }
 
-    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
+    async fn ensure_room(&self, key: &Key, room: &Room) -> Result<EnsuredRoom, Setback> {
         let wanted = LocalRoom {
             id: key.as_str().to_owned(),
             channel: room.channel.native().to_owned(),
@@ -126,10 +126,10 @@ impl Platform for Local {
             members: room.members.iter().map(|person| person.native().to_owned()).collect(),
             open: room.open,
         };
-        let settled = self.store.settle_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
+        let settled = self.store.ensure_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
         // Connections learn of rooms with their next look.
         self.newest.send_modify(|_| {});
-        Ok(Settled { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
+        Ok(EnsuredRoom { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
@@ -205,12 +205,12 @@ mod tests {
             open: true,
         };
         let key = Key::of("AAAAAAAAAAAAAAAAAAAAAA");
-        let id = local.settle(&key, &room(&["ada", "ben"])).await.expect("a room");
+        let id = local.ensure_room(&key, &room(&["ada", "ben"])).await.expect("a room");
         let place = native_of(&Place::Room(id.room));
         for (person, sees) in [("ada", true), ("ben", true), ("cleo", false), ("host", false)] {
             assert_eq!(local.sees(&somebody(person), &place).await.ok(), Some(sees), "{person}");
         }
-        local.settle(&key, &room(&["ada", "cleo"])).await.expect("the same room");
+        local.ensure_room(&key, &room(&["ada", "cleo"])).await.expect("the same room");
         for (person, sees) in [("ada", true), ("ben", false), ("cleo", true)] {
             assert_eq!(local.sees(&somebody(person), &place).await.ok(), Some(sees), "{person}");
         }

@@ -43,7 +43,7 @@ use dragoman_game::limits::Limits;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Commands, Message, Times};
-use dragoman_platform::{Gathering, Platform, Setback, Settled, Sink, Unusable};
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Space, Unusable};
 
 /// The longest pause between two attempts to reach the homeserver.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -199,16 +199,16 @@ impl Platform for Matrix {
         self.account().await?.open(key, room).await
     }
 
-    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback> {
-        self.account().await?.settle(key, room).await
+    async fn ensure_room(&self, key: &Key, room: &Room) -> Result<EnsuredRoom, Setback> {
+        self.account().await?.ensure_room(key, room).await
     }
 
     async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
         self.account().await?.forget(person).await
     }
 
-    async fn gather(&self, key: &Key, gathering: &Gathering) -> Result<(), Setback> {
-        self.account().await?.gather(key, gathering).await
+    async fn ensure_space(&self, key: &Key, wanted_space: &Space) -> Result<(), Setback> {
+        self.account().await?.ensure_space(key, wanted_space).await
     }
 
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {

@@ -11,7 +11,7 @@ use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::{NotPrivate, Refusal};
 use dragoman_game::room::Room as Wanted;
-use dragoman_platform::{Setback, Settled};
+use dragoman_platform::{EnsuredRoom, Setback};
 use futures_util::FutureExt;
 use matrix_sdk::deserialized_responses::RawAnySyncOrStrippedState;
 use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms};
@@ -317,7 +317,7 @@ impl Account {
     }
 
     /// Makes the press room `key` be as `wanted` says.
-    pub(super) async fn settle(&self, key: &Key, wanted: &Wanted) -> Result<Settled, Setback> {
+    pub(super) async fn ensure_room(&self, key: &Key, wanted: &Wanted) -> Result<EnsuredRoom, Setback> {
         let _one_at_a_time = self.making.lock().await;
         let members = users(&wanted.members);
         let room = match &wanted.known {
@@ -469,8 +469,8 @@ pub(super) fn users(persons: &[PersonId]) -> BTreeSet<OwnedUserId> {
     persons.iter().filter_map(user).collect()
 }
 
-fn settled(room: &Room, missing: Vec<OwnedUserId>) -> Settled {
-    Settled {
+fn settled(room: &Room, missing: Vec<OwnedUserId>) -> EnsuredRoom {
+    EnsuredRoom {
         room: RoomId::new(PlatformName::Matrix, room.room_id().as_str()),
         missing: missing.iter().map(|user| PersonId::new(PlatformName::Matrix, user.as_str())).collect(),
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use dragoman_game::post::Key;
 use dragoman_game::room::Room as Wanted;
-use dragoman_platform::{Gathering, Setback};
+use dragoman_platform::{Setback, Space};
 use futures_util::FutureExt;
 use matrix_sdk::Room;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
@@ -45,7 +45,7 @@ impl Account {
     }
 
     /// Makes the space `key` be as `wanted` says.
-    pub(super) async fn gather(&self, key: &Key, wanted: &Gathering) -> Result<(), Setback> {
+    pub(super) async fn ensure_space(&self, key: &Key, wanted: &Space) -> Result<(), Setback> {
         let _one_at_a_time = self.making.lock().await;
         let members = users(&wanted.members);
         let children: Vec<OwnedRoomId> = std::iter::once(wanted.channel.native())
@@ -70,7 +70,7 @@ impl Account {
     async fn create_space(
         &self,
         key: &Key,
-        wanted: &Gathering,
+        wanted: &Space,
         members: &BTreeSet<OwnedUserId>,
         children: &[OwnedRoomId],
     ) -> Result<Room, Setback> {

@@ -29,7 +29,7 @@ use crate::message::{Capabilities, Message};
 
 /// A press room as it is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
+pub struct EnsuredRoom {
     /// What the network calls it.
     pub room: RoomId,
     /// Who should be in it and couldn't be let in: they left the server, or refuse invitations. The others can use it.
@@ -38,7 +38,7 @@ pub struct Settled {
 
 /// How the place shall be in which a network shows a game's rooms together (Matrix: a space).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gathering {
+pub struct Space {
     /// The game's name.
     pub name: String,
     /// Its public channel.
@@ -93,12 +93,12 @@ pub trait Platform: Send + Sync {
     ///
     /// # Errors
     /// [`Setback::Gone`] also if the room that is known is no more.
-    async fn settle(&self, key: &Key, room: &Room) -> Result<Settled, Setback>;
+    async fn ensure_room(&self, key: &Key, room: &Room) -> Result<EnsuredRoom, Setback>;
 
     /// Those of `others` who could read a room under `channel` without being in it, since the network lets them
     /// (Discord: whoever may manage threads there). Whoever can't be looked up counts as able to. Where only members can
     /// read, nobody.
-    async fn overhearing(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
+    async fn readers_outside(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
         let _ = (channel, others);
         Ok(Vec::new())
     }
@@ -109,9 +109,9 @@ pub trait Platform: Send + Sync {
         Ok(Survey::default())
     }
 
-    /// Makes the rooms of a game stand together under `key` as `gathering` says. Repeatable after any failure; nothing
+    /// Makes the rooms of a game stand together under `key` as `space` says. Repeatable after any failure; nothing
     /// where the network has no such thing, or shows them together anyway.
-    async fn gather(&self, _key: &Key, _gathering: &Gathering) -> Result<(), Setback> {
+    async fn ensure_space(&self, _key: &Key, _space: &Space) -> Result<(), Setback> {
         Ok(())
     }
 

@@ -7,11 +7,11 @@
 mod clock;
 mod conversation;
 mod declined;
-mod desk;
 mod help;
 mod history;
 mod master;
 mod opening;
+mod order_thread;
 mod personal;
 mod press;
 mod receipt;
@@ -39,8 +39,8 @@ use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text, Words, sanitise};
 use dragoman_platform::message::{Action, Commands, File, Times};
 
-pub use desk::desk_name;
 pub use history::Past;
+pub use order_thread::order_thread_name;
 use results::Next;
 pub use times::{instant, length};
 
@@ -379,7 +379,7 @@ impl Speaker<'_> {
             Notice::Orders { power, orders, missing, deadline, number } => {
                 self.stored_orders(power.as_deref(), orders, missing, *deadline, *number)
             }
-            Notice::Settle | Notice::Gather | Notice::ForgetNotes => Said::default(),
+            Notice::EnsureRoom | Notice::EnsureSpace | Notice::ForgetNotes => Said::default(),
             Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),
             Notice::RoomOpened { members } => {
                 // What was agreed at the creation is said where it matters.
@@ -392,7 +392,7 @@ impl Speaker<'_> {
             }
             Notice::Talking { with } => self.only("talking", &Args::new().list("with", self.people(with))),
             Notice::Relayed(relayed) => self.relayed(relayed),
-            Notice::Desk(desk) => self.desk(desk),
+            Notice::OrderThreads(order_thread) => self.order_thread(order_thread),
             Notice::Conversation(notice) => self.conversation(notice),
             Notice::Survey(surveyed) => self.survey(surveyed),
             Notice::InYourNotation { orders, languages } => {

@@ -23,22 +23,22 @@ const CACHE: usize = 64 << 20;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
-pub enum NoPicture {
+pub enum PictureError {
     /// The stored position makes no sense to the engine.
     #[error("a stored position makes no sense to the engine")]
     Position,
     /// The renderer can't draw it.
     #[error("the renderer can't draw it: {0}")]
-    Undrawable(#[from] RenderError),
+    Rendering(#[from] RenderError),
 }
 
 /// Draws.
-pub struct Studio {
+pub struct MapRenderer {
     words: Arc<Words>,
     renderer: Renderer,
 }
 
-impl Studio {
+impl MapRenderer {
     /// A studio with an empty cache.
     pub fn new(words: Arc<Words>) -> Self {
         Self { words, renderer: Renderer::new(CACHE) }
@@ -52,7 +52,7 @@ impl Studio {
         of: &PictureOf,
         language: Language,
         alt_limit: usize,
-    ) -> Result<Picture, NoPicture> {
+    ) -> Result<Picture, PictureError> {
         self.draw_with(game, of, language, alt_limit, false)
     }
 
@@ -64,7 +64,7 @@ impl Studio {
         language: Language,
         alt_limit: usize,
         small: bool,
-    ) -> Result<Picture, NoPicture> {
+    ) -> Result<Picture, PictureError> {
         let settings = &game.settings;
         let (scene, picture, width) = match of {
             PictureOf::Chart { title, years, rows } => {
@@ -101,9 +101,9 @@ impl Studio {
         years: &[String],
         rows: &[(String, Vec<u8>)],
         language: Language,
-    ) -> Result<Chart, NoPicture> {
+    ) -> Result<Chart, PictureError> {
         let map = rules::map(&game.settings.variant);
-        let board = Board::of_variant(&game.settings.variant).ok_or(NoPicture::Position)?;
+        let board = Board::of_variant(&game.settings.variant).ok_or(PictureError::Position)?;
         Ok(Chart {
             board,
             theme: Theme::Dark,
@@ -135,23 +135,23 @@ impl Studio {
         }
     }
 
-    fn position(&self, game: &Game, position: &Position, language: Language) -> Result<Scene, NoPicture> {
+    fn position(&self, game: &Game, position: &Position, language: Language) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
         let words = self.words(game, &position.phase, map, language);
         let scene = match rules::load(&game.settings, position) {
             Some(Phase::Retreat(retreat)) => Scene::retreats(&retreat, None, words, Theme::Dark),
             _ => {
-                let board = rules::board(&game.settings, position).ok_or(NoPicture::Position)?;
+                let board = rules::board(&game.settings, position).ok_or(PictureError::Position)?;
                 Scene::position(&board, words, Theme::Dark)
             }
         };
         Ok(scene?)
     }
 
-    fn results(&self, game: &Game, record: &PhaseRecord, language: Language) -> Result<Scene, NoPicture> {
+    fn results(&self, game: &Game, record: &PhaseRecord, language: Language) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
         let words = self.words(game, &record.before.phase, map, language);
-        results_scene(&game.settings, record, words, Theme::Dark).ok_or(NoPicture::Position)
+        results_scene(&game.settings, record, words, Theme::Dark).ok_or(PictureError::Position)
     }
 
     fn preview(
@@ -161,7 +161,7 @@ impl Studio {
         power: &str,
         orders: &[String],
         language: Language,
-    ) -> Result<Scene, NoPicture> {
+    ) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
         let words = self.words(game, &position.phase, map, language);
         let (Some(Phase::Movement(movement)), Some(power)) = (rules::load(&game.settings, position), map.power(power))

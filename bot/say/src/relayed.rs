@@ -31,7 +31,7 @@ impl Speaker<'_> {
                 let powers: Vec<_> = members.iter().flat_map(|sitting| &sitting.powers).cloned().collect();
                 let others: Vec<_> = powers.into_iter().filter(|power| !own.contains(power)).collect();
                 let why = match why {
-                    Why::Overheard { by } => {
+                    Why::ReadableByOthers { by } => {
                         let args = Args::new()
                             .powers("powers", by)
                             .powers("with", &others)
@@ -48,10 +48,10 @@ impl Speaker<'_> {
                 Said { text, actions: self.reply(&others), rings: true, ..Said::default() }
             }
             Relayed::Opening { with } => self.only("room-opening", &Args::new().list("with", self.people(with))),
-            Relayed::Ears { people } => {
-                let sitting: Vec<Sitting> = people.iter().map(|ear| ear.sitting.clone()).collect();
+            Relayed::Outsiders { people } => {
+                let sitting: Vec<Sitting> = people.iter().map(|outsider| outsider.sitting.clone()).collect();
                 let args = Args::new()
-                    .list("people", self.ears(&sitting))
+                    .list("people", self.room_audit(&sitting))
                     .number("count", i64::try_from(people.len()).unwrap_or(1));
                 if people.is_empty() { Said::default() } else { self.only("ears", &args) }
             }
@@ -63,7 +63,7 @@ impl Speaker<'_> {
     }
 
     /// By power once there are powers, else by name.
-    fn ears(&self, people: &[Sitting]) -> Vec<String> {
+    fn room_audit(&self, people: &[Sitting]) -> Vec<String> {
         let one = |sitting: &Sitting| match sitting.powers.as_slice() {
             [] => self.player(&sitting.name),
             powers => self.powers(powers),

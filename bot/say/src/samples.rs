@@ -9,11 +9,11 @@ use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::loaded::Sent;
 use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseRecord, Position, Settings, Sheet};
-use dragoman_game::notice::desk::Desk;
 use dragoman_game::notice::master::{MasterNotice, NoDeed};
 use dragoman_game::notice::opening::{OpeningNotice, Problem};
+use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::press::PressNotice;
-use dragoman_game::notice::relayed::{Ear, Relayed, Why};
+use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::seat::{NoSeat, SeatNotice};
 use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
@@ -209,8 +209,8 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Lacks { refusal: Refusal::PutOut, name: Some(name()) },
         Notice::Results { phase: Some(name()) },
         Notice::Personal(Personal::Tied { names: names() }),
-        Notice::Desk(Desk::Opened { person: person(), name: name() }),
-        Notice::Desk(Desk::Unreachable { person: person(), name: name() }),
+        Notice::OrderThreads(OrderThreads::Opened { person: person(), name: name() }),
+        Notice::OrderThreads(OrderThreads::Unreachable { person: person(), name: name() }),
         Notice::History(History::Why { phase: None, unit: Some(name()) }),
         Notice::History(History::Position { phase: name() }),
         Notice::History(History::Orders { phase: "S1901M".to_owned() }),
@@ -218,8 +218,8 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::History(History::Saved),
         Notice::Relayed(letter(name())),
         Notice::Relayed(Relayed::Opening { with: sitting(italy()) }),
-        Notice::Relayed(Relayed::Ears {
-            people: vec![Ear { person: person(), sitting: Sitting { name: name(), powers: Vec::new() } }],
+        Notice::Relayed(Relayed::Outsiders {
+            people: vec![Outsider { person: person(), sitting: Sitting { name: name(), powers: Vec::new() } }],
         }),
         Notice::Relayed(instead(Why::Permission { permission: name() })),
         Notice::Press(PressNotice::Declared {

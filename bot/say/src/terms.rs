@@ -132,7 +132,7 @@ impl Speaker<'_> {
         if settings.anonymous {
             terms.push(plain("term-anonymous"));
         }
-        if settings.overheard {
+        if settings.readable_by_others {
             terms.push(plain("lobby-overheard"));
         }
         if settings.votes_told {

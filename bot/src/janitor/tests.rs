@@ -125,15 +125,15 @@ impl Year {
 
     async fn post(&self, row: &OutboxRow) -> Option<Posted> {
         match (&row.notice, &row.to) {
-            (Notice::Gather, _) => return None,
-            (Notice::Settle, Destination::Press { key, .. }) => {
+            (Notice::EnsureSpace, _) => return None,
+            (Notice::EnsureRoom, Destination::Press { key, .. }) => {
                 let stored = self.store.room_by_key(key).await.unwrap()?;
                 let game = self.store.game_alone(&stored.game).await.unwrap()?;
                 let room = dragoman_game::decide::press::room_of(&game, &stored);
                 let members = room.members.iter().map(|member| member.native().to_owned()).collect();
                 let (id, channel) = (key.clone(), room.channel.native().to_owned());
                 let wanted = LocalRoom { id, channel, name: room.name.clone(), members, open: room.open };
-                self.store.local().settle_room(key, &wanted).await.unwrap();
+                self.store.local().ensure_room(key, &wanted).await.unwrap();
                 self.store.room_opened(key, &RoomId::new(LOCAL, key)).await.unwrap();
                 return None;
             }

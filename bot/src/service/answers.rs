@@ -28,7 +28,7 @@ pub trait Answers: Send + Sync {
 
     /// Closes what is private in `game` and could be read by players whom it isn't for, since their network lets them
     /// by now. `false`: it couldn't be found out.
-    async fn close_to_ears(&self, _game: &GameId) -> Result<bool, StoreError> {
+    async fn close_to_outsiders(&self, _game: &GameId) -> Result<bool, StoreError> {
         Ok(true)
     }
 }

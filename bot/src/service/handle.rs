@@ -193,7 +193,7 @@ impl Service {
         if let Some(channel) = view::channel(event) {
             self.store.sighted(&channel, &event.actor.person, self.clock.now()).await?;
         }
-        let (event, desk) = self.at_desk(event).await?;
+        let (event, order_thread) = self.in_order_thread(event).await?;
         let event = Arc::new(event.into_owned());
         let mut held: HashMap<GameId, Held> = HashMap::new();
         for round in 0..ROUNDS {
@@ -203,7 +203,7 @@ impl Service {
                 self.store.computed(event.id.as_str()).await?;
             }
             let Decision { mut changes, answers, .. } = decision;
-            changes.desk.clone_from(&desk);
+            changes.order_thread.clone_from(&order_thread);
             // A question changes nothing, and counts as heard when it is answered.
             let asked = changes.is_question();
             if asked {

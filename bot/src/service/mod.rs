@@ -8,12 +8,12 @@
 mod answers;
 mod complete;
 mod conversations;
-mod desk;
 mod handle;
 #[cfg(test)]
 mod late_tests;
 mod limiter;
 mod locks;
+mod order_thread;
 mod table;
 mod tick;
 mod waiting;
@@ -73,7 +73,7 @@ pub struct Service {
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn Entropy>,
     defaults: Defaults,
-    spokesman: Arc<dyn Answers>,
+    answer_sender: Arc<dyn Answers>,
     answers: Arc<AnswerQueue>,
     /// Rung when there is something in the outbox.
     outbox: Arc<Notify>,
@@ -116,7 +116,7 @@ impl Service {
         Self {
             started: clock.now(),
             answers: Arc::new(queue),
-            spokesman: answers,
+            answer_sender: answers,
             limiter: Limiter::new(defaults.limits.commands),
             typing: Limiter::new(defaults.limits.commands.saturating_mul(KEYS)),
             store,
@@ -239,7 +239,7 @@ impl Sink for Service {
             let mut all = true;
             for channel in channels {
                 for game in self.store.private_places(channel).await? {
-                    all &= self.spokesman.close_to_ears(&game).await?;
+                    all &= self.answer_sender.close_to_outsiders(&game).await?;
                 }
             }
             Ok(all)
@@ -272,7 +272,8 @@ impl Sink for Service {
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {
-        let ours = async { Ok(self.store.room(room).await?.is_some() || self.store.desk_in(room).await?.is_some()) };
+        let ours =
+            async { Ok(self.store.room(room).await?.is_some() || self.store.order_thread_in(room).await?.is_some()) };
         ours.await.map_err(|_: StoreError| StoreUnavailable)
     }
 }

@@ -126,7 +126,7 @@ impl Service {
             fault::breaks("tick", || loaded.game.name.clone());
             // What was said in time on a network that is away may still come.
             let postponed = away.and_then(|since| clock::postponed(&loaded, due, since, now));
-            postponed.unwrap_or_else(|| clock::act(&loaded, due, now, &limits))
+            postponed.unwrap_or_else(|| clock::carry_out_due(&loaded, due, now, &limits))
         };
         let mut decision = self.workers.run(acting).await?;
         if tries > 1 {

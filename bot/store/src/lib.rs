@@ -13,7 +13,6 @@ mod backup;
 mod connections;
 mod counts;
 mod cursors;
-mod desks;
 mod error;
 #[cfg(feature = "faults")]
 mod faults;
@@ -31,6 +30,7 @@ mod lookups;
 #[cfg(test)]
 mod migrated;
 mod opened;
+mod order_threads;
 mod outbox;
 mod outbox_row;
 mod personal;

@@ -321,7 +321,7 @@ impl LocalStore {
     }
 
     /// Makes the room under `key` be as told.
-    pub async fn settle_room(&self, key: &str, wanted: &LocalRoom) -> Result<LocalRoom, StoreError> {
+    pub async fn ensure_room(&self, key: &str, wanted: &LocalRoom) -> Result<LocalRoom, StoreError> {
         sqlx::query(
             "INSERT INTO local_rooms (id, key, channel, name, members, open) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (key) DO UPDATE SET name = excluded.name, members = excluded.members, open = excluded.open",

@@ -110,7 +110,7 @@ impl Store {
             "preferences": preferences,
             "seen_in": seen_in,
             "last_heard": seen,
-            "private_thread": self.desk_of(person).await?.map(|desk| desk.room),
+            "private_thread": self.order_thread_of(person).await?.map(|order_thread| order_thread.room),
             "games": games,
             "orders": orders,
             "notes_of_posts_to_you": posts,
@@ -146,11 +146,11 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     forget_posts(transaction, person, &traces).await?;
-    let desk: Option<String> = sqlx::query_scalar("SELECT room FROM desks WHERE person = $1")
+    let order_thread: Option<String> = sqlx::query_scalar("SELECT room FROM desks WHERE person = $1")
         .bind(id)
         .fetch_optional(&mut **transaction)
         .await?;
-    traces.rooms.extend(desk.and_then(|room| RoomId::try_from(room).ok()));
+    traces.rooms.extend(order_thread.and_then(|room| RoomId::try_from(room).ok()));
     cursors::forget(transaction, person, &traces.rooms).await?;
     for query in [
         "DELETE FROM persons WHERE id = $1",

@@ -8,7 +8,7 @@ use dragoman_runtime::fault;
 use super::connections::begin;
 use super::error::StoreError;
 use super::opened::Store;
-use super::{desks, games, outbox, personal, persons, questions, tries};
+use super::{games, order_threads, outbox, personal, persons, questions, tries};
 
 impl Store {
     /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
@@ -61,8 +61,8 @@ impl Store {
         for room in &changes.rooms {
             games::save_room(&mut transaction, room, now).await?;
         }
-        if let Some(desk) = &changes.desk {
-            desks::save(&mut transaction, desk).await?;
+        if let Some(order_thread) = &changes.order_thread {
+            order_threads::save(&mut transaction, order_thread).await?;
         }
         if let Some(question) = &changes.question {
             questions::ask(&mut transaction, question, now).await?;

@@ -19,7 +19,7 @@ pub(crate) use order_graph::{OrderGraph, Tables};
 pub(crate) fn adjudicate(graph: &mut OrderGraph) -> Decisions {
     loop {
         let mut decisions = Decisions::new(graph);
-        decisions.settle(graph);
+        decisions.ensure_room(graph);
         // Under some rulebooks an army whose convoy is broken sets out again on foot, which can change everything.
         if !graph.send_on_foot(decisions.broken) {
             return decisions;

@@ -47,7 +47,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
         publish_draw(decision, now, game);
     }
     let everybody: Vec<usize> = (0..game.seats.len()).collect();
-    relay::ask_who_overhears(decision, now, game, &everybody);
+    relay::ask_who_else_reads(decision, now, game, &everybody);
     phase::post_status(decision, now, game, &BTreeMap::new());
 }
 

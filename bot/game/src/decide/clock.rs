@@ -136,7 +136,7 @@ fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
 }
 
 /// Does it.
-pub fn act(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Limits) -> Decision {
+pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Limits) -> Decision {
     let mut decision = Decision::default();
     let mut game = loaded.game.clone();
     match due {

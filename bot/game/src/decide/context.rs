@@ -12,7 +12,7 @@ use crate::model::Game;
 use crate::notice::{Declined, Notice, Priority};
 
 /// What every command gets.
-pub struct Act<'a> {
+pub struct Context<'a> {
     /// What was done.
     pub event: &'a Event,
     /// What can be seen.
@@ -23,7 +23,7 @@ pub struct Act<'a> {
     pub meant: Option<&'a LoadedGame>,
 }
 
-impl<'a> Act<'a> {
+impl<'a> Context<'a> {
     /// The game that is meant where none is named.
     pub(super) fn game(&self) -> Result<&'a LoadedGame, Declined> {
         match self.meant {
@@ -92,20 +92,20 @@ impl<'a> Act<'a> {
 }
 
 /// A decision that declines, in private if the place is public.
-pub fn declined(act: &Act<'_>, why: Declined) -> Decision {
-    let game = act.game().ok().map(|loaded| &loaded.game);
-    act.answer(act.back(), game, Notice::Declined(why))
+pub fn declined(context: &Context<'_>, why: Declined) -> Decision {
+    let game = context.game().ok().map(|loaded| &loaded.game);
+    context.answer(context.back(), game, Notice::Declined(why))
 }
 
 /// Why something isn't read, if one of `texts` is longer than anybody writes.
-pub(super) fn too_long<'a>(act: &Act<'_>, texts: impl IntoIterator<Item = &'a String>) -> Option<Declined> {
-    let limit = act.view.limits.text;
+pub(super) fn too_long<'a>(context: &Context<'_>, texts: impl IntoIterator<Item = &'a String>) -> Option<Declined> {
+    let limit = context.view.limits.text;
     let most = usize::try_from(limit).unwrap_or(usize::MAX);
     let is_long = |text: &&String| text.len() > most;
     let lengths = texts.into_iter().filter(is_long).map(|text| text.chars().count());
     let length = lengths.max().filter(|length| *length > most)?;
     // What is far too long was cut on its way here.
-    let length = u32::try_from(length).unwrap_or(u32::MAX).max(act.view.length.unwrap_or(0));
+    let length = u32::try_from(length).unwrap_or(u32::MAX).max(context.view.length.unwrap_or(0));
     Some(Declined::TooLong { limit, length })
 }
 
@@ -119,7 +119,7 @@ pub(super) fn answered(event: &Event) -> Option<EventId> {
 }
 
 /// No command is called `word`.
-pub(super) fn unknown(act: &Act<'_>, word: &str) -> Decision {
-    let nearest = command::nearest(act.words, act.language(), word).map(|spec| spec.id.to_owned());
-    declined(act, Declined::UnknownCommand { word: word.to_owned(), nearest })
+pub(super) fn unknown(context: &Context<'_>, word: &str) -> Decision {
+    let nearest = command::nearest(context.words, context.language(), word).map(|spec| spec.id.to_owned());
+    declined(context, Declined::UnknownCommand { word: word.to_owned(), nearest })
 }

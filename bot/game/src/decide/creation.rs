@@ -3,7 +3,7 @@
 use dragoman_l10n::sanitise;
 
 use super::begin::begin;
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::terms::{self, Asked};
 use super::{lobby, view};
@@ -16,28 +16,28 @@ use crate::notice::limit::Reached;
 use crate::notice::{Declined, Notice, Priority};
 use crate::{assignment, rules};
 
-pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
-    let Some(channel) = view::channel(act.event) else { return declined(act, Declined::InPublic) };
+pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
+    let Some(channel) = view::channel(context.event) else { return declined(context, Declined::InPublic) };
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
-    let id = GameId::fresh(&act.view.seed);
+    let id = GameId::fresh(&context.view.seed);
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
-        return declined(act, Declined::NameLikeId { name: name.to_owned() });
+        return declined(context, Declined::NameLikeId { name: name.to_owned() });
     }
     let name = sanitise::name(get("name").unwrap_or(&id.0), usize::MAX);
     let is_taken =
         |loaded: &LoadedGame| !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(&name);
-    if act.view.here.iter().any(is_taken) {
-        return declined(act, Declined::GameHere { name });
+    if context.view.here.iter().any(is_taken) {
+        return declined(context, Declined::GameHere { name });
     }
-    if let Some(reached) = reached(act, &channel, &name) {
-        return declined(act, Declined::Limit(reached));
+    if let Some(reached) = reached(context, &channel, &name) {
+        return declined(context, Declined::Limit(reached));
     }
-    let (words, language, timezone) = (act.words, act.language(), act.view.timezone.as_str());
-    let shortest = act.view.limits.shortest_deadline;
-    let asked = Asked { get: &get, words, language, timezone, now: act.view.now, shortest };
+    let (words, language, timezone) = (context.words, context.language(), context.view.timezone.as_str());
+    let shortest = context.view.limits.shortest_deadline;
+    let asked = Asked { get: &get, words, language, timezone, now: context.view.now, shortest };
     let settings = match terms::read(&asked) {
         Ok(settings) => settings,
-        Err(problems) => return declined(act, Declined::Terms { problems }),
+        Err(problems) => return declined(context, Declined::Terms { problems }),
     };
     // The id is public and comes from the same bytes: no seed may be guessable from it.
     let coin = matches!(rules::setup(&settings), dragoman_engine::Setup::Players2 { .. });
@@ -46,9 +46,9 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         id,
         name,
         channel,
-        creator: act.view.person.id.clone(),
-        commitment: assignment::commit(seed_for("draw", &act.view.seed)),
-        coin: coin.then(|| assignment::commit(seed_for("coin", &act.view.seed))),
+        creator: context.view.person.id.clone(),
+        commitment: assignment::commit(seed_for("draw", &context.view.seed)),
+        coin: coin.then(|| assignment::commit(seed_for("coin", &context.view.seed))),
         settings,
         seats: Vec::new(),
         stage: Stage::Lobby,
@@ -63,18 +63,18 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
         documents: Vec::new(),
     };
     let mut decision = Decision::default();
-    let now = act.view.now;
+    let now = context.view.now;
     if game.settings.practice {
-        let joined_by = act.event.id.as_str().to_owned();
-        game.seats.push(Seat::taken(act.view.person.id.clone(), lobby::name_of(act), joined_by));
+        let joined_by = context.event.id.as_str().to_owned();
+        game.seats.push(Seat::taken(context.view.person.id.clone(), lobby::name_of(context), joined_by));
         begin(&mut decision, now, &mut game);
     } else {
-        game.expires = lobby::expiry(now, &act.view.limits);
+        game.expires = lobby::expiry(now, &context.view.limits);
         lobby::post(&mut decision, now, &game);
     }
-    if let Place::Reply { .. } = act.event.place {
+    if let Place::Reply { .. } = context.event.place {
         let notice = Notice::Created { name: game.name.clone() };
-        decision.say(now, act.back(), Some(&game), notice, Priority::Answer);
+        decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
     }
     decision.changes.game = Some((game, 0));
     decision
@@ -82,12 +82,13 @@ pub(super) fn new(act: &Act<'_>, invocation: &Invocation) -> Decision {
 
 /// The limit that one more game would go beyond: of those that the person has created, of those in the channel, or of the
 /// length of its name.
-fn reached(act: &Act<'_>, channel: &ChannelId, name: &str) -> Option<Reached> {
-    let limits = &act.view.limits;
+fn reached(context: &Context<'_>, channel: &ChannelId, name: &str) -> Option<Reached> {
+    let limits = &context.view.limits;
     let counts = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
-    let own = act.view.mine.iter().filter(open).filter(|loaded| loaded.game.creator == act.view.person.id).count();
-    let here = act.view.here.iter().filter(open).filter(|loaded| loaded.game.channel == *channel).count();
+    let own =
+        context.view.mine.iter().filter(open).filter(|loaded| loaded.game.creator == context.view.person.id).count();
+    let here = context.view.here.iter().filter(open).filter(|loaded| loaded.game.channel == *channel).count();
     let length = counts(name.chars().count());
     if length > limits.name {
         return Some(Reached::Name { length, most: limits.name });

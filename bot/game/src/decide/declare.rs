@@ -2,7 +2,7 @@
 
 use dragoman_l10n::Language;
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::press::is_silent;
 use super::{relay, stage};
@@ -21,7 +21,7 @@ pub(super) const LONGEST: u32 = 1500;
 const KEPT: usize = 200;
 
 /// Whether the acting player may say something now, to all or to a few.
-fn may<'a>(act: &Act<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, PowerId), Declined> {
+fn may<'a>(context: &Context<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, PowerId), Declined> {
     let running = stage::running(game)?;
     match game.settings.press {
         PressRule::None => return Err(Declined::Press(NoWords::NoTalk)),
@@ -31,10 +31,10 @@ fn may<'a>(act: &Act<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, 
     if is_silent(game) {
         return Err(Declined::Silence);
     }
-    if game.settings.anonymous && matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
+    if game.settings.anonymous && matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
         return Err(Declined::Press(NoWords::InPrivate));
     }
-    let own = game.seat_of(&act.view.person.id).and_then(|seat| seat.powers.first());
+    let own = game.seat_of(&context.view.person.id).and_then(|seat| seat.powers.first());
     own.map(|own| (running, own.clone())).ok_or(Declined::NotIn)
 }
 
@@ -51,34 +51,34 @@ pub(super) fn no_longer(text: &str, most: u32) -> Result<&str, Declined> {
 }
 
 /// Counts one more piece that `who` publishes.
-pub(super) fn count(act: &Act<'_>, game: &mut Game, who: &str) -> Result<(), Declined> {
-    let (most, number) = (act.view.limits.documents, game.running().map_or(0, |running| running.number));
+pub(super) fn count(context: &Context<'_>, game: &mut Game, who: &str) -> Result<(), Declined> {
+    let (most, number) = (context.view.limits.documents, game.running().map_or(0, |running| running.number));
     match game.published.count(number, Piece::Document, who, most) {
         true => Ok(()),
         false => Err(Declined::Limit(Reached::Documents { most })),
     }
 }
 
-fn orders(act: &Act<'_>, game: &Game, running: &Running, text: &str) -> Vec<OrderText> {
-    rules::orders_in_press(act.words, act.language(), &game.settings, &running.position, text)
+fn orders(context: &Context<'_>, game: &Game, running: &Running, text: &str) -> Vec<OrderText> {
+    rules::orders_in_press(context.words, context.language(), &game.settings, &running.position, text)
 }
 
 /// Declares something to all in the name of the acting player's power.
-pub(super) fn say(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
+pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let game = &loaded.game;
-    let (running, power) = match may(act, game, true) {
+    let (running, power) = match may(context, game, true) {
         Ok(may) => may,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let mut after = game.clone();
-    let text = match whole(text).and_then(|text| count(act, &mut after, &power).map(|()| text)) {
+    let text = match whole(text).and_then(|text| count(context, &mut after, &power).map(|()| text)) {
         Ok(text) => text,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let orders = orders(act, game, running, &text);
-    let notice = PressNotice::Declared { power, text, orders, language: act.language() };
+    let orders = orders(context, game, running, &text);
+    let notice = PressNotice::Declared { power, text, orders, language: context.language() };
     let mut decision = Decision::default();
-    act.tell_all(&mut decision, game, Notice::Press(notice));
+    context.tell_all(&mut decision, game, Notice::Press(notice));
     decision.change(loaded, after);
     decision
 }
@@ -96,31 +96,31 @@ fn places(game: &Game, document: &Document) -> Vec<Destination> {
 }
 
 /// Puts a document before the readers of the room in which it was said, before the powers that are named, or before all.
-pub(super) fn document(act: &Act<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Decision {
-    let room = act.view.room.as_ref().filter(|room| room.game == loaded.game.id && room.relayed.is_none());
+pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Decision {
+    let room = context.view.room.as_ref().filter(|room| room.game == loaded.game.id && room.relayed.is_none());
     let public = room.is_none() && with.is_none();
-    let (running, power) = match may(act, &loaded.game, public) {
+    let (running, power) = match may(context, &loaded.game, public) {
         Ok(may) => may,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let own = loaded.game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let own = loaded.game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
     let readers = match (room, with) {
         (Some(room), _) => room.powers.iter().cloned().collect(),
         (None, None) => std::collections::BTreeSet::new(),
-        (None, Some(with)) => match relay::powers(act.words, &loaded.game.settings.variant, with, &own) {
-            Ok(powers) if powers.is_empty() => return declined(act, Declined::TalkToWhom),
+        (None, Some(with)) => match relay::powers(context.words, &loaded.game.settings.variant, with, &own) {
+            Ok(powers) if powers.is_empty() => return declined(context, Declined::TalkToWhom),
             Ok(powers) => powers.into_iter().chain([power.clone()]).collect(),
-            Err(why) => return declined(act, why),
+            Err(why) => return declined(context, why),
         },
     };
     let mut game = loaded.game.clone();
-    let text = match whole(text).and_then(|text| count(act, &mut game, &power).map(|()| text)) {
+    let text = match whole(text).and_then(|text| count(context, &mut game, &power).map(|()| text)) {
         Ok(text) => text,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let own_language = act.language();
+    let own_language = context.language();
     let mut languages: Vec<Language> = Vec::new();
-    for language in act.view.readers.iter().filter(|language| room.is_some() && **language != own_language) {
+    for language in context.view.readers.iter().filter(|language| room.is_some() && **language != own_language) {
         if !languages.contains(language) {
             languages.push(*language);
         }
@@ -130,16 +130,16 @@ pub(super) fn document(act: &Act<'_>, loaded: &LoadedGame, text: &str, with: Opt
     let notice = Notice::Press(PressNotice::Document {
         number,
         power,
-        orders: orders(act, &game, running, &text),
+        orders: orders(context, &game, running, &text),
         text,
         language: own_language,
         languages,
     });
     let mut decision = Decision::default();
     for to in places(&game, &document) {
-        decision.post(act.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
+        decision.post(context.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
     }
-    acknowledge(act, &mut decision, &game, &document);
+    acknowledge(context, &mut decision, &game, &document);
     game.documents.push(document);
     let surplus = game.documents.len().saturating_sub(KEPT);
     game.documents.drain(..surplus);
@@ -148,21 +148,21 @@ pub(super) fn document(act: &Act<'_>, loaded: &LoadedGame, text: &str, with: Opt
 }
 
 /// Whoever wrote somewhere else than where the document stands is told that it was done.
-fn acknowledge(act: &Act<'_>, decision: &mut Decision, game: &Game, document: &Document) {
-    let here = match (&act.event.place, &act.view.room) {
+fn acknowledge(context: &Context<'_>, decision: &mut Decision, game: &Game, document: &Document) {
+    let here = match (&context.event.place, &context.view.room) {
         (Place::Room(_), Some(room)) => document.room.as_ref() == Some(&room.key),
         (place, _) => places(game, document).contains(&Destination::Place(place.clone())),
     };
     if !here {
-        decision.say(act.view.now, act.aside(), Some(game), Notice::Done, Priority::Answer);
+        decision.say(context.view.now, context.aside(), Some(game), Notice::Done, Priority::Answer);
     }
 }
 
 /// Puts the acting player's name under a document.
-pub(super) fn sign(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>) -> Decision {
+pub(super) fn sign(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
-    let Some(own) = game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()) else {
-        return declined(act, Declined::NotIn);
+    let Some(own) = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()) else {
+        return declined(context, Declined::NotIn);
     };
     let is_reader =
         |document: &Document| document.readers.is_empty() || own.iter().any(|power| document.readers.contains(power));
@@ -180,33 +180,33 @@ pub(super) fn sign(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>) -> D
             match open.as_slice() {
                 [] => None,
                 [only] => Some(*only),
-                _ => return declined(act, Declined::Press(NoWords::WhichDocument { numbers: open })),
+                _ => return declined(context, Declined::Press(NoWords::WhichDocument { numbers: open })),
             }
         }
     };
     let found = game.documents.iter().position(|document| Some(document.number) == number && is_reader(document));
-    let Some(at) = found else { return declined(act, Declined::Press(NoWords::NoDocument)) };
+    let Some(at) = found else { return declined(context, Declined::Press(NoWords::NoDocument)) };
     if has_signed(&game.documents[at]) {
-        return declined(act, Declined::Press(NoWords::SignedAlready));
+        return declined(context, Declined::Press(NoWords::SignedAlready));
     }
     let public = game.documents[at].readers.is_empty();
-    let power = match may(act, &game, public) {
+    let power = match may(context, &game, public) {
         Ok((_, power)) => power,
         // A button under a document in the channel shows nobody who presses it.
         Err(Declined::Press(NoWords::InPrivate)) => match own.first() {
             Some(power) => power.clone(),
-            None => return declined(act, Declined::NotIn),
+            None => return declined(context, Declined::NotIn),
         },
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     game.documents[at].signed.push(power.clone());
     let document = game.documents[at].clone();
     let notice = Notice::Press(PressNotice::Signed { number: document.number, power, signed: document.signed.clone() });
     let mut decision = Decision::default();
     for to in places(&game, &document) {
-        decision.post(act.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
+        decision.post(context.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
     }
-    acknowledge(act, &mut decision, &game, &document);
+    acknowledge(context, &mut decision, &game, &document);
     decision.change(loaded, game);
     decision
 }

@@ -2,7 +2,7 @@
 //! by whoever reads the answer: a player's own words go to that player alone, and what others ordered is told only of
 //! phases that are over.
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use crate::command::CommandId;
 use crate::event::{Content, Place};
@@ -10,39 +10,39 @@ use crate::loaded::LoadedGame;
 use crate::model::Stage;
 use crate::notice::{Declined, History, Notice};
 
-fn answer(act: &Act<'_>, loaded: &LoadedGame, to: Place, history: History) -> Decision {
-    act.answer(to, Some(&loaded.game), Notice::History(history))
+fn answer(context: &Context<'_>, loaded: &LoadedGame, to: Place, history: History) -> Decision {
+    context.answer(to, Some(&loaded.game), Notice::History(history))
 }
 
 /// Answers one of the commands of this file.
 pub(super) fn ask(
-    act: &Act<'_>,
+    context: &Context<'_>,
     loaded: &LoadedGame,
     command: CommandId,
     get: &dyn Fn(&str) -> Option<String>,
 ) -> Decision {
     if matches!(loaded.game.stage, Stage::Lobby) {
-        return declined(act, Declined::NotBegun);
+        return declined(context, Declined::NotBegun);
     }
     let (phase, unit) = (get("phase"), get("unit"));
     match command {
-        CommandId::Translate => answer(act, loaded, act.aside(), History::Translated { phase }),
+        CommandId::Translate => answer(context, loaded, context.aside(), History::Translated { phase }),
         CommandId::Why => {
             let (unit, phase) = split_phase(unit, phase);
-            answer(act, loaded, act.aside(), History::Why { phase, unit })
+            answer(context, loaded, context.aside(), History::Why { phase, unit })
         }
-        CommandId::Export => answer(act, loaded, calm(act), History::Saved),
-        CommandId::Possible => answer(act, loaded, act.aside(), History::Possible { unit }),
+        CommandId::Export => answer(context, loaded, calm(context), History::Saved),
+        CommandId::Possible => answer(context, loaded, context.aside(), History::Possible { unit }),
         // A picture of the whole game is for all who are there.
-        _ => answer(act, loaded, calm(act), History::Chart),
+        _ => answer(context, loaded, calm(context), History::Chart),
     }
 }
 
 /// Where the answer to a public question goes: back, but what somebody pages through under a public post is theirs alone.
-pub(super) fn calm(act: &Act<'_>) -> Place {
-    match (&act.event.content, &act.event.place) {
-        (Content::Pressed { .. }, Place::Channel(_) | Place::Room(_)) => act.aside(),
-        _ => act.back(),
+pub(super) fn calm(context: &Context<'_>) -> Place {
+    match (&context.event.content, &context.event.place) {
+        (Content::Pressed { .. }, Place::Channel(_) | Place::Room(_)) => context.aside(),
+        _ => context.back(),
     }
 }
 
@@ -61,13 +61,13 @@ fn split_phase(unit: Option<String>, phase: Option<String>) -> (Option<String>, 
 }
 
 /// The map of a phase of the past.
-pub(super) fn position(act: &Act<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
-    answer(act, loaded, calm(act), History::Position { phase: phase.to_owned() })
+pub(super) fn position(context: &Context<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
+    answer(context, loaded, calm(context), History::Position { phase: phase.to_owned() })
 }
 
 /// One's own orders of a phase of the past.
-pub(super) fn orders(act: &Act<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
-    answer(act, loaded, act.aside(), History::Orders { phase: phase.to_owned() })
+pub(super) fn orders(context: &Context<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
+    answer(context, loaded, context.aside(), History::Orders { phase: phase.to_owned() })
 }
 
 #[cfg(test)]

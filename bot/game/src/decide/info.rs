@@ -1,6 +1,6 @@
 //! Questions, and how somebody likes to be spoken to.
 
-use super::context::{Act, declined, unknown};
+use super::context::{Context, declined, unknown};
 use super::decision::Decision;
 use super::terms::TIMEZONES;
 use super::{history, phase, stage, view};
@@ -13,26 +13,28 @@ use crate::notice::survey::Surveyed;
 use crate::notice::{Declined, MapView, Notice};
 use crate::rules;
 
-pub(super) fn help(act: &Act<'_>, about: Option<&str>) -> Decision {
-    let game = act.game().ok().map(|loaded| &loaded.game);
+pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
+    let game = context.game().ok().map(|loaded| &loaded.game);
     if let Some(word) = about {
-        return match command::called(act.words, act.language(), word) {
-            Typed::Command(invocation) => {
-                act.answer(act.back(), game, Notice::Help(Helped::Command { id: invocation.spec.id.to_owned() }))
-            }
-            Typed::Unknown { word } => unknown(act, &word),
+        return match command::called(context.words, context.language(), word) {
+            Typed::Command(invocation) => context.answer(
+                context.back(),
+                game,
+                Notice::Help(Helped::Command { id: invocation.spec.id.to_owned() }),
+            ),
+            Typed::Unknown { word } => unknown(context, &word),
         };
     }
-    let me = &act.view.person.id;
-    let own = act.view.mine.iter().map(|loaded| &loaded.game).filter(|game| game.seat_of(me).is_some());
+    let me = &context.view.person.id;
+    let own = context.view.mine.iter().map(|loaded| &loaded.game).filter(|game| game.seat_of(me).is_some());
     // The game of the place, else one that is being played, else one that waits.
     let played = own.clone().find(|game| game.running().is_some());
     let meant = game.filter(|game| game.seat_of(me).is_some()).or(played).or_else(|| own.clone().next());
     let moment = meant.map_or(Moment::Alone, |game| moment(game, me));
-    let private = !matches!(act.event.place, Place::Channel(_) | Place::Room(_));
+    let private = !matches!(context.event.place, Place::Channel(_) | Place::Room(_));
     let master = meant.or(game).is_some_and(|game| game.creator == *me);
     let press = meant.is_some_and(|game| game.settings.press != PressRule::None);
-    act.answer(act.back(), meant.or(game), Notice::Help(Helped::Now { moment, private, master, press }))
+    context.answer(context.back(), meant.or(game), Notice::Help(Helped::Now { moment, private, master, press }))
 }
 
 /// Where somebody stands in a game.
@@ -51,60 +53,64 @@ fn moment(game: &Game, person: &PersonId) -> Moment {
 }
 
 /// What the bot may do in the channel where somebody asks.
-pub(super) fn setup(act: &Act<'_>) -> Decision {
-    let Some(channel) = view::channel(act.event) else { return declined(act, Declined::InPublic) };
-    act.answer(act.back(), None, Notice::Survey(Surveyed::Asked { channel }))
+pub(super) fn setup(context: &Context<'_>) -> Decision {
+    let Some(channel) = view::channel(context.event) else { return declined(context, Declined::InPublic) };
+    context.answer(context.back(), None, Notice::Survey(Surveyed::Asked { channel }))
 }
 
-pub(super) fn language(act: &Act<'_>, tag: &str) -> Decision {
-    let Ok(language) = act.words.languages().read_name(tag) else { return declined(act, Declined::NothingToShow) };
-    let mut decision = act.say(act.aside(), None, Notice::LanguageSet { language });
-    let mut person = act.view.person.clone();
+pub(super) fn language(context: &Context<'_>, tag: &str) -> Decision {
+    let Ok(language) = context.words.languages().read_name(tag) else {
+        return declined(context, Declined::NothingToShow);
+    };
+    let mut decision = context.say(context.aside(), None, Notice::LanguageSet { language });
+    let mut person = context.view.person.clone();
     person.language = Some(language);
     decision.changes.person = Some(person);
     decision
 }
 
-pub(super) fn timezone(act: &Act<'_>, name: &str) -> Decision {
+pub(super) fn timezone(context: &Context<'_>, name: &str) -> Decision {
     let name = name.trim();
     let Some(known) = jiff::tz::TimeZone::get(name).ok().and_then(|zone| zone.iana_name().map(str::to_owned)) else {
         let expected = TIMEZONES.map(str::to_owned).to_vec();
         let (parameter, value) = ("timezone".to_owned(), name.to_owned());
-        return declined(act, Declined::BadValue { parameter, value, expected });
+        return declined(context, Declined::BadValue { parameter, value, expected });
     };
-    let mut decision = act.say(act.aside(), None, Notice::TimezoneSet { timezone: known.clone() });
-    let mut person = act.view.person.clone();
+    let mut decision = context.say(context.aside(), None, Notice::TimezoneSet { timezone: known.clone() });
+    let mut person = context.view.person.clone();
     person.timezone = Some(known);
     decision.changes.person = Some(person);
     decision
 }
 
-pub(super) fn status(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let sheets = loaded.current_sheets();
     match stage::running(&loaded.game) {
-        Ok(running) => act.answer(act.back(), Some(&loaded.game), phase::status(&loaded.game, running, &sheets)),
-        Err(why) => declined(act, why),
+        Ok(running) => {
+            context.answer(context.back(), Some(&loaded.game), phase::status(&loaded.game, running, &sheets))
+        }
+        Err(why) => declined(context, why),
     }
 }
 
-pub(super) fn map(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn map(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     match &loaded.game.stage {
-        Stage::Lobby => declined(act, Declined::NotBegun),
+        Stage::Lobby => declined(context, Declined::NotBegun),
         Stage::Running(_) | Stage::Over(_) => {
-            act.answer(act.back(), Some(&loaded.game), Notice::Map { view: MapView::Now })
+            context.answer(context.back(), Some(&loaded.game), Notice::Map { view: MapView::Now })
         }
     }
 }
 
-pub(super) fn results(act: &Act<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Decision {
+pub(super) fn results(context: &Context<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Decision {
     let played = match &loaded.game.stage {
-        Stage::Lobby => return declined(act, Declined::NotBegun),
+        Stage::Lobby => return declined(context, Declined::NotBegun),
         Stage::Running(running) => running.number - 1,
         Stage::Over(_) => u32::MAX,
     };
     if played == 0 {
-        return declined(act, Declined::NothingToShow);
+        return declined(context, Declined::NothingToShow);
     }
     let notice = Notice::Results { phase: phase.map(|phase| phase.trim().to_owned()) };
-    act.answer(history::calm(act), Some(&loaded.game), notice)
+    context.answer(history::calm(context), Some(&loaded.game), notice)
 }

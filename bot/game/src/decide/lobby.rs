@@ -4,7 +4,7 @@ use dragoman_l10n::sanitise;
 use jiff::{SignedDuration, Timestamp};
 
 use super::begin::{self, begin};
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{phase, relay, seats, stage};
 use crate::command::GameRef;
@@ -35,9 +35,9 @@ pub(super) fn expiry(now: Timestamp, limits: &Limits) -> Option<Timestamp> {
 
 /// The name of the one who acts, as others are to see it and no longer than names may be; a question mark if nothing in
 /// it can be read.
-pub(super) fn name_of(act: &Act<'_>) -> String {
-    let most = usize::try_from(act.view.limits.name).unwrap_or(usize::MAX);
-    let name = sanitise::name(&act.event.actor.name, usize::MAX);
+pub(super) fn name_of(context: &Context<'_>) -> String {
+    let most = usize::try_from(context.view.limits.name).unwrap_or(usize::MAX);
+    let name = sanitise::name(&context.event.actor.name, usize::MAX);
     match name.char_indices().nth(most.saturating_sub(1)) {
         Some((at, last)) if at + last.len_utf8() < name.len() => format!("{}…", &name[..at]),
         _ if name.is_empty() => "?".to_owned(),
@@ -68,13 +68,13 @@ pub(super) fn post(decision: &mut Decision, now: Timestamp, game: &Game) {
 }
 
 /// Reads a list of powers, the dearest first; an empty one for somebody who doesn't mind.
-fn wishes(act: &Act<'_>, game: &Game, text: Option<&str>) -> Result<Vec<PowerId>, Declined> {
+fn wishes(context: &Context<'_>, game: &Game, text: Option<&str>) -> Result<Vec<PowerId>, Declined> {
     let mut powers: Vec<PowerId> = Vec::new();
     for word in text.unwrap_or_default().split([',', ';', '>', '+', '/']).map(str::trim) {
         if word.is_empty() || matches!(word, "-" | "none" | "any") {
             continue;
         }
-        let Some(power) = rules::power(act.words, &game.settings.variant, word) else {
+        let Some(power) = rules::power(context.words, &game.settings.variant, word) else {
             return Err(Declined::UnknownPower { word: word.to_owned() });
         };
         if !powers.contains(&power) {
@@ -87,48 +87,49 @@ fn wishes(act: &Act<'_>, game: &Game, text: Option<&str>) -> Result<Vec<PowerId>
     Ok(powers)
 }
 
-pub(super) fn join(act: &Act<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Decision {
-    let loaded = match act.view.lobby(named) {
+pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Decision {
+    let loaded = match context.view.lobby(named) {
         Some(loaded) => loaded,
-        None => match act.view.game(act.event, named) {
+        None => match context.view.game(context.event, named) {
             Ok(loaded) => loaded,
-            Err(why) => return declined(act, why),
+            Err(why) => return declined(context, why),
         },
     };
     let mut game = loaded.game.clone();
-    let wishes = match wishes(act, &game, asked) {
+    let wishes = match wishes(context, &game, asked) {
         Ok(wishes) => wishes,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    if game.seat_of(&act.view.person.id).is_some() {
+    if game.seat_of(&context.view.person.id).is_some() {
         let changes = asked.is_some() && matches!(game.stage, Stage::Lobby);
-        return if changes { prefer(act, loaded, asked) } else { declined(act, Declined::AlreadyIn) };
+        return if changes { prefer(context, loaded, asked) } else { declined(context, Declined::AlreadyIn) };
     }
-    if game.expelled.contains(&act.view.person.id) {
-        return declined(act, Declined::Seat(NoSeat::Expelled));
+    if game.expelled.contains(&context.view.person.id) {
+        return declined(context, Declined::Seat(NoSeat::Expelled));
     }
-    let now = act.view.now;
+    let now = context.view.now;
     let mut decision = Decision::default();
     match game.stage {
-        Stage::Over(_) => return declined(act, Declined::Over),
-        Stage::Running(_) if game.settings.practice => share(&mut decision, act, &mut game, &wishes),
-        Stage::Running(_) => wait(&mut decision, act, &mut game, wishes),
-        Stage::Lobby if game.seats.len() >= needed(&game) => wait(&mut decision, act, &mut game, wishes),
+        Stage::Over(_) => return declined(context, Declined::Over),
+        Stage::Running(_) if game.settings.practice => share(&mut decision, context, &mut game, &wishes),
+        Stage::Running(_) => wait(&mut decision, context, &mut game, wishes),
+        Stage::Lobby if game.seats.len() >= needed(&game) => wait(&mut decision, context, &mut game, wishes),
         Stage::Lobby => {
-            let mut seat = Seat::taken(act.view.person.id.clone(), name_of(act), act.event.id.as_str().to_owned());
+            let mut seat =
+                Seat::taken(context.view.person.id.clone(), name_of(context), context.event.id.as_str().to_owned());
             seat.preferences = wishes;
             seat.promised_at = Some(now);
             game.seats.push(seat);
             let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(&game));
-            let person = Place::Person(act.view.person.id.clone());
+            let person = Place::Person(context.view.person.id.clone());
             let welcome = Notice::Welcome { name: name.clone(), joined, needed };
             decision.say(now, person, Some(&game), welcome, Priority::Answer);
-            if let Place::Reply { .. } = act.event.place {
+            if let Place::Reply { .. } = context.event.place {
                 let notice = Notice::Seated { name, joined, needed };
-                decision.say(now, act.back(), Some(&game), notice, Priority::Answer);
+                decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
             }
-            relay::ask_who_overhears(&mut decision, now, &game, &[joined - 1]);
-            gather(&mut decision, now, &mut game);
+            relay::ask_who_else_reads(&mut decision, now, &game, &[joined - 1]);
+            ensure_space(&mut decision, now, &mut game);
         }
     }
     decision.change(loaded, game);
@@ -136,16 +137,22 @@ pub(super) fn join(act: &Act<'_>, named: Option<&GameRef>, asked: Option<&str>) 
 }
 
 /// Puts somebody who found no seat at the end of the line, or tells them where they stand in it.
-fn wait(decision: &mut Decision, act: &Act<'_>, game: &mut Game, preferences: Vec<PowerId>) {
-    let now = act.view.now;
-    let person = act.view.person.id.clone();
+fn wait(decision: &mut Decision, context: &Context<'_>, game: &mut Game, preferences: Vec<PowerId>) {
+    let now = context.view.now;
+    let person = context.view.person.id.clone();
     if game.place_in_line(&person).is_none() && game.waiting.len() >= LINE {
-        decision.say(now, act.aside(), Some(game), Notice::Declined(Declined::Full), Priority::Answer);
+        decision.say(now, context.aside(), Some(game), Notice::Declined(Declined::Full), Priority::Answer);
         return;
     }
     if game.place_in_line(&person).is_none() {
-        let joined_by = act.event.id.as_str().to_owned();
-        game.waiting.push(Waiting { person: person.clone(), name: name_of(act), joined_by, preferences, since: now });
+        let joined_by = context.event.id.as_str().to_owned();
+        game.waiting.push(Waiting {
+            person: person.clone(),
+            name: name_of(context),
+            joined_by,
+            preferences,
+            since: now,
+        });
         if matches!(game.stage, Stage::Lobby) {
             post(decision, now, game);
         }
@@ -155,21 +162,21 @@ fn wait(decision: &mut Decision, act: &Act<'_>, game: &mut Game, preferences: Ve
         place: game.place_in_line(&person).unwrap_or(1),
         begun: matches!(game.stage, Stage::Running(_)),
     };
-    decision.say(now, act.aside(), Some(game), Notice::Opening(notice), Priority::Answer);
+    decision.say(now, context.aside(), Some(game), Notice::Opening(notice), Priority::Answer);
 }
 
 /// Somebody joins a practice game: a power that another one has beside others is theirs at once.
-fn share(decision: &mut Decision, act: &Act<'_>, game: &mut Game, wishes: &[PowerId]) {
-    let now = act.view.now;
+fn share(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes: &[PowerId]) {
+    let now = context.view.now;
     let most = game.seats.iter().map(|seat| seat.powers.len()).max().unwrap_or(0);
     let spare = |power: &&PowerId| game.seats.iter().any(|seat| seat.powers.len() > 1 && seat.holds(power));
     let largest = game.seats.iter().find(|seat| seat.powers.len() == most && most > 1);
     let power = wishes.iter().find(spare).or(largest.and_then(|seat| seat.powers.last())).cloned();
-    let Some(power) = power else { return wait(decision, act, game, wishes.to_vec()) };
+    let Some(power) = power else { return wait(decision, context, game, wishes.to_vec()) };
     for seat in &mut game.seats {
         seat.powers.retain(|held| *held != power);
     }
-    let mut seat = Seat::taken(act.view.person.id.clone(), name_of(act), act.event.id.as_str().to_owned());
+    let mut seat = Seat::taken(context.view.person.id.clone(), name_of(context), context.event.id.as_str().to_owned());
     seat.powers = vec![power];
     tell_shared(decision, now, game, &seat);
     begin::tell_powers(decision, now, game, &seat);
@@ -183,70 +190,74 @@ fn tell_shared(decision: &mut Decision, now: Timestamp, game: &Game, seat: &Seat
 }
 
 /// Changes for which powers somebody asks.
-pub(super) fn prefer(act: &Act<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
+pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     if !matches!(game.stage, Stage::Lobby) {
-        return declined(act, Declined::Begun);
+        return declined(context, Declined::Begun);
     }
-    let powers = match wishes(act, &game, asked) {
+    let powers = match wishes(context, &game, asked) {
         Ok(powers) => powers,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let me = &act.view.person.id;
+    let me = &context.view.person.id;
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(me)) {
         seat.preferences.clone_from(&powers);
     } else if let Some(waiting) = game.waiting.iter_mut().find(|waiting| waiting.person == *me) {
         waiting.preferences.clone_from(&powers);
     } else {
-        return declined(act, Declined::NotIn);
+        return declined(context, Declined::NotIn);
     }
     // Wishes are nobody else's business before the draw.
     let notice = Notice::Opening(OpeningNotice::Wishes { powers });
-    let mut decision = act.say(act.aside(), Some(&game), notice);
+    let mut decision = context.say(context.aside(), Some(&game), notice);
     decision.change(loaded, game);
     decision
 }
 
-pub(super) fn leave(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
-    let me = &act.view.person.id;
-    let now = act.view.now;
+    let me = &context.view.person.id;
+    let now = context.view.now;
     let mut decision = Decision::default();
     let name = game.name.clone();
     if game.place_in_line(me).is_some() {
         if !sure {
-            return seats::ask(act, &game, GivingUp::Waiting { name });
+            return seats::ask(context, &game, GivingUp::Waiting { name });
         }
         game.waiting.retain(|waiting| waiting.person != *me);
         if matches!(game.stage, Stage::Lobby) {
             post(&mut decision, now, &game);
         }
         let notice = Notice::Opening(OpeningNotice::StoppedWaiting { name });
-        decision.say(now, act.aside(), Some(&game), notice, Priority::Answer);
+        decision.say(now, context.aside(), Some(&game), notice, Priority::Answer);
         decision.change(loaded, game);
         return decision;
     }
-    let Some(seat) = game.seat_of(me) else { return declined(act, Declined::NotIn) };
+    let Some(seat) = game.seat_of(me) else { return declined(context, Declined::NotIn) };
     match game.stage {
-        Stage::Over(_) => return declined(act, Declined::Over),
-        Stage::Running(_) if !game.settings.practice && game.is_out(seat) => return seats::depart(act, loaded, sure),
-        Stage::Running(_) if !game.settings.practice => return declined(act, Declined::Seat(NoSeat::ResignInstead)),
-        Stage::Lobby | Stage::Running(_) if !sure => return seats::ask(act, &game, GivingUp::Joined { name }),
-        Stage::Running(_) => hand_back(&mut decision, act, &mut game),
+        Stage::Over(_) => return declined(context, Declined::Over),
+        Stage::Running(_) if !game.settings.practice && game.is_out(seat) => {
+            return seats::depart(context, loaded, sure);
+        }
+        Stage::Running(_) if !game.settings.practice => {
+            return declined(context, Declined::Seat(NoSeat::ResignInstead));
+        }
+        Stage::Lobby | Stage::Running(_) if !sure => return seats::ask(context, &game, GivingUp::Joined { name }),
+        Stage::Running(_) => hand_back(&mut decision, context, &mut game),
         Stage::Lobby => {
             game.seats.retain(|seat| seat.person() != Some(me));
-            gather(&mut decision, now, &mut game);
+            ensure_space(&mut decision, now, &mut game);
         }
     }
-    decision.say(now, act.aside(), Some(&game), Notice::Left { name }, Priority::Answer);
+    decision.say(now, context.aside(), Some(&game), Notice::Left { name }, Priority::Answer);
     decision.change(loaded, game);
     decision
 }
 
 /// Somebody leaves a practice game: another takes the powers, or it is over.
-fn hand_back(decision: &mut Decision, act: &Act<'_>, game: &mut Game) {
-    let now = act.view.now;
-    let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(&act.view.person.id)) else { return };
+fn hand_back(decision: &mut Decision, context: &Context<'_>, game: &mut Game) {
+    let now = context.view.now;
+    let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(&context.view.person.id)) else { return };
     if game.people().count() <= 1 {
         return phase::end(decision, now, game, Vec::new());
     }
@@ -260,7 +271,7 @@ fn hand_back(decision: &mut Decision, act: &Act<'_>, game: &mut Game) {
 
 /// Brings the lobby up to date after somebody has come or gone: who waits moves up, and when all seats are taken the game
 /// begins, or those who joined long ago are asked whether they are there.
-pub(super) fn gather(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+pub(super) fn ensure_space(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let needed = needed(game);
     while game.seats.len() < needed && !game.waiting.is_empty() {
         let Waiting { person, name, joined_by, preferences, since } = game.waiting.remove(0);
@@ -304,22 +315,22 @@ fn window(game: &Game) -> SignedDuration {
     }
 }
 
-pub(super) fn confirm(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::joining(&game) {
-        return declined(act, why);
+        return declined(context, why);
     }
-    let now = act.view.now;
-    let in_time = game.confirm_by.is_some_and(|by| act.event.at <= by);
-    let me = &act.view.person.id;
+    let now = context.view.now;
+    let in_time = game.confirm_by.is_some_and(|by| context.event.at <= by);
+    let me = &context.view.person.id;
     let seat = game.seats.iter_mut().find(|seat| seat.person() == Some(me));
-    let Some(seat) = seat.filter(|_| in_time) else { return declined(act, Declined::NothingToConfirm) };
+    let Some(seat) = seat.filter(|_| in_time) else { return declined(context, Declined::NothingToConfirm) };
     seat.confirmed = true;
     seat.promised_at = Some(now);
     let awaited = unconfirmed(&game).count();
     let mut decision = Decision::default();
     let notice = Notice::Opening(OpeningNotice::Confirmed { awaited });
-    decision.say(now, act.aside(), Some(&game), notice, Priority::Answer);
+    decision.say(now, context.aside(), Some(&game), notice, Priority::Answer);
     post(&mut decision, now, &game);
     if awaited == 0 {
         begin(&mut decision, now, &mut game);
@@ -338,36 +349,36 @@ pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: 
         let notice = Notice::Opening(OpeningNotice::Dropped { name: game.name.clone() });
         decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
     }
-    gather(decision, now, game);
+    ensure_space(decision, now, game);
 }
 
-pub(super) fn start_now(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn start_now(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::joining(&game) {
-        return declined(act, why);
+        return declined(context, why);
     }
     let free = needed(&game).saturating_sub(game.seats.len());
     if free > 0 {
-        return declined(act, Declined::SeatsFree { free });
+        return declined(context, Declined::SeatsFree { free });
     }
     let mut decision = Decision::default();
-    begin(&mut decision, act.view.now, &mut game);
-    post(&mut decision, act.view.now, &game);
+    begin(&mut decision, context.view.now, &mut game);
+    post(&mut decision, context.view.now, &game);
     decision.change(loaded, game);
     decision
 }
 
 /// All rules of the game, in words.
-pub(super) fn rules(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn rules(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let (name, settings) = (loaded.game.name.clone(), loaded.game.settings.clone());
-    act.answer(act.back(), Some(&loaded.game), Notice::Opening(OpeningNotice::Rules { name, settings }))
+    context.answer(context.back(), Some(&loaded.game), Notice::Opening(OpeningNotice::Rules { name, settings }))
 }
 
 /// How the powers were drawn, for checking.
-pub(super) fn lots(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn lots(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let secret = loaded.game.settings.anonymous && !matches!(loaded.game.stage, Stage::Over(_));
     match begin::drawn(&loaded.game).filter(|_| !secret) {
-        Some(notice) => act.answer(act.back(), Some(&loaded.game), notice),
-        None => declined(act, Declined::NothingDrawn),
+        Some(notice) => context.answer(context.back(), Some(&loaded.game), notice),
+        None => declined(context, Declined::NothingDrawn),
     }
 }

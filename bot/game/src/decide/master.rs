@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use jiff::SignedDuration;
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::seats::{Unnamed, ask, named};
 use super::{deadlines, declare, orders, phase, stage};
@@ -22,18 +22,18 @@ use crate::rules::{self, Message};
 
 /// Whether the one who acts has a stake in a running game beside others: a game master who plays doesn't change what is
 /// theirs, and what touches all is told before it happens.
-pub(super) fn plays(act: &Act<'_>, game: &Game) -> bool {
-    let me = &act.view.person.id;
+pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
+    let me = &context.view.person.id;
     let playing = |seat: &&Seat| game.running().is_some() && seat.person().is_some() && !game.is_out(seat);
     let seats: Vec<&Seat> = game.seats.iter().filter(playing).collect();
     seats.iter().any(|seat| seat.person() == Some(me)) && seats.iter().any(|seat| seat.person() != Some(me))
 }
 
 /// A decision that is told to all in the channel, and acknowledged where it was asked for if that is elsewhere.
-fn told(act: &Act<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
+fn told(context: &Context<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
     let mut decision = Decision::default();
-    let now = act.view.now;
-    act.tell_all(&mut decision, &game, Notice::Master(notice));
+    let now = context.view.now;
+    context.tell_all(&mut decision, &game, Notice::Master(notice));
     if game.running().is_some() {
         phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
     }
@@ -41,121 +41,121 @@ fn told(act: &Act<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) ->
     decision
 }
 
-pub(super) fn pause(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     match stage::running_mut(&mut game) {
-        Ok(running) => match deadlines::pause(running, act.view.now) {
-            true => told(act, loaded, game, MasterNotice::Paused),
-            false => declined(act, Declined::Master(NoDeed::Paused)),
+        Ok(running) => match deadlines::pause(running, context.view.now) {
+            true => told(context, loaded, game, MasterNotice::Paused),
+            false => declined(context, Declined::Master(NoDeed::Paused)),
         },
-        Err(why) => declined(act, why),
+        Err(why) => declined(context, why),
     }
 }
 
-pub(super) fn resume(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     match stage::running_mut(&mut game) {
-        Ok(running) => match deadlines::resume(running, act.view.now) {
+        Ok(running) => match deadlines::resume(running, context.view.now) {
             true => {
                 let deadline = running.deadline;
                 let mut decision = Decision::default();
-                act.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Resumed { deadline }));
+                context.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Resumed { deadline }));
                 // Everybody may have become ready meanwhile.
-                orders::go_on(&mut decision, act.view.now, &mut game, loaded);
+                orders::go_on(&mut decision, context.view.now, &mut game, loaded);
                 decision.change(loaded, game);
                 decision
             }
-            false => declined(act, Declined::Master(NoDeed::NotPaused)),
+            false => declined(context, Declined::Master(NoDeed::NotPaused)),
         },
-        Err(why) => declined(act, why),
+        Err(why) => declined(context, why),
     }
 }
 
-pub(super) fn extend(act: &Act<'_>, loaded: &LoadedGame, time: &str) -> Decision {
+pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str) -> Decision {
     let mut game = loaded.game.clone();
-    let seconds = command::seconds(act.words, act.language(), time).unwrap_or(0);
+    let seconds = command::seconds(context.words, context.language(), time).unwrap_or(0);
     match stage::running_mut(&mut game) {
         Ok(running) => {
-            if !deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), act.view.now) {
-                return declined(act, Declined::Master(NoDeed::NothingToExtend));
+            if !deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), context.view.now) {
+                return declined(context, Declined::Master(NoDeed::NothingToExtend));
             }
             let deadline = running.deadline;
-            told(act, loaded, game, MasterNotice::Extended { seconds, deadline })
+            told(context, loaded, game, MasterNotice::Extended { seconds, deadline })
         }
-        Err(why) => declined(act, why),
+        Err(why) => declined(context, why),
     }
 }
 
-pub(super) fn adjudicate(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     match stage::running(&game) {
         // Nobody expects results while the clock stands.
-        Ok(running) if running.paused.is_some() => return declined(act, Declined::Master(NoDeed::ResumeFirst)),
+        Ok(running) if running.paused.is_some() => return declined(context, Declined::Master(NoDeed::ResumeFirst)),
         Ok(_) => {}
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     }
-    let now = act.view.now;
-    if plays(act, &game) {
-        return close_soon(act, loaded);
+    let now = context.view.now;
+    if plays(context, &game) {
+        return close_soon(context, loaded);
     }
     let mut decision = Decision::default();
-    act.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Closing));
+    context.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Closing));
     phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets());
     decision.change(loaded, game);
     decision
 }
 
 /// A game master who plays closes a phase only after all could still send orders.
-fn close_soon(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
-    let (mut game, now) = (loaded.game.clone(), act.view.now);
+fn close_soon(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
     let at = now.checked_add(deadlines::notice(&game.settings)).unwrap_or(now);
-    let Stage::Running(running) = &mut game.stage else { return declined(act, Declined::NotBegun) };
+    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
     if let Some(deadline) = running.deadline.filter(|deadline| *deadline <= at) {
         let notice = MasterNotice::ClosingAt { deadline };
-        return act.say(act.aside(), Some(&game), Notice::Master(notice));
+        return context.say(context.aside(), Some(&game), Notice::Master(notice));
     }
     running.deadline = Some(at);
     running.talk_until = None;
     running.reminded = false;
-    told(act, loaded, game, MasterNotice::ClosingAt { deadline: at })
+    told(context, loaded, game, MasterNotice::ClosingAt { deadline: at })
 }
 
-pub(super) fn announce(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
+pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let mut game = loaded.game.clone();
     let text = declare::no_longer(text.trim(), declare::LONGEST);
-    let text = match text.and_then(|text| declare::count(act, &mut game, "").map(|()| text.to_owned())) {
+    let text = match text.and_then(|text| declare::count(context, &mut game, "").map(|()| text.to_owned())) {
         Ok(text) => text,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let mut decision = Decision::default();
-    act.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Announced { text }));
+    context.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Announced { text }));
     decision.change(loaded, game);
     decision
 }
 
 /// Makes the person called `name` the game master, after it was asked once: that can't be taken back.
-pub(super) fn appoint(act: &Act<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Decision {
-    let person = match named(act, &loaded.game, name) {
+pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Decision {
+    let person = match named(context, &loaded.game, name) {
         Ok(person) => person,
         Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
-        Err(Unnamed::No(why)) => return declined(act, Declined::Seat(why)),
+        Err(Unnamed::No(why)) => return declined(context, Declined::Seat(why)),
     };
     if !sure {
         let (word, game) = (name.to_owned(), loaded.game.name.clone());
-        return ask(act, &loaded.game, GivingUp::Office { word, name: person.name, game });
+        return ask(context, &loaded.game, GivingUp::Office { word, name: person.name, game });
     }
     let mut game = loaded.game.clone();
     game.creator = person.id;
     game.asked = None;
-    told(act, loaded, game, MasterNotice::Appointed { name: person.name })
+    told(context, loaded, game, MasterNotice::Appointed { name: person.name })
 }
 
 /// How the game stands: how many orders are in, never which.
-pub(super) fn panel(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
     let running = match stage::running(game) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let row = |power: &str| {
         let seat = game.seat_with(power)?;
@@ -176,7 +176,7 @@ pub(super) fn panel(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     };
     let rows = rules::powers(&game.settings.variant).into_iter().filter_map(row).collect();
     // Whoever only stands in for the game master wasn't agreed to.
-    let reads = game.settings.master_sees && game.creator == act.view.person.id;
+    let reads = game.settings.master_sees && game.creator == context.view.person.id;
     let orders = reads.then(|| {
         let orders = |(power, (_, sheet)): (&PowerId, &(u32, crate::model::Sheet))| {
             (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect())
@@ -185,7 +185,7 @@ pub(super) fn panel(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
     });
     let phase = running.position.phase.clone();
     let notice = MasterNotice::Panel { phase, deadline: running.deadline, rows, orders };
-    act.answer(act.aside(), Some(game), Notice::Master(notice))
+    context.answer(context.aside(), Some(game), Notice::Master(notice))
 }
 
 fn played(seat: &Seat) -> Played {
@@ -198,7 +198,7 @@ fn played(seat: &Seat) -> Played {
 }
 
 /// Enters orders for a player, who sees it at once. What the player had sent stays unseen by the game master.
-pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str) -> Decision {
+pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, text: &str) -> Decision {
     // "England A Lon - Wal", typed without names of values.
     let (power, text) = match (text.trim().is_empty(), power.trim().split_once(char::is_whitespace)) {
         (true, Some((power, rest))) => (power, rest),
@@ -207,43 +207,43 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
     let game = &loaded.game;
     let running = match stage::running(game) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let Some(power) = rules::power(act.words, &game.settings.variant, power) else {
-        return declined(act, Declined::UnknownPower { word: power.to_owned() });
+    let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
+        return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
     let Some(player) = game.seat_with(&power).and_then(Seat::person) else {
-        return declined(act, Declined::Master(NoDeed::NobodyPlays { power }));
+        return declined(context, Declined::Master(NoDeed::NobodyPlays { power }));
     };
-    if plays(act, game) && *player != act.view.person.id {
-        return declined(act, Declined::Master(NoDeed::YouPlay));
+    if plays(context, game) && *player != context.view.person.id {
+        return declined(context, Declined::Master(NoDeed::YouPlay));
     }
     if !rules::decides(&game.settings, &running.position, &power) {
-        return declined(act, Declined::NothingToOrder);
+        return declined(context, Declined::NothingToOrder);
     }
     if running.sealed.contains(&power) {
-        return declined(act, Declined::Seat(NoSeat::Sealed { powers: vec![power] }));
+        return declined(context, Declined::Seat(NoSeat::Sealed { powers: vec![power] }));
     }
-    if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
-        return act.answer(act.aside(), Some(game), Notice::Declined(Declined::InPrivate));
+    if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
+        return context.answer(context.aside(), Some(game), Notice::Declined(Declined::InPrivate));
     }
     // Read as if nothing were stored: an answer that depended on it would tell what it is.
-    let mut message = Message::unread(text, act.language(), &power, Vec::new());
-    let reading = rules::take_in(act.words, act.language(), &game.settings, &running.position, &mut message);
+    let mut message = Message::unread(text, context.language(), &power, Vec::new());
+    let reading = rules::take_in(context.words, context.language(), &game.settings, &running.position, &mut message);
     let entered: Vec<String> = reading.orders.iter().map(|(_, order)| order.clone()).collect();
-    let (number, now) = (running.number, act.view.now);
+    let (number, now) = (running.number, context.view.now);
     let notice = MasterNotice::Entered { message, orders: entered.clone(), number };
     if entered.is_empty() {
-        return act.say(act.aside(), Some(game), Notice::Master(notice));
+        return context.say(context.aside(), Some(game), Notice::Master(notice));
     }
     let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
     orders::amend(&mut sheet, &reading.orders, &game.settings, &running.position, &power);
     let mut after = game.clone();
     if let Stage::Running(running) = &mut after.stage {
         running.ready.remove(&power);
-        running.touched = Some(act.event.id.as_str().to_owned());
+        running.touched = Some(context.event.id.as_str().to_owned());
     }
-    let mut decision = act.say(act.aside(), Some(game), Notice::Master(notice));
+    let mut decision = context.say(context.aside(), Some(game), Notice::Master(notice));
     let player = Place::Person(player.clone());
     // Whatever the game master does to a game is told to all.
     let public = Notice::Master(MasterNotice::EnteredForAll { power: power.clone() });
@@ -259,10 +259,10 @@ pub(super) fn enter(act: &Act<'_>, loaded: &LoadedGame, power: &str, text: &str)
         phase: number,
         power,
         revision: revision + 1,
-        person: act.view.person.id.clone(),
+        person: context.view.person.id.clone(),
         typed: text.to_owned(),
         sheet,
-        sent_at: act.event.at,
+        sent_at: context.event.at,
     });
     phase::post_status(&mut decision, now, &after, &seen.current_sheets());
     decision.change(loaded, after);

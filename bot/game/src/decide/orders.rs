@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dragoman_runtime::names;
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{absence, clock, phase, stage};
 use crate::command;
@@ -18,20 +18,20 @@ use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::rules::{self, Message, Reading};
 
 /// The running phase of `loaded`, if the event still counts for it.
-fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
+fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
     let running = stage::running(&loaded.game)?;
-    if let Some(why) = sealed(act, &loaded.game) {
+    if let Some(why) = sealed(context, &loaded.game) {
         return Err(why);
     }
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
     // arrives, and what was sent after the deadline is late, however early we look.
-    let sent = act.event.at;
+    let sent = context.event.at;
     if sent < running.began {
         return Err(Declined::TooLate);
     }
-    if closes(act, loaded, running).is_some_and(|closed| sent > closed) {
+    if closes(context, loaded, running).is_some_and(|closed| sent > closed) {
         let has_orders = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
-        let counted = own_powers(act, &loaded.game).iter().any(has_orders);
+        let counted = own_powers(context, &loaded.game).iter().any(has_orders);
         return Err(if counted { Declined::TooLateCounted } else { Declined::TooLate });
     }
     Ok(running)
@@ -39,11 +39,11 @@ fn running<'a>(act: &Act<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Dec
 
 /// When orders of the one who acts close: later for somebody who is late, if that was agreed, even before the clock
 /// has looked.
-fn closes(act: &Act<'_>, loaded: &LoadedGame, running: &Running) -> Option<Timestamp> {
+fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Option<Timestamp> {
     let deadline = running.deadline?;
     let grace = SignedDuration::from_secs(i64::from(loaded.game.settings.tempo.grace));
     let late = absence::late(&loaded.game, running, &loaded.current_sheets());
-    let own = own_powers(act, &loaded.game);
+    let own = own_powers(context, &loaded.game);
     if running.grace || !own.iter().any(|power| late.contains(power)) {
         return Some(deadline);
     }
@@ -51,51 +51,51 @@ fn closes(act: &Act<'_>, loaded: &LoadedGame, running: &Running) -> Option<Times
 }
 
 /// The powers for which the one who acts may read and change orders now.
-fn own_powers(act: &Act<'_>, game: &Game) -> Vec<PowerId> {
+fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
-    let seat = game.seat_of(&act.view.person.id);
+    let seat = game.seat_of(&context.view.person.id);
     seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
 }
 
 /// Why the one who acts orders nothing in this phase, if what somebody before them has stored stands in it.
-fn sealed(act: &Act<'_>, game: &Game) -> Option<Declined> {
-    let powers = game.seat_of(&act.view.person.id)?.powers.clone();
-    let whole = own_powers(act, game).is_empty() && !powers.is_empty();
+fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
+    let powers = game.seat_of(&context.view.person.id)?.powers.clone();
+    let whole = own_powers(context, game).is_empty() && !powers.is_empty();
     whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))
 }
 
-pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> Decision {
-    let loaded = match chosen.map_or_else(|| act.game(), Ok) {
+pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &str) -> Decision {
+    let loaded = match chosen.map_or_else(|| context.game(), Ok) {
         Ok(loaded) => loaded,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
-        return act.answer(act.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate));
+    if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
+        return context.answer(context.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate));
     }
-    let running = match running(act, loaded) {
+    let running = match running(context, loaded) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let powers = own_powers(act, &loaded.game);
+    let powers = own_powers(context, &loaded.game);
     let awaited: Vec<_> =
         powers.iter().filter(|power| rules::decides(&loaded.game.settings, &running.position, power)).collect();
-    let Some(first) = awaited.first().copied().or(powers.first()) else { return declined(act, Declined::NotIn) };
+    let Some(first) = awaited.first().copied().or(powers.first()) else { return declined(context, Declined::NotIn) };
     if awaited.is_empty() {
-        return declined(act, Declined::NothingToOrder);
+        return declined(context, Declined::NothingToOrder);
     }
     let settings = &loaded.game.settings;
     let read = |power: &PowerId, text: &str| {
         let before = loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
         let before = before.into_iter().map(|line| line.order).collect();
-        let mut message = Message::unread(text, act.language(), power, before);
+        let mut message = Message::unread(text, context.language(), power, before);
         // What a button says needs no reading, and no receipt of its words.
-        if let Content::Pressed { .. } = act.event.content
+        if let Content::Pressed { .. } = context.event.content
             && let Some(order) = rules::exact(settings, &running.position, power, text)
         {
             message.text.clear();
             return (message, Reading { orders: vec![(String::new(), order)], ..Reading::default() });
         }
-        let reading = rules::take_in(act.words, act.language(), settings, &running.position, &mut message);
+        let reading = rules::take_in(context.words, context.language(), settings, &running.position, &mut message);
         (message, reading)
     };
     // A player of several powers writes to all of them: each has its part of the message, and its receipt.
@@ -104,9 +104,9 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
         several => {
             let powers: Vec<PowerId> = several.iter().map(|power| (*power).clone()).collect();
             let is_exact = |power: &&PowerId| rules::exact(settings, &running.position, power, text).is_some();
-            match (&act.event.content, powers.iter().find(is_exact)) {
+            match (&context.event.content, powers.iter().find(is_exact)) {
                 (Content::Pressed { .. }, Some(power)) => vec![(power.clone(), text.to_owned())],
-                _ => rules::share(act.words, act.language(), settings, &running.position, &powers, text),
+                _ => rules::share(context.words, context.language(), settings, &running.position, &powers, text),
             }
         }
     };
@@ -118,64 +118,64 @@ pub(super) fn send(act: &Act<'_>, chosen: Option<&LoadedGame>, text: &str) -> De
     };
     if let Some(header) = readings.iter().find_map(|(_, (_, reading))| reading.other_heading.clone()) {
         let notice = Notice::HeaderMismatch { header, phase: running.position.phase.clone(), power: first.clone() };
-        return act.say(act.aside(), Some(&loaded.game), notice);
+        return context.say(context.aside(), Some(&loaded.game), notice);
     }
-    let mut desk = Desk::new(act, loaded, running);
+    let mut order_thread = OrderThreads::new(context, loaded, running);
     for (power, (message, reading)) in readings {
-        let mut sheet = desk.sheet(&power);
+        let mut sheet = order_thread.sheet(&power);
         amend(&mut sheet, &reading.orders, settings, &running.position, &power);
         let changed = (!reading.orders.is_empty()).then_some(text);
-        desk.lay(message, sheet, changed, Vec::new());
+        order_thread.lay(message, sheet, changed, Vec::new());
     }
-    desk.close()
+    order_thread.close()
 }
 
 /// Withdraws one order; without a unit, all of them.
-pub(super) fn withdraw(act: &Act<'_>, loaded: &LoadedGame, unit: Option<&str>) -> Decision {
-    let Some(typed) = unit else { return clear(act, loaded) };
-    let running = match running(act, loaded) {
+pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<&str>) -> Decision {
+    let Some(typed) = unit else { return clear(context, loaded) };
+    let running = match running(context, loaded) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let stored = |power: &PowerId| loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
     let variant = &loaded.game.settings.variant;
-    for power in own_powers(act, &loaded.game) {
+    for power in own_powers(context, &loaded.game) {
         let lines = stored(&power);
         let unit = |line: &Line| line.order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
         let units: Vec<_> = lines.iter().map(|line| (power.clone(), unit(line))).collect();
-        let Some(found) = rules::find_unit(act.words, variant, &units, typed) else { continue };
+        let Some(found) = rules::find_unit(context.words, variant, &units, typed) else { continue };
         let (gone, left): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(|line| unit(line) == found);
         let before = left.iter().map(|line| line.order.clone()).collect();
-        let message = Message::unread("", act.language(), &power, before);
-        let mut desk = Desk::new(act, loaded, running);
-        desk.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
-        return desk.close();
+        let message = Message::unread("", context.language(), &power, before);
+        let mut order_thread = OrderThreads::new(context, loaded, running);
+        order_thread.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
+        return order_thread.close();
     }
     // In retreats the word also begins orders ("ritira F Tri in Alb"): there, what names no stored order is read as one.
     // In any other phase "withdraw A Bud" would order what was to be taken back: it builds where nothing is stored.
-    match &act.event.content {
-        Content::Text { text, .. } if running.position.phase.ends_with('R') => send(act, Some(loaded), text),
+    match &context.event.content {
+        Content::Text { text, .. } if running.position.phase.ends_with('R') => send(context, Some(loaded), text),
         Content::Text { .. }
         | Content::Edited { .. }
         | Content::Invoked { .. }
         | Content::Pressed { .. }
         | Content::Removed { .. }
-        | Content::Undecryptable => show(act, loaded),
+        | Content::Undecryptable => show(context, loaded),
     }
 }
 
 /// Where sheets are changed and receipts are written.
-struct Desk<'a> {
-    act: &'a Act<'a>,
+struct OrderThreads<'a> {
+    context: &'a Context<'a>,
     loaded: &'a LoadedGame,
     running: &'a Running,
     after: Game,
     decision: Decision,
 }
 
-impl<'a> Desk<'a> {
-    fn new(act: &'a Act<'a>, loaded: &'a LoadedGame, running: &'a Running) -> Self {
-        Self { act, loaded, running, after: loaded.game.clone(), decision: Decision::default() }
+impl<'a> OrderThreads<'a> {
+    fn new(context: &'a Context<'a>, loaded: &'a LoadedGame, running: &'a Running) -> Self {
+        Self { context, loaded, running, after: loaded.game.clone(), decision: Decision::default() }
     }
 
     fn sheet(&self, power: &PowerId) -> Sheet {
@@ -184,7 +184,7 @@ impl<'a> Desk<'a> {
 
     /// Puts a power's new sheet down, stored if something of it `changed` by these words, and writes the receipt.
     fn lay(&mut self, message: Message, sheet: Sheet, changed: Option<&str>, withdrawn: Vec<String>) {
-        let (act, game, running) = (self.act, &self.loaded.game, self.running);
+        let (context, game, running) = (self.context, &self.loaded.game, self.running);
         let power = message.power.clone();
         if let Some(typed) = changed {
             let revision = self.loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
@@ -193,10 +193,10 @@ impl<'a> Desk<'a> {
                 phase: running.number,
                 power: power.clone(),
                 revision: revision + 1,
-                person: act.view.person.id.clone(),
+                person: context.view.person.id.clone(),
                 typed: typed.to_owned(),
                 sheet: sheet.clone(),
-                sent_at: act.event.at,
+                sent_at: context.event.at,
             });
         }
         let missing = missing(game, running, &power, &sheet);
@@ -212,42 +212,42 @@ impl<'a> Desk<'a> {
                 now_running.ready.insert(power.clone());
             }
         }
-        let handle = handle(act);
+        let handle = handle(context);
         let notice = Notice::Receipt {
             number: running.number,
             stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
             missing,
             due: rules::due(&game.settings, &running.position, &power),
             deadline: running.deadline,
-            of: super::context::answered(act.event),
+            of: super::context::answered(context.event),
             handle: handle.clone(),
             withdrawn,
-            several: act.view.mine.iter().filter(|loaded| loaded.game.running().is_some()).count() > 1,
+            several: context.view.mine.iter().filter(|loaded| loaded.game.running().is_some()).count() > 1,
             message,
         };
-        post_receipt(&mut self.decision, act, game, running, &power, handle, notice);
+        post_receipt(&mut self.decision, context, game, running, &power, handle, notice);
     }
 
     fn close(self) -> Decision {
-        settle(self.act, self.loaded, self.after, self.decision)
+        ensure_room(self.context, self.loaded, self.after, self.decision)
     }
 }
 
 /// Which receipt an event belongs to: the one under which a button was pressed, else that of the message. A changed
 /// message keeps its receipt.
-fn handle(act: &Act<'_>) -> Option<String> {
-    if !matches!(act.event.place, Place::Person(_)) {
+fn handle(context: &Context<'_>) -> Option<String> {
+    if !matches!(context.event.place, Place::Person(_)) {
         return None;
     }
     let of = |event: &EventId| names::name_from(event.as_str(), 8);
-    match &act.event.content {
+    match &context.event.content {
         Content::Edited { of: message, .. } => Some(of(message)),
         Content::Pressed { action } => {
             let (_, mut values) = command::of_action(action);
-            Some(values.remove("receipt").unwrap_or_else(|| of(&act.event.id)))
+            Some(values.remove("receipt").unwrap_or_else(|| of(&context.event.id)))
         }
         Content::Text { .. } | Content::Invoked { .. } | Content::Removed { .. } | Content::Undecryptable => {
-            Some(of(&act.event.id))
+            Some(of(&context.event.id))
         }
     }
 }
@@ -258,21 +258,21 @@ fn handle(act: &Act<'_>) -> Option<String> {
 /// receipt only, and no old button that seems to count.
 fn post_receipt(
     decision: &mut Decision,
-    act: &Act<'_>,
+    context: &Context<'_>,
     game: &Game,
     running: &Running,
     power: &str,
     handle: Option<String>,
     notice: Notice,
 ) {
-    let to = Destination::Place(act.aside());
+    let to = Destination::Place(context.aside());
     let prefix = format!("receipt:{}:{}:{power}:", game.id, running.number);
     let slot = handle.map(|handle| format!("{prefix}{handle}"));
-    let now = act.view.now;
-    let newest = act.view.receipts.iter().find(|known| known.starts_with(&prefix));
+    let now = context.view.now;
+    let newest = context.view.receipts.iter().find(|known| known.starts_with(&prefix));
     decision.post(now, to.clone(), slot.clone(), Some(game), notice, Priority::Answer);
     if let (Some(slot), Some(earlier)) = (slot, newest)
-        && !act.view.receipts.contains(&slot)
+        && !context.view.receipts.contains(&slot)
     {
         decision.post(now, to, Some(earlier.clone()), Some(game), Notice::ReceiptBelow, Priority::Answer);
     }
@@ -353,16 +353,16 @@ pub(super) fn all_missing(
         .collect()
 }
 
-pub(super) fn show(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let running = match stage::running(&loaded.game) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    if let Some(why) = sealed(act, &loaded.game) {
-        return declined(act, why);
+    if let Some(why) = sealed(context, &loaded.game) {
+        return declined(context, why);
     }
-    let powers = own_powers(act, &loaded.game);
-    act.answer(act.aside(), Some(&loaded.game), stored(loaded, running, &powers))
+    let powers = own_powers(context, &loaded.game);
+    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers))
 }
 
 /// The stored orders of `powers`, and what is missing; nothing of what somebody has left who was put out.
@@ -381,11 +381,11 @@ pub(super) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId])
 }
 
 /// A message was deleted: if orders are stored that it may have brought, the player is told that they still stand.
-pub(super) fn removed(act: &Act<'_>, said: Timestamp) -> Decision {
+pub(super) fn removed(context: &Context<'_>, said: Timestamp) -> Decision {
     let mut decision = Decision::default();
-    for loaded in &act.view.mine {
+    for loaded in &context.view.mine {
         let Some(running) = loaded.game.running().filter(|running| said >= running.began) else { continue };
-        let orders: BTreeMap<PowerId, Vec<OrderText>> = own_powers(act, &loaded.game)
+        let orders: BTreeMap<PowerId, Vec<OrderText>> = own_powers(context, &loaded.game)
             .into_iter()
             .filter_map(|power| {
                 let (_, sheet) = loaded.sheets.get(&power)?;
@@ -395,53 +395,53 @@ pub(super) fn removed(act: &Act<'_>, said: Timestamp) -> Decision {
             .collect();
         if !orders.is_empty() {
             let notice = Notice::Removed { orders, deadline: running.deadline };
-            decision.say(act.view.now, act.aside(), Some(&loaded.game), notice, Priority::Answer);
+            decision.say(context.view.now, context.aside(), Some(&loaded.game), notice, Priority::Answer);
         }
     }
     decision
 }
 
-pub(super) fn clear(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
-    let running = match running(act, loaded) {
+pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let running = match running(context, loaded) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let mut decision = Decision::default();
     let mut game = loaded.game.clone();
-    for power in own_powers(act, &loaded.game) {
+    for power in own_powers(context, &loaded.game) {
         let revision = loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),
             phase: running.number,
             power: power.clone(),
             revision: revision + 1,
-            person: act.view.person.id.clone(),
+            person: context.view.person.id.clone(),
             typed: String::new(),
             sheet: Sheet::default(),
-            sent_at: act.event.at,
+            sent_at: context.event.at,
         });
         if let Stage::Running(running) = &mut game.stage {
             running.ready.remove(&power);
         }
         let notice = Notice::Cleared { power: power.clone() };
-        post_receipt(&mut decision, act, &loaded.game, running, &power, handle(act), notice);
+        post_receipt(&mut decision, context, &loaded.game, running, &power, handle(context), notice);
     }
-    settle(act, loaded, game, decision)
+    ensure_room(context, loaded, game, decision)
 }
 
-pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision {
-    let running = match running(act, loaded) {
+pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> Decision {
+    let running = match running(context, loaded) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let powers = own_powers(act, &loaded.game);
+    let powers = own_powers(context, &loaded.game);
     let deciding: Vec<PowerId> = powers
         .iter()
         .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
         .cloned()
         .collect();
     if deciding.is_empty() {
-        return declined(act, Declined::NothingToOrder);
+        return declined(context, Declined::NothingToOrder);
     }
     let mut game = loaded.game.clone();
     if let Stage::Running(running) = &mut game.stage {
@@ -459,14 +459,14 @@ pub(super) fn ready(act: &Act<'_>, loaded: &LoadedGame, done: bool) -> Decision 
         let talking = |seat: &&Seat| seat.powers.iter().any(|power| awaited.contains(power));
         let awaited = game.seats.iter().filter(talking).count();
         let notice = Notice::Clock(ClockNotice::Talk { done, awaited });
-        decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
-        return settle(act, loaded, game, decision);
+        decision.say(context.view.now, context.aside(), Some(&game), notice, Priority::Answer);
+        return ensure_room(context, loaded, game, decision);
     }
     let missing =
         all_missing(loaded, running, &powers).into_values().flatten().filter(|unit| !unit.is_empty()).collect();
     let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing };
-    decision.say(act.view.now, act.aside(), Some(&game), notice, Priority::Answer);
-    settle(act, loaded, game, decision)
+    decision.say(context.view.now, context.aside(), Some(&game), notice, Priority::Answer);
+    ensure_room(context, loaded, game, decision)
 }
 
 /// Goes on if nobody is awaited any more, else brings the public status up to date if something has changed. A game that
@@ -526,17 +526,17 @@ fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
 }
 
 /// Stores the game; adjudicates if nobody is awaited any more, else brings the public status up to date.
-fn settle(act: &Act<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
+fn ensure_room(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
     let mut sheets = loaded.current_sheets();
     for row in &decision.changes.orders {
         sheets.insert(row.power.clone(), row.sheet.clone());
     }
-    let now = act.view.now;
+    let now = context.view.now;
     if let Stage::Running(running) = &mut game.stage
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
-        running.touched = Some(act.event.id.as_str().to_owned());
-        if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&act.view.person.id)) {
+        running.touched = Some(context.event.id.as_str().to_owned());
+        if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&context.view.person.id)) {
             absence::returned(seat);
         }
     }

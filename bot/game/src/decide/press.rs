@@ -6,7 +6,7 @@ use dragoman_l10n::Language;
 use dragoman_runtime::names;
 use jiff::Timestamp;
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{relay, stage};
 use crate::event::{PersonId, Place};
@@ -19,20 +19,20 @@ use crate::person::is_stranger;
 use crate::room::Room;
 use crate::rules;
 
-pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
+pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> Decision {
     let game = &loaded.game;
     if let Err(why) = stage::running(game) {
-        return declined(act, why);
+        return declined(context, why);
     }
     if game.settings.press != PressRule::Full {
-        return declined(act, Declined::NoPress);
+        return declined(context, Declined::NoPress);
     }
-    let own = game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    let Some(first) = own.first() else { return declined(act, Declined::NotIn) };
-    let others = match relay::powers(act.words, &game.settings.variant, with, &own) {
-        Ok(others) if others.is_empty() => return declined(act, Declined::TalkToWhom),
+    let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let Some(first) = own.first() else { return declined(context, Declined::NotIn) };
+    let others = match relay::powers(context.words, &game.settings.variant, with, &own) {
+        Ok(others) if others.is_empty() => return declined(context, Declined::TalkToWhom),
         Ok(others) => others,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let powers: Vec<PowerId> = rules::powers(&game.settings.variant)
         .into_iter()
@@ -44,13 +44,13 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
     let sitting: Vec<Sitting> = members.iter().map(|(_, sitting)| sitting.clone()).collect();
     let with = sitting.iter().filter(|sitting| !sitting.powers.contains(first)).cloned().collect();
     let mut decision = Decision::default();
-    let now = act.view.now;
-    let elsewhere = !act.view.rooms || members.iter().any(|(person, _)| person.platform() != platform);
+    let now = context.view.now;
+    let elsewhere = !context.view.rooms || members.iter().any(|(person, _)| person.platform() != platform);
     let why = if game.settings.anonymous { Why::Anonymous } else { Why::Apart };
     let apart = elsewhere || game.settings.anonymous;
     let known = loaded.rooms.iter().find(|room| room.powers == powers);
     let row = RoomRow {
-        key: names::name_of(&act.view.seed, 22),
+        key: names::name_of(&context.view.seed, 22),
         game: game.id.clone(),
         powers: powers.clone(),
         room: None,
@@ -59,7 +59,7 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
     let answer = match known {
         Some(row @ RoomRow { relayed: None, .. }) => {
             // Somebody may have left it: who asks for it again wants everybody in it.
-            settle(&mut decision, now, game, row);
+            ensure_room(&mut decision, now, game, row);
             Notice::Talking { with }
         }
         // Perhaps what stood in the way is gone by now: the courier tries once more.
@@ -69,12 +69,12 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
             }
             Notice::Relayed(Relayed::Instead { members: sitting, why: why.clone(), closed: false })
         }
-        None if loaded.rooms.len() >= usize::try_from(act.view.limits.rooms).unwrap_or(usize::MAX) => {
-            return declined(act, Declined::Limit(Reached::Rooms { most: act.view.limits.rooms }));
+        None if loaded.rooms.len() >= usize::try_from(context.view.limits.rooms).unwrap_or(usize::MAX) => {
+            return declined(context, Declined::Limit(Reached::Rooms { most: context.view.limits.rooms }));
         }
         None if apart => {
             for (to, notice) in relay::instead(game, &sitting, &why, false) {
-                if to != Destination::Place(Place::Person(act.view.person.id.clone())) {
+                if to != Destination::Place(Place::Person(context.view.person.id.clone())) {
                     decision.post(now, to, None, Some(game), notice, Priority::Event);
                 }
             }
@@ -87,14 +87,14 @@ pub(super) fn talk(act: &Act<'_>, loaded: &LoadedGame, with: &str) -> Decision {
             Notice::Relayed(Relayed::Opening { with })
         }
     };
-    decision.say(now, act.aside(), Some(game), answer, Priority::Answer);
+    decision.say(now, context.aside(), Some(game), answer, Priority::Answer);
     decision.changes.game = Some((game.clone(), loaded.version));
     decision
 }
 
 /// Has the room opened, and what stands at its top said in it.
 fn open(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, members: Vec<Sitting>) {
-    settle(decision, now, game, row);
+    ensure_room(decision, now, game, row);
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
     decision.post(now, to, None, Some(game), Notice::RoomOpened { members }, Priority::Event);
 }
@@ -139,9 +139,9 @@ pub fn room_of(game: &Game, row: &RoomRow) -> Room {
     }
 }
 
-fn settle(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow) {
+fn ensure_room(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow) {
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
-    decision.post(now, to, None, Some(game), Notice::Settle, Priority::Event);
+    decision.post(now, to, None, Some(game), Notice::EnsureRoom, Priority::Event);
 }
 
 /// Makes the press rooms follow what a decision changes in its game: who reads in them, and whether they are open.
@@ -152,11 +152,11 @@ pub(super) fn follow(decision: &mut Decision, now: Timestamp, before: &LoadedGam
     let Some((after, version)) = decision.changes.game.take() else { return };
     if after.id == before.game.id {
         let opens = decision.changes.rooms.iter().any(|row| row.relayed.is_none());
-        resettle(decision, now, before, &after);
+        ensure_rooms_again(decision, now, before, &after);
         let people = people(&after);
         let begins = before.game.running().is_none() && after.running().is_some();
         if opens || begins || after.running().is_some() && people != self::people(&before.game) {
-            gather(decision, now, &after);
+            ensure_space(decision, now, &after);
         }
     }
     decision.changes.game = Some((after, version));
@@ -168,7 +168,7 @@ fn people(game: &Game) -> BTreeSet<&PersonId> {
 }
 
 /// Settles the rooms of `before` that shall be otherwise in `after`, and says in them what has changed.
-pub(super) fn resettle(decision: &mut Decision, now: Timestamp, before: &LoadedGame, after: &Game) {
+pub(super) fn ensure_rooms_again(decision: &mut Decision, now: Timestamp, before: &LoadedGame, after: &Game) {
     for row in before.rooms.iter().filter(|row| row.relayed.is_none()) {
         let (was, shall) = (room_of(&before.game, row), room_of(after, row));
         let set = |room: &Room| room.members.iter().cloned().collect::<BTreeSet<_>>();
@@ -177,7 +177,7 @@ pub(super) fn resettle(decision: &mut Decision, now: Timestamp, before: &LoadedG
             let members = members(after, &row.powers).into_iter().map(|(_, sitting)| sitting).collect();
             open(decision, now, after, row, members);
         } else if silenced {
-            settle(decision, now, after, row);
+            ensure_room(decision, now, after, row);
         }
         if silenced {
             let to = Destination::Press { key: row.key.clone(), platform: after.channel.platform() };
@@ -189,35 +189,37 @@ pub(super) fn resettle(decision: &mut Decision, now: Timestamp, before: &LoadedG
 /// Lets the game's rooms stand together where the network can show that, which also shows who plays: not in games in
 /// which nobody shall know. Behind everything that is to be said: it is a convenience, and networks let only so many
 /// rooms be made.
-fn gather(decision: &mut Decision, now: Timestamp, game: &Game) {
+fn ensure_space(decision: &mut Decision, now: Timestamp, game: &Game) {
     if game.settings.press != PressRule::Full || game.settings.anonymous {
         return;
     }
     let key = format!("gathering:{}", game.id);
     let to = Destination::Press { key: key.clone(), platform: game.channel.platform() };
-    decision.post(now, to, Some(key), Some(game), Notice::Gather, Priority::Routine);
+    decision.post(now, to, Some(key), Some(game), Notice::EnsureSpace, Priority::Routine);
 }
 
 /// Whether whole orders stand in `text`.
-pub(super) fn has_orders(act: &Act<'_>, text: &str) -> bool {
-    let Ok(loaded) = act.game() else { return false };
+pub(super) fn has_orders(context: &Context<'_>, text: &str) -> bool {
+    let Ok(loaded) = context.game() else { return false };
     let Some(running) = loaded.game.running() else { return false };
-    !rules::orders_in_press(act.words, act.language(), &loaded.game.settings, &running.position, text).is_empty()
+    !rules::orders_in_press(context.words, context.language(), &loaded.game.settings, &running.position, text)
+        .is_empty()
 }
 
 /// The whole orders of a message, in the notation of whoever asks.
-pub(super) fn translate(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decision {
+pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let running = match stage::running(&loaded.game) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    let read = |language| rules::orders_in_press(act.words, language, &loaded.game.settings, &running.position, text);
+    let read =
+        |language| rules::orders_in_press(context.words, language, &loaded.game.settings, &running.position, text);
     // The writer's language decides what an abbreviation means; only where nobody knows it the text itself must tell.
-    let orders = match act.view.writer {
+    let orders = match context.view.writer {
         Some(language) => read(language),
         None => {
-            let own = act.language();
-            let others = act.words.languages().iter().filter(|language| *language != own);
+            let own = context.language();
+            let others = context.words.languages().iter().filter(|language| *language != own);
             let readings: Vec<_> = std::iter::once(own).chain(others).map(read).collect();
             // The first of the longest.
             readings.into_iter().rev().max_by_key(Vec::len).unwrap_or_default()
@@ -226,22 +228,23 @@ pub(super) fn translate(act: &Act<'_>, loaded: &LoadedGame, text: &str) -> Decis
     let notice = if orders.is_empty() {
         Notice::Relayed(Relayed::NoOrders)
     } else {
-        Notice::InYourNotation { orders, languages: vec![act.language()] }
+        Notice::InYourNotation { orders, languages: vec![context.language()] }
     };
-    act.answer(act.aside(), Some(&loaded.game), notice)
+    context.answer(context.aside(), Some(&loaded.game), notice)
 }
 
 /// Somebody wrote in a room: whole orders in it are given to readers of other languages in theirs.
-pub(super) fn words(act: &Act<'_>, text: &str) -> Decision {
-    let Some(room) = &act.view.room else { return Decision::default() };
-    let Ok(loaded) = act.game() else { return Decision::default() };
+pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
+    let Some(room) = &context.view.room else { return Decision::default() };
+    let Ok(loaded) = context.game() else { return Decision::default() };
     let Some(running) = loaded.game.running() else { return Decision::default() };
-    let own = act.language();
-    let readers: BTreeSet<Language> = act.view.readers.iter().copied().filter(|language| *language != own).collect();
+    let own = context.language();
+    let readers: BTreeSet<Language> =
+        context.view.readers.iter().copied().filter(|language| *language != own).collect();
     if readers.is_empty() {
         return Decision::default();
     }
-    let orders = rules::orders_in_press(act.words, own, &loaded.game.settings, &running.position, text);
+    let orders = rules::orders_in_press(context.words, own, &loaded.game.settings, &running.position, text);
     if orders.is_empty() {
         return Decision::default();
     }
@@ -251,6 +254,6 @@ pub(super) fn words(act: &Act<'_>, text: &str) -> Decision {
         None => return decision,
     }));
     let notice = Notice::InYourNotation { orders, languages: readers.into_iter().collect() };
-    decision.post(act.view.now, to, None, Some(&loaded.game), notice, Priority::Routine);
+    decision.post(context.view.now, to, None, Some(&loaded.game), notice, Priority::Routine);
     decision
 }

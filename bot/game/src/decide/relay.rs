@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use dragoman_l10n::Words;
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::press::is_silent;
 use super::stage;
@@ -15,13 +15,13 @@ use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings};
 use crate::notice::limit::Reached;
-use crate::notice::relayed::{Ear, Relayed, Why};
+use crate::notice::relayed::{Outsider, Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
 use crate::{command, rules};
 
 /// Whether everybody agreed at the creation that rooms are opened though players who aren't in them could read them.
-pub fn may_be_overheard(settings: &Settings) -> bool {
-    settings.overheard
+pub fn may_be_read_by_others(settings: &Settings) -> bool {
+    settings.readable_by_others
 }
 
 /// To whom a line such as "to Germany, France: …" is, and what it says.
@@ -93,32 +93,32 @@ fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<PowerId>, D
 }
 
 /// Sends a letter of the acting player.
-pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> Decision {
+pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &str) -> Decision {
     let game = &loaded.game;
-    let say = |relayed| act.answer(act.aside(), Some(game), Notice::Relayed(relayed));
-    if matches!(act.event.place, Place::Channel(_) | Place::Room(_)) {
+    let say = |relayed| context.answer(context.aside(), Some(game), Notice::Relayed(relayed));
+    if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
         return say(Relayed::InPrivate);
     }
-    if let Content::Edited { .. } = act.event.content {
+    if let Content::Edited { .. } = context.event.content {
         return say(Relayed::Delivered);
     }
     let running = match stage::running(game) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     match game.settings.press {
         PressRule::Full => {}
-        PressRule::Public | PressRule::None => return declined(act, Declined::NoPress),
+        PressRule::Public | PressRule::None => return declined(context, Declined::NoPress),
     }
     if is_silent(game) {
-        return declined(act, Declined::Silence);
+        return declined(context, Declined::Silence);
     }
-    let own = game.seat_of(&act.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
-    let Some(from) = own.first() else { return declined(act, Declined::NotIn) };
-    let to = match powers(act.words, &game.settings.variant, to, &own) {
-        Ok(to) if to.is_empty() => return declined(act, Declined::TalkToWhom),
+    let own = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let Some(from) = own.first() else { return declined(context, Declined::NotIn) };
+    let to = match powers(context.words, &game.settings.variant, to, &own) {
+        Ok(to) if to.is_empty() => return declined(context, Declined::TalkToWhom),
         Ok(to) => to,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     if text.trim().is_empty() {
         return say(Relayed::HowTo { to });
@@ -126,21 +126,27 @@ pub(super) fn send(act: &Act<'_>, loaded: &LoadedGame, to: &str, text: &str) -> 
     if let Some(power) = to.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none()) {
         return say(Relayed::Nobody { power: power.clone() });
     }
-    let most = act.view.limits.letters;
+    let most = context.view.limits.letters;
     let mut after = game.clone();
     if !after.published.count(running.number, Piece::Letter, from, most) {
-        return declined(act, Declined::Limit(Reached::Letters { most }));
+        return declined(context, Declined::Limit(Reached::Letters { most }));
     }
-    let language = act.language();
-    let orders = rules::orders_in_press(act.words, language, &game.settings, &running.position, text);
+    let language = context.language();
+    let orders = rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
     let letter = Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, language };
     let mut decision = Decision::default();
     let readers = game.seats.iter().filter(|seat| to.iter().any(|power| seat.holds(power)));
     for person in readers.filter_map(Seat::person) {
         let notice = Notice::Relayed(letter.clone());
-        decision.say(act.view.now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
+        decision.say(context.view.now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
     }
-    decision.say(act.view.now, act.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }), Priority::Answer);
+    decision.say(
+        context.view.now,
+        context.aside(),
+        Some(game),
+        Notice::Relayed(Relayed::Sent { to }),
+        Priority::Answer,
+    );
     decision.change(loaded, after);
     decision
 }
@@ -160,25 +166,25 @@ pub fn instead(game: &Game, members: &[Sitting], why: &Why, closed: bool) -> Vec
 }
 
 /// Who sits there, as somebody who might read along.
-pub fn ear(seat: &Seat) -> Option<Ear> {
+pub fn outsider(seat: &Seat) -> Option<Outsider> {
     let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
-    Some(Ear { person: seat.person()?.clone(), sitting })
+    Some(Outsider { person: seat.person()?.clone(), sitting })
 }
 
 /// Has the courier find out which of the seats `people` could read rooms that they aren't in, and say so in the channel.
-pub(super) fn ask_who_overhears(decision: &mut Decision, now: jiff::Timestamp, game: &Game, people: &[usize]) {
+pub(super) fn ask_who_else_reads(decision: &mut Decision, now: jiff::Timestamp, game: &Game, people: &[usize]) {
     // Where no rooms are opened nobody can read along.
     let no_rooms = game.settings.press != PressRule::Full || game.settings.anonymous;
-    if no_rooms || may_be_overheard(&game.settings) {
+    if no_rooms || may_be_read_by_others(&game.settings) {
         return;
     }
     let people = people
         .iter()
         .filter_map(|seat| game.seats.get(*seat))
-        .filter_map(ear)
-        .filter(|ear| ear.person.platform() == game.channel.platform())
+        .filter_map(outsider)
+        .filter(|outsider| outsider.person.platform() == game.channel.platform())
         .collect();
-    let notice = Notice::Relayed(Relayed::Ears { people });
+    let notice = Notice::Relayed(Relayed::Outsiders { people });
     decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
 }
 

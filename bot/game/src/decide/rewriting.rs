@@ -5,7 +5,7 @@
 
 use jiff::Timestamp;
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::{absence, deadlines, declare, lobby, master, orders, phase, stage, votes};
 use crate::event::{Content, Place};
@@ -45,18 +45,18 @@ fn undone(past: &[(u32, PhaseRecord)], to: u32) -> (usize, usize) {
     })
 }
 
-fn ask(act: &Act<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (String, usize, usize)) -> Decision {
+fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (String, usize, usize)) -> Decision {
     let (phase, phases, orders) = shown;
-    let now = act.view.now;
+    let now = context.view.now;
     // Of a game master who plays all hear in time what is going to happen.
-    if master::plays(act, &loaded.game) {
+    if master::plays(context, &loaded.game) {
         asked.not_before = now.checked_add(deadlines::notice(&loaded.game.settings)).ok();
     }
     let planned = phase.clone();
     let notice = MasterNotice::Asked { deed: asked.deed.clone(), reason: asked.reason.clone(), phase, phases, orders };
     let mut game = loaded.game.clone();
     game.asked = Some(asked);
-    let mut decision = act.say(act.aside(), Some(&game), Notice::Master(notice));
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
     if let Some(Asked { deed, reason, not_before: Some(at), .. }) = game.asked.clone() {
         let notice = Notice::Master(MasterNotice::Planned { deed, reason, phase: planned, at });
         decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
@@ -66,7 +66,7 @@ fn ask(act: &Act<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (String, usi
 }
 
 /// Asks to play on from the newest phase called `phase`: `S1902M`, or "Spring 1902" in any language.
-pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: Option<&str>) -> Decision {
+pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, reason: Option<&str>) -> Decision {
     // "S1902M because of that", typed without names of values.
     let (phase, reason) = match (reason, phase.trim().split_once(char::is_whitespace)) {
         (None, Some((code, rest))) if dragoman_engine::PhaseCode::read(&code.to_uppercase()).is_some() => {
@@ -75,89 +75,89 @@ pub(super) fn rollback(act: &Act<'_>, loaded: &LoadedGame, phase: &str, reason: 
         _ => (phase.trim(), reason),
     };
     if let Stage::Lobby = loaded.game.stage {
-        return declined(act, Declined::NotBegun);
+        return declined(context, Declined::NotBegun);
     }
-    let Some(reason) = reason else { return declined(act, missing_reason()) };
-    let Some(past) = &act.view.past else {
+    let Some(reason) = reason else { return declined(context, missing_reason()) };
+    let Some(past) = &context.view.past else {
         return Decision { wants: Some(Want::Past(loaded.game.id.clone())), ..Decision::default() };
     };
     let named = |record: &PhaseRecord| {
         let code = &record.before.phase;
-        let is_called = |language| fold(&rules::write_phase(act.words, language, code)) == fold(phase);
-        code.eq_ignore_ascii_case(phase) || act.words.languages().iter().any(is_called)
+        let is_called = |language| fold(&rules::write_phase(context.words, language, code)) == fold(phase);
+        code.eq_ignore_ascii_case(phase) || context.words.languages().iter().any(is_called)
     };
     let found = past.iter().rev().find(|(_, record)| record.cause.is_orders() && named(record));
     let Some((to, record)) = found else {
-        return declined(act, Declined::Master(NoDeed::NoSuchPhase { phase: phase.to_owned() }));
+        return declined(context, Declined::Master(NoDeed::NoSuchPhase { phase: phase.to_owned() }));
     };
     let (phases, orders) = undone(past, *to);
     let reason = match whole(reason) {
         Ok(reason) => reason,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let number = next_number(&loaded.game, past);
     let asked = Asked { deed: Deed::Rollback { to: *to }, reason, number, not_before: None };
-    ask(act, loaded, asked, (record.before.phase.clone(), phases, orders))
+    ask(context, loaded, asked, (record.before.phase.clone(), phases, orders))
 }
 
 /// Asks to change the position.
-pub(super) fn edit(act: &Act<'_>, loaded: &LoadedGame, changes: &str, reason: Option<&str>) -> Decision {
+pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, reason: Option<&str>) -> Decision {
     let game = &loaded.game;
     let running = match stage::running(game) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    if master::plays(act, game) {
-        return declined(act, Declined::Master(NoDeed::YouPlay));
+    if master::plays(context, game) {
+        return declined(context, Declined::Master(NoDeed::YouPlay));
     }
-    let edits = match rules::read_edits(act.words, act.language(), &game.settings, &running.position, changes) {
+    let edits = match rules::read_edits(context.words, context.language(), &game.settings, &running.position, changes) {
         Ok(edits) => edits,
         Err(rules::UnreadableEdit::Part(part)) => {
-            return declined(act, Declined::Master(NoDeed::UnreadableEdit { part }));
+            return declined(context, Declined::Master(NoDeed::UnreadableEdit { part }));
         }
         Err(rules::UnreadableEdit::Dislodged(unit)) => {
             // The moves that dislodged it: of the retreats in autumn too.
             let moves = running.position.phase.replace('R', "M");
-            return declined(act, Declined::Master(NoDeed::EditsDislodged { unit, moves }));
+            return declined(context, Declined::Master(NoDeed::EditsDislodged { unit, moves }));
         }
     };
     if rules::edited(&game.settings, &running.position, &edits).is_none() {
-        return declined(act, Declined::Master(NoDeed::ImpossibleEdit));
+        return declined(context, Declined::Master(NoDeed::ImpossibleEdit));
     }
-    let Some(reason) = reason else { return declined(act, missing_reason()) };
+    let Some(reason) = reason else { return declined(context, missing_reason()) };
     let reason = match whole(reason) {
         Ok(reason) => reason,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number, not_before: None };
-    ask(act, loaded, asked, (running.position.phase.clone(), 0, 0))
+    ask(context, loaded, asked, (running.position.phase.clone(), 0, 0))
 }
 
 /// Asks to call the game off.
-pub(super) fn cancel(act: &Act<'_>, loaded: &LoadedGame, reason: Option<&str>) -> Decision {
+pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<&str>) -> Decision {
     let number = match &loaded.game.stage {
         Stage::Running(running) => running.number,
         Stage::Lobby => 0,
-        Stage::Over(_) => return declined(act, Declined::Over),
+        Stage::Over(_) => return declined(context, Declined::Over),
     };
     let reason = match whole(reason.unwrap_or_default()) {
         Ok(reason) => reason,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    ask(act, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (String::new(), 0, 0))
+    ask(context, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (String::new(), 0, 0))
 }
 
 /// Does what was asked for; from a button only what that button was shown under.
-pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame, shown: Option<&str>) -> Decision {
+pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
-    let is_shown = |asked: &Asked| match act.event.content {
+    let is_shown = |asked: &Asked| match context.event.content {
         Content::Pressed { .. } => shown == Some(Asked::tag(&asked.deed, &asked.reason).as_str()),
         _ => true,
     };
     let Some(asked) = game.asked.take().filter(is_shown) else {
-        return declined(act, Declined::Master(NoDeed::NothingAsked));
+        return declined(context, Declined::Master(NoDeed::NothingAsked));
     };
-    let past = match (&asked.deed, &act.view.past) {
+    let past = match (&asked.deed, &context.view.past) {
         (Deed::Rollback { .. }, None) => {
             return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };
         }
@@ -168,30 +168,30 @@ pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame, shown: Option<&str>) -
         Stage::Running(_) | Stage::Over(_) => next_number(&game, past),
     };
     if asked.number != number {
-        return declined(act, Declined::Master(NoDeed::NothingAsked));
+        return declined(context, Declined::Master(NoDeed::NothingAsked));
     }
     // Whoever has taken a seat since isn't neutral any more.
-    if master::plays(act, &game) {
+    if master::plays(context, &game) {
         if let Deed::Edit { .. } = asked.deed {
-            return declined(act, Declined::Master(NoDeed::YouPlay));
+            return declined(context, Declined::Master(NoDeed::YouPlay));
         }
         match asked.not_before {
-            Some(at) if act.view.now >= at => {}
-            Some(at) => return declined(act, Declined::Master(NoDeed::NotYet { at })),
-            None => return declined(act, Declined::Master(NoDeed::NothingAsked)),
+            Some(at) if context.view.now >= at => {}
+            Some(at) => return declined(context, Declined::Master(NoDeed::NotYet { at })),
+            None => return declined(context, Declined::Master(NoDeed::NothingAsked)),
         }
     }
     let mut decision = Decision::default();
-    let now = act.view.now;
+    let now = context.view.now;
     match asked.deed {
         Deed::Rollback { to } => {
             let Some((_, record)) = past.iter().find(|(number, _)| *number == to) else {
-                return declined(act, Declined::Master(NoDeed::NothingAsked));
+                return declined(context, Declined::Master(NoDeed::NothingAsked));
             };
             let (phases, _) = undone(past, to);
-            roll_back(act, &mut decision, loaded, &mut game, (to, record, phases), number, asked.reason);
+            roll_back(context, &mut decision, loaded, &mut game, (to, record, phases), number, asked.reason);
         }
-        Deed::Edit { edits } => change_position(act, &mut decision, loaded, &mut game, edits, asked.reason),
+        Deed::Edit { edits } => change_position(context, &mut decision, loaded, &mut game, edits, asked.reason),
         Deed::Cancel => {
             let notice = Notice::Master(MasterNotice::Cancelled { reason: asked.reason });
             decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
@@ -205,13 +205,13 @@ pub(super) fn proceed(act: &Act<'_>, loaded: &LoadedGame, shown: Option<&str>) -
             }
         }
     }
-    act.acknowledge(&mut decision, &game);
+    context.acknowledge(&mut decision, &game);
     decision.change(loaded, game);
     decision
 }
 
 fn roll_back(
-    act: &Act<'_>,
+    context: &Context<'_>,
     decision: &mut Decision,
     loaded: &LoadedGame,
     game: &mut Game,
@@ -219,7 +219,7 @@ fn roll_back(
     number: u32,
     reason: String,
 ) {
-    let now = act.view.now;
+    let now = context.view.now;
     votes::close(decision, now, game);
     let before = game.position().cloned().unwrap_or_default();
     let mut after = record.before.clone();
@@ -250,7 +250,7 @@ fn roll_back(
             person: person.clone(),
             typed: String::new(),
             sheet,
-            sent_at: act.event.at,
+            sent_at: context.event.at,
         });
     }
     let phase = running.position.phase.clone();
@@ -260,14 +260,14 @@ fn roll_back(
 }
 
 fn change_position(
-    act: &Act<'_>,
+    context: &Context<'_>,
     decision: &mut Decision,
     loaded: &LoadedGame,
     game: &mut Game,
     edits: Vec<Edit>,
     reason: String,
 ) {
-    let now = act.view.now;
+    let now = context.view.now;
     let Stage::Running(running) = &mut game.stage else { return };
     let before = running.position.clone();
     let Some(after) = rules::edited(&game.settings, &before, &edits) else { return };
@@ -300,7 +300,7 @@ fn change_position(
             person,
             typed: String::new(),
             sheet,
-            sent_at: act.event.at,
+            sent_at: context.event.at,
         });
     }
     tell_all(decision, now, &at_table, &running, &MasterNotice::Edited { edits, reason });

@@ -1,6 +1,6 @@
 //! Who may give a command: decided here, once, for every command of the table.
 
-use super::context::Act;
+use super::context::Context;
 use super::view;
 use crate::command::Who;
 use crate::event::PlatformName;
@@ -8,8 +8,8 @@ use crate::model::Game;
 use crate::notice::Declined;
 
 /// Whether the acting person may give a command for `who` in `game`.
-pub(super) fn may(act: &Act<'_>, who: Who, game: &Game) -> Result<(), Declined> {
-    let person = &act.view.person.id;
+pub(super) fn may(context: &Context<'_>, who: Who, game: &Game) -> Result<(), Declined> {
+    let person = &context.view.person.id;
     let seat = game.seat_of(person);
     match who {
         Who::Anyone => Ok(()),
@@ -20,20 +20,20 @@ pub(super) fn may(act: &Act<'_>, who: Who, game: &Game) -> Result<(), Declined> 
             Some(seat) if game.has_units(seat) => Ok(()),
             Some(_) => Err(Declined::NotSurvivor),
         },
-        Who::GameMaster if game.creator == *person || administrates(act, game) => Ok(()),
+        Who::GameMaster if game.creator == *person || administrates(context, game) => Ok(()),
         Who::GameMaster => Err(Declined::NotYours),
-        Who::Administrator if administrates(act, game) => Ok(()),
+        Who::Administrator if administrates(context, game) => Ok(()),
         Who::Administrator => Err(Declined::NotAdministrator),
     }
 }
 
 /// Whether the acting person administrates the place in which `game` is played. Anybody can open a place of their own, be
 /// its administrator, and name a game of elsewhere there: that gives them no say in it.
-fn administrates(act: &Act<'_>, game: &Game) -> bool {
+fn administrates(context: &Context<'_>, game: &Game) -> bool {
     let there = match game.channel.platform() {
         // The page is one place with one host.
-        PlatformName::Local => act.event.actor.person.platform() == PlatformName::Local,
-        PlatformName::Discord | PlatformName::Matrix => view::channel(act.event).as_ref() == Some(&game.channel),
+        PlatformName::Local => context.event.actor.person.platform() == PlatformName::Local,
+        PlatformName::Discord | PlatformName::Matrix => view::channel(context.event).as_ref() == Some(&game.channel),
     };
-    act.event.actor.administrator && there
+    context.event.actor.administrator && there
 }

@@ -6,7 +6,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::{deadlines, lobby, master, orders, phase, relay, stage, votes};
 use crate::event::{PersonId, Place};
@@ -64,28 +64,28 @@ pub(super) fn offer(decision: &mut Decision, now: Timestamp, game: &Game, seat: 
 
 /// Asks whether something shall really be given up: nothing is done before the button is pressed or it is said again with
 /// `sure:yes`.
-pub(super) fn ask(act: &Act<'_>, game: &Game, giving_up: GivingUp) -> Decision {
+pub(super) fn ask(context: &Context<'_>, game: &Game, giving_up: GivingUp) -> Decision {
     let number = game.running().map(|running| running.number);
-    act.say(act.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up, number }))
+    context.say(context.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up, number }))
 }
 
 /// Gives the acting player's seat up.
-pub(super) fn resign(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::running(&game) {
-        return declined(act, why);
+        return declined(context, why);
     }
-    let now = act.view.now;
-    let me = &act.view.person.id;
+    let now = context.view.now;
+    let me = &context.view.person.id;
     let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me)) else {
-        return declined(act, Declined::NotIn);
+        return declined(context, Declined::NotIn);
     };
     if game.is_out(&game.seats[at]) {
-        return depart(act, loaded, sure);
+        return depart(context, loaded, sure);
     }
     if !sure {
         let powers = game.seats[at].powers.clone();
-        return ask(act, &game, GivingUp::Seat { powers });
+        return ask(context, &game, GivingUp::Seat { powers });
     }
     let mut decision = Decision::default();
     votes::close(&mut decision, now, &mut game);
@@ -93,7 +93,7 @@ pub(super) fn resign(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision
     game.seats[at].former = Some(me.clone());
     let seat = game.seats[at].clone();
     let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
-    decision.say(now, act.aside(), Some(&game), Notice::Seat(notice), Priority::Answer);
+    decision.say(now, context.aside(), Some(&game), Notice::Seat(notice), Priority::Answer);
     offer(&mut decision, now, &game, &seat, Cause::Resigned);
     orders::go_on(&mut decision, now, &mut game, loaded);
     decision.change(loaded, game);
@@ -129,18 +129,18 @@ fn seal(decision: &mut Decision, now: Timestamp, game: &mut Game, at: usize, loa
 }
 
 /// Whoever is eliminated leaves the game. Nobody plays the seat after them; its name stays in the game's history.
-pub(super) fn depart(act: &Act<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+pub(super) fn depart(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     let name = game.name.clone();
     if !sure {
-        return ask(act, &game, GivingUp::Company { name });
+        return ask(context, &game, GivingUp::Company { name });
     }
-    let me = &act.view.person.id;
+    let me = &context.view.person.id;
     for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(me)) {
         seat.holder = Holder::Vacant;
         (seat.offered, seat.former, seat.invited) = (None, None, None);
     }
-    let mut decision = act.say(act.aside(), Some(&game), Notice::Seat(SeatNotice::YouDeparted { name }));
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Seat(SeatNotice::YouDeparted { name }));
     decision.change(loaded, game);
     decision
 }
@@ -154,9 +154,9 @@ enum Meant {
 }
 
 /// The one whom `word` names: by power once the powers are known, by name or id where everybody sees who plays what.
-fn meant(act: &Act<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
+fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
     let is_played = |at: &usize| game.seats[*at].person().is_some();
-    let power = rules::power(act.words, &game.settings.variant, word).filter(|_| game.running().is_some());
+    let power = rules::power(context.words, &game.settings.variant, word).filter(|_| game.running().is_some());
     if let Some(power) = power {
         let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power)).filter(is_played);
         return seat.map(Meant::Seat).ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
@@ -184,34 +184,34 @@ const REMEMBERED: usize = 50;
 
 /// The game master puts somebody out: of the waiting list, of a seat before the game begins, or of a running game, where
 /// the seat is offered to others. They can't come back by themselves.
-pub(super) fn expel(act: &Act<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Decision {
+pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     if let Stage::Over(_) = game.stage {
-        return declined(act, Declined::Over);
+        return declined(context, Declined::Over);
     }
-    let Some(word) = word else { return declined(act, Declined::Seat(NoSeat::ExpelWhom)) };
-    let meant = match meant(act, &game, word) {
+    let Some(word) = word else { return declined(context, Declined::Seat(NoSeat::ExpelWhom)) };
+    let meant = match meant(context, &game, word) {
         Ok(meant) => meant,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
     let (person, name, powers) = match &meant {
         Meant::Waiting(at) => (game.waiting[*at].person.clone(), game.waiting[*at].name.clone(), Vec::new()),
         Meant::Seat(at) => {
             let seat = &game.seats[*at];
-            let Some(person) = seat.person().cloned() else { return declined(act, Declined::NotIn) };
+            let Some(person) = seat.person().cloned() else { return declined(context, Declined::NotIn) };
             // In public a power or a name, never both where that is a secret.
             let name =
                 if seat.powers.is_empty() || !game.settings.anonymous { seat.name.clone() } else { String::new() };
             (person, name, seat.powers.clone())
         }
     };
-    if person == act.view.person.id {
-        return declined(act, Declined::Seat(NoSeat::ExpelYourself));
+    if person == context.view.person.id {
+        return declined(context, Declined::Seat(NoSeat::ExpelYourself));
     }
     if !sure {
-        return ask(act, &game, GivingUp::Other { word: word.to_owned(), name, powers });
+        return ask(context, &game, GivingUp::Other { word: word.to_owned(), name, powers });
     }
-    let now = act.view.now;
+    let now = context.view.now;
     let mut decision = Decision::default();
     game.expelled.retain(|expelled| *expelled != person);
     game.expelled.push(person.clone());
@@ -223,26 +223,26 @@ pub(super) fn expel(act: &Act<'_>, loaded: &LoadedGame, word: Option<&str>, sure
     match meant {
         Meant::Waiting(at) => {
             game.waiting.remove(at);
-            act.tell_all(&mut decision, &game, notice);
+            context.tell_all(&mut decision, &game, notice);
             if let Stage::Lobby = game.stage {
                 lobby::post(&mut decision, now, &game);
             }
         }
         Meant::Seat(at) if game.running().is_none() => {
             game.seats.remove(at);
-            act.tell_all(&mut decision, &game, notice);
-            lobby::gather(&mut decision, now, &mut game);
+            context.tell_all(&mut decision, &game, notice);
+            lobby::ensure_space(&mut decision, now, &mut game);
         }
         Meant::Seat(at) if game.is_out(&game.seats[at]) => {
             game.seats[at].holder = Holder::Vacant;
-            act.tell_all(&mut decision, &game, notice);
+            context.tell_all(&mut decision, &game, notice);
         }
         Meant::Seat(at) => {
             // A game master who plays has no say in a rival's orders.
-            let plays = master::plays(act, &game);
+            let plays = master::plays(context, &game);
             votes::close(&mut decision, now, &mut game);
             vacate(&mut game, at, now);
-            act.tell_all(&mut decision, &game, notice);
+            context.tell_all(&mut decision, &game, notice);
             if plays {
                 seal(&mut decision, now, &mut game, at, loaded);
             }
@@ -255,16 +255,16 @@ pub(super) fn expel(act: &Act<'_>, loaded: &LoadedGame, word: Option<&str>, sure
 }
 
 /// The acting person takes over the seat of `power`, or the only one that they may.
-pub(super) fn take(act: &Act<'_>, loaded: &LoadedGame, power: Option<&str>) -> Decision {
-    match may_take(act, &loaded.game, power) {
-        Ok(at) => hand_over(act, loaded, at, false),
-        Err(why) => declined(act, why),
+pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&str>) -> Decision {
+    match may_take(context, &loaded.game, power) {
+        Ok(at) => hand_over(context, loaded, at, false),
+        Err(why) => declined(context, why),
     }
 }
 
-fn may_take(act: &Act<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {
+fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {
     stage::running(game)?;
-    let me = &act.view.person.id;
+    let me = &context.view.person.id;
     if game.expelled.contains(me) {
         return Err(Declined::Seat(NoSeat::Expelled));
     }
@@ -276,7 +276,7 @@ fn may_take(act: &Act<'_>, game: &Game, power: Option<&str>) -> Result<usize, De
     let free: Vec<usize> = (0..game.seats.len()).filter(|at| is_free(&game.seats[*at])).collect();
     let at = match power {
         Some(word) => {
-            let power = rules::power(act.words, &game.settings.variant, word);
+            let power = rules::power(context.words, &game.settings.variant, word);
             let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
             let held = free.iter().find(|at| game.seats[**at].holds(&power));
             *held.ok_or(Declined::Seat(NoSeat::NotOffered))?
@@ -297,33 +297,33 @@ fn may_take(act: &Act<'_>, game: &Game, power: Option<&str>) -> Result<usize, De
     let comes_first =
         first_asked(game).contains(me) || seat.invited.as_ref() == Some(me) || seat.former.as_ref() == Some(me);
     match reserved_until(game, seat) {
-        Some(until) if !comes_first && act.view.now < until => Err(Declined::Seat(NoSeat::Reserved { until })),
+        Some(until) if !comes_first && context.view.now < until => Err(Declined::Seat(NoSeat::Reserved { until })),
         _ => Ok(at),
     }
 }
 
 /// The acting person is back: in a seat that was on offer, or in the one that they gave up.
-pub(super) fn come_back(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
+pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
     if let Err(why) = stage::running(game) {
-        return declined(act, why);
+        return declined(context, why);
     }
-    let me = &act.view.person.id;
+    let me = &context.view.person.id;
     if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) {
-        return stay(act, loaded, at);
+        return stay(context, loaded, at);
     }
     let gave_up = |seat: &Seat| seat.former.as_ref() == Some(me) && seat.person().is_none() && game.has_units(seat);
     match game.seats.iter().position(gave_up) {
-        Some(at) => hand_over(act, loaded, at, true),
-        None => declined(act, Declined::Seat(NoSeat::Gone)),
+        Some(at) => hand_over(context, loaded, at, true),
+        None => declined(context, Declined::Seat(NoSeat::Gone)),
     }
 }
 
 /// Whoever still sits in a seat that is on offer says that they are there.
-fn stay(act: &Act<'_>, loaded: &LoadedGame, at: usize) -> Decision {
-    let (mut game, now) = (loaded.game.clone(), act.view.now);
+fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
-    let Some(seat) = game.seats.get_mut(at) else { return declined(act, Declined::NotIn) };
+    let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let was_offered = seat.offered.take().is_some();
     seat.missed = 0;
     seat.invited = None;
@@ -334,15 +334,15 @@ fn stay(act: &Act<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     }
     let deadline = game.running().and_then(|running| running.deadline);
     let notice = Notice::Seat(SeatNotice::YoursAgain { powers, deadline });
-    decision.say(now, act.aside(), Some(&game), notice, Priority::Answer);
+    decision.say(now, context.aside(), Some(&game), notice, Priority::Answer);
     decision.change(loaded, game);
     decision
 }
 
 /// Seats the acting person at `at`, with all that belongs to the seat.
-fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Decision {
-    let (mut game, now) = (loaded.game.clone(), act.view.now);
-    let me = act.view.person.id.clone();
+fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
+    let me = context.view.person.id.clone();
     let mut decision = Decision::default();
     votes::close(&mut decision, now, &mut game);
     // Whoever was eliminated leaves the seat that they had.
@@ -350,10 +350,10 @@ fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Deci
         seat.holder = Holder::Vacant;
     }
     game.waiting.retain(|waiting| waiting.person != me);
-    let Some(seat) = game.seats.get_mut(at) else { return declined(act, Declined::NotIn) };
+    let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let before = seat.person().cloned();
     seat.holder = Holder::Person(me.clone());
-    seat.name = lobby::name_of(act);
+    seat.name = lobby::name_of(context);
     (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
     let seat = seat.clone();
     if before.is_some() {
@@ -386,11 +386,11 @@ fn hand_over(act: &Act<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Deci
         false => SeatNotice::Filled { powers: seat.powers.clone(), name },
     };
     tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, public);
-    relay::ask_who_overhears(&mut decision, now, &game, &[at]);
+    relay::ask_who_else_reads(&mut decision, now, &game, &[at]);
     welcome(&mut decision, now, &game, loaded, &seat, &me, again);
-    if matches!(act.event.place, Place::Reply { .. }) {
+    if matches!(context.event.place, Place::Reply { .. }) {
         let notice = Notice::Seat(SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline });
-        decision.say(now, act.back(), Some(&game), notice, Priority::Answer);
+        decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
     }
     phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
     decision.change(loaded, game);
@@ -441,28 +441,28 @@ fn welcome(
 }
 
 /// The game master offers the seat of `power`, or asks the person called `name` to take it over.
-pub(super) fn replace(act: &Act<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Decision {
+pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::running(&game) {
-        return declined(act, why);
+        return declined(context, why);
     }
-    let Some(power) = rules::power(act.words, &game.settings.variant, power) else {
-        return declined(act, Declined::UnknownPower { word: power.to_owned() });
+    let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
+        return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
     let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && game.has_units(seat)) else {
-        return declined(act, Declined::Seat(NoSeat::Eliminated { power }));
+        return declined(context, Declined::Seat(NoSeat::Eliminated { power }));
     };
-    let person = match name.map(|name| named(act, &game, name)) {
+    let person = match name.map(|name| named(context, &game, name)) {
         None => None,
         Some(Ok(person)) => Some(person),
         Some(Err(Unnamed::Ask(want))) => return Decision { wants: Some(want), ..Decision::default() },
-        Some(Err(Unnamed::No(why))) => return declined(act, Declined::Seat(why)),
+        Some(Err(Unnamed::No(why))) => return declined(context, Declined::Seat(why)),
     };
-    let now = act.view.now;
+    let now = context.view.now;
     let mut decision = Decision::default();
     if let Some(person) = person {
         if game.seat_of(&person.id).is_some_and(|own| game.has_units(own)) {
-            return declined(act, Declined::Seat(NoSeat::StillPlaying));
+            return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
         let powers = game.seats[at].powers.clone();
         game.seats[at].invited = Some(person.id.clone());
@@ -470,7 +470,7 @@ pub(super) fn replace(act: &Act<'_>, loaded: &LoadedGame, power: &str, name: Opt
         let invited = SeatNotice::Invited { powers: powers.clone() };
         tell(&mut decision, now, Place::Person(person.id), &game, invited);
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
-        decision.say(now, act.aside(), Some(&game), asked, Priority::Answer);
+        decision.say(now, context.aside(), Some(&game), asked, Priority::Answer);
     } else {
         game.seats[at].offered = Some(now);
         let seat = game.seats[at].clone();
@@ -494,8 +494,8 @@ pub(super) enum Unnamed {
 
 /// The one person whom `name` means, of those who were seen in the game's channel: the bot writes to no stranger on
 /// anybody's word.
-pub(super) fn named(act: &Act<'_>, game: &Game, name: &str) -> Result<Person, Unnamed> {
-    let Some(found) = &act.view.named else {
+pub(super) fn named(context: &Context<'_>, game: &Game, name: &str) -> Result<Person, Unnamed> {
+    let Some(found) = &context.view.named else {
         return Err(Unnamed::Ask(Want::Named { name: name.to_owned(), channel: game.channel.clone() }));
     };
     match found.as_slice() {
@@ -506,37 +506,37 @@ pub(super) fn named(act: &Act<'_>, game: &Game, name: &str) -> Result<Person, Un
 }
 
 /// Computers play the seats that nobody has.
-pub(super) fn fill(act: &Act<'_>, loaded: &LoadedGame) -> Decision {
-    let (mut game, now) = (loaded.game.clone(), act.view.now);
+pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
     let seed = |at: usize| {
         // From what nobody can foresee, another one for each seat.
-        let bytes = act.view.seed.iter().skip(at % 24).take(8);
+        let bytes = context.view.seed.iter().skip(at % 24).take(8);
         bytes.fold(0, |seed: u64, byte| (seed << 8) | u64::from(*byte))
     };
     if let Stage::Lobby = game.stage {
-        let computer = act.words.plain(game.settings.language, "computer-name");
+        let computer = context.words.plain(game.settings.language, "computer-name");
         let missing = lobby::needed(&game).saturating_sub(game.seats.len());
         if missing == 0 {
-            return declined(act, Declined::Seat(NoSeat::NothingToFill));
+            return declined(context, Declined::Seat(NoSeat::NothingToFill));
         }
         for number in 1..=missing {
-            let joined_by = format!("{}#{number}", act.event.id);
-            let person = act.view.person.id.clone();
+            let joined_by = format!("{}#{number}", context.event.id);
+            let person = context.view.person.id.clone();
             let seat = Seat::taken(person, format!("{computer} {number}"), joined_by);
             game.seats.push(Seat { holder: Holder::Computer(seed(number)), confirmed: true, ..seat });
         }
-        lobby::gather(&mut decision, now, &mut game);
+        lobby::ensure_space(&mut decision, now, &mut game);
         decision.change(loaded, game);
         return decision;
     }
     if let Err(why) = stage::running(&game) {
-        return declined(act, why);
+        return declined(context, why);
     }
     let empty = |game: &Game, seat: &Seat| seat.holder == Holder::Vacant && game.has_units(seat);
     let vacant: Vec<usize> = (0..game.seats.len()).filter(|at| empty(&game, &game.seats[*at])).collect();
     if vacant.is_empty() {
-        return declined(act, Declined::Seat(NoSeat::NothingToFill));
+        return declined(context, Declined::Seat(NoSeat::NothingToFill));
     }
     votes::close(&mut decision, now, &mut game);
     let mut powers = Vec::new();

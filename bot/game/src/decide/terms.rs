@@ -76,7 +76,7 @@ pub(super) fn read(asked: &Asked<'_>) -> Result<Settings, Vec<Problem>> {
         _ if settings.practice => PressRule::None,
         _ => PressRule::Full,
     };
-    settings.overheard = get("moderators") == Some("rooms");
+    settings.readable_by_others = get("moderators") == Some("rooms");
     settings.never_silent = get("silence") == Some("no");
     settings.anonymous = says("anonymous");
     settings.master_sees = says("master-sees");

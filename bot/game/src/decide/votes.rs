@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::context::{Act, declined};
+use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{deadlines, orders, phase, stage};
 use crate::command::{self, CommandId, Typed};
@@ -95,15 +95,15 @@ fn id(running: &Running, index: usize) -> String {
 }
 
 /// A vote must leave no trace where others read.
-fn secretly(act: &Act<'_>) -> Result<(), Declined> {
-    match act.event.place {
+fn secretly(context: &Context<'_>) -> Result<(), Declined> {
+    match context.event.place {
         Place::Channel(_) | Place::Room(_) => Err(Declined::Vote(NoVote::InPrivate)),
         Place::Person(_) | Place::Reply { .. } => Ok(()),
     }
 }
 
 /// Reads what is proposed.
-fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -> Result<Proposal, Declined> {
+fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Words<'_>) -> Result<Proposal, Declined> {
     let running = stage::running(game)?;
     let value = words.value.map(str::trim).unwrap_or_default();
     let bad = |parameter: &str, value: &str, expected: &[&str]| Declined::BadValue {
@@ -122,7 +122,7 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
         }
         CommandId::Concede => {
             let word = words.power.unwrap_or_default();
-            let power = rules::power(act.words, &game.settings.variant, word);
+            let power = rules::power(context.words, &game.settings.variant, word);
             let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
             match game.survivors().contains(&power) {
                 true => Proposal::Concede { power },
@@ -133,7 +133,7 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
             return Err(Declined::Master(NoDeed::NothingToExtend));
         }
         CommandId::MoreTime => {
-            match command::seconds(act.words, act.language(), value).filter(|seconds| *seconds <= LONGEST) {
+            match command::seconds(context.words, context.language(), value).filter(|seconds| *seconds <= LONGEST) {
                 Some(seconds) => Proposal::Extend { seconds },
                 None => return Err(bad("time", value, &["24h", "2d", "30m"])),
             }
@@ -147,17 +147,19 @@ fn proposal(act: &Act<'_>, game: &Game, command: CommandId, words: &Words<'_>) -
 }
 
 /// Somebody proposes something: they have agreed, all others are asked.
-pub(super) fn propose(act: &Act<'_>, loaded: &LoadedGame, command: CommandId, words: &Words<'_>) -> Decision {
+pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: CommandId, words: &Words<'_>) -> Decision {
     let game = &loaded.game;
-    let read = secretly(act).and_then(|()| proposal(act, game, command, words));
+    let read = secretly(context).and_then(|()| proposal(context, game, command, words));
     let (proposal, running) = match (read, stage::running(game)) {
         (Ok(proposal), Ok(running)) => (proposal, running),
-        (Err(why), _) | (_, Err(why)) => return declined(act, why),
+        (Err(why), _) | (_, Err(why)) => return declined(context, why),
     };
-    if running.deadline.is_some_and(|deadline| act.event.at > deadline) {
-        return declined(act, Declined::TooLate);
+    if running.deadline.is_some_and(|deadline| context.event.at > deadline) {
+        return declined(context, Declined::TooLate);
     }
-    let Some(own) = game.seat_of(&act.view.person.id).and_then(voice) else { return declined(act, Declined::NotIn) };
+    let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
+        return declined(context, Declined::NotIn);
+    };
     let mut after = game.clone();
     let mut decision = Decision::default();
     // One that was accepted is done: it may be proposed anew.
@@ -166,10 +168,10 @@ pub(super) fn propose(act: &Act<'_>, loaded: &LoadedGame, command: CommandId, wo
     let index = match known.map(|index| (index, &game.votes[index])) {
         // Who proposes what is being voted on agrees to it.
         Some((index, vote)) if vote.open && vote.proposal == proposal => index,
-        Some((_, vote)) if vote.open => return declined(act, Declined::Vote(NoVote::Open)),
-        Some(_) => return declined(act, Declined::Vote(NoVote::Refused)),
+        Some((_, vote)) if vote.open => return declined(context, Declined::Vote(NoVote::Open)),
+        Some(_) => return declined(context, Declined::Vote(NoVote::Refused)),
         None if game.votes.len() >= usize::try_from(MOST).unwrap_or(usize::MAX) => {
-            return declined(act, Declined::Limit(Reached::Votes { most: MOST }));
+            return declined(context, Declined::Limit(Reached::Votes { most: MOST }));
         }
         None => {
             let vote =
@@ -185,41 +187,43 @@ pub(super) fn propose(act: &Act<'_>, loaded: &LoadedGame, command: CommandId, wo
                     absent: absent.clone(),
                 };
                 let to = Place::Person(person.clone());
-                decision.say(act.view.now, to, Some(game), Notice::Vote(notice), Priority::Event);
+                decision.say(context.view.now, to, Some(game), Notice::Vote(notice), Priority::Event);
             }
             game.votes.len()
         }
     };
     let said = VoteNotice::Proposed { proposal };
-    cast(act, loaded, after, decision, index, (&own, true), said)
+    cast(context, loaded, after, decision, index, (&own, true), said)
 }
 
 /// Somebody answers: to the vote that `which` names, or to the only one that is open.
-pub(super) fn answer(act: &Act<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
     let game = &loaded.game;
-    let running = match secretly(act).and_then(|()| stage::running(game)) {
+    let running = match secretly(context).and_then(|()| stage::running(game)) {
         Ok(running) => running,
-        Err(why) => return declined(act, why),
+        Err(why) => return declined(context, why),
     };
-    if running.deadline.is_some_and(|deadline| act.event.at > deadline) {
-        return declined(act, Declined::TooLate);
+    if running.deadline.is_some_and(|deadline| context.event.at > deadline) {
+        return declined(context, Declined::TooLate);
     }
-    let Some(own) = game.seat_of(&act.view.person.id).and_then(voice) else { return declined(act, Declined::NotIn) };
+    let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
+        return declined(context, Declined::NotIn);
+    };
     let open: Vec<usize> = (0..game.votes.len()).filter(|index| game.votes[*index].open).collect();
     let index = match which {
         Some(which) => {
-            open.iter().find(|index| id(running, **index) == which || is_called(act, &game.votes[**index], which))
+            open.iter().find(|index| id(running, **index) == which || is_called(context, &game.votes[**index], which))
         }
         None if open.len() > 1 => {
             let proposals = open.iter().map(|index| game.votes[*index].proposal.clone()).collect();
-            return declined(act, Declined::Vote(NoVote::Which { proposals, refused: !agreed }));
+            return declined(context, Declined::Vote(NoVote::Which { proposals, refused: !agreed }));
         }
         None => open.first(),
     };
-    let Some(index) = index.copied() else { return declined(act, Declined::Vote(NoVote::Gone)) };
+    let Some(index) = index.copied() else { return declined(context, Declined::Vote(NoVote::Gone)) };
     let proposal = game.votes[index].proposal.clone();
     let said = VoteNotice::Noted { proposal, agreed, id: id(running, index) };
-    cast(act, loaded, game.clone(), Decision::default(), index, (&own, agreed), said)
+    cast(context, loaded, game.clone(), Decision::default(), index, (&own, agreed), said)
 }
 
 /// The command that proposes it, by which people call a vote too.
@@ -235,15 +239,15 @@ pub fn command_of(proposal: &Proposal) -> CommandId {
     }
 }
 
-fn is_called(act: &Act<'_>, vote: &Vote, word: &str) -> bool {
-    match command::read(act.words, act.language(), word) {
+fn is_called(context: &Context<'_>, vote: &Vote, word: &str) -> bool {
+    match command::read(context.words, context.language(), word) {
         Typed::Command(invocation) => invocation.spec.command == command_of(&vote.proposal),
         Typed::Unknown { .. } => false,
     }
 }
 
 fn cast(
-    act: &Act<'_>,
+    context: &Context<'_>,
     loaded: &LoadedGame,
     mut game: Game,
     mut decision: Decision,
@@ -251,14 +255,14 @@ fn cast(
     (own, agreed): (&PowerId, bool),
     said: VoteNotice,
 ) -> Decision {
-    let now = act.view.now;
+    let now = context.view.now;
     if let Some(vote) = game.votes.get_mut(index) {
         let (to, from) =
             if agreed { (&mut vote.agreed, &mut vote.refused) } else { (&mut vote.refused, &mut vote.agreed) };
         from.remove(own);
         to.insert(own.clone());
     }
-    decision.say(now, act.aside(), Some(&loaded.game), Notice::Vote(said), Priority::Answer);
+    decision.say(now, context.aside(), Some(&loaded.game), Notice::Vote(said), Priority::Answer);
     let Some(vote) = game.votes.get(index).cloned() else { return decision };
     let state = state_of(&game, &vote);
     if let (VoteState::Accepted | VoteState::Lapsed, Some(vote)) = (&state, game.votes.get_mut(index)) {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use dragoman_runtime::names::name_from;
 use jiff::SignedDuration;
 
-use super::context::{Act, too_long};
+use super::context::{Context, too_long};
 use super::decision::Decision;
 use super::view::{View, which};
 use crate::command::{self, CommandAction};
@@ -26,13 +26,13 @@ const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
 /// Turns a refusal for want of knowing the game into a question. The answer to a question is never asked about: what is
 /// still unclear then is only said.
-pub(super) fn ask(act: &Act<'_>, decision: &mut Decision) {
+pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
     let unclear = |notice: &Notice| match notice {
         Notice::Declined(Declined::WhichGame { games }) => Some(games.clone()),
         _ => None,
     };
     let Some(games) = decision.answers.iter().find_map(|answer| unclear(&answer.notice)) else { return };
-    let said = match &act.event.content {
+    let said = match &context.event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => Said::Text(text.clone()),
         Content::Invoked { command, arguments } => Said::Command(command.clone(), arguments.clone()),
         Content::Pressed { action } => match CommandAction::read(action) {
@@ -42,16 +42,16 @@ pub(super) fn ask(act: &Act<'_>, decision: &mut Decision) {
         Content::Removed { .. } | Content::Undecryptable => return,
     };
     decision.answers.retain(|answer| unclear(&answer.notice).is_none());
-    let now = act.view.now;
+    let now = context.view.now;
     let question = Question {
-        id: name_from(act.event.id.as_str(), 12),
-        person: act.view.person.id.clone(),
+        id: name_from(context.event.id.as_str(), 12),
+        person: context.view.person.id.clone(),
         said,
         expires: now.checked_add(PATIENCE).unwrap_or(now),
     };
     let notice = Notice::WhichGame { question: question.id.clone(), games: told_apart(games) };
     decision.changes.question = Some(question);
-    decision.say(now, act.aside(), None, notice, Priority::Answer);
+    decision.say(now, context.aside(), None, notice, Priority::Answer);
 }
 
 /// Games of one name are shown with their ids.
@@ -85,9 +85,9 @@ pub(super) struct Meant<'a> {
 }
 
 /// The game whose button was pressed, with what had been said before.
-pub(super) fn meant<'a>(act: &Act<'a>, values: &BTreeMap<String, String>) -> Result<Meant<'a>, Declined> {
-    let question = act.view.question.as_ref().ok_or(Declined::TooOld)?;
-    let game = values.get("game").and_then(|id| act.view.by_id(&GameId(id.clone())));
+pub(super) fn meant<'a>(context: &Context<'a>, values: &BTreeMap<String, String>) -> Result<Meant<'a>, Declined> {
+    let question = context.view.question.as_ref().ok_or(Declined::TooOld)?;
+    let game = values.get("game").and_then(|id| context.view.by_id(&GameId(id.clone())));
     let loaded = game.ok_or(Declined::NoGameOfYours)?;
     let said = match &question.said {
         // A game's name above it has been asked about and answered.
@@ -98,9 +98,9 @@ pub(super) fn meant<'a>(act: &Act<'a>, values: &BTreeMap<String, String>) -> Res
         other => other.clone(),
     };
     let too_long = match &said {
-        Said::Text(text) => too_long(act, [text]),
-        Said::Command(_, arguments) => too_long(act, arguments.values()),
-        Said::Pressed(action) => too_long(act, action.values.values()),
+        Said::Text(text) => too_long(context, [text]),
+        Said::Command(_, arguments) => too_long(context, arguments.values()),
+        Said::Pressed(action) => too_long(context, action.values.values()),
     };
     Ok(Meant { question: question.id.clone(), game: too_long.map_or(Ok((loaded, said)), Err) })
 }

@@ -149,7 +149,7 @@ pub struct Settings {
     pub never_silent: bool,
     /// Rooms are opened even where a player who isn't in them could read them: agreed by taking a seat.
     #[serde(default)]
-    pub overheard: bool,
+    pub readable_by_others: bool,
     /// When a vote isn't accepted, all are told how many were in favour.
     #[serde(default)]
     pub votes_told: bool,
@@ -186,7 +186,7 @@ impl Settings {
             never_silent: false,
             tempo: Tempo::default(),
             master_sees: false,
-            overheard: false,
+            readable_by_others: false,
             votes_told: false,
             practice: false,
             language,

@@ -2,8 +2,8 @@
 //! the last moment.
 
 pub mod conversation;
-pub mod desk;
 pub mod help;
+pub mod order_thread;
 pub mod relayed;
 pub mod survey;
 
@@ -30,8 +30,8 @@ use crate::refusal::Refusal;
 use crate::rules::Message;
 
 pub use conversation::Conversation;
-pub use desk::Desk;
 pub use history::History;
+pub use order_thread::OrderThreads;
 pub use personal::Personal;
 
 pub use relayed::Relayed;
@@ -440,11 +440,13 @@ pub enum Notice {
     },
     /// A press room shall be as its game is when this is carried out: its members, and whether they may talk. Not said,
     /// done.
-    Settle,
+    #[serde(rename = "settle")]
+    EnsureRoom,
     /// What the network's adapter has noted about the person to whom this goes shall be deleted. Not said, done.
     ForgetNotes,
     /// The game's rooms shall stand together, as they are when this is carried out. Not said, done.
-    Gather,
+    #[serde(rename = "gather")]
+    EnsureSpace,
     /// At the top of a press room: who reads here.
     RoomOpened {
         /// Power and name.
@@ -470,7 +472,8 @@ pub enum Notice {
     /// About letters.
     Relayed(Relayed),
     /// About the private place of somebody whose private messages are closed.
-    Desk(Desk),
+    #[serde(rename = "desk")]
+    OrderThreads(OrderThreads),
     /// About a person's private conversation with the bot.
     Conversation(Conversation),
     /// What the bot may do in a channel.
@@ -582,6 +585,6 @@ mod tests {
     fn a_room_that_an_earlier_version_wanted_settled_is_settled_as_it_is_now() {
         let stored = r#"{"says":"settle","room":{"known":null,"channel":"local:hall","game":"Bosforo",
             "name":"ITALY+TURKEY","members":["local:ada"],"open":true}}"#;
-        assert_eq!(serde_json::from_str::<Notice>(stored).ok(), Some(Notice::Settle));
+        assert_eq!(serde_json::from_str::<Notice>(stored).ok(), Some(Notice::EnsureRoom));
     }
 }

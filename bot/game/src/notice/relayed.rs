@@ -15,7 +15,8 @@ use crate::model::{OrderText, PowerId};
 #[serde(rename_all = "kebab-case", tag = "because")]
 pub enum Why {
     /// Players of the game who aren't in the room could read it: the network lets them.
-    Overheard {
+    #[serde(rename = "overheard")]
+    ReadableByOthers {
         /// What they play.
         by: Vec<PowerId>,
     },
@@ -32,7 +33,7 @@ pub enum Why {
 
 /// Somebody at the table, as an ear.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ear {
+pub struct Outsider {
     /// The account.
     pub person: PersonId,
     /// What is said of them: by power once powers are drawn, else by name.
@@ -83,9 +84,10 @@ pub enum Relayed {
     },
     /// In the channel: these players could read rooms that they aren't in. Everybody who might is in the list when it
     /// is written; the courier asks the network and leaves those that can.
-    Ears {
+    #[serde(rename = "ears")]
+    Outsiders {
         /// Who.
-        people: Vec<Ear>,
+        people: Vec<Outsider>,
     },
     /// To somebody who wants to read the orders of a message in which there are none.
     NoOrders,

@@ -173,7 +173,7 @@ async fn who_sits_where_is_asked_again_only_when_that_may_have_changed() {
         members: vec!["ada".into()],
         open: true,
     };
-    trial.store.local().settle_room("k", &room).await.unwrap();
+    trial.store.local().ensure_room("k", &room).await.unwrap();
     grows("another room");
     trial.save(Changes { forget: Some(person("ada")), ..Changes::default() }).await;
     grows("somebody forgotten");

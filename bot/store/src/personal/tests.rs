@@ -3,7 +3,7 @@ use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::{OrderRow, RoomRow};
 use dragoman_game::model::{Game, GameId, Line, Sheet, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority, Sitting};
-use dragoman_game::order_thread::DeskRow;
+use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
 use dragoman_game::question::{Question, Said};
 use sqlx::Row;
@@ -210,7 +210,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     };
     store.save(&changes, now, key).await.unwrap();
     let room = RoomId::new(PlatformName::Discord, &format!("desk-{id}"));
-    store.set_desk(&DeskRow { person: person.clone(), channel, room, closed: true }, &[]).await.unwrap();
+    store.set_order_thread(&OrderThread { person: person.clone(), channel, room, closed: true }, &[]).await.unwrap();
     store.advance(&format!("discord.read.{id}"), &format!("private/1/{}", person.native())).await.unwrap();
 }
 
@@ -227,8 +227,8 @@ async fn whoever_has_a_longer_id_is_not_forgotten_too() {
     store.advance("discord.room.t-adasgame", "417 41 5").await.unwrap();
     let room = |id: &str| RoomId::new(PlatformName::Discord, id);
     let channel = ChannelId::new(PlatformName::Discord, "c");
-    let desk = DeskRow { person: ada.clone(), channel, room: room("desk"), closed: true };
-    store.set_desk(&desk, &[]).await.unwrap();
+    let order_thread = OrderThread { person: ada.clone(), channel, room: room("desk"), closed: true };
+    store.set_order_thread(&order_thread, &[]).await.unwrap();
     store.advance("discord.room.desk", "41").await.unwrap();
     let forget = Changes { forget: Some(ada), ..Changes::default() };
     store.save(&forget, jiff::Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
@@ -281,7 +281,7 @@ async fn other_games_and_people_cost_nothing() {
             members: vec!["ada".into()],
             open: true,
         };
-        store.local().settle_room("k-adasgame", &room).await.unwrap();
+        store.local().ensure_room("k-adasgame", &room).await.unwrap();
         let (asked, kept) = counted(&store, store.personal(&ada)).await;
         assert!(kept.unwrap().to_string().contains("Bosforo"));
         let forget = Changes { forget: Some(ada), ..Changes::default() };

@@ -5,7 +5,7 @@ use dragoman_game::event::{ChannelId, EventId, PersonId, Place, PlatformName, Ro
 use dragoman_game::loaded::{OrderRow, RoomRow};
 use dragoman_game::model::{Cause, Game, GameId, Line, PhaseRecord, Position, Running, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
-use dragoman_game::order_thread::DeskRow;
+use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
 use dragoman_game::question::{Question, Said};
 use jiff::SignedDuration;
@@ -201,7 +201,7 @@ async fn of_a_finished_game_its_history_is_kept() {
         };
         save(&store, changes, start()).await;
         let local = LocalRoom { id: id.into(), channel: "hall".into(), name: id.into(), members: vec![], open: true };
-        store.local().settle_room(id, &local).await.unwrap();
+        store.local().ensure_room(id, &local).await.unwrap();
         let post = NewLocalPost {
             place: format!("&{id}"),
             author: "ada".into(),
@@ -358,8 +358,8 @@ async fn notes_of_discord_about_rooms_go_with_the_rooms() {
         save(&store, changes, start()).await;
     }
     let channel = ChannelId::new(PlatformName::Discord, "c");
-    let desk = DeskRow { person: person("ada"), channel, room: discord("desk"), closed: true };
-    store.set_desk(&desk, &[]).await.unwrap();
+    let order_thread = OrderThread { person: person("ada"), channel, room: discord("desk"), closed: true };
+    store.set_order_thread(&order_thread, &[]).await.unwrap();
     // The last one's room was taken away by an older program.
     for thread in ["over", "plays", "desk", "older"] {
         store.advance(&format!("discord.room.{thread}"), "41 42").await.unwrap();

@@ -65,7 +65,7 @@ impl Decisions {
     }
 
     /// Makes all decisions, cycles and paradoxes included.
-    pub(crate) fn settle(&mut self, graph: &OrderGraph) {
+    pub(crate) fn ensure_room(&mut self, graph: &OrderGraph) {
         loop {
             self.propagate(graph);
             if self.is_settled(graph) {

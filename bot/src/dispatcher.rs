@@ -4,11 +4,11 @@
 //! before it is handed to the network and as posted after: a crash in between repeats the hand-over under the same key,
 //! which the network knows for a while; after a longer break the post is looked for first.
 
-mod desks;
 mod dispatch;
-mod ears;
+mod order_threads;
 mod past;
 mod places;
+mod room_audit;
 mod rooms;
 mod survey;
 
@@ -34,7 +34,7 @@ use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::name_from;
-use dragoman_say::picture::Studio;
+use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Said, Speaker};
 use dragoman_store::{OutboxRow, Store, StoreError};
 use dragoman_tasks::contain::Workers;
@@ -56,12 +56,12 @@ const ANSWER_ATTEMPTS: u32 = 8;
 const ATTEMPTS: u32 = 200;
 
 /// The courier of all networks.
-pub struct Courier {
+pub struct OutboxDispatcher {
     store: Store,
     words: Arc<Words>,
     clock: Arc<dyn Clock>,
     defaults: Defaults,
-    studio: Arc<Studio>,
+    map_renderer: Arc<MapRenderer>,
     workers: Workers,
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
@@ -89,18 +89,18 @@ impl Sent {
     }
 }
 
-impl Courier {
+impl OutboxDispatcher {
     /// A courier who knows no network yet.
     pub fn new(
         store: Store,
         words: Arc<Words>,
         clock: Arc<dyn Clock>,
         defaults: Defaults,
-        studio: Arc<Studio>,
+        map_renderer: Arc<MapRenderer>,
         outbox: Arc<Notify>,
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
-        Self { store, words, clock, defaults, studio, workers, platforms, outbox }
+        Self { store, words, clock, defaults, map_renderer, workers, platforms, outbox }
     }
 
     /// Makes a network known, as soon as it is there: a slow one keeps no other waiting.
@@ -167,11 +167,11 @@ impl Courier {
             return Ok(Sent::Wait(self.later(row.attempts)));
         };
         let game = self.game(row.game.as_ref()).await?;
-        if row.notice == Notice::Settle {
-            return self.settle(&*platform, row, game.as_ref()).await;
+        if row.notice == Notice::EnsureRoom {
+            return self.ensure_room(&*platform, row, game.as_ref()).await;
         }
-        if row.notice == Notice::Gather {
-            return self.gather(&*platform, row).await;
+        if row.notice == Notice::EnsureSpace {
+            return self.ensure_space(&*platform, row).await;
         }
         if row.notice == Notice::ForgetNotes {
             return self.forget_notes(&*platform, row).await;
@@ -223,7 +223,7 @@ impl Courier {
                 self.arrived(row, &place).await?;
                 Ok(sent)
             }
-            Sent::Drop(GONE) if way != place => self.desk_is_gone(&place).await,
+            Sent::Drop(GONE) if way != place => self.order_thread_is_gone(&place).await,
             // Somebody with more power than ours has closed a press room: it is opened anew.
             Sent::Drop(GONE) => self.reopen(&*platform, row).await,
             Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Instead { .. } => Ok(sent),
@@ -374,11 +374,11 @@ impl Courier {
     ) -> Result<Option<(Message, Vec<Text>)>, StoreError> {
         let Some(first) = readers.first() else { return Ok(None) };
         let material = self.material(notice, game, first).await?;
-        let (words, studio) = (Arc::clone(&self.words), Arc::clone(&self.studio));
+        let (words, map_renderer) = (Arc::clone(&self.words), Arc::clone(&self.map_renderer));
         let (notice, readers) = (notice.clone(), readers.to_vec());
         // Writing looks for what could have helped, and a map takes longer still: nothing that waits for a network may
         // wait for that.
-        let composing = move || compose(&words, &studio, &notice, &material, &readers, capabilities);
+        let composing = move || compose(&words, &map_renderer, &notice, &material, &readers, capabilities);
         Ok(self.workers.run_through(composing).await)
     }
 }
@@ -387,7 +387,7 @@ impl Courier {
 /// and the texts that follow it.
 fn compose(
     words: &Words,
-    studio: &Studio,
+    map_renderer: &MapRenderer,
     notice: &Notice,
     material: &Material,
     readers: &[Reader],
@@ -409,7 +409,7 @@ fn compose(
     let picture = match (picture, &material.game) {
         (Some(of), Some(game)) => {
             let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
-            let draw = AssertUnwindSafe(|| studio.draw_with(game, &of, reader.language, limit, small));
+            let draw = AssertUnwindSafe(|| map_renderer.draw_with(game, &of, reader.language, limit, small));
             match catch_unwind(draw) {
                 Ok(Ok(picture)) => Some(picture),
                 // The words say the same: a missing picture must not hold up the results.
@@ -460,8 +460,8 @@ fn part_key(key: &Key, number: usize) -> Key {
 }
 
 #[async_trait]
-impl Answers for Courier {
-    async fn close_to_ears(&self, game: &GameId) -> Result<bool, StoreError> {
+impl Answers for OutboxDispatcher {
+    async fn close_to_outsiders(&self, game: &GameId) -> Result<bool, StoreError> {
         self.listen_around(game).await
     }
 

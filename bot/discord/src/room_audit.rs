@@ -25,14 +25,14 @@ const AGAIN: Duration = Duration::from_secs(30);
 
 /// Channels in which rights may have changed.
 #[derive(Default)]
-pub(super) struct Ears {
+pub(super) struct RoomAudit {
     changed: Mutex<BTreeSet<Id>>,
     rung: Notify,
 }
 
-impl Ears {
+impl RoomAudit {
     /// Rights may have changed in `channels`.
-    pub(super) fn prick(&self, channels: impl IntoIterator<Item = Id>) {
+    pub(super) fn wake(&self, channels: impl IntoIterator<Item = Id>) {
         let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
         changed.extend(channels);
         if !changed.is_empty() {
@@ -60,13 +60,13 @@ impl Discord {
         loop {
             let told = tokio::select! {
                 () = stop.cancelled() => return,
-                () = self.ears.rung.notified() => true,
+                () = self.room_audit.rung.notified() => true,
                 () = tokio::time::sleep(ROUND) => {
-                    self.ears.prick(self.guilds.all_channels());
+                    self.room_audit.wake(self.guilds.all_channels());
                     false
                 }
             };
-            let changed = self.ears.take();
+            let changed = self.room_audit.take();
             let opened = changed.clone();
             if told {
                 self.open_places(&*sink, &opened).await;
@@ -77,7 +77,7 @@ impl Discord {
                     return tokio::time::sleep(BREATH).await;
                 }
                 tokio::time::sleep(AGAIN).await;
-                self.ears.prick(changed);
+                self.room_audit.wake(changed);
             };
             if stop.run_until_cancelled(looked).await.is_none() {
                 return;

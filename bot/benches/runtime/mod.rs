@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use dragoman::courier::Courier;
+use dragoman::dispatcher::OutboxDispatcher;
 use dragoman::service::{Answers, Defaults, Service};
 use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
@@ -14,7 +14,7 @@ use dragoman_platform::Platform;
 use dragoman_platform::message::{Capabilities, Commands, Times};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::entropy::SystemEntropy;
-use dragoman_say::picture::Studio;
+use dragoman_say::picture::MapRenderer;
 use dragoman_store::Store;
 use jiff::Timestamp;
 use tokio::sync::Notify;
@@ -24,36 +24,36 @@ use tokio_util::sync::CancellationToken;
 pub const LOCAL: PlatformName = PlatformName::Local;
 
 /// The service and what it needs.
-pub struct House {
+pub struct Runtime {
     pub store: Store,
     pub service: Arc<Service>,
     pub words: Arc<Words>,
 }
 
 /// Starts it over `folder`, with `network` to say things on and `clock` to go by.
-pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Clock>) -> House {
+pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Clock>) -> Runtime {
     let words = Arc::new(Words::new().expect("the words"));
     let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
     store.release_claims().await.expect("a store");
     let defaults = Defaults { language: Language::EN, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
     let outbox = Arc::new(Notify::new());
-    let studio = Arc::new(Studio::new(Arc::clone(&words)));
-    let courier = Courier::new(
+    let map_renderer = Arc::new(MapRenderer::new(Arc::clone(&words)));
+    let dispatcher = OutboxDispatcher::new(
         store.clone(),
         Arc::clone(&words),
         Arc::clone(&clock),
         defaults.clone(),
-        studio,
+        map_renderer,
         Arc::clone(&outbox),
     );
-    let courier = Arc::new(courier);
-    courier.connect(network);
-    let answers: Arc<dyn Answers> = Arc::<Courier>::clone(&courier);
+    let dispatcher = Arc::new(dispatcher);
+    dispatcher.connect(network);
+    let answers: Arc<dyn Answers> = Arc::<OutboxDispatcher>::clone(&dispatcher);
     let entropy = Arc::new(SystemEntropy);
     let service =
         Service::new(store.clone(), Arc::clone(&words), clock, entropy, defaults, answers, outbox, vec![LOCAL]);
-    tokio::spawn(courier.run(LOCAL, CancellationToken::new()));
-    House { store, service: Arc::new(service), words }
+    tokio::spawn(dispatcher.run(LOCAL, CancellationToken::new()));
+    Runtime { store, service: Arc::new(service), words }
 }
 
 /// What Discord allows.

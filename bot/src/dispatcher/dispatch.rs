@@ -18,7 +18,7 @@ use jiff::SignedDuration;
 use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
 
-use super::Courier;
+use super::OutboxDispatcher;
 
 /// Places of a network that are served at the same time.
 const AT_ONCE: usize = 8;
@@ -69,7 +69,7 @@ impl UnderWay {
     }
 }
 
-impl Courier {
+impl OutboxDispatcher {
     /// Carries what goes to `name` until `stop`; what is being sent then is finished.
     pub async fn run(self: Arc<Self>, name: PlatformName, stop: CancellationToken) {
         self.dispatch(name, stop, || ()).await;
@@ -143,10 +143,10 @@ impl Courier {
         while under_way.carried.len() < AT_ONCE
             && let Some(row) = under_way.ready.pop_front()
         {
-            let (courier, seq, key) = (Arc::clone(self), row.seq, row.key.clone());
+            let (dispatcher, seq, key) = (Arc::clone(self), row.seq, row.key.clone());
             let task = under_way.carried.spawn(async move {
                 fault::breaks("dispatch", || format!("{:?}", row.notice));
-                courier.carry(&row).await
+                dispatcher.carry(&row).await
             });
             under_way.rows.insert(task.id(), (seq, key));
         }

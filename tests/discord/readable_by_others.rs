@@ -126,34 +126,35 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_desk_that_a_player_could_read_by_now_is_closed() {
+async fn a_order_thread_that_a_player_could_read_by_now_is_closed() {
     let mut stage = DiscordStage::start().await;
     let marcos = role(&stage.stand, "marco");
     stage.restart().await;
     let giulia = stage.stand.person("giulia");
     stage.stand.world().users.get_mut(&giulia).expect("somebody").open = false;
     begun(&mut stage, "").await;
-    let desk = once(&stage.stand, "ordini · giulia", false).await.id;
+    let order_thread = once(&stage.stand, "ordini · giulia", false).await.id;
     let order = || {
-        let posts = stage.stand.posts(giulia, desk);
+        let posts = stage.stand.posts(giulia, order_thread);
         let text = posts.iter().map(words).find(|text| text.contains("Scrivi per esempio"))?;
         Some(text.split('`').nth(1)?.to_owned())
     };
     let order = stage.stand.until("an example", order).await;
-    stage.stand.write(giulia, desk, &format!("@bot {order}"));
-    let stored =
-        || stage.stand.posts(giulia, desk).iter().any(|post| words(post).contains("Un ordine su")).then_some(());
+    stage.stand.write(giulia, order_thread, &format!("@bot {order}"));
+    let stored = || {
+        stage.stand.posts(giulia, order_thread).iter().any(|post| words(post).contains("Un ordine su")).then_some(())
+    };
     stage.stand.until("the receipt", stored).await;
 
     allow(&stage.stand, marcos, MANAGE_THREADS);
     once(&stage.stand, "ordini · giulia", true).await;
     season::play("once #: I can't send you DMs", &mut stage).await;
-    let before = stage.stand.posts(giulia, desk).len();
+    let before = stage.stand.posts(giulia, order_thread).len();
     // By the command it goes on: only she sees the answer.
     let token = stage.stand.invoke(giulia, stage.stand.channel, "orders show", &[]);
     assert!(stage.stand.answer(&token).await.contains(&order));
     season::play("marco #: map\nexpect # picture\nonce #: I can't send you DMs", &mut stage).await;
-    assert_eq!(stage.stand.posts(giulia, desk).len(), before, "nothing more is said there");
+    assert_eq!(stage.stand.posts(giulia, order_thread).len(), before, "nothing more is said there");
     assert_eq!(stage.stand.threads("giulia").len(), 1);
     stage.stand.assert_content();
 }

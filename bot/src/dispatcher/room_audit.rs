@@ -4,17 +4,17 @@ use dragoman_game::decide::press::room_of;
 use dragoman_game::decide::relay;
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::{Game, GameId};
-use dragoman_game::notice::relayed::{Ear, Relayed};
+use dragoman_game::notice::relayed::{Outsider, Relayed};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
-use dragoman_game::order_thread::DeskRow;
+use dragoman_game::order_thread::OrderThread;
 use dragoman_game::room::Room;
 use dragoman_platform::{Platform, Setback};
 use dragoman_store::StoreError;
 
-use super::Courier;
-use super::desks::desk_key;
+use super::OutboxDispatcher;
+use super::order_threads::order_thread_key;
 
-impl Courier {
+impl OutboxDispatcher {
     /// Asks the network which players of the game could read its rooms, and has those closed that hold somebody's talk
     /// that isn't theirs. `false`: the network didn't say.
     pub(super) async fn listen_around(&self, id: &GameId) -> Result<bool, StoreError> {
@@ -23,7 +23,7 @@ impl Courier {
         let Some(platform) = self.platform(game.channel.platform()) else { return Ok(false) };
         let seated = game.people().filter(|person| person.platform() == platform.name());
         let seated: Vec<PersonId> = seated.cloned().collect();
-        let able = match platform.overhearing(&game.channel, &seated).await {
+        let able = match platform.readers_outside(&game.channel, &seated).await {
             Ok(able) => able,
             Err(setback) => {
                 tracing::info!(game = %id, %setback, "who could read along can't be found out now");
@@ -34,7 +34,7 @@ impl Courier {
             return Ok(true);
         }
         let mut outgoing = Vec::new();
-        if !relay::may_be_overheard(&game.settings) {
+        if !relay::may_be_read_by_others(&game.settings) {
             // Those that are just being opened may have been looked at a moment too early.
             let open = loaded.rooms.iter().filter(|row| row.relayed.is_none());
             for row in open {
@@ -42,7 +42,7 @@ impl Courier {
                 if able.iter().any(|person| !room.members.contains(person)) {
                     // How the room shall be is looked at once more when it is carried out, and it is locked then.
                     let to = Destination::Press { key: row.key.clone(), platform: platform.name() };
-                    outgoing.push(self.about(Some(game), to, Notice::Settle));
+                    outgoing.push(self.about(Some(game), to, Notice::EnsureRoom));
                 }
             }
             if !outgoing.is_empty() {
@@ -50,11 +50,12 @@ impl Courier {
             }
         }
         let mut all = true;
-        for desk in self.store.desks_under(&game.channel).await? {
-            if able.iter().all(|person| *person == desk.person) || game.seat_of(&desk.person).is_none() {
+        for order_thread in self.store.order_threads_under(&game.channel).await? {
+            if able.iter().all(|person| *person == order_thread.person) || game.seat_of(&order_thread.person).is_none()
+            {
                 continue;
             }
-            match self.shut(&*platform, game, desk).await? {
+            match self.shut(&*platform, game, order_thread).await? {
                 Ok(said) => outgoing.push(said),
                 Err(setback) => {
                     tracing::info!(game = %id, %setback, "a desk that could be read by others can't be locked now");
@@ -72,10 +73,11 @@ impl Courier {
     /// In the channel, by power: who could read along. Said anew it changes what stands there.
     fn announced(&self, game: &Game, able: &[PersonId]) -> Outgoing {
         let seats = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| able.contains(person)));
-        let people: Vec<Ear> = seats.filter_map(relay::ear).collect();
-        let powers: Vec<&str> = people.iter().flat_map(|ear| &ear.sitting.powers).map(String::as_str).collect();
+        let people: Vec<Outsider> = seats.filter_map(relay::outsider).collect();
+        let powers: Vec<&str> =
+            people.iter().flat_map(|outsider| &outsider.sitting.powers).map(String::as_str).collect();
         let slot = Some(format!("ears:{}:{}", game.id, powers.join("+")));
-        let notice = Notice::Relayed(Relayed::Ears { people });
+        let notice = Notice::Relayed(Relayed::Outsiders { people });
         Outgoing { slot, ..self.about(Some(game), Destination::Place(Place::Channel(game.channel.clone())), notice) }
     }
 
@@ -85,18 +87,19 @@ impl Courier {
         &self,
         platform: &dyn Platform,
         game: &Game,
-        desk: DeskRow,
+        order_thread: OrderThread,
     ) -> Result<Result<Outgoing, Setback>, StoreError> {
-        let name = game.seat_of(&desk.person).map(|seat| seat.name.clone()).unwrap_or_default();
-        let reader = self.reader(&Place::Person(desk.person.clone()), Some(game)).await?;
-        let opened = self.desk_room(&desk.person, &name, game, reader.language, Some(desk.room.clone()));
+        let name = game.seat_of(&order_thread.person).map(|seat| seat.name.clone()).unwrap_or_default();
+        let reader = self.reader(&Place::Person(order_thread.person.clone()), Some(game)).await?;
+        let opened =
+            self.order_thread_room(&order_thread.person, &name, game, reader.language, Some(order_thread.room.clone()));
         let room = Room { open: false, ..opened };
-        match platform.settle(&desk_key(&desk.person, game), &room).await {
+        match platform.ensure_room(&order_thread_key(&order_thread.person, game), &room).await {
             Ok(_) | Err(Setback::Gone | Setback::Refused(_)) => {}
             Err(later @ Setback::Later { .. }) => return Ok(Err(later)),
         }
-        let person = desk.person.clone();
-        self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await?;
+        let person = order_thread.person.clone();
+        self.store.set_order_thread(&OrderThread { closed: false, ..order_thread }, &[]).await?;
         Ok(Ok(Outgoing { priority: Priority::Event, ..self.unreachable(person, name, game) }))
     }
 }

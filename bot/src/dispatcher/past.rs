@@ -6,9 +6,9 @@ use dragoman_game::rules::{self, find_phase};
 use dragoman_say::{Material, Past};
 use dragoman_store::StoreError;
 
-use super::Courier;
+use super::OutboxDispatcher;
 
-impl Courier {
+impl OutboxDispatcher {
     /// Everything that `notice` refers to. Of what was typed only the reader's own is fetched at all.
     pub(super) async fn material(
         &self,

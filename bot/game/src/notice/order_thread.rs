@@ -7,7 +7,7 @@ use crate::event::{PersonId, Place};
 /// What is said about a desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "desk")]
-pub enum Desk {
+pub enum OrderThreads {
     /// At the top of a desk: what it is for.
     Here {
         /// Whose.

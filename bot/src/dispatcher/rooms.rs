@@ -4,17 +4,17 @@ use dragoman_game::decide::press::room_of;
 use dragoman_game::decide::relay;
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::{Game, PowerId, Seat};
-use dragoman_game::notice::relayed::{Ear, Relayed, Why};
+use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Sitting};
-use dragoman_game::order_thread::DeskRow;
+use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
-use dragoman_platform::{Platform, Setback, Settled};
+use dragoman_platform::{EnsuredRoom, Platform, Setback};
 use dragoman_runtime::fault;
 use dragoman_store::{OutboxRow, StoreError};
 
-use super::{Courier, Sent, part_key};
+use super::{OutboxDispatcher, Sent, part_key};
 
 /// What a room is for.
 #[derive(Clone, Copy)]
@@ -22,10 +22,10 @@ pub(super) enum Kind<'a> {
     /// Press.
     Press,
     /// The desk of this person.
-    Desk(&'a PersonId),
+    OrderThreads(&'a PersonId),
 }
 
-impl Courier {
+impl OutboxDispatcher {
     /// The notice as it is to be said: who could overhear whom is known to the network only. `None`: nobody can.
     pub(super) async fn heard(
         &self,
@@ -33,18 +33,18 @@ impl Courier {
         row: &OutboxRow,
         game: Option<&Game>,
     ) -> Result<Option<Notice>, Setback> {
-        let (Notice::Relayed(Relayed::Ears { people }), Some(game)) = (&row.notice, game) else {
+        let (Notice::Relayed(Relayed::Outsiders { people }), Some(game)) = (&row.notice, game) else {
             return Ok(Some(row.notice.clone()));
         };
-        let asked: Vec<PersonId> = people.iter().map(|ear| ear.person.clone()).collect();
-        let able = platform.overhearing(&game.channel, &asked).await?;
-        let people: Vec<Ear> = people.iter().filter(|ear| able.contains(&ear.person)).cloned().collect();
-        Ok((!people.is_empty()).then_some(Notice::Relayed(Relayed::Ears { people })))
+        let asked: Vec<PersonId> = people.iter().map(|outsider| outsider.person.clone()).collect();
+        let able = platform.readers_outside(&game.channel, &asked).await?;
+        let people: Vec<Outsider> = people.iter().filter(|outsider| able.contains(&outsider.person)).cloned().collect();
+        Ok((!people.is_empty()).then_some(Notice::Relayed(Relayed::Outsiders { people })))
     }
 
     /// Makes a press room be as its game is now. What was decided meanwhile counts as well: who has left a seat since is
     /// never let in by a row that waited.
-    pub(super) async fn settle(
+    pub(super) async fn ensure_room(
         &self,
         platform: &dyn Platform,
         row: &OutboxRow,
@@ -52,13 +52,15 @@ impl Courier {
     ) -> Result<Sent, StoreError> {
         let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
         match (game, self.store.room_by_key(key).await?) {
-            (Some(game), Some(stored)) => self.settle_room(platform, row, &room_of(game, &stored), Some(game)).await,
+            (Some(game), Some(stored)) => {
+                self.ensure_declared_room(platform, row, &room_of(game, &stored), Some(game)).await
+            }
             (None, _) | (_, None) => Ok(Sent::Drop("a room without a game")),
         }
     }
 
     /// Makes a press room be as `room` says.
-    pub(super) async fn settle_room(
+    pub(super) async fn ensure_declared_room(
         &self,
         platform: &dyn Platform,
         row: &OutboxRow,
@@ -73,30 +75,30 @@ impl Courier {
         let powers: Vec<_> = room.name.split('+').map(|power| self.words.power(language, power)).collect();
         let name: String = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
         let mut shall = Room { known, name, ..room.clone() };
-        let overheard = match game {
-            Some(game) => match overheard(platform, &shall, game).await {
-                Ok(overheard) => overheard,
+        let readable_by_others = match game {
+            Some(game) => match readable_by_others(platform, &shall, game).await {
+                Ok(readable_by_others) => readable_by_others,
                 Err(setback) => return Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
             },
             None => None,
         };
-        if overheard.is_some() {
+        if readable_by_others.is_some() {
             shall.open = false;
         }
-        if overheard.is_some() && shall.known.is_none() {
-            return self.relay(key, room, game, overheard, false).await;
+        if readable_by_others.is_some() && shall.known.is_none() {
+            return self.relay(key, room, game, readable_by_others, false).await;
         }
         self.store.attempting(row.seq, self.clock.now()).await?;
-        let settled = match &overheard {
+        let settled = match &readable_by_others {
             None => self.settled(platform, &Key::from(key.clone()), &shall, Kind::Press).await?,
             // Nothing is opened that others could read.
-            Some(_) => platform.settle(&Key::from(key.clone()), &shall).await,
+            Some(_) => platform.ensure_room(&Key::from(key.clone()), &shall).await,
         };
         match settled {
             // It is locked now; or it can't be, or is gone: all the same nothing more is said in it.
-            Ok(_) if overheard.is_some() => self.relay(key, room, game, overheard, true).await,
-            Err(Setback::Refused(_) | Setback::Gone) if overheard.is_some() => {
-                self.relay(key, room, game, overheard, false).await
+            Ok(_) if readable_by_others.is_some() => self.relay(key, room, game, readable_by_others, true).await,
+            Err(Setback::Refused(_) | Setback::Gone) if readable_by_others.is_some() => {
+                self.relay(key, room, game, readable_by_others, false).await
             }
             Ok(settled) => {
                 self.store.room_opened(key, &settled.room).await?;
@@ -119,10 +121,10 @@ impl Courier {
         key: &Key,
         room: &Room,
         kind: Kind<'_>,
-    ) -> Result<Result<Settled, Setback>, StoreError> {
+    ) -> Result<Result<EnsuredRoom, Setback>, StoreError> {
         if room.known.is_some() {
             fault::point("settling");
-            let settled = platform.settle(key, room).await;
+            let settled = platform.ensure_room(key, room).await;
             fault::point("settled");
             if settled != Err(Setback::Gone) {
                 return Ok(settled);
@@ -135,13 +137,15 @@ impl Courier {
         fault::point("opened");
         match kind {
             Kind::Press => self.store.room_noted(key.as_str(), &opened).await?,
-            Kind::Desk(person) => {
+            Kind::OrderThreads(person) => {
                 let (person, channel) = (person.clone(), room.channel.clone());
-                self.store.set_desk(&DeskRow { person, channel, room: opened.clone(), closed: false }, &[]).await?;
+                self.store
+                    .set_order_thread(&OrderThread { person, channel, room: opened.clone(), closed: false }, &[])
+                    .await?;
             }
         }
         fault::point("settling");
-        let settled = platform.settle(key, &Room { known: Some(opened), ..room.clone() }).await;
+        let settled = platform.ensure_room(key, &Room { known: Some(opened), ..room.clone() }).await;
         fault::point("settled");
         Ok(settled)
     }
@@ -214,16 +218,16 @@ impl Courier {
 }
 
 /// Which powers could read `room` though they aren't in it, if the game minds.
-async fn overheard(platform: &dyn Platform, room: &Room, game: &Game) -> Result<Option<Why>, Setback> {
-    if relay::may_be_overheard(&game.settings) {
+async fn readable_by_others(platform: &dyn Platform, room: &Room, game: &Game) -> Result<Option<Why>, Setback> {
+    if relay::may_be_read_by_others(&game.settings) {
         return Ok(None);
     }
     let outside = game.seats.iter().filter_map(|seat| Some((seat, seat.person()?)));
     let outside = outside.filter(|(_, person)| person.platform() == platform.name() && !room.members.contains(person));
     let outside: Vec<_> = outside.collect();
     let people: Vec<PersonId> = outside.iter().map(|(_, person)| (*person).clone()).collect();
-    let able = platform.overhearing(&room.channel, &people).await?;
+    let able = platform.readers_outside(&room.channel, &people).await?;
     let by = outside.iter().filter(|(_, person)| able.contains(person)).flat_map(|(seat, _)| &seat.powers);
     let by: Vec<_> = by.collect();
-    Ok((!able.is_empty()).then(|| Why::Overheard { by: by.into_iter().cloned().collect() }))
+    Ok((!able.is_empty()).then(|| Why::ReadableByOthers { by: by.into_iter().cloned().collect() }))
 }

@@ -1,41 +1,41 @@
 //! Desks, in words.
 
 use dragoman_game::command::{AGAIN, CommandId};
-use dragoman_game::notice::desk::Desk;
+use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_l10n::{Args, Language, Words};
 use dragoman_platform::message::Action;
 
 use super::{Said, Speaker};
 
 /// How the desk of somebody is called.
-pub fn desk_name(words: &Words, language: Language, name: &str) -> String {
+pub fn order_thread_name(words: &Words, language: Language, name: &str) -> String {
     words.text(language, "desk-name", &Args::new().text("name", name))
 }
 
 impl Speaker<'_> {
-    pub(super) fn desk(&self, desk: &Desk) -> Said {
+    pub(super) fn order_thread(&self, order_thread: &OrderThreads) -> Said {
         let again = || vec![Action { id: AGAIN.to_owned(), label: self.label("action-desk") }];
-        let titled = |name: &str| desk_name(self.words, self.language(), name);
-        match desk {
-            Desk::Here { person } => Said {
+        let titled = |name: &str| order_thread_name(self.words, self.language(), name);
+        match order_thread {
+            OrderThreads::Here { person } => Said {
                 mentions: vec![person.clone()],
                 rings: true,
                 actions: again(),
                 ..self.only("desk-here", &Args::new().text("order", self.command(CommandId::Order)))
             },
-            Desk::Opened { person, name } => Said {
+            OrderThreads::Opened { person, name } => Said {
                 mentions: vec![person.clone()],
                 rings: true,
                 ..self.only("desk-opened", &Args::new().text("desk", titled(name)))
             },
-            Desk::Unreachable { person, name } => Said {
+            OrderThreads::Unreachable { person, name } => Said {
                 mentions: vec![person.clone()],
                 rings: true,
                 ..self.only("lacks-private", &Args::new().text("name", name.clone()))
             },
-            Desk::Again { .. } => self.only("desk-again", &Args::new()),
-            Desk::Trying => self.only("desk-trying", &Args::new()),
-            Desk::StillClosed => Said { actions: again(), ..self.only("desk-still-closed", &Args::new()) },
+            OrderThreads::Again { .. } => self.only("desk-again", &Args::new()),
+            OrderThreads::Trying => self.only("desk-trying", &Args::new()),
+            OrderThreads::StillClosed => Said { actions: again(), ..self.only("desk-still-closed", &Args::new()) },
         }
     }
 }

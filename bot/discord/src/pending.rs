@@ -23,13 +23,13 @@ struct State {
 }
 
 #[derive(Default)]
-pub(super) struct Promises {
+pub(super) struct PendingInteractions {
     state: Mutex<State>,
     /// One writes for all who wait.
     writing: tokio::sync::Mutex<()>,
 }
 
-impl Promises {
+impl PendingInteractions {
     fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
         work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }

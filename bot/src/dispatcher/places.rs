@@ -8,27 +8,27 @@ use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
-use dragoman_platform::{Gathering, Platform, Setback};
+use dragoman_platform::{Platform, Setback, Space};
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_runtime::names::{name_from, random_name};
 use dragoman_store::{OutboxRow, StoreError};
 
-use super::{Courier, GONE, Sent};
+use super::{GONE, OutboxDispatcher, Sent};
 
-impl Courier {
+impl OutboxDispatcher {
     /// Lets the rooms of a game stand together, as they are now: a press room that isn't open yet brings a row of its
     /// own.
-    pub(super) async fn gather(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
+    pub(super) async fn ensure_space(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
         let Some(id) = &row.game else { return Ok(Sent::Drop("rooms of no game")) };
         let Some(loaded) = self.store.game(id).await? else { return Ok(Sent::Drop("its game is gone")) };
-        let gathering = Gathering {
+        let space = Space {
             name: loaded.game.name.clone(),
             channel: loaded.game.channel.clone(),
             rooms: loaded.rooms.into_iter().filter_map(|row| row.room).collect(),
             members: loaded.game.seats.iter().filter_map(|seat| seat.person().cloned()).collect(),
         };
         self.store.attempting(row.seq, self.clock.now()).await?;
-        Ok(match platform.gather(&gathering_key(id), &gathering).await {
+        Ok(match platform.ensure_space(&space_key(id), &space).await {
             Ok(()) => Sent::Posted(None),
             Err(Setback::Refused(refusal)) => {
                 tracing::warn!(%refusal, "a game's rooms can't be shown together");
@@ -62,7 +62,7 @@ impl Courier {
             return Ok(gone);
         };
         let room = Room { known: None, ..room_of(&game, &press) };
-        Ok(match self.settle_room(platform, row, &room, Some(&game)).await? {
+        Ok(match self.ensure_declared_room(platform, row, &room, Some(&game)).await? {
             Sent::Posted(_) => Sent::Wait(self.clock.now()),
             other => other,
         })
@@ -99,6 +99,6 @@ impl Courier {
 }
 
 /// The key under which a game's rooms stand together: always the same.
-fn gathering_key(game: &GameId) -> Key {
+fn space_key(game: &GameId) -> Key {
     Key::from(name_from(&format!("gathering {game}"), 22))
 }

@@ -3,7 +3,7 @@
 use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Outgoing};
-use dragoman_game::order_thread::DeskRow;
+use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
@@ -13,9 +13,9 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::outbox;
 
-fn desk(row: &SqliteRow) -> Result<DeskRow, StoreError> {
+fn order_thread(row: &SqliteRow) -> Result<OrderThread, StoreError> {
     let nonsense = |_| StoreError::Nonsense("desk");
-    Ok(DeskRow {
+    Ok(OrderThread {
         person: PersonId::try_from(row.try_get::<String, _>("person")?).map_err(nonsense)?,
         channel: ChannelId::try_from(row.try_get::<String, _>("channel")?).map_err(nonsense)?,
         room: RoomId::try_from(row.try_get::<String, _>("room")?).map_err(nonsense)?,
@@ -35,15 +35,18 @@ const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $
 /// How the place of an answer begins in the outbox.
 const REPLY: &str = r#"{"place":{"reply":"#;
 
-pub(super) async fn save(transaction: &mut Transaction<'_, Sqlite>, desk: &DeskRow) -> Result<(), StoreError> {
+pub(super) async fn save(
+    transaction: &mut Transaction<'_, Sqlite>,
+    order_thread: &OrderThread,
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO desks (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
          DO UPDATE SET channel = excluded.channel, room = excluded.room, closed = excluded.closed",
     )
-    .bind(desk.person.as_str())
-    .bind(desk.channel.as_str())
-    .bind(desk.room.as_str())
-    .bind(desk.closed)
+    .bind(order_thread.person.as_str())
+    .bind(order_thread.channel.as_str())
+    .bind(order_thread.room.as_str())
+    .bind(order_thread.closed)
     .execute(&mut **transaction)
     .await?;
     Ok(())
@@ -51,30 +54,30 @@ pub(super) async fn save(transaction: &mut Transaction<'_, Sqlite>, desk: &DeskR
 
 impl Store {
     /// The desk of `person`, used or not.
-    pub async fn desk_of(&self, person: &PersonId) -> Result<Option<DeskRow>, StoreError> {
+    pub async fn order_thread_of(&self, person: &PersonId) -> Result<Option<OrderThread>, StoreError> {
         let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE person = $1")
             .bind(person.as_str())
             .fetch_optional(&mut *self.readers.take().await?)
             .await?;
-        row.as_ref().map(desk).transpose()
+        row.as_ref().map(order_thread).transpose()
     }
 
     /// The desk that its platform calls `room`.
-    pub async fn desk_in(&self, room: &RoomId) -> Result<Option<DeskRow>, StoreError> {
+    pub async fn order_thread_in(&self, room: &RoomId) -> Result<Option<OrderThread>, StoreError> {
         let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE room = $1")
             .bind(room.as_str())
             .fetch_optional(&mut *self.readers.take().await?)
             .await?;
-        row.as_ref().map(desk).transpose()
+        row.as_ref().map(order_thread).transpose()
     }
 
     /// The desks that are used under `channel`.
-    pub async fn desks_under(&self, channel: &ChannelId) -> Result<Vec<DeskRow>, StoreError> {
+    pub async fn order_threads_under(&self, channel: &ChannelId) -> Result<Vec<OrderThread>, StoreError> {
         let rows = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE channel = $1 AND closed")
             .bind(channel.as_str())
             .fetch_all(&mut *self.readers.take().await?)
             .await?;
-        rows.iter().map(desk).collect()
+        rows.iter().map(order_thread).collect()
     }
 
     /// Games that are being played in `channel` and have press rooms or desks that are open or being opened.
@@ -84,10 +87,14 @@ impl Store {
     }
 
     /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
-    pub async fn set_desk(&self, desk: &DeskRow, said: &[(Outgoing, Key)]) -> Result<(), StoreError> {
+    pub async fn set_order_thread(
+        &self,
+        order_thread: &OrderThread,
+        said: &[(Outgoing, Key)],
+    ) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        save(&mut transaction, desk).await?;
+        save(&mut transaction, order_thread).await?;
         for (outgoing, key) in said {
             outbox::save(&mut transaction, outgoing, key.as_str(), None).await?;
         }

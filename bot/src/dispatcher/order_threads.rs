@@ -2,20 +2,20 @@
 
 use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::model::Game;
-use dragoman_game::notice::desk::Desk;
+use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
-use dragoman_game::order_thread::DeskRow;
+use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
 use dragoman_game::room::Room;
 use dragoman_l10n::Language;
 use dragoman_platform::{Platform, Setback};
 use dragoman_runtime::names::name_from;
-use dragoman_say::desk_name;
+use dragoman_say::order_thread_name;
 use dragoman_store::{OutboxRow, StoreError};
 use jiff::Timestamp;
 
 use super::rooms::Kind;
-use super::{Courier, Sent, part_key};
+use super::{OutboxDispatcher, Sent, part_key};
 
 /// How long somebody's last private answer can be added to, in milliseconds.
 const FRESH: i64 = 10 * 60 * 1000;
@@ -30,22 +30,26 @@ fn reader(place: &Place) -> Option<&PersonId> {
     }
 }
 
-impl Courier {
+impl OutboxDispatcher {
     /// The place where `row` really goes: to the desk of somebody whose private messages are closed.
     pub(super) async fn way(&self, row: &OutboxRow, place: Place) -> Result<Place, StoreError> {
         let Place::Person(person) = &place else { return Ok(place) };
-        if let Notice::Desk(Desk::Again { .. }) = row.notice {
+        if let Notice::OrderThreads(OrderThreads::Again { .. }) = row.notice {
             return Ok(place);
         }
-        let desk = self.store.desk_of(person).await?.filter(|desk| desk.closed);
-        Ok(desk.map_or(place, |desk| Place::Room(desk.room)))
+        let order_thread = self.store.order_thread_of(person).await?.filter(|order_thread| order_thread.closed);
+        Ok(order_thread.map_or(place, |order_thread| Place::Room(order_thread.room)))
     }
 
     /// `row` was posted in its reader's own private messages: they are open.
     pub(super) async fn arrived(&self, row: &OutboxRow, place: &Place) -> Result<(), StoreError> {
-        let (Notice::Desk(Desk::Again { .. }), Place::Person(person)) = (&row.notice, place) else { return Ok(()) };
-        match self.store.desk_of(person).await? {
-            Some(desk) => self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await,
+        let (Notice::OrderThreads(OrderThreads::Again { .. }), Place::Person(person)) = (&row.notice, place) else {
+            return Ok(());
+        };
+        match self.store.order_thread_of(person).await? {
+            Some(order_thread) => {
+                self.store.set_order_thread(&OrderThread { closed: false, ..order_thread }, &[]).await
+            }
             None => Ok(()),
         }
     }
@@ -60,29 +64,30 @@ impl Courier {
     ) -> Result<Sent, StoreError> {
         let waiting = Sent::Wait(self.later(row.attempts.max(6)));
         let Some(person) = reader(place) else { return Ok(waiting) };
-        if let Notice::Desk(Desk::Again { from }) = &row.notice {
-            let still = self.outgoing(from.clone(), game, Desk::StillClosed);
+        if let Notice::OrderThreads(OrderThreads::Again { from }) = &row.notice {
+            let still = self.outgoing(from.clone(), game, OrderThreads::StillClosed);
             return Ok(Sent::Instead { why: "still closed", said: vec![still], relayed: None });
         }
         if let Place::Reply { author, .. } = place {
             // The right to answer has expired: it is said where the author is written to.
             let to = Destination::Place(Place::Person(author.clone()));
-            let said = Outgoing { to, notice: row.notice.clone(), ..self.outgoing(place.clone(), game, Desk::Trying) };
+            let said =
+                Outgoing { to, notice: row.notice.clone(), ..self.outgoing(place.clone(), game, OrderThreads::Trying) };
             return Ok(Sent::Instead { why: "the answer went to its author", said: vec![said], relayed: None });
         }
-        let known = self.store.desk_of(person).await?;
+        let known = self.store.order_thread_of(person).await?;
         let Some(game) = game.filter(|game| game.channel.platform() == platform.name()) else {
             // Without a game there is no channel under which one could be opened.
             return match known {
-                Some(desk) => {
-                    self.store.set_desk(&DeskRow { closed: true, ..desk }, &[]).await?;
+                Some(order_thread) => {
+                    self.store.set_order_thread(&OrderThread { closed: true, ..order_thread }, &[]).await?;
                     Ok(Sent::Wait(self.clock.now()))
                 }
                 None => Ok(waiting),
             };
         };
         let name = game.seat_of(person).map(|seat| seat.name.clone()).unwrap_or_default();
-        match self.open_desk(platform, row, person, &name, game, known).await? {
+        match self.open_order_thread(platform, row, person, &name, game, known).await? {
             Ok(()) => Ok(Sent::Wait(self.clock.now())),
             Err(Setback::Later { not_before }) => Ok(Sent::Wait(not_before)),
             Err(setback) => {
@@ -95,37 +100,38 @@ impl Courier {
     }
 
     /// The desk to which `place` was led is no more: the row is tried in private again, and then a new one is opened.
-    pub(super) async fn desk_is_gone(&self, place: &Place) -> Result<Sent, StoreError> {
+    pub(super) async fn order_thread_is_gone(&self, place: &Place) -> Result<Sent, StoreError> {
         if let Some(person) = reader(place)
-            && let Some(desk) = self.store.desk_of(person).await?
+            && let Some(order_thread) = self.store.order_thread_of(person).await?
         {
-            self.store.set_desk(&DeskRow { closed: false, ..desk }, &[]).await?;
+            self.store.set_order_thread(&OrderThread { closed: false, ..order_thread }, &[]).await?;
         }
         Ok(Sent::Wait(self.clock.now()))
     }
 
-    async fn open_desk(
+    async fn open_order_thread(
         &self,
         platform: &dyn Platform,
         row: &OutboxRow,
         person: &PersonId,
         name: &str,
         game: &Game,
-        known: Option<DeskRow>,
+        known: Option<OrderThread>,
     ) -> Result<Result<(), Setback>, StoreError> {
         // A desk holds orders: where another player could read it, there is none.
         let others = game.people().filter(|other| *other != person && other.platform() == platform.name());
         let others: Vec<_> = others.cloned().collect();
-        match platform.overhearing(&game.channel, &others).await {
+        match platform.readers_outside(&game.channel, &others).await {
             Ok(able) if able.is_empty() => {}
             Ok(_) => return Ok(Err(Setback::Gone)),
             Err(setback) => return Ok(Err(setback)),
         }
         let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
-        let known = known.filter(|desk| desk.channel == game.channel);
-        let (key, before) = (desk_key(person, game), known.as_ref().map(|desk| desk.room.clone()));
-        let room = self.desk_room(person, name, game, reader.language, before.clone());
-        let room = match self.settled(platform, &key, &room, Kind::Desk(person)).await? {
+        let known = known.filter(|order_thread| order_thread.channel == game.channel);
+        let (key, before) =
+            (order_thread_key(person, game), known.as_ref().map(|order_thread| order_thread.room.clone()));
+        let room = self.order_thread_room(person, name, game, reader.language, before.clone());
+        let room = match self.settled(platform, &key, &room, Kind::OrderThreads(person)).await? {
             Ok(settled) if settled.missing.is_empty() => settled.room,
             // Its only member can't come in.
             Ok(_) => return Ok(Err(Setback::Gone)),
@@ -133,7 +139,7 @@ impl Courier {
         };
         let greeting = Key::from(name_from(&format!("greeting {}", key.as_str()), 22));
         let greeted = match known {
-            Some(desk) if before.as_ref() == Some(&room) && desk.closed => true,
+            Some(order_thread) if before.as_ref() == Some(&room) && order_thread.closed => true,
             // It was noted, and then opening it was broken off; or it wasn't needed for a while.
             Some(_) if before.as_ref() == Some(&room) => {
                 match platform.find(&greeting, &Place::Room(room.clone()), Timestamp::UNIX_EPOCH).await {
@@ -145,7 +151,7 @@ impl Courier {
         };
         let mut said = Vec::new();
         if !greeted {
-            let here = Notice::Desk(Desk::Here { person: person.clone() });
+            let here = Notice::OrderThreads(OrderThreads::Here { person: person.clone() });
             let place = Place::Room(room.clone());
             let readers = [reader];
             let composed = self.compose(&here, Some(game.clone()), &readers, platform.capabilities(&place)).await?;
@@ -156,18 +162,18 @@ impl Courier {
                     Sent::Posted(_) | Sent::Drop(_) | Sent::Skip | Sent::Closed | Sent::Instead { .. } => {}
                 }
             }
-            let opened = Desk::Opened { person: person.clone(), name: name.to_owned() };
+            let opened = OrderThreads::Opened { person: person.clone(), name: name.to_owned() };
             let last = self.store.last_reply_to(person, self.clock.now(), FRESH).await?;
             let place = last.unwrap_or_else(|| Place::Channel(game.channel.clone()));
             said.push((self.outgoing(place, Some(game), opened), part_key(&row.key, PARTS + 3)));
         }
-        let desk = DeskRow { person: person.clone(), channel: game.channel.clone(), room, closed: true };
-        self.store.set_desk(&desk, &said).await?;
+        let order_thread = OrderThread { person: person.clone(), channel: game.channel.clone(), room, closed: true };
+        self.store.set_order_thread(&order_thread, &said).await?;
         Ok(Ok(()))
     }
 
     /// How somebody's desk under a game's channel shall be: open.
-    pub(super) fn desk_room(
+    pub(super) fn order_thread_room(
         &self,
         person: &PersonId,
         name: &str,
@@ -179,7 +185,7 @@ impl Courier {
             known,
             channel: game.channel.clone(),
             game: game.name.clone(),
-            name: desk_name(&self.words, language, name).chars().take(100).collect(),
+            name: order_thread_name(&self.words, language, name).chars().take(100).collect(),
             members: vec![person.clone()],
             open: true,
         }
@@ -189,16 +195,16 @@ impl Courier {
     pub(super) fn unreachable(&self, person: PersonId, name: String, game: &Game) -> Outgoing {
         let slot = Some(format!("unreachable:{person}"));
         let channel = Place::Channel(game.channel.clone());
-        Outgoing { slot, ..self.outgoing(channel, Some(game), Desk::Unreachable { person, name }) }
+        Outgoing { slot, ..self.outgoing(channel, Some(game), OrderThreads::Unreachable { person, name }) }
     }
 
-    fn outgoing(&self, to: Place, game: Option<&Game>, desk: Desk) -> Outgoing {
-        let said = self.about(game, Destination::Place(to), Notice::Desk(desk));
+    fn outgoing(&self, to: Place, game: Option<&Game>, order_thread: OrderThreads) -> Outgoing {
+        let said = self.about(game, Destination::Place(to), Notice::OrderThreads(order_thread));
         Outgoing { priority: Priority::Answer, ..said }
     }
 }
 
 /// The key of somebody's desk under a game's channel: always the same.
-pub(super) fn desk_key(person: &PersonId, game: &Game) -> Key {
+pub(super) fn order_thread_key(person: &PersonId, game: &Game) -> Key {
     Key::from(name_from(&format!("desk {person} {}", game.channel), 22))
 }

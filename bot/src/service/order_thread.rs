@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use dragoman_game::event::{Content, Event, Place};
-use dragoman_game::order_thread::DeskRow;
+use dragoman_game::order_thread::OrderThread;
 use dragoman_store::StoreError;
 
 use super::Service;
@@ -11,11 +11,14 @@ use super::Service;
 impl Service {
     /// The event as it counts: what its owner writes at a desk is private. Who writes in their own private messages has
     /// opened them: their desk as it is from then on, to be stored with all else that comes of the event.
-    pub(super) async fn at_desk<'a>(&self, event: &'a Event) -> Result<(Cow<'a, Event>, Option<DeskRow>), StoreError> {
+    pub(super) async fn in_order_thread<'a>(
+        &self,
+        event: &'a Event,
+    ) -> Result<(Cow<'a, Event>, Option<OrderThread>), StoreError> {
         match &event.place {
             Place::Room(room) => {
-                let desk = self.store.desk_in(room).await?;
-                if desk.is_none_or(|desk| desk.person != event.actor.person) {
+                let order_thread = self.store.order_thread_in(room).await?;
+                if order_thread.is_none_or(|order_thread| order_thread.person != event.actor.person) {
                     return Ok((Cow::Borrowed(event), None));
                 }
                 let place = Place::Person(event.actor.person.clone());
@@ -26,8 +29,8 @@ impl Service {
                 Ok((Cow::Owned(Event { place, channel: None, content, ..event.clone() }), None))
             }
             Place::Person(person) => {
-                let closed = self.store.desk_of(person).await?.filter(|desk| desk.closed);
-                Ok((Cow::Borrowed(event), closed.map(|desk| DeskRow { closed: false, ..desk })))
+                let closed = self.store.order_thread_of(person).await?.filter(|order_thread| order_thread.closed);
+                Ok((Cow::Borrowed(event), closed.map(|order_thread| OrderThread { closed: false, ..order_thread })))
             }
             Place::Channel(_) | Place::Reply { .. } => Ok((Cow::Borrowed(event), None)),
         }
