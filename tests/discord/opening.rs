@@ -67,7 +67,7 @@ async fn a_crash_while_a_room_is_being_opened_leaves_one_room_that_is_known() {
     }
 }
 
-/// The same for a desk, which is greeted once.
+/// The same for a order thread, which is greeted once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crash_while_a_order_thread_is_being_opened_leaves_one_order_thread_that_is_greeted() {
     for point in ["opened:1", "settling:1", "settled:1"] {

@@ -31,7 +31,7 @@ pub struct Changes {
     pub answered: Option<String>,
     /// Somebody who is to be forgotten.
     pub forget: Option<PersonId>,
-    /// The acting person's desk, if it is used no more.
+    /// The acting person's order thread, if it is used no more.
     pub order_thread: Option<OrderThread>,
     /// What is to be said.
     pub outgoing: Vec<Outgoing>,

@@ -2,7 +2,7 @@
 
 use crate::event::{ChannelId, PersonId, RoomId};
 
-/// Somebody's desk.
+/// Somebody's order thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderThread {
     /// Whose.

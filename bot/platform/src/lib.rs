@@ -247,7 +247,7 @@ pub trait Sink: Send + Sync {
         None
     }
 
-    /// Whether `room` is a press room or a desk of ours: adapters deliver messages only of these.
+    /// Whether `room` is a press room or a order thread of ours: adapters deliver messages only of these.
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable>;
 }
 

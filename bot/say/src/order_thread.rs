@@ -1,4 +1,4 @@
-//! Desks, in words.
+//! Order threads, in words.
 
 use dragoman_game::command::{AGAIN, CommandId};
 use dragoman_game::notice::order_thread::OrderThreads;
@@ -7,7 +7,7 @@ use dragoman_platform::message::Action;
 
 use super::{Said, Speaker};
 
-/// How the desk of somebody is called.
+/// How the order thread of somebody is called.
 pub fn order_thread_name(words: &Words, language: Language, name: &str) -> String {
     words.text(language, "desk-name", &Args::new().text("name", name))
 }

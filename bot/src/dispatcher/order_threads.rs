@@ -1,4 +1,4 @@
-//! Desks: whoever takes no private messages gets a private thread instead, until they do.
+//! Order threads: whoever takes no private messages gets a private thread instead, until they do.
 
 use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::model::Game;
@@ -19,7 +19,7 @@ use super::{OutboxDispatcher, Sent, part_key};
 
 /// How long somebody's last private answer can be added to, in milliseconds.
 const FRESH: i64 = 10 * 60 * 1000;
-/// The keys of what is said about a desk come after those of the parts of the longest message.
+/// The keys of what is said about a order thread come after those of the parts of the longest message.
 const PARTS: usize = 1000;
 
 /// Whose private messages `place` needs.
@@ -31,7 +31,7 @@ fn reader(place: &Place) -> Option<&PersonId> {
 }
 
 impl OutboxDispatcher {
-    /// The place where `row` really goes: to the desk of somebody whose private messages are closed.
+    /// The place where `row` really goes: to the order thread of somebody whose private messages are closed.
     pub(super) async fn way(&self, row: &OutboxRow, place: Place) -> Result<Place, StoreError> {
         let Place::Person(person) = &place else { return Ok(place) };
         if let Notice::OrderThreads(OrderThreads::Again { .. }) = row.notice {
@@ -54,7 +54,7 @@ impl OutboxDispatcher {
         }
     }
 
-    /// The reader of `row` takes no private messages: opens them a desk, to which the row goes when it is tried next.
+    /// The reader of `row` takes no private messages: opens them a order thread, to which the row goes when it is tried next.
     pub(super) async fn closed(
         &self,
         platform: &dyn Platform,
@@ -99,7 +99,7 @@ impl OutboxDispatcher {
         }
     }
 
-    /// The desk to which `place` was led is no more: the row is tried in private again, and then a new one is opened.
+    /// The order thread to which `place` was led is no more: the row is tried in private again, and then a new one is opened.
     pub(super) async fn order_thread_is_gone(&self, place: &Place) -> Result<Sent, StoreError> {
         if let Some(person) = reader(place)
             && let Some(order_thread) = self.store.order_thread_of(person).await?
@@ -118,7 +118,7 @@ impl OutboxDispatcher {
         game: &Game,
         known: Option<OrderThread>,
     ) -> Result<Result<(), Setback>, StoreError> {
-        // A desk holds orders: where another player could read it, there is none.
+        // A order thread holds orders: where another player could read it, there is none.
         let others = game.people().filter(|other| *other != person && other.platform() == platform.name());
         let others: Vec<_> = others.cloned().collect();
         match platform.readers_outside(&game.channel, &others).await {
@@ -172,7 +172,7 @@ impl OutboxDispatcher {
         Ok(Ok(()))
     }
 
-    /// How somebody's desk under a game's channel shall be: open.
+    /// How somebody's order thread under a game's channel shall be: open.
     pub(super) fn order_thread_room(
         &self,
         person: &PersonId,
@@ -204,7 +204,7 @@ impl OutboxDispatcher {
     }
 }
 
-/// The key of somebody's desk under a game's channel: always the same.
+/// The key of somebody's order thread under a game's channel: always the same.
 pub(super) fn order_thread_key(person: &PersonId, game: &Game) -> Key {
     Key::from(name_from(&format!("desk {person} {}", game.channel), 22))
 }

@@ -1,4 +1,4 @@
-//! Rights that change under us: rooms and desks that somebody could read by now are closed.
+//! Rights that change under us: rooms and order threads that somebody could read by now are closed.
 
 use dragoman_game::decide::press::room_of;
 use dragoman_game::decide::relay;
@@ -81,7 +81,7 @@ impl OutboxDispatcher {
         Outgoing { slot, ..self.about(Some(game), Destination::Place(Place::Channel(game.channel.clone())), notice) }
     }
 
-    /// Locks a desk that others could read. What comes for its owner is tried in private again, and the channel says
+    /// Locks a order thread that others could read. What comes for its owner is tried in private again, and the channel says
     /// what to do about that.
     async fn shut(
         &self,

@@ -21,7 +21,7 @@ use super::{OutboxDispatcher, Sent, part_key};
 pub(super) enum Kind<'a> {
     /// Press.
     Press,
-    /// The desk of this person.
+    /// The order thread of this person.
     OrderThreads(&'a PersonId),
 }
 

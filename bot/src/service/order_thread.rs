@@ -1,4 +1,4 @@
-//! Desks: what is written in one counts as written in private.
+//! Order threads: what is written in one counts as written in private.
 
 use std::borrow::Cow;
 
@@ -9,8 +9,8 @@ use dragoman_store::StoreError;
 use super::Service;
 
 impl Service {
-    /// The event as it counts: what its owner writes at a desk is private. Who writes in their own private messages has
-    /// opened them: their desk as it is from then on, to be stored with all else that comes of the event.
+    /// The event as it counts: what its owner writes at a order thread is private. Who writes in their own private messages has
+    /// opened them: their order thread as it is from then on, to be stored with all else that comes of the event.
     pub(super) async fn in_order_thread<'a>(
         &self,
         event: &'a Event,

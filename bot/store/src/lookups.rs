@@ -37,7 +37,7 @@ async fn store(others: i64) -> (tempfile::TempDir, Store) {
              SELECT 'd' || i, 1, 'G', 'discord:c' || i, 'discord', 'running', '{}', $2, $2 + 172800000 + i FROM n",
         "INSERT INTO seats (game_id, person) SELECT 'o' || i, 'local:p' || i FROM n",
         "INSERT INTO rooms (key, game_id, powers, room, opened_at) SELECT i, 'r' || i, '[]', 'matrix:' || i, $2 FROM n",
-        "INSERT INTO desks (person, channel, room, closed) SELECT 'matrix:p' || i, 'matrix:c' || i, i, 1 FROM n",
+        "INSERT INTO order_threads (person, channel, room, closed) SELECT 'matrix:p' || i, 'matrix:c' || i, i, 1 FROM n",
         "INSERT INTO outbox (id, platform, place, person, notice, priority, due_at)
              SELECT i, 'local', '{\"place\":{\"reply\":{\"token\":\"local:' || i || '\",\"author\":\"local:p' || i || '\"}}}',
                  'local:p' || i, '{}', 1, $2 FROM n",

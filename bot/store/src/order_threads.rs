@@ -1,4 +1,4 @@
-//! Desks: private places for people whose own private messages are closed to the bot.
+//! Order threads: private places for people whose own private messages are closed to the bot.
 
 use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
 use dragoman_game::model::GameId;
@@ -26,7 +26,7 @@ fn order_thread(row: &SqliteRow) -> Result<OrderThread, StoreError> {
 /// The plus keeps the index of stages out of it: a channel has few games.
 const PRIVATE: &str = "SELECT id FROM games WHERE channel = $1 AND +stage = 'running' AND (
      EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
-     OR EXISTS (SELECT 1 FROM desks WHERE desks.channel = $1 AND closed))";
+     OR EXISTS (SELECT 1 FROM order_threads WHERE order_threads.channel = $1 AND closed))";
 
 /// Answers to somebody since a time, the newest first: what else was said to them then is read past.
 const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $2 AND dropped_why IS NULL
@@ -40,7 +40,7 @@ pub(super) async fn save(
     order_thread: &OrderThread,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO desks (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
+        "INSERT INTO order_threads (person, channel, room, closed) VALUES ($1, $2, $3, $4) ON CONFLICT (person)
          DO UPDATE SET channel = excluded.channel, room = excluded.room, closed = excluded.closed",
     )
     .bind(order_thread.person.as_str())
@@ -53,40 +53,40 @@ pub(super) async fn save(
 }
 
 impl Store {
-    /// The desk of `person`, used or not.
+    /// The order thread of `person`, used or not.
     pub async fn order_thread_of(&self, person: &PersonId) -> Result<Option<OrderThread>, StoreError> {
-        let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE person = $1")
+        let row = sqlx::query("SELECT person, channel, room, closed FROM order_threads WHERE person = $1")
             .bind(person.as_str())
             .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(order_thread).transpose()
     }
 
-    /// The desk that its platform calls `room`.
+    /// The order thread that its platform calls `room`.
     pub async fn order_thread_in(&self, room: &RoomId) -> Result<Option<OrderThread>, StoreError> {
-        let row = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE room = $1")
+        let row = sqlx::query("SELECT person, channel, room, closed FROM order_threads WHERE room = $1")
             .bind(room.as_str())
             .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(order_thread).transpose()
     }
 
-    /// The desks that are used under `channel`.
+    /// The order threads that are used under `channel`.
     pub async fn order_threads_under(&self, channel: &ChannelId) -> Result<Vec<OrderThread>, StoreError> {
-        let rows = sqlx::query("SELECT person, channel, room, closed FROM desks WHERE channel = $1 AND closed")
+        let rows = sqlx::query("SELECT person, channel, room, closed FROM order_threads WHERE channel = $1 AND closed")
             .bind(channel.as_str())
             .fetch_all(&mut *self.readers.take().await?)
             .await?;
         rows.iter().map(order_thread).collect()
     }
 
-    /// Games that are being played in `channel` and have press rooms or desks that are open or being opened.
+    /// Games that are being played in `channel` and have press rooms or order threads that are open or being opened.
     pub async fn private_places(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query(PRIVATE).bind(channel.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
-    /// Notes how a desk is now, with what is to be said about that. The same again changes nothing.
+    /// Notes how a order thread is now, with what is to be said about that. The same again changes nothing.
     pub async fn set_order_thread(
         &self,
         order_thread: &OrderThread,

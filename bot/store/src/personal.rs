@@ -146,7 +146,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     forget_posts(transaction, person, &traces).await?;
-    let order_thread: Option<String> = sqlx::query_scalar("SELECT room FROM desks WHERE person = $1")
+    let order_thread: Option<String> = sqlx::query_scalar("SELECT room FROM order_threads WHERE person = $1")
         .bind(id)
         .fetch_optional(&mut **transaction)
         .await?;
@@ -155,7 +155,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     for query in [
         "DELETE FROM persons WHERE id = $1",
         "DELETE FROM seats WHERE person = $1",
-        "DELETE FROM desks WHERE person = $1",
+        "DELETE FROM order_threads WHERE person = $1",
         "DELETE FROM questions WHERE person = $1",
         "DELETE FROM sightings WHERE person = $1",
     ] {

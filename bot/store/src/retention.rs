@@ -96,10 +96,10 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
 
-/// Threads on Discord with a note of their members ($1 until $2) that are no press room and no desk any more.
+/// Threads on Discord with a note of their members ($1 until $2) that are no press room and no order thread any more.
 const LEFT_THREADS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE name >= $1 AND name < $2
          AND NOT EXISTS (SELECT 1 FROM rooms WHERE room = 'discord:' || substr(name, length($1) + 1))
-         AND NOT EXISTS (SELECT 1 FROM desks WHERE room = 'discord:' || substr(name, length($1) + 1))
+         AND NOT EXISTS (SELECT 1 FROM order_threads WHERE room = 'discord:' || substr(name, length($1) + 1))
      LIMIT $3";
 
 const VERSIONS: &str = "SELECT seq, edit, image_sha256, file_sha256 FROM local_posts WHERE superseded_at <= $1
@@ -215,7 +215,7 @@ impl Store {
         let people: Vec<String> =
             sqlx::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         for person in &people {
-            for query in ["DELETE FROM persons WHERE id = $1", "DELETE FROM desks WHERE person = $1"] {
+            for query in ["DELETE FROM persons WHERE id = $1", "DELETE FROM order_threads WHERE person = $1"] {
                 sqlx::query(query).bind(person).execute(&mut *transaction).await?;
             }
         }

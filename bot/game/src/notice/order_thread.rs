@@ -1,14 +1,14 @@
-//! What is said about desks: private places for people whose own private messages are closed to the bot.
+//! What is said about order threads: private places for people whose own private messages are closed to the bot.
 
 use serde::{Deserialize, Serialize};
 
 use crate::event::{PersonId, Place};
 
-/// What is said about a desk.
+/// What is said about a order thread.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "desk")]
 pub enum OrderThreads {
-    /// At the top of a desk: what it is for.
+    /// At the top of a order thread: what it is for.
     Here {
         /// Whose.
         person: PersonId,
@@ -20,7 +20,7 @@ pub enum OrderThreads {
         /// As others see them.
         name: String,
     },
-    /// In the channel: they can be reached nowhere. Said where a desk would be no secret, or can't be opened.
+    /// In the channel: they can be reached nowhere. Said where a order thread would be no secret, or can't be opened.
     Unreachable {
         /// Who.
         person: PersonId,

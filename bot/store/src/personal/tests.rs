@@ -264,7 +264,7 @@ async fn other_games_and_people_cost_nothing() {
             "INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
                  SELECT i, 0, '#c' || i, 'p' || i, 'words', '', '', '[]', 0, i FROM n",
             "INSERT INTO local_rooms (id, key, channel, name, members, open) SELECT i, i, 'c' || i, 'R', '[]', 1 FROM n",
-            "INSERT INTO desks (person, channel, room, closed) SELECT 'local:' || i, 'local:c' || i, i, 1 FROM n",
+            "INSERT INTO order_threads (person, channel, room, closed) SELECT 'local:' || i, 'local:c' || i, i, 1 FROM n",
             "INSERT INTO questions (id, person, said, expires_at) SELECT i, 'local:' || i, '', i FROM n",
         ];
         for copy in copies {
