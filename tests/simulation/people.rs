@@ -1,0 +1,139 @@
+//! What people do in a run: a game of three on three networks, with orders that change, letters, votes, pauses and
+//! deadlines that pass.
+
+use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
+use dragoman_game::model::{Game, Stage};
+use jiff::{SignedDuration, Timestamp};
+
+use super::chance::Chance;
+use super::program::{Program, Step};
+
+/// When a run begins.
+pub const START: Timestamp = Timestamp::constant(1_795_000_000, 0);
+
+/// When everybody has gone.
+pub const END: Timestamp = Timestamp::constant(1_795_000_000 + 60 * 24 * 3600, 0);
+
+/// The first steps, in which the game is made: with no fault in them, each run has the same powers.
+pub const OPENING: usize = 4;
+
+/// Words of letters, with the people who may read them.
+pub const SECRETS: [(&str, &[&str]); 3] =
+    [("marzipan", &["anna", "bart"]), ("quicksilver", &["bart", "cleo"]), ("tamarind", &["cleo", "anna"])];
+
+const PEOPLE: [(&str, PlatformName); 3] =
+    [("anna", PlatformName::Local), ("bart", PlatformName::Discord), ("cleo", PlatformName::Matrix)];
+
+/// The game master, who doesn't play.
+const MASTER: (&str, PlatformName) = ("dora", PlatformName::Local);
+
+/// So many steps a run has at most.
+const STEPS: usize = 36;
+
+/// `time` and so many minutes.
+pub fn after(time: Timestamp, minutes: i64) -> Timestamp {
+    time.checked_add(SignedDuration::from_mins(minutes)).expect("an instant")
+}
+
+/// The people of a run.
+pub struct People {
+    chance: Chance,
+    now: Timestamp,
+    said: u64,
+    steps: usize,
+}
+
+impl People {
+    /// Those of the run of `seed`.
+    pub fn new(seed: u64) -> Self {
+        Self { chance: Chance::of(seed, 1), now: START, said: 0, steps: 0 }
+    }
+
+    fn says(&mut self, (name, network): (&str, PlatformName), public: bool, text: &str) -> Step {
+        self.said += 1;
+        self.now = self.now.checked_add(SignedDuration::from_secs(7)).expect("an instant");
+        let person = PersonId::new(network, name);
+        let place = if public {
+            Place::Channel(ChannelId::new(PlatformName::Local, "hall"))
+        } else {
+            Place::Person(person.clone())
+        };
+        Step::Event(Event {
+            id: EventId::new(network, &self.said.to_string()),
+            at: self.now,
+            actor: Actor { person, name: name.to_owned(), language: None, administrator: false },
+            place,
+            channel: None,
+            content: Content::Text { text: text.to_owned(), addressed: true },
+        })
+    }
+
+    /// What happens next; none: everybody has gone.
+    pub fn next(&mut self, program: &Program<'_>) -> Option<Step> {
+        let number = self.steps;
+        self.steps += 1;
+        if let Some(text) = ["new Gulf players:3a", "join", "join", "join"].get(number) {
+            let who = if number == 0 { MASTER } else { PEOPLE[number - 1] };
+            return Some(self.says(who, true, text));
+        }
+        let game = program.game().expect("a game");
+        if number >= STEPS || matches!(game.stage, Stage::Over(_)) {
+            return match game.stage {
+                Stage::Over(_) => None,
+                Stage::Lobby | Stage::Running(_) if number % 2 == 0 => {
+                    Some(self.says(MASTER, false, "cancel-game reason:holidays"))
+                }
+                Stage::Lobby | Stage::Running(_) => Some(self.says(MASTER, false, "go-ahead")),
+            };
+        }
+        let who = *self.chance.of_these(&PEOPLE);
+        Some(match self.chance.below(16) {
+            0..=5 => {
+                let orders = self.orders(&game, who.0);
+                self.says(who, false, &orders)
+            }
+            6 => self.says(who, false, "ready"),
+            7 => {
+                let everybody = self.chance.below(3) == 0;
+                let hours = if everybody { 49 } else { 5 };
+                self.now = after(self.now, hours * 60);
+                Step::Until(self.now)
+            }
+            8 => self.says(who, false, "unready"),
+            9 => {
+                let number = usize::try_from(self.chance.below(3)).expect("small");
+                let (word, readers) = SECRETS[number];
+                let from = PEOPLE.iter().find(|(name, _)| *name == readers[0]).expect("somebody");
+                let to =
+                    game.seats.iter().find(|seat| seat.name == readers[1]).map(|seat| seat.powers[0].to_lowercase());
+                let to = to.unwrap_or_else(|| "nobody".to_owned());
+                self.says(*from, false, &format!("to {to}: the {word} is yours"))
+            }
+            10 => {
+                let text = *self.chance.of_these(&["draw", "agree", "refuse"]);
+                self.says(who, false, text)
+            }
+            11 => self.says(MASTER, true, "pause"),
+            12 => self.says(MASTER, true, "resume"),
+            13 => self.says(who, true, "status"),
+            14 => self.says(who, false, "clear"),
+            _ => self.says(who, false, "orders"),
+        })
+    }
+
+    /// An order for each of somebody's units: to hold, or to go somewhere. There are two choices only, so that the same
+    /// maps come again and again and are drawn once.
+    fn orders(&mut self, game: &Game, who: &str) -> String {
+        let seat = game.seats.iter().find(|seat| seat.name == who);
+        let (Some(seat), Some(running)) = (seat, game.running()) else { return "status".to_owned() };
+        let mut lines = Vec::new();
+        let holds = self.chance.below(2) == 0;
+        for power in &seat.powers {
+            for orders in dragoman_game::rules::legal_orders(&game.settings, &running.position, power) {
+                let number = if holds { 0 } else { orders.len().saturating_sub(1) };
+                lines.extend(orders.get(number).cloned());
+            }
+        }
+        lines.join("\n")
+    }
+}

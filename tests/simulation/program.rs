@@ -1,0 +1,249 @@
+//! The program from one start to the next: the real service, store and outbox dispatcher, with networks in memory.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use dragoman::dispatcher::OutboxDispatcher;
+use dragoman::service::{Answers, Defaults, Service};
+use dragoman_game::event::{Event, PlatformName};
+use dragoman_game::limits::Limits;
+use dragoman_l10n::{Language, Words};
+use dragoman_platform::{Platform, Sink as _};
+use dragoman_runtime::clock::{Clock as _, ManualClock};
+use dragoman_runtime::entropy::Entropy;
+use dragoman_say::picture::MapRenderer;
+use dragoman_store::Store;
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
+use tokio::runtime::Runtime;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+use super::network::Network;
+
+/// The networks.
+pub const NETWORKS: [PlatformName; 3] = [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix];
+
+/// What all runs share: words, and maps that were drawn before.
+pub struct Shared {
+    pub words: Arc<Words>,
+    pub maps: Arc<MapRenderer>,
+}
+
+impl Shared {
+    pub fn new() -> Self {
+        let words = Arc::new(Words::new().expect("the words are whole"));
+        Self { maps: Arc::new(MapRenderer::new(Arc::clone(&words))), words }
+    }
+}
+
+/// Numbers that follow from how often the program was started and how many were drawn since.
+struct Counted {
+    start: u32,
+    drawn: AtomicU64,
+}
+
+impl Entropy for Counted {
+    fn seed(&self) -> [u8; 32] {
+        let number = self.drawn.fetch_add(1, Ordering::SeqCst);
+        Sha256::digest(format!("{} {number}", self.start)).into()
+    }
+}
+
+/// One step of a run.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// Somebody does something.
+    Event(Event),
+    /// Time passes.
+    Until(Timestamp),
+}
+
+/// The program from one start to the next.
+struct Process {
+    runtime: Runtime,
+    store: Store,
+    service: Arc<Service>,
+    outbox: Arc<Notify>,
+    /// Looks at the database beside the program.
+    watching: Mutex<Option<SqliteConnection>>,
+}
+
+/// The program, its networks and its data folder.
+pub struct Program<'a> {
+    shared: &'a Shared,
+    folder: tempfile::TempDir,
+    pub clock: Arc<ManualClock>,
+    pub networks: Vec<Arc<Network>>,
+    ended: Arc<Notify>,
+    process: Option<Process>,
+    pub starts: u32,
+}
+
+fn memory() -> tempfile::TempDir {
+    // Nothing here has to outlast the machine, and a thousand runs would wait for the disk only.
+    let fast = Path::new("/dev/shm");
+    if fast.is_dir() { tempfile::tempdir_in(fast).or_else(|_| tempfile::tempdir()) } else { tempfile::tempdir() }
+        .expect("a folder")
+}
+
+impl<'a> Program<'a> {
+    pub fn new(shared: &'a Shared, now: Timestamp) -> Self {
+        let clock = Arc::new(ManualClock::new(now));
+        let ended = Arc::new(Notify::new());
+        let network = |name| Arc::new(Network::new(name, Arc::clone(&clock), Arc::clone(&ended)));
+        let networks = NETWORKS.map(network).to_vec();
+        let mut program = Self { shared, folder: memory(), clock, networks, ended, process: None, starts: 0 };
+        program.start();
+        program
+    }
+
+    fn start(&mut self) {
+        self.starts += 1;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let words = Arc::clone(&self.shared.words);
+        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let outbox = Arc::new(Notify::new());
+        let file = self.folder.path().join("dragoman.sqlite");
+        let (store, service) = runtime.block_on(async {
+            let store = loop {
+                match Store::open(self.folder.path(), &file).await {
+                    Ok(store) => break store,
+                    // What the last process has spawned may hold the folder for a moment.
+                    Err(dragoman_store::StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(1)).await,
+                    Err(error) => panic!("{error}"),
+                }
+            };
+            store.release_claims().await.expect("the store");
+            let clock: Arc<dyn dragoman_runtime::clock::Clock> = Arc::clone(&self.clock) as _;
+            let dispatcher = Arc::new(OutboxDispatcher::new(
+                store.clone(),
+                Arc::clone(&words),
+                Arc::clone(&clock),
+                defaults.clone(),
+                Arc::clone(&self.shared.maps),
+                Arc::clone(&outbox),
+            ));
+            for network in &self.networks {
+                dispatcher.connect(Arc::clone(network) as Arc<dyn Platform>);
+                tokio::spawn(Arc::clone(&dispatcher).run(network.name(), CancellationToken::new()));
+            }
+            let entropy = Arc::new(Counted { start: self.starts, drawn: AtomicU64::new(0) });
+            let service = Service::new(
+                store.clone(),
+                words,
+                clock,
+                entropy,
+                defaults,
+                dispatcher as Arc<dyn Answers>,
+                Arc::clone(&outbox),
+                NETWORKS.to_vec(),
+            );
+            (store, Arc::new(service))
+        });
+        self.process = Some(Process { runtime, store, service, outbox, watching: Mutex::new(None) });
+    }
+
+    /// Ends the program as a kill does: nothing that is under way is finished.
+    fn end(&mut self) {
+        let Some(Process { runtime, store, service, .. }) = self.process.take() else { return };
+        drop((service, store));
+        runtime.shutdown_background();
+    }
+
+    /// Does one step, and lets the program say what it has to say. A step in which the program ended is done again by the
+    /// next process, as networks tell again what wasn't acknowledged.
+    pub fn step(&mut self, step: &Step) {
+        let now = match step {
+            Step::Event(event) => event.at,
+            Step::Until(time) => *time,
+        };
+        self.clock.set(now.max(self.clock.now()));
+        loop {
+            let process = self.process.as_ref().expect("a process");
+            let survived = process.runtime.block_on(async {
+                tokio::select! {
+                    biased;
+                    () = self.ended.notified() => false,
+                    () = self.perform(process, step) => true,
+                }
+            });
+            if survived {
+                return;
+            }
+            self.end();
+            self.start();
+        }
+    }
+
+    async fn perform(&self, process: &Process, step: &Step) {
+        if let Step::Event(event) = step {
+            process.service.deliver(event.clone()).await.expect("the store can be written");
+        }
+        let now = self.clock.now();
+        for name in NETWORKS {
+            process.service.caught_up(name, now);
+        }
+        process.service.tick().await.expect("the store can be written");
+        process.service.answered().await;
+        let mut looks = 0;
+        while self.waiting(process, now).await > 0 {
+            looks += 1;
+            assert!(looks < 20_000, "what is due isn't said");
+            process.outbox.notify_waiters();
+            tokio::time::sleep(Duration::from_micros(200)).await;
+        }
+    }
+
+    /// How many places have something to be said by `now` that isn't.
+    async fn waiting(&self, process: &Process, now: Timestamp) -> i64 {
+        let held = process.watching.lock().expect("nobody panics here").take();
+        let mut connection = match held {
+            Some(connection) => connection,
+            None => {
+                let file = self.folder.path().join("dragoman.sqlite");
+                SqliteConnectOptions::new().filename(file).read_only(true).connect().await.expect("the store")
+            }
+        };
+        let count = sqlx::query_scalar("SELECT COUNT(*) FROM places WHERE due_at <= $1")
+            .bind(now.as_millisecond())
+            .fetch_one(&mut connection)
+            .await
+            .expect("the store");
+        *process.watching.lock().expect("nobody panics here") = Some(connection);
+        count
+    }
+
+    /// What is stored, in a form that two runs can be compared by: a row a line.
+    pub fn stored(&self, query: &'static str) -> Vec<String> {
+        let process = self.process.as_ref().expect("a process");
+        process.runtime.block_on(async {
+            let file = self.folder.path().join("dragoman.sqlite");
+            let options = SqliteConnectOptions::new().filename(file).read_only(true);
+            let mut connection = SqliteConnection::connect_with(&options).await.expect("the store");
+            sqlx::query_scalar(query).fetch_all(&mut connection).await.expect("rows")
+        })
+    }
+
+    /// The game, as it is now.
+    pub fn game(&self) -> Option<dragoman_game::model::Game> {
+        let process = self.process.as_ref().expect("a process");
+        process.runtime.block_on(async {
+            let ids = process.store.all_games().await.expect("games");
+            match ids.first() {
+                Some(id) => process.store.game(id).await.expect("it is read").map(|loaded| loaded.game),
+                None => None,
+            }
+        })
+    }
+}
+
+impl Drop for Program<'_> {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
