@@ -65,7 +65,7 @@ impl Speaker<'_> {
             SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
             SeatNotice::Yours { powers, units, rooms, deadline, sealed } => {
                 let args = of(powers).list("units", self.units(units));
-                // A player of several powers may order for those that aren't sealed.
+                // If only some of the powers are sealed, the player may send orders for the others.
                 let mut text = vec![if sealed.len() < powers.len() {
                     self.due(["seat-yours", "seat-yours-paused"], args, *deadline)
                 } else {
