@@ -13,7 +13,7 @@
 //! expect marco @ picture             the newest post there has a picture with an alternative text
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
-//! everybody @: ready                 whoever has a power says it
+//! everybody @: ready                 all who have a power say it
 //! powers ROME CARTHAGE               those that are played, in the variant's order; without this the seven of classic
 //! deadline                           the deadline passes
 //! ENGLAND is otto                    from now on somebody else plays it
