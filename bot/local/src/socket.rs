@@ -109,7 +109,7 @@ struct Line {
     /// Whether the client was told that it has everything.
     current: bool,
     hello: Option<Hello>,
-    /// The value of the store's [`LocalStore::seating`] before the client's account was last read.
+    /// The value of the store's `LocalStore::seating` before the client's account was last read.
     seating: Option<u64>,
     names: HashMap<String, Option<String>>,
 }
