@@ -1,5 +1,5 @@
-//! What comes of what people say at a table: a game in memory, each decision applied at once, and what is said read in
-//! words.
+//! Decisions on what people write: a game in memory, in which each decision is applied at once, and its notices are
+//! read in words.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod decisions {

@@ -71,7 +71,7 @@ async fn seats_votes_and_the_game_master_in_a_whole_year() {
     season::play(include_str!("season/seats.script"), &mut stage).await;
 }
 
-/// On the other map, to positions that are known; the pictures that arrive are those that were drawn.
+/// On the other map, to positions that are known; the pictures that are posted are those that the program renders.
 #[tokio::test(flavor = "multi_thread")]
 async fn ancient_mediterranean_is_played_for_two_years() {
     let mut stage = LocalStage::start().await;
@@ -132,7 +132,7 @@ async fn a_lobby_is_gathered_and_its_game_begins() {
     assert!(error.contains("differs: player 1 should have ENGLAND+FRANCE+RUSSIA"), "{error}");
 }
 
-/// What `dragoman draw --verify` says about a published draw: its exit status, its answer and its complaint.
+/// The result of `dragoman draw --verify` for a published assignment: its exit status, output and errors.
 fn drawn_again(published: &str) -> (Option<i32>, String, String) {
     use std::io::Write;
     use std::process::Stdio;
@@ -145,13 +145,13 @@ fn drawn_again(published: &str) -> (Option<i32>, String, String) {
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// From the first spring to a solo, in four languages, with a clock that can be moved on.
+/// From the first spring to a solo, in four languages, with a clock that can be moved.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_is_played() {
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
     season::play(include_str!("season/whole-game.script"), &mut stage).await;
-    // Otto plays to the end whoever has drawn what: the one whose seat he took isn't told of anything any more.
-    // It is over: of what is asked in private it is meant only by its name, and so its end can be undone.
+    // Otto plays to the end with any power: the player whose seat he took isn't told of anything any more. The game is
+    // over: in private it must be named, and its end can be undone.
     let after = r#"
         marco @: language en
         otto @: language en

@@ -1,14 +1,14 @@
-//! The processor's time from an order to its answer, drawing its picture aside: a report, to be laid beside that of another
-//! commit.
+//! The processor time from an order to its answer, except for rendering its picture: a report to be compared with that
+//! of another commit.
 //!
-//! The real program on its own page: five games, in which players send their whole orders one after the other, over their
+//! The real program on its own page: five games, in which players send complete orders one after the other, over their
 //! web sockets, each waiting for the receipt. Two sets of orders alternate, so that after a first round every picture
-//! comes from the cache. What the program's process has taken of the processor from the first order until all is said,
-//! the public status included, is divided by the number of orders.
+//! comes from the cache. The processor time that the program's process has used from the first order until everything
+//! is posted, including the public status, is divided by the number of orders.
 //!
 //! ```text
 //! cargo bench -p dragoman --bench answer --no-default-features --features local
-//! cargo bench -p dragoman --bench answer --no-default-features --features local -- 200    so many orders instead of 2,000
+//! cargo bench -p dragoman --bench answer --no-default-features --features local -- 200   200 orders, not 2,000
 //! ```
 //!
 //! It compiles at an older commit too: copy this file and `tests/season/seed.rs` there, and name the bench in
@@ -40,7 +40,7 @@ use wire::{Line, call};
 
 const GAMES: usize = 5;
 const ORDERS: usize = 2_000;
-/// What each power sends by turns, in ids, which are read in all languages.
+/// The orders that each power sends alternately, in ids, which are read in all languages.
 const SHEETS: [(&str, [&str; 2]); 7] = [
     ("AUSTRIA", ["A Bud - Ser, F Tri H, A Vie - Gal", "A Bud - Rum, F Tri - Alb, A Vie - Tri"]),
     ("ENGLAND", ["F Edi - NTH, F Lon - ENG, A Lvp - Yor", "F Edi - NWG, F Lon - NTH, A Lvp - Edi"]),
@@ -66,7 +66,7 @@ impl Player {
     async fn order(&mut self) -> Duration {
         let text = self.sheets[self.sent % 2];
         self.sent += 1;
-        // What has come since the last answer belongs to that one.
+        // Frames since the last answer belong to that one.
         while let Some(Some(Ok(_))) = self.line.wire.next().now_or_never() {}
         self.line.frames.clear();
         let start = Instant::now();
@@ -109,12 +109,12 @@ async fn seated(stage: &LocalStage) -> Vec<Player> {
     players
 }
 
-/// What `process` has taken of the processor so far, in seconds, with its threads that have ended.
+/// The processor time that `process` has used so far, in seconds, including threads that have ended.
 fn processor(process: u32) -> f64 {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("Linux");
     let (_, fields) = stat.rsplit_once(") ").expect("the name stands in brackets");
     let ticks: Vec<f64> = fields.split(' ').skip(11).take(2).map(|ticks| ticks.parse().expect("a number")).collect();
-    // User and system, in hundredths, as the kernel tells everybody.
+    // User and system time in hundredths of a second, which is the kernel's unit in this file.
     ticks.iter().sum::<f64>() / 100.0
 }
 

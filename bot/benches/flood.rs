@@ -1,17 +1,17 @@
-//! What others notice while two people send all they can: a stranger, and a player of the same game.
+//! How much longer others wait while two people send all they can: a stranger, and a player of the same game.
 //!
 //! ```text
 //! cargo bench -p dragoman --bench flood --no-default-features --features local
-//! cargo bench -p dragoman --bench flood --no-default-features --features local -- 20    so many seconds instead of 60
+//! cargo bench -p dragoman --bench flood --no-default-features --features local -- 20    20 seconds instead of 60
 //! ```
 //!
-//! Seven people play in two games and send their orders now and then. Meanwhile the stranger and the player each send
-//! fifty things a second: texts at the limit and beyond, commands, presses, letters, lobbies. All come in one after the
-//! other, as a network tells them. Measured are the others' answers (from the moment in which the network knows of the
+//! Seven people play in two games and send their orders at intervals. Meanwhile the stranger and the player each send
+//! fifty events a second: texts at the limit and beyond, commands, presses, letters, lobbies. All are delivered one
+//! after the other, as by a network. Measured are the others' answers (from the time at which the network knows of the
 //! order until the receipt is handed to it), how long after their deadlines games are adjudicated, and the memory.
 //!
-//! Three runs, each a process of its own; the median counts. A fixed piece of work before each tells whether the machine
-//! had its cores to itself: if it had, a bound that is missed is an error.
+//! Three runs, each a separate process; the median counts. A fixed computation before each finds out whether the
+//! machine's cores were free: if they were, a bound that is exceeded is an error.
 
 mod runtime;
 
@@ -42,18 +42,18 @@ use tokio_util::sync::CancellationToken;
 /// Seconds of one run.
 const SECONDS: u64 = 60;
 const RUNS: usize = 3;
-/// What each of the two sends in a second.
+/// How many events each of the two sends in a second.
 const RATE: u64 = 50;
 /// Between two orders of one player.
 const PAUSE: Duration = Duration::from_millis(1500);
-/// Games whose deadlines lie evenly within the run.
+/// Games whose deadlines are evenly distributed over the run.
 const CLOCKS: u64 = 10;
-/// The bounds: an answer at the 99th percentile, in milliseconds; a game after its deadline, in seconds; memory that the
-/// flood takes, in megabytes.
+/// The bounds: an answer at the 99th percentile, in milliseconds; a game after its deadline, in seconds; memory that
+/// the flood uses, in megabytes.
 const ANSWER: f64 = 250.0;
 const LATE: f64 = 3.0;
 const MEMORY: f64 = 150.0;
-/// The orders of each power by turns, and how its receipt can be known.
+/// The orders that each power sends alternately, and the words that identify the receipt.
 const SHEETS: [(&str, [&str; 2]); 7] = [
     ("AUSTRIA", ["A Bud - Ser, A Vie - Gal", "A Bud - Rum, A Vie - Tri"]),
     ("ENGLAND", ["F Edi - NTH, F Lon - ENG", "F Edi - NWG, F Lon - NTH"]),
@@ -64,10 +64,10 @@ const SHEETS: [(&str, [&str; 2]); 7] = [
     ("TURKEY", ["A Con - Bul, F Ank - BLA", "A Con H, F Ank - Con"]),
 ];
 
-/// A network that takes everything at once, and notes when people were answered.
+/// A network that takes everything at once, and records when people were answered.
 #[derive(Default)]
 struct Network {
-    /// Whose receipt is waited for: by which words it is known.
+    /// Whose receipt is awaited, with the words that identify it.
     awaited: Mutex<BTreeMap<String, (String, Arc<Notify>)>>,
     /// When the first post came into a channel after this instant.
     channels: Mutex<BTreeMap<String, (Timestamp, Option<Timestamp>)>>,
@@ -130,7 +130,7 @@ impl Platform for Network {
     }
 }
 
-/// Everything that the two need to send.
+/// What the two need to send.
 #[derive(Clone)]
 struct Way {
     events: Arc<AtomicUsize>,
@@ -152,7 +152,7 @@ fn channel(name: &str) -> Place {
     Place::Channel(ChannelId::new(LOCAL, name))
 }
 
-/// Tells the service of one event after the other, and how far it has heard, as the networks' adapters do.
+/// Delivers one event after the other to the service, and how far it was read, as the networks' adapters do.
 async fn hear(runtime: Arc<Runtime>, mut inbound: UnboundedReceiver<Event>) {
     loop {
         match tokio::time::timeout(Duration::from_millis(200), inbound.recv()).await {
@@ -188,7 +188,7 @@ async fn begin(runtime: &Runtime, way: &Way, name: &str) -> BTreeMap<String, Str
     panic!("{name} wasn't created");
 }
 
-/// Puts the deadline of the game `name`.
+/// Sets the deadline of the game `name`.
 async fn due(runtime: &Runtime, name: &str, at: Timestamp) {
     for id in runtime.store.all_games().await.expect("a store") {
         let loaded = runtime.store.game(&id).await.expect("a store").expect("it is there");
@@ -231,7 +231,7 @@ async fn play(network: Arc<Network>, way: Way, power: String, person: String, en
     took
 }
 
-/// What somebody sends who wants to do harm; `seated`: a player of the game `a`.
+/// An event of somebody who wants to do harm; `seated`: a player of the game `a`.
 fn harm(number: usize, chance: &mut Chance, limit: usize, seated: bool) -> (Place, Content) {
     let who = if seated { "attacker" } else { "stranger" };
     let long = |unit: &str| unit.repeat(limit / unit.len());
@@ -278,7 +278,7 @@ async fn attack(way: Way, person: String, seated: bool, end: Instant) -> usize {
     sent
 }
 
-/// What one run has shown.
+/// The results of one run.
 #[derive(Clone, Copy, Debug)]
 struct Shown {
     half: f64,
@@ -300,7 +300,7 @@ async fn run(folder: &Path, seconds: u64) -> Shown {
     for number in 0..CLOCKS {
         let name = format!("clock-{number}");
         begin(&runtime, &way, &name).await;
-        // The first falls due once all is set up.
+        // The first is due once everything is set up.
         let left = 5_000 + number * (seconds * 1000).saturating_sub(5_000) / CLOCKS;
         let after = SignedDuration::from_millis(i64::try_from(left).expect("a few seconds"));
         let at = SystemClock.now().checked_add(after).expect("a time");
@@ -309,7 +309,7 @@ async fn run(folder: &Path, seconds: u64) -> Shown {
     }
     tokio::spawn(hear(Arc::clone(&runtime), heard));
     tokio::spawn(dragoman::clock::run(Arc::clone(&runtime.service), CancellationToken::new()));
-    // Whoever orders for the first time has their maps prepared.
+    // The first orders of a person have their maps prepared.
     let warm = Instant::now() + PAUSE * 2;
     let warming = players.iter().map(|(power, person)| {
         tokio::spawn(play(Arc::clone(&network), way.clone(), power.clone(), person.clone(), warm))
@@ -330,7 +330,7 @@ async fn run(folder: &Path, seconds: u64) -> Shown {
     for attack in attacks {
         sent += attack.await.expect("it ends");
     }
-    // What fell due last has its three seconds.
+    // The last due game gets its three seconds.
     tokio::time::sleep(Duration::from_secs_f64(LATE)).await;
     let now = SystemClock.now();
     let channels = network.channels.lock().expect("no poison").clone();

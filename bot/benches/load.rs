@@ -1,18 +1,18 @@
-//! How much one process carries, with real files under it: a report, to be read by people.
+//! The capacity of one process, with real files: a report to be read by people.
 //!
 //! ```text
 //! cargo bench -p dragoman --bench load --no-default-features --features local
 //! cargo bench -p dragoman --bench load --no-default-features --features local -- 200    a fifth of it
 //! ```
 //!
-//! 1. So many games (1,000) fall due in the same second, each in the middle of a game with all orders in, its channel
-//!    in one language and its players in four. Until the last public picture is handed to the network's adapter, and
-//!    until everything is; and the processor's time for a game.
-//! 2. A message with a whole set of orders: from the adapter's hand-over to the receipt in the adapter's hands, with
-//!    every commit synced; beside it what the disk alone takes for one sync.
-//! 3. The memory of a program that has ten times as many games in its store and nothing to do.
+//! 1. A thousand games are due in the same second, each in the middle of a game with all orders sent, its channel in
+//!    one language and its players in four. Measured are the times until the last public picture, and until every post,
+//!    is handed to the network's adapter; and the processor time for a game.
+//! 2. A message with a complete set of orders: the time from its delivery by the adapter until the receipt is handed
+//!    to the adapter, with every commit synced; compared with the time of one sync of the disk alone.
+//! 3. The memory of an idle program that has ten times as many games in its store.
 //!
-//! The adapter only takes what it is given and notes when: what a network needs comes on top.
+//! The adapter only records when it gets posts: the time that a network needs is additional.
 
 mod runtime;
 
@@ -51,9 +51,9 @@ struct Recording {
     posts: AtomicUsize,
     last_picture: Mutex<Option<Instant>>,
     last: Mutex<Option<Instant>>,
-    /// Rung when something is said to one person.
+    /// Notified when something is posted to one person.
     answered: Notify,
-    /// Rung with each post.
+    /// Notified with each post.
     arrived: Notify,
 }
 
@@ -104,7 +104,7 @@ impl Platform for Recording {
     }
 }
 
-/// The program with its network and its clock, which stands until it is set.
+/// The program with its network and its clock, which stands still until it is set.
 struct Runtime {
     store: Store,
     service: Arc<Service>,
@@ -206,7 +206,7 @@ async fn connection(folder: &Path) -> sqlx::SqliteConnection {
     sqlx::SqliteConnection::connect_with(&options).await.expect("the same file")
 }
 
-/// Everybody has chosen a language: four in each game.
+/// Gives everybody a language: four in each game.
 async fn languages(folder: &Path, games: usize) {
     let sql = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < $1 * 7 + 6)
          INSERT INTO persons (id, name, language)
@@ -215,7 +215,7 @@ async fn languages(folder: &Path, games: usize) {
     sqlx::query(sql).bind(games as i64).execute(&mut connection(folder).await).await.expect("people");
 }
 
-/// `times` copies of each game that is there, due next year.
+/// Adds `times` copies of each existing game, due next year.
 async fn multiply(folder: &Path, times: usize) {
     let mut connection = connection(folder).await;
     sqlx::query(
@@ -231,11 +231,11 @@ async fn multiply(folder: &Path, times: usize) {
     .expect("copies");
 }
 
-/// Seconds of processor time that this process has taken.
+/// The processor time of this process so far, in seconds.
 fn processor() -> f64 {
     let threads = std::fs::read_dir("/proc/self/task").expect("Linux");
     let spent = threads.flatten().filter_map(|thread| {
-        // Time on a processor in nanoseconds comes first. A thread may just have ended.
+        // The first number is the time on a processor in nanoseconds. A thread may just have ended.
         let schedule = std::fs::read_to_string(thread.path().join("schedstat")).ok()?;
         schedule.split_whitespace().next()?.parse::<f64>().ok()
     });
@@ -246,7 +246,7 @@ fn at(sorted: &[Duration], share: f64) -> f64 {
     sorted[((sorted.len() - 1) as f64 * share).round() as usize].as_secs_f64() * 1000.0
 }
 
-/// What one sync of a page takes on the disk with `folder`.
+/// The times of single syncs of a page on the disk with `folder`.
 fn disk(folder: &Path) -> Vec<Duration> {
     use std::io::Write as _;
     let mut file = std::fs::File::create(folder.join("sync")).expect("a file");

@@ -1,4 +1,4 @@
-//! Deadlines live in the store; this only looks when something may be due.
+//! The loop that looks for due deadlines, which are in the store.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::service::{LOOK, Service};
 
 /// Runs until `stop`: looks when something may be due at once, and at least once a second.
 ///
-/// Looking is one indexed query; a second is the granularity that deadlines promise.
+/// Looking is one indexed query; deadlines have a granularity of a second.
 pub async fn run(service: Arc<Service>, stop: CancellationToken) {
     let (changed, supervisor) = (service.deadlines(), service.supervised());
     loop {

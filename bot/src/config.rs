@@ -1,7 +1,8 @@
 //! The configuration: one file and its environment, read once and checked whole.
 //!
 //! Every key of `dragoman.toml` is also an environment variable (`discord.token` is `DRAGOMAN_DISCORD_TOKEN`), which
-//! wins. An unknown key is an error, since it is most often a misspelt one. All problems are reported at once.
+//! takes precedence. An unknown key is an error, since it is most often a misspelt one. All problems are reported at
+//! once.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,10 +12,10 @@ use std::path::{Path, PathBuf};
 use dragoman_game::limits::{LIMITS, Limits};
 use dragoman_l10n::{Language, Languages};
 
-/// Everything that can be set, checked.
+/// The whole configuration, checked.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
-    /// The folder for everything that is kept.
+    /// The folder for all data.
     pub data: PathBuf,
     /// The SQLite file.
     pub database: PathBuf,
@@ -22,11 +23,11 @@ pub struct Config {
     pub language: Language,
     /// The time zone of new games: an IANA name.
     pub timezone: String,
-    /// What goes to the log, and how.
+    /// The content and the form of the log.
     pub log: LogConfig,
-    /// How much one person may cause.
+    /// The limits for one person.
     pub limits: Limits,
-    /// The local page; always there.
+    /// The local page; always on.
     pub local: LocalConfig,
     /// Discord, if a token is set.
     pub discord: Option<DiscordConfig>,
@@ -39,20 +40,20 @@ pub struct Config {
 pub struct LogConfig {
     /// Which events, in the notation of `tracing_subscriber::EnvFilter`: `warn,dragoman=debug`.
     pub filter: String,
-    /// One JSON object a line instead of words.
+    /// One JSON object per line instead of text.
     pub json: bool,
 }
 
-/// What is logged unless somebody wants to know more. What fails at the homeserver the adapter says itself, and a
-/// missing thing that is looked for is no failure.
+/// The default filter. The Matrix adapter reports failed requests itself, and if something that is looked for is
+/// missing, that isn't a failure.
 const QUIET: &str = "warn,dragoman=info,tiny_skia=error,matrix_sdk=off,matrix_sdk_crypto=error";
 
 /// The local page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalConfig {
-    /// Where it listens.
+    /// The address on which it listens.
     pub listen: SocketAddr,
-    /// The host may move the clock on.
+    /// Whether the host may move the clock.
     pub demo: bool,
 }
 
@@ -65,7 +66,7 @@ pub struct DiscordConfig {
     pub api: Option<String>,
     /// A PEM file with the certificate authority of `api`.
     pub ca: Option<PathBuf>,
-    /// Reads messages in threads (needs the privileged intent).
+    /// Whether to read messages in threads (needs the privileged intent).
     pub message_content: bool,
     /// Registers the commands in this server at once.
     pub guild: Option<u64>,
@@ -93,12 +94,12 @@ pub enum MatrixLogin {
     Token(String),
 }
 
-/// One thing that is wrong, with the key that it is about.
+/// A problem, with the key that it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The key, or the file.
     pub key: String,
-    /// What is wrong and what would be right. Never holds a secret.
+    /// What is wrong and what would be right. Never contains a secret.
     pub sentence: String,
 }
 
@@ -129,7 +130,7 @@ const KEYS: [&str; 18] = [
     "matrix.reset_identity",
 ];
 
-/// All keys: those above, and a row each of the table of limits.
+/// All keys: those above, and one for each row of the table of limits.
 fn keys() -> impl Iterator<Item = &'static str> {
     KEYS.into_iter().chain(LIMITS.iter().map(|limit| limit.key))
 }
@@ -382,7 +383,7 @@ impl Config {
     }
 }
 
-/// Why nothing could be kept in the folder `data`, if so. Changes nothing.
+/// The problem, if the folder `data` can't be used. Changes nothing.
 pub fn check_folder(data: &Path) -> Option<Problem> {
     let existing = data.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
     let (path, found) = existing.filter_map(|path| Some((path, path.metadata().ok()?))).next()?;

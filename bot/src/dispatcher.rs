@@ -1,8 +1,10 @@
-//! Takes what is to be said from the outbox, says it in the reader's language, draws the map, and sends it.
+//! The outbox dispatcher: takes notices from the outbox, composes them in the reader's language, renders the map, and
+//! posts them.
 //!
-//! Several places of a network at once, each in the order of the outbox (`dispatch.rs`). A row is marked as attempted
-//! before it is handed to the network and as posted after: a crash in between repeats the hand-over under the same key,
-//! which the network knows for a while; after a longer break the post is looked for first.
+//! It serves several places of a network at once, each in the order of the outbox (`dispatch.rs`). A row is marked as
+//! attempted before it is handed to the network and as posted after that: after a crash in between it is handed over
+//! again under the same key, which the network remembers for a while; after a longer break the post is looked for
+//! first.
 
 mod dispatch;
 mod order_threads;
@@ -43,10 +45,10 @@ use tokio::sync::Notify;
 
 use crate::service::{Answers, Defaults, Hand};
 
-/// How long every network surely remembers a key: after that the post is looked for before it is sent again.
+/// How long every network remembers a key for certain: after that the post is looked for before it is made again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);
 
-/// Why what was to be said in a place that is no more is dropped.
+/// Why a notice for a place that doesn't exist any more is dropped.
 const GONE: &str = "its place is gone";
 
 /// How often an answer is handed to a network that says "later": a busy channel says so several times in a row.
@@ -55,7 +57,7 @@ const ANSWER_ATTEMPTS: u32 = 8;
 /// How often a row is tried before it is dropped: with the waits in between, about two days.
 const ATTEMPTS: u32 = 200;
 
-/// The courier of all networks.
+/// The outbox dispatcher of all networks.
 pub struct OutboxDispatcher {
     store: Store,
     words: Arc<Words>,
@@ -74,7 +76,7 @@ enum Sent {
     Skip,
     /// The reader takes no private messages.
     Closed,
-    /// These are said instead; and letters take the place of the room with this key, from now on.
+    /// These notices are posted instead; and letters replace the room with this key, from now on.
     Instead {
         why: &'static str,
         said: Vec<Outgoing>,
@@ -83,14 +85,14 @@ enum Sent {
 }
 
 impl Sent {
-    /// Nothing is said after all, and nobody needs to look into it.
+    /// The row is dropped, and nobody needs to look into it.
     fn quietly(why: &'static str) -> Self {
         Self::Instead { why, said: Vec::new(), relayed: None }
     }
 }
 
 impl OutboxDispatcher {
-    /// A courier who knows no network yet.
+    /// An outbox dispatcher without networks.
     pub fn new(
         store: Store,
         words: Arc<Words>,
@@ -103,7 +105,7 @@ impl OutboxDispatcher {
         Self { store, words, clock, defaults, map_renderer, workers, platforms, outbox }
     }
 
-    /// Makes a network known, as soon as it is there: a slow one keeps no other waiting.
+    /// Adds a network as soon as it is connected: a slow one doesn't delay the others.
     pub fn connect(&self, platform: Arc<dyn Platform>) {
         self.platforms.write().unwrap_or_else(PoisonError::into_inner).insert(platform.name(), platform);
     }
@@ -112,18 +114,19 @@ impl OutboxDispatcher {
         self.platforms.read().unwrap_or_else(PoisonError::into_inner).get(&name).map(Arc::clone)
     }
 
-    /// Carries one row: says it, or finds out why not, and notes what came of it.
+    /// Handles one row: posts its notice, or finds out why it can't be posted, and notes the outcome.
     async fn carry(&self, row: &OutboxRow) -> Result<(), StoreError> {
         let now = self.clock.now();
-        // Where a message stands among the others must not depend on how fast it is edited: what isn't there yet is
-        // posted in its turn, and says from the beginning what is true by now.
+        // The position of a message among the others must not depend on how fast it is edited: a message that isn't
+        // posted yet is posted in its turn, with the newest content.
         let newest = self.store.newest(row).await?;
         let replaces = newest.is_some() && self.store.standing(row).await?.is_some();
         let row = &OutboxRow { notice: newest.unwrap_or_else(|| row.notice.clone()), ..row.clone() };
         let sent = if row.expires.is_some_and(|expires| expires < now) {
             Sent::Drop("its time had passed")
         } else if replaces && row.attempts == 0 {
-            // Only before its first attempt: what may stand there already must be noted, or the later row posts anew.
+            // Only before its first attempt: a post that may exist already must be noted, or the later row makes a
+            // second one.
             Sent::Skip
         } else if row.attempts >= ATTEMPTS {
             Sent::Drop("the network refused it too often")
@@ -213,7 +216,7 @@ impl OutboxDispatcher {
         };
         let way = self.way(row, place.clone()).await?;
         if let (Place::Room(_), Place::Person(person), true) = (&way, &place, message.rings) {
-            // In a room of others' networks nothing rings but a mention.
+            // In a room of another network's people only mentions notify.
             message.mentions = vec![person.clone()];
         }
         let sent = self.deliver(&*platform, row, (&place, &way), &message, rest).await?;
@@ -224,13 +227,13 @@ impl OutboxDispatcher {
                 Ok(sent)
             }
             Sent::Drop(GONE) if way != place => self.order_thread_is_gone(&place).await,
-            // Somebody with more power than ours has closed a press room: it is opened anew.
+            // Somebody with higher permissions than the bot has closed a press room: a new one is opened.
             Sent::Drop(GONE) => self.reopen(&*platform, row).await,
             Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Instead { .. } => Ok(sent),
         }
     }
 
-    /// Posts `message` and its further parts, or changes what stands in the row's slot.
+    /// Posts `message` and its further parts, or edits the post in the row's slot.
     async fn deliver(
         &self,
         platform: &dyn Platform,
@@ -241,7 +244,7 @@ impl OutboxDispatcher {
     ) -> Result<Sent, StoreError> {
         let standing = if platform.capabilities(place).edits { self.store.standing(row).await? } else { None };
         if let Some(posted) = standing {
-            // An edit says how the post shall be: doing it twice is the same.
+            // An edit gives the post its whole content: repeating it changes nothing.
             self.store.attempting(row.seq, self.clock.now()).await?;
             fault::point("editing");
             return Ok(match platform.edit(&posted, message).await {
@@ -252,7 +255,7 @@ impl OutboxDispatcher {
         }
         let sent = self.post(platform, row, way, message).await?;
         if matches!(sent, Sent::Posted(_)) {
-            // Each part has a key of its own that comes from the row's: after a crash every part is found again.
+            // Each part has its own key, derived from the row's: after a crash every part is found again.
             for (number, text) in rest.into_iter().enumerate() {
                 fault::point("between parts");
                 let part = OutboxRow { key: part_key(&row.key, number), ..row.clone() };
@@ -304,7 +307,7 @@ impl OutboxDispatcher {
             Setback::Gone => Sent::Drop(GONE),
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
             Setback::Refused(Refusal::ClosedToBot) => Sent::Closed,
-            // Somebody may mend it: it waits, and everything behind it, so that nothing arrives out of order.
+            // Somebody may resolve it: the row waits, and everything after it, so that the order is kept.
             Setback::Refused(Refusal::Permission(_) | Refusal::PutOut) => Sent::Wait(self.later(row.attempts.max(6))),
         }
     }
@@ -336,7 +339,7 @@ impl OutboxDispatcher {
         })
     }
 
-    /// In a press room the bot speaks every member's language: there is no other way to be sure of being understood.
+    /// In a press room the bot writes in every member's language, so that all understand it.
     async fn readers(
         &self,
         notice: &Notice,
@@ -344,7 +347,7 @@ impl OutboxDispatcher {
         place: &Place,
         game: Option<&Game>,
     ) -> Result<Vec<Reader>, StoreError> {
-        // These say what there is to say in each reader's language themselves.
+        // The words of these notices contain every reader's language already.
         let once = matches!(
             notice,
             Notice::InYourNotation { .. } | Notice::Press(dragoman_game::notice::press::PressNotice::Document { .. })
@@ -376,15 +379,15 @@ impl OutboxDispatcher {
         let material = self.material(notice, game, first).await?;
         let (words, map_renderer) = (Arc::clone(&self.words), Arc::clone(&self.map_renderer));
         let (notice, readers) = (notice.clone(), readers.to_vec());
-        // Writing looks for what could have helped, and a map takes longer still: nothing that waits for a network may
-        // wait for that.
+        // Composing searches for support that could have helped, and rendering a map takes even longer: tasks that wait
+        // for a network must not wait for that.
         let composing = move || compose(&words, &map_renderer, &notice, &material, &readers, capabilities);
         Ok(self.workers.run_through(composing).await)
     }
 }
 
-/// Says `notice` to `readers`, the first of whom has the picture, and cuts it to what the place can take: the message,
-/// and the texts that follow it.
+/// Composes `notice` for `readers`, the first of whom gets the picture, and splits it for the capabilities of the
+/// place: the message, and the texts that follow it.
 fn compose(
     words: &Words,
     map_renderer: &MapRenderer,
@@ -412,7 +415,7 @@ fn compose(
             let draw = AssertUnwindSafe(|| map_renderer.draw_with(game, &of, reader.language, limit, small));
             match catch_unwind(draw) {
                 Ok(Ok(picture)) => Some(picture),
-                // The words say the same: a missing picture must not hold up the results.
+                // The words say the same: a missing picture must not delay the results.
                 Ok(Err(error)) => {
                     METRICS.courier_errors.count();
                     tracing::error!(%error, "a map couldn't be drawn");
@@ -437,13 +440,13 @@ fn compose(
     Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest))
 }
 
-/// Actions that can't be pressed, as what can be typed instead; what is said in the text anyway is left out.
+/// Buttons that can't be shown, as choices to type; those that the text contains anyway are left out.
 fn typed_choices(actions: &[Action]) -> Text {
     let orders = actions.iter().filter(|action| action.id.starts_with("order:"));
     Text::join(orders.map(|action| Text::code(&action.label)), " · ")
 }
 
-/// Gives `message` to the network.
+/// Hands `message` to the network.
 async fn hand_over(
     platform: &dyn Platform,
     key: &Key,
@@ -482,7 +485,7 @@ impl Answers for OutboxDispatcher {
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
         let keys = std::iter::once(key.clone()).chain((0..).map(|number| part_key(&key, number)));
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
-            // A question can be asked again: an answer that a network puts off too often is let go.
+            // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
                 match hand_over(&*platform, &key, &answer.to, &message).await {
                     Ok(_) => break,

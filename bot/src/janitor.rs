@@ -1,8 +1,8 @@
-//! Takes away what has outlived its time, in small steps, beside everything else.
+//! Deletes data that has been kept long enough, in small steps, while the bot runs.
 //!
-//! How long each thing lives stands in [`dragoman_store::lives`]. Between two steps others may write; a step that fails is
-//! tried again with the next round. Nothing depends on when a round comes: what is too old to count is refused by whoever
-//! would use it.
+//! How long data is kept is in [`dragoman_store::lives`]. Between two steps others may write; a step that fails is
+//! tried again in the next round. Nothing depends on when a round takes place: code that reads data ignores what is too
+//! old.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,13 +12,13 @@ use dragoman_runtime::fault;
 use dragoman_store::{CHORES, Store, StoreError};
 use tokio_util::sync::CancellationToken;
 
-/// After the start: whatever waits for the networks is theirs first.
+/// After the start, so that the networks' waiting work comes first.
 const BEFORE: Duration = Duration::from_secs(600);
 
 /// Between two rounds.
 const REST: Duration = Duration::from_secs(3600);
 
-/// Between two steps: others write meanwhile.
+/// Between two steps, so that others can write.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Runs until `stop`; `turned` is called after each round.
@@ -41,8 +41,8 @@ pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken, t
     }
 }
 
-/// Takes away everything that has outlived its time by now. Returns how many rows that were. A chore that fails keeps no
-/// other from being done.
+/// Deletes all data that has been kept long enough. Returns the number of rows. A chore that fails doesn't keep the
+/// others from being done.
 ///
 /// # Errors
 /// The last one.

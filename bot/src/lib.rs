@@ -1,10 +1,10 @@
-//! Dragoman, the interpreter at the table: a chat bot that runs games of Diplomacy for people who don't share a
-//! language.
+//! Dragoman: a chat bot that runs games of Diplomacy for people who don't share a language.
 //!
-//! One way through the house: a platform's adapter turns something native into an [`event`]; the [`service`] decides and
-//! the [`store`] saves the new state and what is to be said in one transaction; the [`courier`] takes it from there,
-//! [`say`]s it in the reader's language, draws the [`picture`] and posts it through the adapter. Nothing is sent inside a
-//! decision, and no decision is taken inside an adapter.
+//! This crate connects the others. An adapter turns a network's event into an event of ours (`dragoman-platform`); the
+//! [`service`] loads data, decides (`dragoman-game`) and stores the new state with its notices in one transaction
+//! (`dragoman-store`); the [`dispatcher`] takes the notices from the outbox, composes words and pictures
+//! (`dragoman-say`) and posts them through the adapter. Nothing is posted inside a decision, and no decision is taken
+//! inside an adapter.
 #![recursion_limit = "256"]
 
 pub mod cli;

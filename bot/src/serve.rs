@@ -1,4 +1,4 @@
-//! Puts the house together and runs it until it is told to stop.
+//! Starts all parts of the program and runs them until it is stopped.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub fn run(config: Config) -> anyhow::Result<()> {
     report_panics();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")?;
     let ended = runtime.block_on(serve(config));
-    // A map that is being drawn need not be finished: its notice is still in the outbox.
+    // A map that is being rendered needn't be completed: its notice is still in the outbox.
     runtime.shutdown_timeout(Duration::from_secs(2));
     ended
 }
@@ -43,7 +43,7 @@ pub fn run(config: Config) -> anyhow::Result<()> {
 /// How long adapters and workers may take to finish what they have begun.
 const LAST_WORDS: Duration = Duration::from_secs(10);
 
-/// What every network is put to work with.
+/// The parts that every network needs.
 #[derive(Clone)]
 struct Runtime {
     dispatcher: Arc<OutboxDispatcher>,
@@ -53,8 +53,8 @@ struct Runtime {
 }
 
 impl Runtime {
-    /// Puts a network to work once it is connected, until it is told to stop. A network that can't go on stops no other:
-    /// why is in the log and in `/health`, and what is to be posted to it waits.
+    /// Connects a network and runs it until the program is stopped. A network that fails stops no other: the reason is
+    /// in the log and in `/health`, and notices for it wait.
     async fn run_platform(
         self,
         name: PlatformName,
@@ -112,7 +112,7 @@ fn switched_on(config: &Config) -> Vec<PlatformName> {
     [local, discord, matrix].into_iter().flatten().collect()
 }
 
-/// The bot's name on Discord, or what keeps it from working there.
+/// The bot's name on Discord, or why it can't be used there.
 #[cfg(feature = "discord")]
 pub fn check_discord(discord: &crate::config::DiscordConfig) -> anyhow::Result<String> {
     let words = Arc::new(Words::new().context("reading the words")?);
@@ -151,7 +151,7 @@ fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<dr
     })
 }
 
-/// The clock of this run, and the same once more if the host may move it on.
+/// The clock of this run, and the same as a movable clock if the host may move it.
 async fn clocks(config: &Config, store: &Store) -> anyhow::Result<(Arc<dyn Clock>, Option<Arc<MovableClock>>)> {
     let ahead: i64 = store.cursor(dragoman_local::MOVED_ON).await?.and_then(|value| value.parse().ok()).unwrap_or(0);
     if !config.local.demo {
@@ -220,7 +220,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             supervisor.keep(Loop::Janitor, &stop, tidy).await;
         })
     };
-    // The page first, and each network for itself: one that is slow to answer keeps no other waiting.
+    // The page first, and each network in its own task: one that is slow to connect doesn't delay the others.
     #[cfg(feature = "local")]
     {
         let (clock, words) = (Arc::clone(&clock), Arc::clone(&words));

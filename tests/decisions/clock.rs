@@ -1,4 +1,4 @@
-//! Time that passes, tried on a table in memory.
+//! Decisions about time that passes.
 
 use dragoman_game::decide::clock::{Due, due, postponed};
 use dragoman_game::decide::deadlines;
@@ -68,7 +68,7 @@ fn at_the_table_talk_ends_early_only_when_all_say_so() {
     assert!(trial.running().ready.is_empty());
     assert_eq!(left(&trial), SignedDuration::from_mins(5));
     assert!(trial.public().contains("writes orders in silence"), "{}", trial.public());
-    // Orders that were sent while people talked count, and whoever is done with writing says so again.
+    // Orders that were sent while people negotiated count, and players who are ready with writing say so again.
     for power in POWERS {
         trial.says(power, "ready");
     }
@@ -252,7 +252,7 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     assert_eq!(table.running().deadline, deadline.checked_add(SignedDuration::from_hours(24)).ok());
     assert_eq!(due(table.game(), table.now), Some(Due::Back(deadline)));
     assert_eq!(Due::Back(deadline).heard_until(), Some(deadline));
-    // Orders count meanwhile; two hours later the network is back, three hours after it was lost.
+    // Orders count meanwhile; two hours later the network is reachable again, three hours after it was lost.
     table.says("france", "A Par - Bur");
     assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
     table.forget().later(2).ticks();

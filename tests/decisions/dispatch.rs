@@ -176,7 +176,7 @@ fn only_games_that_can_be_meant_are_offered_and_the_answer_is_not_asked_about() 
     let first = decide(&event(reply(), Some("hall"), status), &view(mine.clone(), here.clone(), None), &words);
     let (question, games) = asked(&first);
     assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "C is played elsewhere");
-    // Each of them is the answer, whatever else is known of the place; so is C, by a button that was not offered.
+    // Each of them is the answer, whatever else is known of the place; so is C, by a button that wasn't offered.
     for id in ["aaaaaaa1", "bbbbbbb1", "ccccccc1"] {
         let action = format!("which:game={id};question={}", question.id);
         let view = view(mine.clone(), here.clone(), Some(question.clone()));
@@ -199,7 +199,7 @@ fn a_question_about_a_question_cannot_be_kept() {
     assert!(said.is_err(), "{said:?}");
     let said: Said = serde_json::from_str(r#"{"pressed":"clear:game=ccccccc1"}"#).expect("a command");
     assert!(matches!(said, Said::Pressed(_)));
-    // What the store doesn't give any more is too old.
+    // A question that the store doesn't return any more is too old.
     let decision = decide(
         &event(reply(), Some("hall"), pressed("which:game=ccccccc1;question=Q2")),
         &view(vec![game("ccccccc1", "C", "loft")], Vec::new(), None),
@@ -233,7 +233,7 @@ fn of_two_games_of_one_name_it_is_asked_which_is_meant() {
 
 #[test]
 fn a_button_means_a_game_by_its_id_and_a_text_by_its_name() {
-    // Another lobby is called what the id of the first one is.
+    // Another lobby has the id of the first one as its name.
     let mut first = game("ab12cd34", "Bosforo", "hall");
     let mut second = game("ef56gh78", "ab12cd34", "hall");
     (first.game.stage, second.game.stage) = (Stage::Lobby, Stage::Lobby);
@@ -271,7 +271,7 @@ fn names_are_compared_without_case_and_marks() {
     assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
 }
 
-/// The button under what `who` was told that begins with `command`.
+/// The button that begins with `command` under a post to `who`.
 fn button(table: &Trial, who: &str, command: &str) -> String {
     let found = table.buttons(who).into_iter().rev().find(|id| id.starts_with(&format!("{command}:")));
     found.unwrap_or_else(|| panic!("no {command} in {:?}", table.buttons(who)))
@@ -366,13 +366,13 @@ fn what_is_too_long_is_said_so_and_not_read() {
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     table.forget().does("italy", place, Content::Pressed { action: format!("order:text={long}") });
     assert!(table.orders("ITALY").is_empty() && !table.heard("italy").is_empty());
-    // As long as it may be, it is read.
+    // A text of the greatest allowed length is read.
     let most: String = "A Ven - Tri, ".repeat(400).chars().take(4_000).collect();
     table.forget().says("italy", &most);
     assert_eq!(table.orders("ITALY"), ["A VEN - TRI"]);
 }
 
-/// Tables in every stage.
+/// Games in every stage.
 fn tables() -> Vec<Trial> {
     let mut lobby = Trial::new();
     lobby.loaded.game.stage = Stage::Lobby;
@@ -411,7 +411,7 @@ fn a_refusal_of_what_changes_something_is_kept_until_it_was_said() {
     }
 }
 
-/// A table in which `power` is asked for what a position of `phase` asks it for.
+/// A game in which `power` must decide what a position of `phase` requires.
 fn at(phase: &str, language: Language, change: impl FnOnce(&mut dragoman_game::model::Position)) -> Trial {
     let mut table = Trial::new();
     table.language = language;
@@ -461,7 +461,7 @@ fn a_word_of_an_order_does_what_its_player_means() {
     ] {
         let seats = table.game().seats.clone();
         table.says(who, text);
-        // Where nobody else has anything to decide, the phase is over with it.
+        // Where nobody else has anything to decide, the phase ends with it.
         let given = table.past.last().and_then(|(_, record)| record.orders.get(power).cloned());
         assert_eq!(given.unwrap_or_else(|| table.orders(power)), [order], "{text}: {}", table.heard(who));
         assert_eq!(table.game().seats, seats, "{text}");
@@ -480,7 +480,7 @@ fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
         table.says("italy", text);
         assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })), "{text}");
     }
-    // And in the phase in which they are no orders, words of orders give nothing up.
+    // In a phase in which they aren't orders, words of orders give nothing up.
     for (language, text) in
         [(Language::of(*b"it"), "rinuncio"), (Language::of(*b"pl"), "rezygnacja"), (Language::of(*b"pl"), "rezygnuję")]
     {
@@ -525,7 +525,7 @@ fn words_behind_a_command_that_name_no_game_do_not_lose_it() {
     assert!(table.heard("italy").contains("thanks"), "{}", table.heard("italy"));
     table.forget().says("italy", "status please");
     assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
-    // Nothing is given up by a guess.
+    // Nothing is given up because of a guess.
     let before = table.game().seats.clone();
     table.forget().says("italy", "resign Gulf").says("italy", "clear Gulf");
     assert_eq!(table.game().seats, before);

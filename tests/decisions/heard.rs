@@ -1,4 +1,4 @@
-//! What decisions sound like: the words and buttons of what was said, in the reader's language.
+//! Reads the notices of decisions: their words and buttons, in the reader's language.
 
 use dragoman_game::event::Place;
 use dragoman_game::notice::{Destination, Notice, Reader};
@@ -7,19 +7,19 @@ use dragoman_l10n::Language;
 use dragoman_platform::message::{Commands, Times};
 use dragoman_say::{Material, Speaker};
 
-/// What was said at a [`Trial`], in words.
+/// The notices of a [`Trial`] in words.
 pub trait Heard {
     /// A notice in words.
     fn spoken(&self, notice: &Notice, reader: Language) -> String;
-    /// What was said to `place` since the last look, in English.
+    /// The notices to `place` since the last `forget`, in English.
     fn told(&self, place: &Place) -> Vec<String>;
-    /// What was said to any destination since the last look, in English.
+    /// The notices to any destination since the last `forget`, in English.
     fn told_at(&self, to: &Destination) -> Vec<String>;
-    /// What was said to `who` in private since the last look.
+    /// The notices to `who` in private since the last `forget`.
     fn heard(&self, who: &str) -> String;
-    /// What was said in the channel since the last look.
+    /// The notices in the channel since the last `forget`.
     fn public(&self) -> String;
-    /// The ids of the buttons under what `who` was told in private.
+    /// The ids of the buttons under private notices to `who`.
     fn buttons(&self, who: &str) -> Vec<String>;
 }
 

@@ -1,4 +1,4 @@
-//! Who joins, waits, wishes, confirms and leaves, tried on a table in memory.
+//! Decisions about joining, waiting, preferences, confirming and leaving.
 
 use dragoman_game::model::{PressRule, Stage};
 use dragoman_game::testing::{Trial, person};
@@ -123,7 +123,7 @@ fn whoever_does_not_answer_is_replaced_from_the_line_or_leaves_a_free_seat() {
         confirms(&mut trial, name);
     }
     trial.forget().later(25).ticks();
-    // Emma and Finn said nothing; Hugo moves up and his promise is a day old.
+    // Emma and Finn haven't answered; Hugo gets a seat, having confirmed a day ago.
     assert!(trial.heard("emma").contains("no answer from you"));
     assert!(trial.heard("hugo").contains("a seat in **Gulf** has become free"));
     assert_eq!(trial.game().seats.len(), 6);
@@ -239,7 +239,7 @@ fn a_long_name_is_shown_in_part() {
     assert_eq!(trial.game().seats[0].name, format!("{}…", "x".repeat(39)));
 }
 
-/// `who` presses the button by which they say that they are there.
+/// `who` presses the button that confirms that they will play.
 fn confirms(trial: &mut Trial, who: &str) {
     let action = format!("confirm:game={}", trial.game().id);
     trial.presses(who, &action);

@@ -115,7 +115,7 @@ fn an_administrator_appoints_another_game_master() {
 #[test]
 fn whoever_administrates_a_place_of_their_own_has_no_say_in_a_game_of_elsewhere() {
     let mut table = Trial::new();
-    // Italy's player, who has opened a server of their own with the bot in it.
+    // Italy's player, who has opened their own server with the bot in it.
     table.loaded.game.seats[4] =
         Seat { powers: vec!["ITALY".to_owned()], ..Seat::taken(person("admin"), "admin".to_owned(), String::new()) };
     for (platform, own) in [(PlatformName::Discord, "2"), (PlatformName::Matrix, "!own:example.org")] {
@@ -208,7 +208,7 @@ fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_th
         table.says(who, "ready");
     }
     assert_eq!(table.running().number, 2, "England is absent");
-    // Who comes back is waited for again.
+    // A player who comes back is waited for again.
     table.says("england", "F Lon H");
     for who in ALL.iter().filter(|who| **who != "england") {
         table.says(who, "ready");
@@ -224,7 +224,7 @@ fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_th
     assert!(table.heard("england").contains("Orders are due"), "they are reminded: {}", table.heard("england"));
 }
 
-/// Italy's player looks after the game.
+/// Italy's player is the game master.
 fn playing_master() -> Trial {
     let mut table = Trial::new();
     table.loaded.game.creator = person("italy");
@@ -255,7 +255,7 @@ fn a_game_master_who_plays_closes_a_phase_only_after_all_could_act() {
     table.says("france", "A Par - Bur").later(1).ticks();
     assert_eq!(table.running().number, 2);
     assert_eq!(table.past[0].1.orders["FRANCE"], ["A PAR - BUR"]);
-    // Back again, and off: told first, done later.
+    // Resumed, and cancelled: announced first, done later.
     for (asked, told) in
         [("rollback S1901M a slip", "wants to go back"), ("call-off enough", "cancel **Bosforo**: enough")]
     {

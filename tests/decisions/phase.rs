@@ -4,7 +4,7 @@ use dragoman_game::testing::Trial;
 
 use super::heard::Heard as _;
 
-/// Italy and an Austria that nobody plays, whose fleet is about to be dislodged.
+/// Italy and an Austria without a player, whose fleet is about to be dislodged.
 fn deserted() -> Trial {
     let mut table = Trial::new();
     let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
@@ -52,7 +52,7 @@ fn a_phase_in_which_somebody_can_decide_has_its_time() {
     assert!(public.contains("retreats** · orders in from 0 of 1 power"), "{public}");
 }
 
-/// How often a room was told that talk is over, or allowed again.
+/// How often a room was told that press isn't allowed, or is allowed again.
 fn silences(table: &Trial) -> usize {
     table.said.iter().filter(|said| matches!(said.notice, Notice::RoomSilence { .. })).count()
 }

@@ -10,8 +10,8 @@ use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
-/// How a command changes who sits in a running game, or who its game master is: who says what, one after the other.
-/// Nothing: it does neither. `eliminate` takes a power from the board, `press` presses a button.
+/// How a command changes who has a seat in a running game, or who its game master is: who writes what, in order. Empty:
+/// it does neither. `eliminate` removes a power from the board, `press` presses a button.
 fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
     match command {
         CommandId::Resign => &[("england", "resign sure:yes")],
@@ -27,7 +27,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         CommandId::Forget => &[("ola", "press forget:sure=yes")],
         // Before a game begins there are no rooms.
         CommandId::New | CommandId::Join | CommandId::Prefer | CommandId::Confirm | CommandId::Start => &[],
-        // These end a game or change nobody's place in it.
+        // These end a game or change nobody's seat in it.
         CommandId::Rules
         | CommandId::Lots
         | CommandId::Order
@@ -78,7 +78,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// A game whose master reads along, with some rooms.
+/// A game whose master can read press, with some rooms.
 fn table() -> Trial {
     let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.known =
@@ -101,12 +101,12 @@ fn act(table: &mut Trial, who: &str, what: &str) {
     };
 }
 
-/// Who shall read in a room now.
+/// Who must be able to read a room now.
 fn readers(table: &Trial, row: &RoomRow) -> BTreeSet<PersonId> {
     room_of(table.game(), row).members.into_iter().collect()
 }
 
-/// Whether the network was told since the last look to make the room as it shall be.
+/// Whether the network was told since the last `forget` to update the room.
 fn is_settled(table: &Trial, row: &RoomRow) -> bool {
     let room = Destination::Press { key: row.key.clone(), platform: table.game().channel.platform() };
     let settles = |notice: &Notice| matches!(notice, Notice::EnsureRoom { .. });
@@ -130,7 +130,7 @@ fn whatever_changes_a_seat_or_the_game_master_changes_who_reads_in_the_rooms() {
                 assert_eq!(is_settled(&table, row), changed, "{}: {what} in {:?}", spec.id, row.powers);
             }
         }
-        // Who comes back is where they were.
+        // A player who comes back has the same rooms as before.
         assert_eq!(before != who(&table), !steps.is_empty() && spec.command != CommandId::Return, "{}", spec.id);
         changed += usize::from(!steps.is_empty());
     }

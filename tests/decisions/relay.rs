@@ -1,4 +1,4 @@
-//! Letters, tried on a table in memory.
+//! Decisions about letters.
 
 use dragoman_game::event::{Content, EventId, Place, PlatformName};
 use dragoman_game::model::Settings;

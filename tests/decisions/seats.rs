@@ -10,7 +10,7 @@ fn known(name: &str) -> Person {
     Person { id: person(name), name: name.to_owned(), language: None, timezone: None, current_game: None }
 }
 
-/// Takes all units of a power from the board.
+/// Removes all units of a power from the board.
 fn eliminate(table: &mut Trial, power: &str) {
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         running.position.units.remove(power);
@@ -218,7 +218,7 @@ fn giving_something_up_is_asked_once() {
     assert_eq!(holder(&table), None);
 }
 
-/// Takes a power off the board for good.
+/// Removes a power from the board, with its centres.
 fn wipe_out(table: &mut Trial, power: &str) {
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         running.position.units.remove(power);
@@ -281,7 +281,7 @@ fn the_game_master_puts_somebody_out_of_a_running_game() {
         table.forget().presses("england", back);
         assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), None, "{}", table.heard("england"));
     }
-    // Asked back, they may.
+    // When they are asked back, they may come.
     table.known = vec![known("england")];
     table.says("ola", "replace England person:england").presses("england", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
@@ -314,7 +314,7 @@ fn the_game_master_puts_somebody_out_of_a_lobby() {
     assert!(table.public().contains("Only the game master can ask you back"), "{}", table.public());
 }
 
-/// A table at which Austria's player is the game master.
+/// A game whose master plays Austria.
 fn played_by_its_master() -> Trial {
     let mut table = Trial::new();
     table.loaded.game.creator = person("austria");

@@ -21,7 +21,7 @@ fn created(text: &str, players: usize) -> Trial {
     trial
 }
 
-/// Some lawful orders for every power of `name`, as that player would type them, all in one message.
+/// Some legal orders for every power of `name`, as that player would type them, all in one message.
 fn orders(trial: &Trial, game: &Game, name: &str, turn: usize) -> String {
     let running = game.running().expect("it is being played");
     let seat = game.seats.iter().find(|seat| seat.name == name).expect("a player");

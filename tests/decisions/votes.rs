@@ -82,7 +82,7 @@ fn how_many_were_in_favour_is_told_only_where_that_was_agreed_and_never_who() {
         agree_all(&mut table, &["italy", "russia"]);
         let refused = table.public();
         assert_eq!(refused.contains("In favour: 6 of 7"), told, "{refused}");
-        // Who doesn't answer isn't in favour either.
+        // A player who doesn't answer isn't in favour either.
         table.later(48).ticks().says("turkey", "end-game").says("italy", "agree").forget().later(48).ticks();
         let ended = table.public();
         assert_eq!(ended.contains("In favour: 2 of 7"), told, "{ended}");
@@ -145,7 +145,7 @@ fn eliminated_players_empty_seats_and_computers_have_no_say() {
         table.says(who, "agree");
     }
     let Stage::Over(ending) = &table.game().stage else { panic!("all who have a say agreed") };
-    // Nobody plays Austria any more, and Turkey has no units; the computer's England is still on the board.
+    // Austria has no player any more, and Turkey has no units; the computer's England is still on the board.
     assert_eq!(ending.winners, ["ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA"]);
 }
 

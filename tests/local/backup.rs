@@ -1,4 +1,4 @@
-//! The bot is backed up while it runs, plays on, is lost, and is put back: nothing is said twice.
+//! The bot is backed up while it runs, continues, is lost, and is restored: nothing is posted twice.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -26,7 +26,8 @@ use crate::entropy::SeededEntropy;
 use crate::season::{self, Stage as _};
 use crate::stage::LocalStage;
 
-/// A network that outlives the bot: it remembers what stands where, under which key, and how often it was posted.
+/// A network that continues without the bot: it remembers which post is where, under which key, and how often it was
+/// posted.
 #[derive(Default)]
 pub struct Network {
     pub posts: Mutex<Vec<(String, Place, String)>>,
@@ -56,7 +57,7 @@ impl Platform for Network {
     }
 
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
-        // Its memory for keys is short: the same key again is a second post.
+        // It remembers keys only for a short time: the same key again later is a second post.
         let mut posts = self.posts.lock().expect("not poisoned");
         posts.push((key.as_str().to_owned(), to.clone(), message.text.markdown()));
         Ok(Posted { place: to.clone(), id: PostId(posts.len().to_string()) })
@@ -110,7 +111,7 @@ pub struct Running {
     worker: tokio::task::JoinHandle<()>,
 }
 
-/// The store, once the bot that had it has let go of it: its last tasks end a moment after it.
+/// The store, once the bot that had it has closed it: its last tasks end a moment later.
 pub async fn opened(folder: &Path, database: &Path) -> Store {
     let begun = std::time::Instant::now();
     loop {
@@ -149,7 +150,7 @@ pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>
 }
 
 impl Running {
-    /// Waits until everything is said.
+    /// Waits until everything is posted.
     pub async fn quiet(&self) {
         let start = std::time::Instant::now();
         while start.elapsed() < season::PATIENCE {
@@ -206,7 +207,7 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     let before = network.posts.lock().expect("not poisoned").clone();
     assert!(before.iter().any(|(_, _, text)| text.contains("Spring 1901")), "{before:#?}");
 
-    // The first folder is lost. The network tells again what the copy hasn't heard, days later.
+    // The first folder is lost. Days later the network repeats the events that the copy doesn't have.
     restore(&copy, &second, &second.join("dragoman.sqlite")).await.expect("it is put back");
     clock.set(Timestamp::from_second(1_800_050_000).expect("a time"));
     let bot = start(&second, &network, &clock).await;
@@ -221,7 +222,7 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     assert_eq!(after, before.len(), "nothing new was to be said");
     bot.end().await;
 
-    // A damaged copy isn't put back, and neither is a whole one over something.
+    // A damaged copy isn't restored, and neither is a complete one into a folder that isn't empty.
     assert!(restore(&copy, &second, &second.join("dragoman.sqlite")).await.is_err());
     let third = folder.path().join("c");
     std::fs::write(copy.join("dragoman.sqlite"), "nonsense").expect("written");
@@ -256,6 +257,6 @@ async fn the_program_is_backed_up_while_it_runs_and_put_back() {
     std::fs::remove_dir_all(&data).expect("the folder is lost");
     assert_eq!(run("restore", "--from", &data), (true, String::new()));
     stage.restart().await;
-    // Tom's seat came after the copy: on the local page, which is in the copy itself, it never was.
+    // Tom's seat came after the copy: on the local page, which is part of the copy, it never existed.
     season::play("ellie #: join\nonce ellie #: 2 of 7: marco and ellie\nnever ellie #: tom", &mut stage).await;
 }

@@ -1,4 +1,4 @@
-//! A real browser, driven through its debugging protocol.
+//! A real browser, controlled through its debugging protocol.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -18,7 +18,7 @@ pub struct Browser {
     _profile: tempfile::TempDir,
     wire: Wire,
     sent: u64,
-    /// What the page complained about: exceptions, refused resources.
+    /// The page's errors: exceptions, refused resources.
     pub complaints: Vec<String>,
 }
 
@@ -98,7 +98,7 @@ impl Browser {
         panic!("never true in the page: {expression}\ncomplaints: {:#?}\nthe page says: {text}", self.complaints);
     }
 
-    /// What the reader's system prefers: `prefers-color-scheme`, `prefers-reduced-motion`.
+    /// Sets preferences of the reader's system: `prefers-color-scheme`, `prefers-reduced-motion`.
     pub async fn prefer(&mut self, scheme: &str, motion: &str) {
         let features = json!([
             { "name": "prefers-color-scheme", "value": scheme },
@@ -107,12 +107,12 @@ impl Browser {
         self.call("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
-    /// Writes into whatever has the focus, as a keyboard would.
+    /// Types into the focused element, as with a keyboard.
     pub async fn write(&mut self, text: &str) {
         self.call("Input.insertText", json!({ "text": text })).await;
     }
 
-    /// Presses a key: its name, and what it writes, if anything.
+    /// Presses a key: its name, and the text that it types, if any.
     pub async fn key(&mut self, key: &str, modifiers: u8) {
         let code = match key {
             "Enter" => 13,
@@ -142,7 +142,7 @@ impl Browser {
         }
     }
 
-    /// Writes what is seen as a PNG.
+    /// Saves the visible page as a PNG.
     pub async fn picture(&mut self, file: &Path) {
         use base64::Engine as _;
         let answer = self.call("Page.captureScreenshot", json!({})).await;

@@ -1,5 +1,5 @@
-//! Faults of the program itself, wanted by the test: one message, one game, one notice or one task that panics, or that
-//! ends the process, is the only one that suffers, and its sender is told.
+//! Injected faults of the program: only the one message, game, notice or task that panics or ends the process fails,
+//! and its sender is told.
 
 use serde_json::{Value, json};
 
@@ -7,14 +7,14 @@ use crate::season::{self, Spot, Stage};
 use crate::stage::LocalStage;
 use crate::wire::get;
 
-/// What is said of an event that is set aside.
+/// The notice about an event that is set aside.
 const ASIDE: &str = "Something went wrong on my side and I couldn't process your last message";
 
 async fn starting(variables: &[(&str, &str)]) -> LocalStage {
     LocalStage::start_with(variables, None).await
 }
 
-/// Waits until `/health` or `/metrics` says what is wanted.
+/// Waits until `/health` or `/metrics` contains a text.
 async fn metrics_say(stage: &LocalStage, sample: &str) {
     let mut said = String::new();
     for _ in 0..600 {
@@ -43,14 +43,14 @@ async fn a_message_over_which_decisions_panic_is_set_aside_and_all_else_goes_on(
     let (status, said) = health(&stage).await;
     assert_eq!((status, &said["status"]), (200, &json!("ok")), "{said}");
     assert!(!stage.bot.said().contains("kaboom"), "nobody's words are logged: {}", stage.bot.said());
-    // It was handled, however often it is told.
+    // It was handled, however often it is repeated.
     stage.restart().await;
     season::play("marco #: language nl\nexpect marco @: Nederlands", &mut stage).await;
     season::play(&format!("once tom @: {ASIDE}"), &mut stage).await;
 }
 
-/// What no program can catch: the process ends over the message, and again after each restart, until it is known by
-/// its tries.
+/// A failure that no program can catch: the process ends while handling the message, and again after each restart,
+/// until its tries are used up.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_ends_the_process_is_set_aside_after_three_tries() {
     let mut stage = starting(&[("DRAGOMAN_TEST_ABORT", "decide:kaboom")]).await;
@@ -76,7 +76,7 @@ async fn a_game_whose_clock_panics_is_set_aside_and_the_others_are_played_on() {
                  ellie #: new name:Baltic players:2\nexpect #: Baltic\njoost #: join\nellie #: join\n\
                  expect #: **Baltic begins**";
     season::play(begin, &mut stage).await;
-    // Both deadlines, and what reminds of them before.
+    // Both deadlines, and the reminders before them.
     let aside = "**Bosforo** is stuck because of a fault of mine";
     for look in 0..600 {
         if look % 20 == 0 {
@@ -131,7 +131,8 @@ async fn who_sends_too_much_is_told_once_and_nobody_else_is_held_up() {
     season::play("expect tom @: frobnicate09\nnever tom @: frobnicate10", &mut stage).await;
 }
 
-/// A power's computer player: its game waits until that is mended, and whoever ordered the turn is told.
+/// A power's computer player: its game waits until that is resolved, and the person whose orders closed the turn is
+/// told.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_player_that_panics_stops_its_own_game_only() {
     let variables = [("DRAGOMAN_LOCAL_DEMO", "true"), ("DRAGOMAN_TEST_PANIC", "computer:Bosforo")];
@@ -144,7 +145,7 @@ async fn a_computer_player_that_panics_stops_its_own_game_only() {
     let begin = "ellie #: new name:Baltic players:2\nexpect #: Baltic\njoost #: join\nellie #: join\n\
                  expect #: **Baltic begins**\nellie @: ready\njoost @: ready\nexpect #: Autumn 1914";
     season::play(begin, &mut stage).await;
-    // The deadline finds the same fault: then the game master is told that the game stands still.
+    // The deadline meets the same fault: then the game master is told that the game is stuck.
     let aside = "**Bosforo** is stuck because of a fault of mine";
     for look in 0..600 {
         if look % 20 == 0 {
@@ -167,7 +168,7 @@ async fn an_adapter_that_panics_over_a_post_posts_the_others() {
     season::play("marco #: new name:Bosforo\nexpect #: Bosforo\nexpect tom @: Europe/Rome", &mut stage).await;
     season::play("never tom @: italiano", &mut stage).await;
     metrics_say(&stage, "dragoman_outbox_dropped_total{platform=\"local\"} 1").await;
-    // Answers go another way.
+    // Answers don't use the outbox.
     season::play("tom @: frobnicate9", &mut stage).await;
     metrics_say(&stage, "dragoman_panics_total 4").await;
     season::play("tom @: frobnicate2\nonce tom @: frobnicate2\nnever tom @: frobnicate9", &mut stage).await;

@@ -56,7 +56,7 @@ async fn one_call_opens_a_game_with_all_its_seats() {
     line.send(json!({ "id": "o1", "place": home, "text": offers[0] })).await;
     let receipt = line.until(|frame| frame["place"] == home.as_str() && frame["image"].is_string()).await;
     assert!(receipt["from"].is_null() && receipt["alt"].as_str().is_some_and(|alt| !alt.is_empty()), "{receipt}");
-    // It is counted once the browser has it, which may be a moment before the counting.
+    // It is counted once the browser has it, which may be a moment before the counter changes.
     let answered = "dragoman_order_to_answer_seconds_count 1";
     until_counted(&stage, answered).await;
     let press = receipt["actions"][0]["id"].as_str().expect("something to press");
@@ -124,7 +124,7 @@ async fn free_seats_are_taken_by_the_hosts_people_and_by_new_ones() {
         seats.as_array().into_iter().flatten().filter_map(|seat| seat["language"].as_str()).collect();
     assert_eq!(languages.into_iter().collect::<Vec<_>>(), ["de", "en", "it", "nl", "pl"]);
 
-    // The same people again in another channel: nobody new, and no link is told a second time.
+    // The same people again in another channel: nobody new, and no link is returned a second time.
     let (_, again) =
         call(&stage, &host, "/api/seats/fill", json!({ "channel": "#table-2", "open": true, "links": false })).await;
     assert_eq!(ids(&again), ids(&seats));
@@ -170,7 +170,7 @@ async fn the_newest_posts_of_each_place_come_first_and_earlier_ones_on_request()
     late.send(json!({ "earlier": "#hall", "before": first, "count": 4 })).await;
     let end = late.until(|frame| frame["earlier"] == "#hall").await;
     assert_eq!(end["more"], false, "post 1 is the first");
-    // What others said in private isn't told by its number either.
+    // Private posts of others aren't returned by their number either.
     late.send(json!({ "earlier": home, "before": 1_000_000, "count": 500 })).await;
     let nothing = late.until(|frame| frame["earlier"] == home.as_str()).await;
     assert_eq!(nothing["more"], false);
@@ -198,7 +198,7 @@ async fn health_and_metrics_say_how_it_is_and_nothing_about_anybody() {
 
     let answer = get(&stage, "/metrics", None).await;
     assert_eq!(answer.headers()["content-type"], "text/plain; version=0.0.4; charset=utf-8");
-    // What is counted once a post has been taken is seen a moment after the post.
+    // What is counted when a post has been taken appears a moment after the post.
     for sample in [
         "dragoman_events_total{platform=\"local\"} 1",
         "dragoman_outbox_sent_total{platform=\"local\"} 1",

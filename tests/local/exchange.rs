@@ -1,5 +1,5 @@
-//! `dragoman export` and `dragoman import` from the command line: a game with a history goes out while it is played, comes
-//! into another bot, is the same there, and is played on; and whatever can't be done is told in a sentence.
+//! `dragoman export` and `dragoman import` from the command line: a game with a history is exported while it is played,
+//! imported into another bot, is the same there, and is continued; and each failure is reported in a sentence.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ fn dragoman(data: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
     (done.status.code(), text(done.stdout), text(done.stderr))
 }
 
-/// Refused with status 1, nothing on standard output, and one sentence that holds `words`.
+/// Refused with status 1, nothing on standard output, and one sentence that contains `words`.
 fn refused(data: &Path, arguments: &[&str], words: &str) {
     let (status, out, error) = dragoman(data, arguments);
     assert_eq!((status, out.as_str()), (Some(1), ""), "{arguments:?}: {error}");
@@ -27,7 +27,7 @@ fn refused(data: &Path, arguments: &[&str], words: &str) {
     assert!(error.contains(words), "{arguments:?}: {error}");
 }
 
-/// The phases of a saved game, without the id that each game has for itself.
+/// The phases of a saved game, without the id that each game has.
 fn phases(saved: &str) -> Value {
     let mut saved: Value = serde_json::from_str(saved).expect("JSON");
     for phase in saved["phases"].as_array_mut().expect("phases") {
@@ -44,7 +44,7 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
 
-    // Out, while it is played: by name or id, to a file that isn't there yet, or to standard output.
+    // Export while it is played: by name or id, to a file that doesn't exist yet, or to standard output.
     let saved = path("bosforo.json");
     assert_eq!(dragoman(&data, &["export", "bosforo", "--out", &saved]), (Some(0), String::new(), String::new()));
     refused(&data, &["export", "Bosforo", "--out", &saved], "is there already; name a new file");
@@ -66,7 +66,7 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     let names: Vec<_> = names.as_array().into_iter().flatten().map(|phase| phase["name"].clone()).collect();
     assert_eq!(names, ["S1901M", "F1901M", "F1901R", "W1901A", "S1902M"]);
 
-    // In, where no bot runs, and nothing but a saved game.
+    // Import while no bot runs, and only of a saved game.
     let import = |file: &str| {
         ["import", file, "--channel", "local:hall", "--master", "local:host", "--name", "Bosforo"].map(str::to_owned)
     };
@@ -102,7 +102,7 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     let (_, again, _) = dragoman(&fresh, &["export", "Bosforo"]);
     assert_eq!(phases(&again), phases(&text), "the same game");
 
-    // It is played on: seats are taken, its clock is started, its past is there.
+    // It is continued: seats are taken, its clock is started, its past is there.
     drop(stage);
     let data = fresh.display().to_string();
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_DATA", data.as_str())], None).await;
@@ -126,7 +126,7 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
         .await;
 }
 
-/// Units and centres by power, in no order.
+/// Units and centres by power, without an order.
 fn board(phase: &Value) -> Value {
     let sorted = |field: &str| {
         let by_power = phase["state"][field].as_object().expect("by power").iter();

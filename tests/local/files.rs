@@ -1,4 +1,4 @@
-//! Files to keep: a game exported in the chat and imported by the command line, and what is kept of oneself.
+//! Files: a game exported in the chat and imported by the command line, and one's own stored data.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::wire::get;
 
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
-/// A post of the bot that brought a file.
+/// A post of the bot with a file.
 struct Brought {
     text: String,
     name: String,
@@ -44,7 +44,7 @@ async fn brought(stage: &mut LocalStage, who: &str, sort: char, count: usize) ->
     panic!("{who} sees no file {count} in {sort}: {:#?}", stage.transcript(who).await);
 }
 
-/// What the program says to a command line over the data in `folder`.
+/// The output of the program with a command line over the data in `folder`.
 fn program(folder: &Path, arguments: &[&str]) -> String {
     let mut command = bot::program(arguments);
     let output = command.current_dir(folder).env("DRAGOMAN_DATA", folder.join("data")).output();
@@ -53,7 +53,7 @@ fn program(folder: &Path, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// What matters of a saved game's phases: names, positions, orders.
+/// The phases of a saved game: names, positions, orders.
 fn phases(saved: &Value) -> Vec<Value> {
     let of = |phase: &Value| {
         let state = &phase["state"];
@@ -64,7 +64,7 @@ fn phases(saved: &Value) -> Vec<Value> {
 
 async fn begun(stage: &mut LocalStage) {
     let joins: String = PEOPLE.iter().map(|name| format!("{name} #: join\n")).collect();
-    // Its game master doesn't play: one who does must tell all a while before calling the game off.
+    // Its game master doesn't play: one who does must announce it a while before cancelling the game.
     let script = format!("ola #: new name:Corfù language:en\nexpect #: Corfù\n{joins}expect #: Italy: ");
     season::play(&script, stage).await;
 }
@@ -88,7 +88,7 @@ async fn a_game_is_exported_in_the_chat_and_imported_elsewhere_with_the_same_pos
     let line: Value = serde_json::from_str(&program(stage.bot.data(), &["export", "Corfù"])).expect("JSON");
     assert_eq!(saved, line, "the chat gives what the command line gives");
 
-    // It is kept, never shown; and whoever has no link gets nothing.
+    // It is downloaded, never shown; and nobody gets it without a link.
     let token = stage.token("tom").await;
     let answer = get(&stage, &file.address, Some(&token)).await;
     let header = |name: &str| answer.headers()[name].to_str().expect("text").to_owned();
@@ -143,7 +143,7 @@ async fn a_game_that_is_over_can_be_asked_for_by_name_when_the_next_one_is_there
     let import = ["import", "game.json", "--channel", "local:hall", "--master", "local:host"];
     assert!(program(elsewhere.path(), &import).contains("1 phases, COMPLETED"));
 
-    // Whoever played finds it in private; whoever didn't, only where it was played.
+    // People who played find it in private; others only where it was played.
     season::play("femke @: results game:Corfù\nexpect femke @: Spring 1901\nstranger @: chart game:Corfù", &mut stage)
         .await;
     season::play("expect stranger @: There is no game here", &mut stage).await;

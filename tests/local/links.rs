@@ -1,4 +1,4 @@
-//! Links: who comes in by one, what the host may do with the seats of others, and how a link ends.
+//! Links: who gets access by one, what the host may do with the seats of others, and how a link ends.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ async fn people(stage: &LocalStage) -> Vec<Value> {
     list.as_array().expect("a list").clone()
 }
 
-/// The entry of a person in the host's list, as soon as it is as wanted.
+/// The entry of a person in the host's list, as soon as it matches.
 async fn entry(stage: &LocalStage, person: &str, wanted: impl Fn(&Value) -> bool) -> Value {
     let began = Instant::now();
     loop {
@@ -35,7 +35,7 @@ async fn entry(stage: &LocalStage, person: &str, wanted: impl Fn(&Value) -> bool
     }
 }
 
-/// The status with which a socket isn't opened.
+/// The status with which a socket is refused.
 async fn turned_away(stage: &LocalStage, token: &str) -> u16 {
     match stage.knock(token, None).await {
         Err(tungstenite::Error::Http(answer)) => answer.status().as_u16(),
@@ -92,7 +92,7 @@ async fn a_renewed_or_ended_link_lets_nobody_in_and_ends_what_is_open() {
     assert_eq!((&ended["linked"], &ended["played_by"]), (&json!(false), &json!("link")));
     assert_eq!(delete(&stage, &host, "/api/seats/host/link").await, 400, "the host must be able to come in");
 
-    // Nobody else noticed.
+    // Nobody else is affected.
     other.send(json!({ "id": "1", "place": "#hall", "text": "calm" })).await;
     other.until(|frame| frame["taken"] == "1").await;
 }
@@ -148,7 +148,7 @@ async fn a_filled_seat_is_the_hosts_until_somebody_comes_in_by_its_link() {
     assert_eq!(get(&stage, &image, None).await.status(), 404, "what was addressed to the host is the host's no more");
     assert_eq!(entry(&stage, &person, |_| true).await["played_by"], "link");
 
-    // The host takes it: the player is told and out.
+    // The host takes it: the player is told and disconnected.
     let mut theirs = theirs;
     assert_eq!(call(&stage, &text(&made["token"]), &format!("/api/seats/{person}/take"), json!({})).await.0, 403);
     assert_eq!(call(&stage, &host, &format!("/api/seats/{person}/take"), json!({})).await.0, 200);
@@ -197,7 +197,7 @@ async fn a_file_has_an_address_that_opens_this_file_only() {
         assert_eq!(get(&stage, &text(&files[at]["file"]["address"]), Some(&token)).await.status(), 200);
         assert_eq!(get(&stage, &text(&files[at]["file"]["address"]), None).await.status(), 401);
     }
-    // Its signature is for nothing else: not for the other file, a picture, another reader, the seat.
+    // Its signature is valid for nothing else: not for the other file, a picture, another reader, the seat.
     let mut parts: Vec<String> = address(0).split('/').map(str::to_owned).collect();
     let signed = parts.pop().expect("a signature");
     let seq = |at: usize| files[at]["seq"].to_string();
@@ -215,7 +215,7 @@ async fn a_file_has_an_address_that_opens_this_file_only() {
     }
     assert_eq!(turned_away(&stage, &signed).await, 401);
     assert_eq!(get(&stage, "/api/me", Some(&signed)).await.status(), 401);
-    // With the link the addresses end that it was given.
+    // When the link is renewed, its addresses stop working.
     assert_eq!(call(&stage, &token, "/api/me/link", json!({})).await.0, 200);
     assert_eq!(get(&stage, &address(0), None).await.status(), 404);
 }
@@ -236,7 +236,7 @@ async fn links_of_an_older_program_still_work_and_no_token_stays_in_the_database
     for token in [&token, &host] {
         assert!(!database(&stage).windows(22).any(|part| part == token.as_bytes()), "a token is in the database");
     }
-    // As an older program left it: tokens as they are, and no file beside the database.
+    // As an older program left it: tokens in plain text, and no file beside the database.
     stage.bot.kill();
     let data = stage.bot.data().join("data");
     let file = data.join("dragoman.sqlite");
@@ -262,7 +262,7 @@ async fn links_of_an_older_program_still_work_and_no_token_stays_in_the_database
     assert!(stage.bot.said().contains(&format!("token={older}")), "{}", stage.bot.said());
     assert_eq!(std::fs::read_to_string(data.join("host-token")).expect("a file").trim(), older);
 
-    // A renewed link of the host's is the one that the next start prints.
+    // A renewed link of the host is the one that the next start prints.
     let (_, renewed) = call(&stage, older, "/api/me/link", json!({})).await;
     let renewed = text(&renewed["token"]);
     stage.bot.kill();
@@ -282,7 +282,7 @@ async fn a_client_that_stops_reading_is_disconnected() {
     entry(&stage, &person, |entry| entry["connected"] == true).await;
     let (_, ben) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ben" })).await;
     let (slow, ben) = (text(&ben["token"]), text(&ben["person"]));
-    // More than the system takes for a client that doesn't read.
+    // More than the system buffers for a client that doesn't read.
     let file = stage.bot.data().join("data/dragoman.sqlite");
     let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.expect("a file");
     sqlx::query(
@@ -306,7 +306,7 @@ async fn a_client_that_stops_reading_is_disconnected() {
     entry(&stage, &ben, |entry| entry["connected"] == false).await;
     while let Some(Ok(_)) = wire.next().await {}
 
-    // Who reads goes on.
+    // A client that reads stays connected.
     let mut line = Line::open(&stage, &token, 0).await;
     line.send(json!({ "id": "1", "place": "#hall", "text": "calm" })).await;
     line.until(|frame| frame["taken"] == "1").await;

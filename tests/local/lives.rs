@@ -1,4 +1,4 @@
-//! How the bot dies: again and again, at a boundary of store and network or whenever it happens, from a seed.
+//! Kills of the bot: repeatedly, at a boundary of store and network or at any time, from a seed.
 #![allow(dead_code, reason = "only the crash test plans any")]
 
 use std::collections::{BTreeMap, VecDeque};
@@ -8,30 +8,30 @@ use std::time::Duration;
 
 use crate::bot::Bot;
 
-/// The end of one life.
+/// How one process is killed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// At a point of the program (see `bot/runtime/src/fault.rs`), when it comes there for the so many-th time.
+    /// At a point of the program (see `bot/runtime/src/fault.rs`), when it reaches it for this many times.
     At(&'static str, u32),
-    /// By SIGKILL from outside, so long after the start.
+    /// By SIGKILL from outside, this long after the start.
     After(Duration),
 }
 
-/// The lives that are still to be lived, and how those before have ended.
+/// The planned kills, and the counts of those that happened.
 pub struct Lives {
     planned: VecDeque<End>,
     current: Option<End>,
-    /// The killer from outside came.
+    /// Whether the kill from outside happened.
     came: Arc<AtomicBool>,
-    /// Whether the death of this life is counted.
+    /// Whether this kill is counted.
     counted: bool,
-    /// A life that was to end at a point and hasn't come there after so long ends so, so that the next has its turn.
+    /// A process that hasn't reached its point after this time is killed, so that the next can begin.
     longest: Duration,
-    /// Where lives have ended.
+    /// The kills so far, by point.
     pub ended: BTreeMap<&'static str, u32>,
 }
 
-/// How long a life may last on a machine that has nothing else to do.
+/// How long a process may run on a machine without other load.
 pub const LONGEST: Duration = Duration::from_secs(8);
 
 impl Lives {
@@ -39,13 +39,13 @@ impl Lives {
         Self::lasting(LONGEST, planned)
     }
 
-    /// The same, each at most so long.
+    /// The same, with at most `longest` for each process.
     pub fn lasting(longest: Duration, planned: impl IntoIterator<Item = End>) -> Self {
         let planned = planned.into_iter().collect();
         Self { planned, current: None, came: Arc::default(), counted: true, longest, ended: BTreeMap::new() }
     }
 
-    /// Starts `bot` into its next life; after the last planned one it may live on.
+    /// Starts the next process of `bot`; after the last planned kill it isn't killed any more.
     pub fn next(&mut self, bot: &mut Bot) {
         self.current = self.planned.pop_front();
         self.counted = false;
@@ -61,7 +61,8 @@ impl Lives {
             let came = Arc::clone(&self.came);
             std::thread::spawn(move || {
                 std::thread::sleep(after);
-                // A process that has died keeps its number until the test has looked at it, and then the test tells.
+                // A process that was killed keeps its number until the test has collected it, and then the test sets
+                // the mark.
                 if !came.swap(true, Ordering::SeqCst) {
                     let _ = std::process::Command::new("kill").args(["-KILL", &process.to_string()]).status();
                 }
@@ -69,7 +70,7 @@ impl Lives {
         }
     }
 
-    /// The life ended as it was to.
+    /// The process was killed as planned.
     pub fn died(&mut self) {
         // From now on the number may be another process's.
         let came = self.came.swap(true, Ordering::SeqCst);
@@ -81,7 +82,7 @@ impl Lives {
         self.count(end);
     }
 
-    /// The script has it killed.
+    /// The script kills it.
     pub fn killed(&mut self) {
         self.came.store(true, Ordering::SeqCst);
         self.count("anywhere");
@@ -93,7 +94,7 @@ impl Lives {
         }
     }
 
-    /// No more deaths: whoever lives now lives on.
+    /// No more kills: the present process continues.
     pub fn enough(&mut self) {
         self.planned.clear();
         self.came.store(true, Ordering::SeqCst);

@@ -1,4 +1,5 @@
-//! Stores of earlier programs are opened by this one, and their games go on; what was decided in them stays decided.
+//! Databases of older programs are opened by this one, and their games continue; what was decided in them isn't decided
+//! again.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,7 +22,7 @@ async fn connect(database: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&options).await.expect("a database")
 }
 
-/// The database of an earlier program.
+/// The database of an older program.
 async fn written(folder: &Path, dump: &'static str) -> PathBuf {
     let database = folder.join("dragoman.sqlite");
     let mut connection = connect(&database).await;
@@ -62,7 +63,7 @@ async fn a_game_of_the_first_program_is_migrated_and_played_on() {
 const PLAYED: &str = include_str!("../store/played.sql");
 const BOSFORO: &str = "ab12cd34";
 
-/// A bot over a store of the last program that kept no reports, with its network.
+/// A bot over a database of the last program that stored no reports, with its network.
 struct Table {
     folder: tempfile::TempDir,
     database: PathBuf,
@@ -83,7 +84,7 @@ impl Table {
         start(self.folder.path(), &self.network, &self.clock).await
     }
 
-    /// The newest post for Tom, who plays England, after he has asked something.
+    /// The newest post to Tom, who plays England, after he has asked something.
     async fn ask(&mut self, bot: &Running, text: &str) -> String {
         self.asked += 1;
         let at = Timestamp::from_second(1_800_000_100).expect("a time");
@@ -106,7 +107,7 @@ impl Table {
         self.network.posts.lock().expect("not poisoned").clone()
     }
 
-    /// The game, and its phases of the past as they are stored.
+    /// The game, and its earlier phases as they are stored.
     async fn stored(&self) -> (Game, Vec<PhaseRecord>) {
         let store = opened(self.folder.path(), &self.database).await;
         let id = GameId(BOSFORO.to_owned());
@@ -132,7 +133,8 @@ impl Table {
     }
 }
 
-/// Everything that people are told of a phase: its results, why for each unit, what could have helped, and its picture.
+/// Everything that people are told of a phase: its results, the reason for each unit, what could have helped, and its
+/// picture.
 fn told(words: &Arc<Words>, game: &Game, record: &PhaseRecord) -> Vec<String> {
     let mut told = Vec::new();
     for language in words.languages() {
@@ -158,7 +160,7 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     assert_eq!(before.len(), 3);
     for record in &before {
         assert_eq!(record.report, None);
-        // What the last program has found, unit by unit, is what is found now.
+        // The outcomes of the last program, unit by unit, are those of this one.
         let now = rules::adjudicate(&game.settings, &record.before, &record.orders);
         assert_eq!((&now.results, &now.after), (&record.results, &record.after));
     }
@@ -170,7 +172,7 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     }
     let why = table.ask(&bot, "why A Bel phase:F1901M").await;
     let retreats = table.ask(&bot, "results F1901R").await;
-    // From what was kept it is told in the same words.
+    // From the stored report it is composed in the same words.
     assert_eq!(table.ask(&bot, "results F1901M").await, results);
     assert_eq!(table.ask(&bot, "why A Bel phase:F1901M").await, why);
     assert_eq!(table.ask(&bot, "results F1901R").await, retreats);
@@ -189,7 +191,7 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     }
     assert_eq!(after[2].report, None);
 
-    // The game goes on, and what comes of it is kept with it at once.
+    // The game continues, and the reports of new phases are stored at once.
     let bot = table.start().await;
     let now = Timestamp::from_second(1_800_000_100).expect("a time");
     for who in 1..=7 {
@@ -210,7 +212,7 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     assert!(said && told("A Tri - Bud"), "the receipt that waited is said, and what counts: {posts:#?}");
 }
 
-/// A later version may decide otherwise: what was decided is told.
+/// A later version may adjudicate differently: people are told the stored outcome.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_decided_is_told_whatever_would_be_decided_now() {
     let words = Arc::new(Words::new().expect("checked elsewhere"));
@@ -238,18 +240,18 @@ async fn what_was_decided_is_told_whatever_would_be_decided_now() {
     assert!(results.contains("A Bur - Ruh ✓"), "{results}");
     bot.end().await;
     assert_eq!(table.report(1).await.as_deref(), Some(changed.as_str()), "nothing has been decided again");
-    // The picture follows it, and so does the game as it is saved.
+    // The picture shows it, and so does the game as it is saved.
     let (one, other) = (told(&words, &game, &decided[0]), told(&words, &game, &otherwise[0]));
     assert_ne!(one.last(), other.last());
     let saved = rules::saved(&game, &[(1, otherwise[0].clone())]).expect("it can be saved");
     assert_eq!(saved["phases"][0]["results"]["A BUR"], serde_json::json!([]));
-    // Nobody is told what would have helped by an engine that doesn't even agree on what was.
+    // An engine that doesn't agree with the stored outcome says nothing about what would have helped.
     let remedy = |record| rules::remedy(&game.settings, record, &["FRANCE".to_owned()], "A BUR");
     assert!(remedy(&decided[0]).is_some() && remedy(&otherwise[0]).is_none());
 }
 
-/// What a newer program has stored, or nobody can read, stays as it is; and a report that can't be kept is told all the
-/// same.
+/// What a newer program has stored, or nobody can read, isn't changed; and a report that can't be stored is used all
+/// the same.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_depends_neither_on_reading_nor_on_keeping_a_report() {
     let mut table = Table::new().await;

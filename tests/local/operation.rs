@@ -1,4 +1,4 @@
-//! The program in the hands of whoever runs it: configuration, clock, log, stop.
+//! The program as its operator uses it: configuration, clock, log, stop.
 
 use futures_util::StreamExt;
 use serde_json::json;
@@ -134,7 +134,7 @@ async fn on_the_home_network_the_host_is_told_what_that_means() {
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
     let link = seat["link"].as_str().expect("a link");
     assert!(link.starts_with(&format!("http://{own}:{}/?token=", stage.port())), "{link}");
-    // From another address than loopback the operator's pages need the host's token.
+    // From another address than loopback, health and metrics need the host's token.
     let away = |path: &str| format!("http://{own}:{}{path}", stage.port());
     let client = reqwest::Client::new();
     assert_eq!(client.get(away("/")).send().await.expect("an answer").status(), 200);
@@ -146,7 +146,7 @@ async fn on_the_home_network_the_host_is_told_what_that_means() {
     }
 }
 
-/// A homeserver that takes the call and never answers holds up nobody but itself.
+/// A homeserver that accepts the connection and never answers delays nothing else.
 #[cfg(feature = "matrix")]
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_waits_for_no_other_network() {

@@ -1,4 +1,4 @@
-//! Maps of one's own, played through the program.
+//! The user's own maps, played through the program.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{ChildStdin, ChildStdout, Stdio};
@@ -58,7 +58,7 @@ impl Lines {
     }
 }
 
-/// An order of each unit, any of its lawful ones; as many builds or removals as are due.
+/// An order for each unit, any of its legal ones; as many builds or removals as are due.
 fn orders(position: &Value, legal: &Value, random: &mut Random) -> Value {
     let mut orders = Map::new();
     let lawful = |unit: &str, random: &mut Random| {
@@ -87,14 +87,14 @@ fn orders(position: &Value, legal: &Value, random: &mut Random) -> Value {
     Value::Object(orders)
 }
 
-/// Plays random games on one map until each is over. Gives the number of phases.
+/// Plays random games on one map until each is over. Returns the number of phases.
 fn play(adjudicate: &mut Lines, legal: &mut Lines, first: &Value, variant: &str, random: &mut Random) -> usize {
     let mut position = first.clone();
     for phase in 1.. {
         let mut request = position.clone();
         request["id"] = json!("g");
         request["variant"] = json!(variant);
-        // Who has most by then wins, if nobody has by himself.
+        // By then the power with the most wins, if none has won alone.
         request["end"] = json!({ "after": if variant == "ford" { "F1908" } else { "F0020" }, "by": "centres" });
         let offered = legal.ask(&request);
         request["orders"] = orders(&position, &offered, random);
@@ -133,7 +133,7 @@ fn games_on_maps_of_ones_own_are_played_to_the_end() {
     }
     assert!(phases > 400, "{phases}");
 
-    // An alphabet is the map's, and another map's isn't.
+    // An alphabet is valid for its map, and another map's isn't.
     let option = |variant: &str, alphabet: &str, position: &Value| {
         let mut request = position.clone();
         request["id"] = json!("g");

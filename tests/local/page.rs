@@ -1,5 +1,5 @@
-//! The page in a real browser, as newcomers use it: by mouse, by keyboard alone, on a phone, in the dark. What it
-//! looked like lies in `target/screenshots`.
+//! The page in a real browser, as newcomers use it: by mouse, by keyboard alone, on a phone, with the dark theme.
+//! Screenshots are in `target/screenshots`.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use sqlx::Connection as _;
 use crate::browser::Browser;
 use crate::stage::LocalStage;
 
-/// The modifier of Alt, as the browser counts them.
+/// The modifier Alt, in the browser's encoding.
 const ALT: u8 = 1;
 
 fn screenshot(name: &str) -> PathBuf {
@@ -26,7 +26,7 @@ async fn host_page(stage: &LocalStage, width: u32, height: u32) -> Browser {
     page
 }
 
-/// All seven seats in one hand, by the one button that says so.
+/// Takes all seven seats by the one button for that.
 async fn take_all_seats(page: &mut Browser) {
     page.until("!!document.querySelector('.empty .strong')").await;
     page.evaluate("document.querySelector('.empty .strong').click()").await;
@@ -37,7 +37,7 @@ async fn take_all_seats(page: &mut Browser) {
     page.until("[...document.querySelectorAll('#posts img')].length > 3").await;
 }
 
-/// Becomes the player of the power with this name in that player's language, in their private conversation.
+/// Switches to the player of the power with this name in that player's language, to their private conversation.
 async fn act_as(page: &mut Browser, power: &str) {
     page.evaluate(&format!(
         "[...document.querySelectorAll('.seat')].find(seat => seat.textContent.includes('{power}')).click()"
@@ -54,7 +54,7 @@ async fn first_power(page: &mut Browser) -> String {
     name.as_str().expect("a power's name").to_owned()
 }
 
-/// What of the page shows the token of its tab: the address, a link, a picture, any attribute or word.
+/// Where the page shows the token of its tab: the address, a link, a picture, any attribute or word.
 const TOKEN_IN_SIGHT: &str = r#"(() => {
   const token = sessionStorage.getItem('dragoman:token');
   if (!/^[0-9A-Za-z]{22}$/.test(token ?? '')) return ['no token is kept'];
@@ -86,7 +86,7 @@ async fn a_file_is_a_link_that_saves_it() {
     let link = page.evaluate(link).await;
     assert!(link[0].as_str().is_some_and(|name| name.ends_with("-S1901M.json")) && link[0] == link[1], "{link}");
     assert!(link[2].as_str().is_some_and(|title| !title.is_empty()) && link[3] == true, "{link}");
-    // Its address is this file's alone: without the page's token, and nothing in the page carries that.
+    // Its address is for this file alone: it has no token, and nothing in the page has one.
     assert_eq!(page.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
     let address = page.evaluate("document.querySelector('a.file').href").await;
     let answer = reqwest::get(address.as_str().expect("an address")).await.expect("an answer");
@@ -97,7 +97,7 @@ async fn a_file_is_a_link_that_saves_it() {
     quiet(&page);
 }
 
-/// Names and words that try to be something else.
+/// Names and words that imitate something else.
 const NASTY: &[&str] = &[
     "**x**",
     "**x",
@@ -153,7 +153,7 @@ async fn a_newcomer_plays_all_seats_with_a_keyboard_and_no_token() {
     take_all_seats(&mut page).await;
     page.picture(&screenshot("desktop-hall")).await;
 
-    // From here on: keys only.
+    // From here on only keys.
     page.key("2", ALT).await;
     let power = first_power(&mut page).await;
     page.until(&format!("document.querySelector('#who').textContent.includes('{power}')")).await;
@@ -189,7 +189,7 @@ async fn a_newcomer_plays_all_seats_with_a_keyboard_and_no_token() {
     page.key("Escape", 0).await;
     page.until("!document.querySelector('#viewer').open && document.activeElement.className === 'picture'").await;
 
-    // Everything can be reached with Tab, and what has the focus shows it.
+    // Everything can be reached with Tab, and the focused element shows that.
     let mut reached = std::collections::BTreeSet::new();
     for _ in 0..60 {
         page.key("Tab", 0).await;
@@ -205,7 +205,7 @@ async fn a_newcomer_plays_all_seats_with_a_keyboard_and_no_token() {
     quiet(&page);
 }
 
-/// Name of what can be used without one, or with too little contrast for its words.
+/// Names of elements that can be used but have no name, or too little contrast.
 const FAULTS: &str = r#"(() => {
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const faults = [];
@@ -279,7 +279,7 @@ async fn made_link(page: &mut Browser) -> String {
     page.evaluate("document.querySelector('.made input').value").await.as_str().expect("a link").to_owned()
 }
 
-/// In a browser of their own: by the link, with everything that the seat has.
+/// The player's own browser: by the link, with everything that the seat has.
 async fn player_page(link: &str) -> Browser {
     let mut page = Browser::open(1280, 900).await;
     page.visit(link).await;
@@ -300,7 +300,7 @@ async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
     host.picture(&screenshot("desktop-people-new-link")).await;
     assert_eq!(host.evaluate(FAULTS).await, serde_json::json!([]));
 
-    // Ada's page keeps the token to itself, and a reload finds it again.
+    // Ada's page doesn't show its token, and a reload finds it again.
     let mut ada = player_page(&link).await;
     assert_eq!(ada.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
     let token = link.split("token=").nth(1).expect("a token").to_owned();
@@ -310,7 +310,7 @@ async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
     assert_eq!(ada.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
     assert_eq!(ada.evaluate("document.querySelector('#who').textContent.includes('Ada')").await, true);
 
-    // The host's page isn't Ada's: no seat to become, no token, nothing of what is said in private.
+    // The host's page doesn't have Ada's: no seat to switch to, no token, nothing private.
     ada.key("ArrowDown", ALT).await;
     ada.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
     ada.write("help").await;
@@ -327,7 +327,7 @@ async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
     assert_eq!(host.evaluate(&format!("document.documentElement.outerHTML.includes('{token}')")).await, false);
     host.picture(&screenshot("desktop-people-links")).await;
 
-    // A new link: asked first, on the keyboard, with the harmless answer in hand.
+    // A new link: asked first, by keyboard, with the harmless answer focused.
     press_in_row(&mut host, "Ada", "New link").await;
     host.until("document.querySelector('#ask').open && document.activeElement.id === 'ask-no'").await;
     host.picture(&screenshot("desktop-people-ask")).await;
@@ -348,7 +348,7 @@ async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
     ada.key("ArrowDown", ALT).await;
     ada.until("document.querySelector('#posts').innerText.includes('The host has made a new link')").await;
 
-    // One for oneself: this page goes on.
+    // One's own new link: this page stays open.
     ada.evaluate("document.querySelector('#link-open').click()").await;
     ada.until("document.querySelector('#own-link').open").await;
     ada.evaluate("document.querySelector('#own-link-make').click()").await;
@@ -361,7 +361,7 @@ async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
     ada.until("!document.querySelector('#own-link').open").await;
     assert_eq!(ada.evaluate(TOKEN_IN_SIGHT).await, serde_json::json!([]));
 
-    // The link is ended, and at last the host plays the seat.
+    // The link is ended, and then the host plays the seat.
     press_in_row(&mut host, "Ada", "End the link").await;
     host.evaluate("document.querySelector('#ask-yes').click()").await;
     host.until("document.querySelector('#links').textContent.includes('has no link')").await;
@@ -400,7 +400,7 @@ async fn a_filled_seat_is_given_away_in_the_page() {
     let mut theirs = player_page(&link).await;
     theirs.key("ArrowDown", ALT).await;
     theirs.until("!!document.querySelector('.post.bot.rings')").await;
-    // The host's page lets go of the seat by itself.
+    // The host's page leaves the seat by itself.
     host.until("document.querySelectorAll('.seat').length === 7").await;
     press_in_row(&mut host, &name, "New link").await;
     host.until("document.querySelector('#ask').open").await;
@@ -515,7 +515,7 @@ async fn a_player_with_a_link_sees_only_their_own_seat() {
     .await;
     page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
 
-    // The line is cut and comes back; what was begun meanwhile is not lost.
+    // The connection is lost and restored; what was being typed is kept.
     stage.bot.kill();
     page.until("document.body.classList.contains('offline')").await;
     page.write("hello from the dark").await;

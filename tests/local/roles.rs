@@ -1,7 +1,7 @@
-//! Every command, tried by everybody who may not give it, in every clothing: typed, from a menu, as a forged button.
+//! Every command, tried by everybody who may not give it, in every form: typed, from a menu, as a forged button.
 //!
-//! What a command needs and who may give it stands here a second time, on its own account: a command that is missing
-//! doesn't compile, and one that lets somebody through changes something and is found out.
+//! What a command needs and who may give it is repeated here, independently of the table: a command that is missing
+//! doesn't compile, and one that is wrongly permitted changes something and is found.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -32,13 +32,13 @@ const LOCAL: PlatformName = PlatformName::Local;
 enum May {
     /// Anybody, since it concerns only themselves, shows what all may see, or asks for a seat.
     Anybody,
-    /// Whoever has a seat.
+    /// People with a seat.
     Seated,
-    /// Whoever has a seat and units.
+    /// People with a seat and units.
     Surviving,
-    /// The game master, and whoever administrates the place.
+    /// The game master, and administrators of the place.
     Master,
-    /// Whoever administrates the place.
+    /// Administrators of the place.
     Administrator,
 }
 
@@ -105,12 +105,12 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
     }
 }
 
-/// Somebody who tries.
+/// A person who tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// Sits nowhere.
+    /// Has no seat.
     Onlooker,
-    /// Sits in another game.
+    /// Has a seat in another game.
     PlayerElsewhere,
     /// Has the same native id as a player, on another network.
     Namesake,
@@ -237,7 +237,7 @@ impl Table {
         self.service.deliver(event).await.expect("a store").answered().await;
     }
 
-    /// All that is stored of the game, and what is to be said about it to anybody but `actor`.
+    /// All stored data of the game, and all notices about it to anybody but `actor`.
     async fn state(&self) -> String {
         self.state_but("").await
     }
@@ -288,11 +288,11 @@ fn invoked(command: &str, arguments: BTreeMap<String, String>) -> Content {
 /// The name of the game in `#a`.
 const NAME: &str = "Game a";
 
-/// The command in all its clothes.
+/// The command in all its forms.
 fn clothes(id: &str, values: &[(&str, &str)], game: &GameId) -> Vec<Content> {
     let mut arguments: BTreeMap<String, String> =
         values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    // A button knows the game's id, people its name.
+    // A button has the game's id, people type its name.
     arguments.insert("game".to_owned(), game.0.clone());
     let pressed: Vec<_> = arguments.iter().map(|(key, value)| format!("{key}={value}")).collect();
     arguments.insert("game".to_owned(), NAME.to_owned());
@@ -333,14 +333,14 @@ async fn no_command_does_anything_for_who_may_not_give_it() {
 /// After these the orders are public.
 const ENDS_A_PHASE: [CommandId; 4] = [CommandId::Ready, CommandId::Adjudicate, CommandId::Proceed, CommandId::Cancel];
 
-/// Whoever asks, and for whatever: nobody but Italy reads what Italy has ordered.
+/// For each person and each command: nobody but Italy reads what Italy has ordered.
 #[tokio::test]
 async fn no_answer_to_others_holds_what_a_player_has_ordered() {
     let mut table = Table::set().await;
     let game = table.game.clone();
     for role in ROLES {
         let (person, administrator) = table.person(role).await;
-        // Whoever takes over an empty seat reads by right what stands in it, so Italy's stays taken.
+        // A person who takes over an empty seat may read its orders, so Italy's stays taken.
         let gives_away =
             |command| matches!(command, CommandId::Expel | CommandId::Replace) && allowed(right(command).0, role);
         let tried = |command| !ENDS_A_PHASE.contains(&command) && !gives_away(command);
@@ -369,7 +369,7 @@ async fn no_answer_to_others_holds_what_a_player_has_ordered() {
     }
 }
 
-/// Ids that the bot never gave out.
+/// Ids that the bot never assigned.
 #[tokio::test]
 async fn forged_actions_do_nothing() {
     let mut table = Table::set().await;

@@ -1,7 +1,7 @@
-//! Every secret is a canary: orders, letters, the draw's seed before the start, tokens. After a scripted phase it is
-//! looked for in everything that anybody else has got, in every language and notation: posts, files, what is offered
-//! while they type, what is kept of them; in the exported game, in the names that a backup gives; and in all that the
-//! program has said about itself at its most talkative.
+//! Every secret is a canary: orders, letters, the power assignment's seed before the start, tokens. After a scripted
+//! phase it is searched for in everything that anybody else has received, in every language and notation: posts, files,
+//! completions, stored data; in the exported game, in the file names of a backup; and in all output of the program with
+//! the most verbose log.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn log(stage: &LocalStage) -> String {
     std::fs::read_to_string(stage.bot.data().join("bot.log")).expect("the bot's log")
 }
 
-/// What the program says about itself to whoever runs it: counters, health, the command line's copies of a running game.
+/// The program's output for its operator: metrics, health, the command line's copies of a running game.
 async fn told_the_operator(stage: &LocalStage) -> BTreeMap<&'static str, String> {
     let mut told = BTreeMap::from([("the log", log(stage))]);
     for (what, path) in [("the metrics", "/metrics"), ("the health", "/health")] {
@@ -66,7 +66,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// Whether a PNG has nothing but its picture in it: no words, no time, no place.
+/// Whether a PNG contains nothing but its picture: no words, no time, no place.
 fn is_picture_only(png: &[u8]) -> bool {
     let mut rest = &png[PNG.len()..];
     while let Some((head, after)) = rest.split_first_chunk::<8>() {
@@ -80,7 +80,7 @@ fn is_picture_only(png: &[u8]) -> bool {
     rest.is_empty()
 }
 
-/// Everything that somebody has got.
+/// Everything that somebody has received.
 async fn got(stage: &mut LocalStage, who: &str) -> String {
     let mut got = stage.frames(who).await.join("\n");
     for (_, post) in stage.transcript(who).await {
@@ -93,7 +93,7 @@ async fn got(stage: &mut LocalStage, who: &str) -> String {
     got
 }
 
-/// What is offered to somebody who types anything in any place, and what they are refused.
+/// The completions for somebody who types anything in any place, and the refusals.
 async fn offered(stage: &mut LocalStage, who: &str, places: &[String]) -> String {
     let token = stage.token(who).await;
     let mut line = Line::open(stage, &token, i64::MAX).await;
@@ -116,7 +116,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     let words = Words::new().expect("the words");
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOG", "trace")], None).await;
 
-    // The draw, before anybody has joined and after the last but one.
+    // The power assignment, before anybody has joined and after the last but one.
     season::play("marco #: new name:Bosforo language:en\nexpect #: Bosforo", &mut stage).await;
     let seed = query(&stage, "SELECT body ->> '$.commitment.seed' FROM games").await;
     for name in &PEOPLE[..6] {
@@ -141,7 +141,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
         offers_before.insert(who.clone(), offered(&mut stage, who, &places).await);
     }
 
-    // Languages, a room, a letter, all orders; and everybody asks whatever can be asked.
+    // Languages, a room, a letter, all orders; and everybody uses every query.
     season::play(&canaries::script(&words), &mut stage).await;
     let mut holders: BTreeMap<&str, String> = BTreeMap::new();
     for (power, ..) in ORDERS {
@@ -176,7 +176,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
             assert!(got.len() > 200, "{who} has got something to look through");
             clean(&format!("what {who} has got, who doesn't play {power},"), &got, &needles);
         }
-        // What is kept of a player is for that player, and is all there.
+        // The stored data of a player is for that player, and complete.
         let kept = got(&mut stage, &holders[power]).await;
         let own = canaries::typed(&words, language, orders[0]);
         assert!(kept.matches(own.as_str()).count() > 1, "{own} in what is kept of who plays {power}");
@@ -196,14 +196,14 @@ async fn no_secret_is_found_where_it_does_not_belong() {
         clean(what, told, &needles_of_all);
     }
 
-    // What could be typed is the same, whatever others have ordered.
+    // Completions are the same, whatever others have ordered.
     for who in &everybody {
         let offers = offered(&mut stage, who, &places).await;
         assert!(who == "onlooker" || offers.len() > 200, "{who} was offered something: {offers}");
         assert_eq!(offers, offers_before[who], "{who}");
     }
 
-    // Tokens open everything: each is its owner's alone.
+    // Tokens give full access: each is known to its owner alone.
     let mut tokens = query(&stage, "SELECT lower(token) FROM local_people").await;
     for who in &everybody {
         tokens.push(stage.token(who).await.to_lowercase());
@@ -216,12 +216,12 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     let names: Vec<String> = PEOPLE.map(str::to_owned).to_vec();
     for (what, told) in &told {
         clean(what, told, &tokens);
-        // The log names people by their ids, which on this platform hold their names.
+        // The log names people by their ids, which on this platform contain their names.
         if *what != "the log" {
             clean(what, told, &names);
         }
     }
-    // Who plays what is public here, and where it isn't the file mustn't tell either.
+    // Who plays what is public here, but the file must not contain it.
     clean("the exported game", &exported, &names);
 
     // Private pictures and files, by their address, with everybody else's token.
@@ -237,7 +237,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
                     assert_eq!(stage.fetch(other, path).await.0, 404, "{path} of {owner}, asked by {other}");
                     tried += 1;
                 }
-                // By the address that is its owner's, and by none that is nearly so.
+                // By the address that is its owner's, and by none that is similar.
                 let kind = if path.starts_with("/image") { "image" } else { "file" };
                 let signed = post["links"][kind].as_str().expect("an address of its own");
                 assert_eq!(get(&stage, signed, None).await.status(), 200, "{signed}");
@@ -254,7 +254,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     }
     assert!(tried >= 7 * 7, "only {tried} pictures were asked for");
 
-    // When the results are out, what was secret is public, but the log stays clean.
+    // When the results are posted, these secrets are public, but the log must not contain them.
     let ready = ORDERS.map(|(power, ..)| format!("{power} @: ready")).join("\n");
     season::play(&format!("{ready}\nexpect #: carried out"), &mut stage).await;
     clean("the log", &log(&stage), &needles_of_all);

@@ -1,4 +1,4 @@
-//! Any web page can reach loopback, and a link is all that a player has: what that may not lead to.
+//! Any web page can reach loopback, and a player has only a link: what that must not make possible.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;

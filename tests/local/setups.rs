@@ -1,5 +1,5 @@
-//! Every set-up for fewer players is created, joined and played for two years, all at once in one program, each in a
-//! channel of its own. The players write in four languages what the page offers them for each of their units.
+//! Every set-up for fewer players is created, joined and played for two years, all at once in one program, each in its
+//! own channel. The players write in four languages what the page offers them for each of their units.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,8 +15,7 @@ use crate::wire::{Line, call};
 const SETUPS: [(&str, usize, u32); 6] =
     [("2", 2, 1914), ("3a", 3, 1901), ("3b", 3, 1901), ("4", 4, 1901), ("5", 5, 1801), ("6", 6, 1870)];
 
-/// Who plays, in which language, and how they write "support" and say that they are done. Whoever comes first creates
-/// the game.
+/// The players, their languages, and how they write "support" and mark orders as final. The first one creates the game.
 const PEOPLE: [(&str, &str, &str, &str); 6] = [
     ("anna", "en", "S", "ready"),
     ("bice", "it", "APP", "pronto"),
@@ -46,7 +45,7 @@ impl Player {
         Self { own: format!("@{}", text("person")), supports, done, line, said: 0 }
     }
 
-    /// Says it and waits until it is stored: what anybody says after that is heard after it.
+    /// Writes and waits until it is stored: what anybody writes after that is handled after it.
     async fn say(&mut self, place: &str, text: &str) {
         self.said += 1;
         let id = format!("s{}", self.said);
@@ -55,7 +54,7 @@ impl Player {
         assert_eq!(answer["taken"], id.as_str(), "{text}: {answer}");
     }
 
-    /// What is being played, as the answer to `status` says it in English.
+    /// The present phase, from the answer to `status` in English.
     async fn phase(&mut self) -> String {
         let own = self.own.clone();
         self.say(&own, "status").await;
@@ -109,7 +108,7 @@ impl Player {
     }
 }
 
-/// What an order is for, as somebody begins to type it: `A Vie`.
+/// The unit or place of an order, as somebody begins to type it: `A Vie`.
 fn subject(order: &str) -> Option<String> {
     let mut words = order.split_whitespace();
     let (letter, place) = (words.next()?, words.next()?);
@@ -126,7 +125,7 @@ fn year(phase: &str) -> u32 {
     digits.parse().expect("a phase has a year")
 }
 
-/// A game that was played, with all who played it.
+/// A game that was played, with its players.
 struct Played {
     setup: &'static str,
     name: String,
@@ -170,8 +169,8 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
                 player.say(&own, done).await;
             }
         }
-        // Whoever had nothing more to decide has closed the phase; if somebody could do more than was sent, the game
-        // master closes it.
+        // The last player who had something to decide has closed the phase; if somebody could do more than was sent,
+        // the game master closes it.
         if people[0].phase().await == phase {
             assert!(!moves, "{setup}: all were done in {phase}");
             people[0].say(&channel, "/adjudicate").await;
@@ -180,7 +179,7 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
     panic!("{setup}: two years took more than sixty phases");
 }
 
-/// What `dragoman export` says of a game while the program runs.
+/// The output of `dragoman export` for a game while the program runs.
 pub fn exported(stage: &LocalStage, game: &str) -> Value {
     let mut command = program(&["export", game]);
     let data = stage.bot.data().join("data");
@@ -190,13 +189,13 @@ pub fn exported(stage: &LocalStage, game: &str) -> Value {
     serde_json::from_slice(&done.stdout).expect("JSON")
 }
 
-/// Texts of a list; none of what is none.
+/// The texts of a list; none if there is no list.
 pub fn listed(value: &Value) -> BTreeSet<String> {
     let texts = value.as_array().into_iter().flatten();
     texts.map(|text| text.as_str().expect("a text").to_owned()).collect()
 }
 
-/// Everything that stands in the game's history: nobody lost an order, and who isn't played stood still.
+/// Checks the game's history: nobody lost an order, and powers without a player didn't move.
 fn check_history(stage: &LocalStage, played: &Played, opening: u32) {
     let setup = played.setup;
     let saved = exported(stage, &played.name);
@@ -230,10 +229,10 @@ fn check_history(stage: &LocalStage, played: &Played, opening: u32) {
     }
 }
 
-/// Every result came with a picture and its words, for all who sit there.
+/// Every result had a picture with its words, for all players.
 async fn check_pictures(stage: &mut LocalStage, played: &mut Played) {
     let channel = played.channel.clone();
-    // What was posted since this player's last question is read only with the next answer.
+    // Posts since this player's last question are read only with the next answer.
     let own = played.people[1].own.clone();
     played.people[1].line.offers(&own, "").await;
     let pictures: Vec<Value> = {
@@ -266,7 +265,7 @@ async fn every_set_up_for_fewer_players_is_played_for_two_years() {
         let lots = lots.await["text"].as_str().unwrap_or_default().to_owned();
         let line = lots.lines().find(|line| line.starts_with("`{\"variant\"")).expect("a published draw");
         assert_eq!(drawn_again(line), (Some(0), "ok\n".to_owned(), String::new()), "{}", played.setup);
-        // After the year 1914 of the game for two it is the coin's too.
+        // After the year 1914 the game for two also has the coin's result.
         assert_eq!(line.contains("\"side\":"), played.setup == "2", "{line}");
         check_pictures(&mut stage, played).await;
     }
@@ -274,7 +273,8 @@ async fn every_set_up_for_fewer_players_is_played_for_two_years() {
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
 }
 
-/// In the game for two the coin gives Italy to one side after the first year: its player says where it goes from then on.
+/// In the game for two the coin gives Italy to one side after the first year: that side's player sends its orders from
+/// then on.
 fn check_coin(stage: &LocalStage, played: &Played) {
     let tossed = played.people[0].line.saying(&played.channel, "The coin has been tossed: Italy joins");
     assert_eq!(tossed.len(), 1, "{tossed:#?}");

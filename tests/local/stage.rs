@@ -1,4 +1,4 @@
-//! People of the local platform, each with a web socket of their own.
+//! People of the local platform, each with a web socket.
 #![allow(dead_code, reason = "each binary uses its own part")]
 
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ struct Seen {
     posts: Vec<(String, Value)>,
     rooms: Vec<Value>,
     newest: i64,
-    /// Every frame as it came.
+    /// Every frame as it was received.
     frames: Vec<String>,
 }
 
@@ -42,9 +42,9 @@ pub struct LocalStage {
     people: HashMap<String, Person>,
     client: reqwest::Client,
     sent: u64,
-    /// Who said what lately: a bot that was killed may not have taken it.
+    /// Recent frames and their senders: a bot that was killed may not have taken them.
     lately: std::collections::VecDeque<(String, Value)>,
-    /// How the bot's lives are to end; none: it isn't to die.
+    /// The planned kills of the bot; `None`: it isn't killed.
     pub lives: Option<Lives>,
 }
 
@@ -54,7 +54,7 @@ impl LocalStage {
         Self::start_with(&[], None).await
     }
 
-    /// Starts it with further variables, in which `PORT` is a free one, for the first of several lives.
+    /// Starts it with further variables, in which `PORT` is a free one, for the first of several processes.
     pub async fn start_with(more: &[(&str, &str)], lives: Option<Lives>) -> Self {
         let port = free_port();
         let mut bot = Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{port}"))]);
@@ -70,7 +70,7 @@ impl LocalStage {
         stage
     }
 
-    /// Starts the bot, again and again while it dies at once, until its page answers.
+    /// Starts the bot, repeatedly while it is killed at once, until its page answers.
     async fn live(&mut self) {
         for _ in 0..20 {
             if let Some(lives) = &mut self.lives {
@@ -87,7 +87,7 @@ impl LocalStage {
         panic!("it never came up:\n{}", self.bot.said());
     }
 
-    /// If the bot has been killed: starts it again, and says again what it may not have taken.
+    /// If the bot has been killed: starts it again, and repeats what it may not have taken.
     async fn heal(&mut self) {
         while self.lives.is_some() && !self.bot.runs() {
             self.lives.as_mut().expect("just seen").died();
@@ -114,7 +114,7 @@ impl LocalStage {
         format!("127.0.0.1:{}", self.port)
     }
 
-    /// Waits until its page answers; false: it has died before.
+    /// Waits until its page answers; `false`: it was killed before.
     pub async fn answers(&mut self) -> bool {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
@@ -130,19 +130,19 @@ impl LocalStage {
         panic!("the page never answered:\n{}", self.bot.said());
     }
 
-    /// What it says of its health: status code and body.
+    /// Its `/health`: status code and body.
     pub async fn health(&self) -> (u16, Value) {
         self.pulse().await.expect("an answer")
     }
 
-    /// The same; none if nobody is there to say it.
+    /// The same; `None` if the page doesn't answer.
     async fn pulse(&self) -> Option<(u16, Value)> {
         let address = format!("http://{}/health?token={}", self.address(), self.host);
         let answer = self.client.get(address).send().await.ok()?;
         Some((answer.status().as_u16(), answer.json().await.ok()?))
     }
 
-    /// Waits until nothing is left to post; a bot that dies over it is started again.
+    /// Waits until nothing is left to post; a bot that is killed meanwhile is started again.
     async fn outbox_is_empty(&mut self) {
         loop {
             self.heal().await;
@@ -153,14 +153,14 @@ impl LocalStage {
         }
     }
 
-    /// All that `who` sees, place by place: the native id of the place and the posts as they stand now.
+    /// All that `who` sees, place by place: the native id of the place and the posts with their edits.
     pub async fn transcript(&mut self, who: &str) -> Vec<(String, Value)> {
         let person = self.person(who).await;
         let seen = person.seen.lock().expect("not poisoned");
         seen.posts.clone()
     }
 
-    /// Every frame that `who` has got.
+    /// Every frame that `who` has received.
     pub async fn frames(&mut self, who: &str) -> Vec<String> {
         self.person(who).await.seen.lock().expect("not poisoned").frames.clone()
     }
@@ -217,7 +217,7 @@ impl LocalStage {
         tokio_tungstenite::connect_async(request).await.map(|(wire, _)| wire)
     }
 
-    /// Keeps a socket open for somebody, through restarts, and notes what comes.
+    /// Keeps a socket open for somebody, through restarts, and records its frames.
     fn listen(&self, name: &str) {
         let person = &self.people[name];
         let (seen, address) = (Arc::clone(&person.seen), format!("ws://{}/ws?token={}", self.address(), person.token));
@@ -261,7 +261,7 @@ impl LocalStage {
         if self.lately.len() > 30 {
             self.lately.pop_front();
         }
-        // The same id is the same message: what a killed bot swallowed is sent again.
+        // The same id is the same message: a message that a killed bot didn't take is sent again.
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
             if self.offer(who, &frame).await {
@@ -273,7 +273,7 @@ impl LocalStage {
         panic!("{frame} couldn't be sent");
     }
 
-    /// Sends a frame once; false: nobody was there.
+    /// Sends a frame once; `false`: nobody received it.
     async fn offer(&mut self, who: &str, frame: &Value) -> bool {
         let token = self.people[who].token.clone();
         if let Ok(mut wire) = self.knock(&token, None).await
@@ -340,8 +340,8 @@ impl Stage for LocalStage {
 
     async fn silence(&mut self) {
         self.outbox_is_empty().await;
-        // What is posted reaches the sockets a moment later, in its order: whoever has read this has read all before. A
-        // socket that was opened on another program reads nothing more.
+        // A post reaches the sockets a moment later, in its order: a client that has read this one has read all before
+        // it. A socket that was opened on an earlier process reads nothing more.
         self.sent += 1;
         let mark = format!("(mark {})", self.sent);
         self.frame("onlooker", json!({ "place": "#hall", "text": mark })).await;

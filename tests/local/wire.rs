@@ -1,4 +1,4 @@
-//! One web socket in the hand of a test, and the host's calls.
+//! One web socket of a test, and the host's HTTP requests.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::season::PATIENCE;
 use crate::stage::{LocalStage, Wire};
 
-/// A socket that has read everything that it may.
+/// A socket that has received everything that it may.
 pub struct Line {
     pub wire: Wire,
     /// Every frame so far, in order.
@@ -45,7 +45,7 @@ impl Line {
         self.wire.send(Message::text(frame.to_string())).await.expect("it listens");
     }
 
-    /// The next frame that is as wanted; all others are kept too.
+    /// The next frame that matches; all others are kept too.
     pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         let found = tokio::time::timeout(PATIENCE, async {
             loop {
@@ -66,7 +66,7 @@ impl Line {
         }
     }
 
-    /// The code with which the server closes it; what comes before is kept too.
+    /// The code with which the server closes it; frames before that are kept too.
     pub async fn closed(&mut self) -> u16 {
         let closed = tokio::time::timeout(PATIENCE, async {
             loop {
@@ -81,7 +81,7 @@ impl Line {
         closed.await.expect("it is closed")
     }
 
-    /// What the field might become.
+    /// The completions for a text.
     pub async fn offers(&mut self, place: &str, text: &str) -> Vec<String> {
         let ask = format!("q{}", self.frames.len());
         self.send(json!({ "ask": ask, "place": place, "text": text })).await;
@@ -90,14 +90,14 @@ impl Line {
         offers.iter().map(|offer| offer["text"].as_str().expect("a text").to_owned()).collect()
     }
 
-    /// Posts in `place` that hold `words`.
+    /// Posts in `place` that contain `words`.
     pub fn saying(&self, place: &str, words: &str) -> Vec<Value> {
         let posts = self.frames.iter().filter(|frame| frame["place"] == place && frame.get("seq").is_some());
         posts.filter(|post| post["text"].as_str().is_some_and(|text| text.contains(words))).cloned().collect()
     }
 }
 
-/// A call with somebody's token: status and body.
+/// A request with somebody's token: status and body.
 pub async fn call(stage: &LocalStage, token: &str, path: &str, body: Value) -> (u16, Value) {
     let address = format!("http://{}{path}", stage.address());
     let answer = reqwest::Client::new().post(address).bearer_auth(token).json(&body).send().await.expect("an answer");
@@ -106,13 +106,13 @@ pub async fn call(stage: &LocalStage, token: &str, path: &str, body: Value) -> (
     (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
 }
 
-/// Takes away what stands under `path`, with somebody's token: the status.
+/// A DELETE request for `path`, with somebody's token: the status.
 pub async fn delete(stage: &LocalStage, token: &str, path: &str) -> u16 {
     let request = reqwest::Client::new().delete(format!("http://{}{path}", stage.address())).bearer_auth(token);
     request.send().await.expect("an answer").status().as_u16()
 }
 
-/// What stands under `path` for somebody who has `token`.
+/// A GET request for `path` with `token`.
 pub async fn get(stage: &LocalStage, path: &str, token: Option<&str>) -> reqwest::Response {
     let request = reqwest::Client::new().get(format!("http://{}{path}", stage.address()));
     let request = match token {

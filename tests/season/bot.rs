@@ -1,4 +1,4 @@
-//! The program under test, as a process of its own: started, killed without warning, started again.
+//! The program under test, as a process: started, killed, restarted.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
 use std::net::{Ipv4Addr, TcpListener, UdpSocket};
@@ -11,10 +11,10 @@ use sqlx::Connection;
 
 use crate::seed;
 
-/// How long something may take that is bound to happen, on a machine that has much else to do.
+/// How long a test waits for something that must happen, on a machine with other load.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The program with `arguments`: nothing of the tests' own environment but the seed, and a life of its own.
+/// The program with `arguments`: nothing of the tests' own environment but the seed and a name for the process.
 pub fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_dragoman"));
     command.args(arguments).stdin(Stdio::null());
@@ -25,7 +25,7 @@ pub fn program(arguments: &[&str]) -> Command {
     command
 }
 
-/// A running bot over a folder of its own.
+/// A bot with its data folder.
 pub struct Bot {
     variables: Vec<(String, String)>,
     data: tempfile::TempDir,
@@ -33,15 +33,15 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot that isn't started yet; `variables` are its configuration. A season takes seconds here: nobody is stopped
-    /// for sending more in a minute than people would.
+    /// A bot that isn't started yet; `variables` are its configuration. A season takes seconds here, so that the limits
+    /// for messages per minute are raised.
     pub fn new(variables: &[(&str, String)]) -> Self {
         let mut all = vec![("DRAGOMAN_LIMITS_COMMANDS".to_owned(), "10000".to_owned())];
         all.extend(variables.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
         Self { variables: all, data: tempfile::tempdir().expect("a folder for the bot"), child: None }
     }
 
-    /// Sets a variable for the next start; empty: takes it away.
+    /// Sets a variable for the next start; empty: removes it.
     pub fn set(&mut self, name: &str, value: &str) {
         self.variables.retain(|(known, _)| known != name);
         if !value.is_empty() {
@@ -59,7 +59,7 @@ impl Bot {
         self.data.path()
     }
 
-    /// Starts it; what it says goes to `bot.log` and `bot.out` in its folder.
+    /// Starts it; its output goes to `bot.log` and `bot.out` in its folder.
     pub fn start(&mut self) {
         let file = |name: &str| {
             std::fs::File::options().create(true).append(true).open(self.data.path().join(name)).expect("a log file")
@@ -81,13 +81,13 @@ impl Bot {
         command
     }
 
-    /// Lets the program do something else over the same folder, as an operator would, and succeed at it.
+    /// Runs another command of the program over the same folder, as an operator would, and expects success.
     pub fn run(&self, arguments: &[&str]) {
         let done = self.command().args(arguments).output().expect("the program can be started");
         assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
     }
 
-    /// SIGKILL: no chance to tidy up.
+    /// SIGKILL: the bot can't clean up.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             child.kill().expect("it can be killed");
@@ -95,7 +95,7 @@ impl Bot {
         }
     }
 
-    /// SIGTERM: it is asked to stop.
+    /// SIGTERM: asks it to stop.
     pub fn ask_to_stop(&self) {
         let process = self.process().expect("it was started");
         let sent = Command::new("kill").arg(process.to_string()).status().expect("the system has kill");
@@ -107,7 +107,7 @@ impl Bot {
         self.child.as_mut().is_some_and(|child| child.try_wait().expect("its status can be asked").is_none())
     }
 
-    /// Waits until nothing lies there that it has to say now: what a network has refused waits for another time.
+    /// Waits until nothing is to be posted now: posts that a network has refused wait for a later try.
     pub async fn silent(&mut self) {
         let address = self.variables.iter().rev().find(|(name, _)| name == "DRAGOMAN_LOCAL_LISTEN");
         let (_, address) = address.expect("a page of its own").clone();
@@ -125,7 +125,7 @@ impl Bot {
         panic!("it never stops talking:\n{}", self.said());
     }
 
-    /// Whether all that lies there was tried and put off.
+    /// Whether all waiting posts were tried and postponed.
     async fn waits_for_another_time(&self) -> bool {
         let file = self.data().join("data/dragoman.sqlite");
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
@@ -148,7 +148,7 @@ impl Bot {
         panic!("it still runs:\n{}", self.said());
     }
 
-    /// What it wrote to standard output and standard error so far.
+    /// Its standard output and standard error so far.
     pub fn said(&self) -> String {
         let read = |name: &str| std::fs::read_to_string(self.data.path().join(name)).unwrap_or_default();
         format!("{}{}", read("bot.out"), read("bot.log"))
@@ -164,11 +164,11 @@ impl Drop for Bot {
     }
 }
 
-/// Below the ports that systems give to outgoing connections, one of which could come first otherwise.
+/// Below the ports that systems give to outgoing connections, one of which could be taken before the bot starts.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
-/// A port for the program under test, which it can have in all its lives: nobody listens there, and no other test of
-/// this process or another gets it while this process lives, since its twin of the other protocol is held.
+/// A port for the program under test, for all its processes: nothing listens there, and no other test of this process
+/// or another gets it while this process runs, since the UDP port of the same number is held.
 pub fn free_port() -> u16 {
     static HELD: Mutex<Vec<UdpSocket>> = Mutex::new(Vec::new());
     let first = std::process::id() as usize * 97 % PORTS.len();
@@ -183,7 +183,7 @@ pub fn free_port() -> u16 {
     panic!("no port is free");
 }
 
-/// What `/health` of the bot whose page is at `address` says once `network` has failed; the bot runs on.
+/// The error that `/health` of the bot whose page is at `address` reports once `network` has failed; the bot continues.
 pub async fn failed(bot: &mut Bot, address: &str, network: &str) -> serde_json::Value {
     let client = reqwest::Client::new();
     for _ in 0..600 {

@@ -1,4 +1,4 @@
-//! Secrets of a spring that nobody has a reason to write but their owners, in all the words in which they could leak.
+//! Secrets of a spring that only their owners have a reason to write, in all words in which they could leak.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
 use dragoman_engine::{Map, WrittenOrder};
@@ -7,7 +7,7 @@ use dragoman_l10n::{Language, Notation, Words};
 /// Everybody who plays.
 pub const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
-/// Orders that nobody else has a reason to write, in the language of who gives them.
+/// Orders that nobody else has a reason to write, in the language of their player.
 pub const ORDERS: [(&str, &str, [&str; 3]); 7] = [
     ("AUSTRIA", "it", ["A VIE - TYR", "A BUD - RUM", "F TRI - ADR"]),
     ("ENGLAND", "en", ["F EDI - NWG", "F LON - ENG", "A LVP - WAL"]),
@@ -43,13 +43,12 @@ pub fn typed(words: &Words, language: &str, order: &str) -> String {
     words.order(language, map, Notation::Abbreviations, &WrittenOrder::read(map, order).expect("an order"))
 }
 
-/// All that a power's player wants nobody to read, in all the words in which it could be said.
+/// All secrets of a power's player, in all words in which they could be expressed.
 pub fn of(words: &Words, orders: &[&str]) -> Vec<String> {
     orders.iter().flat_map(|order| renderings(words, order)).collect()
 }
 
-/// Everybody chooses a language and gives all orders, two talk in a room, one writes a letter, and all ask for
-/// whatever can be asked.
+/// Everybody chooses a language and sends all orders, two talk in a room, one writes a letter, and all use every query.
 pub fn script(words: &Words) -> String {
     let mut script = String::new();
     for (power, language, orders) in ORDERS {

@@ -1,4 +1,4 @@
-//! What the bot must have drawn, drawn again from what it stored.
+//! Renders again what the bot must have rendered, from its stored data.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
 use std::path::Path;

@@ -6,11 +6,11 @@ use dragoman_runtime::entropy::Entropy;
 
 use crate::seed::Chance;
 
-/// Entropy that follows from the seed of the run and the name of the test.
+/// Entropy derived from the seed of the run and the name of the test.
 pub struct SeededEntropy(Mutex<Chance>);
 
 impl SeededEntropy {
-    /// That of the current test for one purpose.
+    /// The entropy of the current test for one purpose.
     pub fn of(purpose: &str) -> Arc<Self> {
         Arc::new(Self(Mutex::new(Chance::of(purpose))))
     }

@@ -1,7 +1,7 @@
 //! Plays a season from a script on any platform.
 //!
-//! A script is one file, the same for all platforms (`spring-1901.script`): who says what where, and what must then be
-//! read where. A platform lends its stage: how its people write, press and read. Blank lines and `#` are comments.
+//! A script is one file, the same for all platforms (`spring-1901.script`): who writes what where, and what can then be
+//! read where. A platform provides its stage: how its people write, press and read. Blank lines and `#` are comments.
 //!
 //! ```text
 //! marco #: new name:Bosforo          says it in the game's channel, to the bot
@@ -13,7 +13,7 @@
 //! expect marco @ picture             the newest post there has a picture with an alternative text
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
-//! everybody @: ready                 whoever has a power says it
+//! everybody @: ready                 all who have a power say it
 //! powers ROME CARTHAGE               those that are played, in the variant's order; without this the seven of classic
 //! deadline                           the deadline passes
 //! ENGLAND is otto                    from now on somebody else plays it
@@ -23,8 +23,8 @@
 //! deadline now                       while it is stopped: what is said from here on comes after the deadline
 //! ```
 //!
-//! Powers are drawn by lot, so a script can't know who plays what: `ITALY` as a person is whoever plays Italy, as the
-//! post of the game's beginning says it in English. `\n` in a text is a line break.
+//! Powers are assigned randomly, so that a script can't know who plays what: `ITALY` as a person is the player of
+//! Italy, by the post of the game's beginning in English. `\n` in a text is a line break.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
 use std::collections::BTreeMap;
@@ -45,7 +45,7 @@ pub enum Spot {
     Room(Vec<String>),
 }
 
-/// A post as somebody reads it now, edits applied.
+/// A post as somebody sees it now, with edits applied.
 #[derive(Clone, Debug, Default)]
 pub struct Post {
     /// Its words; with a captioned picture, the caption.
@@ -54,7 +54,7 @@ pub struct Post {
     pub alt: String,
     /// The PNG.
     pub picture: Option<Vec<u8>>,
-    /// Id and label of what can be pressed.
+    /// Id and label of its buttons.
     pub actions: Vec<(String, String)>,
 }
 
@@ -75,18 +75,18 @@ pub trait Stage: Send {
     async fn deadline_now(&mut self) {
         panic!("the deadline can't be moved here");
     }
-    /// Kills the bot, without a chance to tidy up, and starts it again.
+    /// Kills the bot, which can't clean up, and starts it again.
     async fn restart(&mut self) {
         self.stop().await;
         self.start().await;
     }
-    /// Kills the bot, without a chance to tidy up.
+    /// Kills the bot, which can't clean up.
     async fn stop(&mut self);
     /// Starts it again.
     async fn start(&mut self);
-    /// Waits until the bot has said all that it has to say now, and everybody has read it.
+    /// Waits until the bot has posted everything that is due now, and everybody has read it.
     async fn silence(&mut self);
-    /// How long something may take that is bound to happen.
+    /// How long a test waits for something that must happen.
     fn patience(&self) -> Duration {
         PATIENCE
     }
@@ -116,7 +116,7 @@ async fn eventually(stage: &mut dyn Stage, who: &str, spot: &Spot, line: &str, w
     }
 }
 
-/// Who plays `power`, as the channel says it: "Italy: giulia".
+/// Who plays `power`, as the channel shows it: "Italy: giulia".
 pub async fn holder(stage: &mut dyn Stage, power: &str) -> String {
     let mut name = power.to_lowercase();
     name[..1].make_ascii_uppercase();
@@ -141,7 +141,7 @@ async fn player(stage: &mut dyn Stage, successors: &BTreeMap<String, String>, po
     }
 }
 
-/// Plays `script` to its end; panics with the line that wasn't fulfilled.
+/// Plays `script` to its end; panics with the line that failed.
 pub async fn play(script: &str, stage: &mut dyn Stage) {
     let mut successors = BTreeMap::new();
     let mut powers = POWERS.map(str::to_owned).to_vec();
@@ -224,8 +224,8 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                     posts.iter().any(|post| post.text.contains(words.as_str()))
                 })
                 .await;
-                // What would come a second time waits behind nothing else any more. A status that said the same is about
-                // to be changed: readers see that a moment later.
+                // After this, a post that would come a second time has come. A status that said the same is about to be
+                // edited: readers see that a moment later.
                 stage.silence().await;
                 let (start, patience) = (tokio::time::Instant::now(), stage.patience());
                 loop {
@@ -254,11 +254,11 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
     }
 }
 
-/// What the newest post with a picture shows there, once there is one.
+/// The newest post with a picture there, once there is one.
 pub async fn newest_picture(stage: &mut dyn Stage, who: &str, spot: &Spot) -> Post {
     let start = tokio::time::Instant::now();
     loop {
-        // Whoever is just being connected again sees nothing for a moment, also what was there before.
+        // A client that is reconnecting sees nothing for a moment, also nothing older.
         let posts = stage.posts(who, spot).await;
         if let Some(post) = posts.into_iter().rev().find(|post| post.picture.is_some()) {
             return post;

@@ -1,4 +1,4 @@
-//! A deadline that comes sooner, on networks whose clock is the real one.
+//! Moves a deadline forward, on networks that use the real clock.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
 use std::path::Path;
@@ -11,12 +11,12 @@ use dragoman_runtime::names::random_name;
 use dragoman_store::Store;
 use jiff::SignedDuration;
 
-/// Makes the deadline of the only game in `data` fall due now, as if the time had run out. The bot must not run.
+/// Makes the deadline of the only game in `data` due now, as if the time had passed. The bot must not run.
 pub async fn let_pass(data: &Path) {
     due_in(data, SignedDuration::ZERO).await;
 }
 
-/// Makes the only game in `data` have its deadline so long from now. The bot must not run.
+/// Sets the deadline of the only game in `data` to `left` from now. The bot must not run.
 pub async fn due_in(data: &Path, left: SignedDuration) {
     let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("the bot has been stopped");
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game is played") };
@@ -25,7 +25,7 @@ pub async fn due_in(data: &Path, left: SignedDuration) {
     let Stage::Running(running) = &mut game.stage else { panic!("the game isn't running") };
     let deadline = running.deadline.expect("the phase has a deadline");
     let sooner = SystemClock.now().checked_add(left).expect("it isn't far");
-    // The phase is as long as it was: it began sooner, too.
+    // The phase keeps its length: its beginning moves too.
     running.began = running.began.checked_add(sooner.duration_since(deadline)).expect("it isn't far");
     running.deadline = Some(sooner);
     let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };

@@ -1,7 +1,7 @@
-//! Where the randomness of a test comes from: one seed for a run, which each test prints and `DRAGOMAN_TEST_SEED` sets.
+//! The source of a test's randomness: one seed for a run, which each test prints and `DRAGOMAN_TEST_SEED` sets.
 //!
-//! A process of the program under test gets the seed and the name of its life, and draws from both whatever it would
-//! otherwise ask the operating system for: powers, ids, keys. Lives differ, so that ids stay unique in a data folder.
+//! A process of the program under test gets the seed and a name, and derives from both everything that it would
+//! otherwise get from the operating system: powers, ids, keys. Names differ, so that ids stay unique in a data folder.
 #![allow(dead_code, reason = "each suite uses its own part")]
 
 use std::cell::Cell;
@@ -11,16 +11,16 @@ use std::sync::{LazyLock, Mutex};
 
 /// The variable that sets the seed, of the tests and of the program under test.
 pub const SEED: &str = "DRAGOMAN_TEST_SEED";
-/// The variable that names a life of the program under test.
+/// The variable that names a process of the program under test.
 const LIFE: &str = "DRAGOMAN_TEST_LIFE";
 
 static CHOSEN: LazyLock<u64> = LazyLock::new(|| match std::env::var(SEED) {
     Ok(given) => given.trim().parse().unwrap_or_else(|_| panic!("{SEED} must be a number below 2^64, not {given:?}")),
-    // Keyed by the operating system's randomness, as every map of the standard library is.
+    // Seeded with the operating system's randomness, as every map of the standard library is.
     Err(_) => std::hash::RandomState::new().build_hasher().finish() % 1_000_000_000,
 });
 
-/// The seed of this run. Each test prints it once, and so the report of a failure says how to repeat it.
+/// The seed of this run. Each test prints it once, so that the report of a failure says how to repeat it.
 pub fn seed() -> u64 {
     thread_local!(static PRINTED: Cell<bool> = const { Cell::new(false) });
     if !PRINTED.replace(true) {
@@ -34,8 +34,8 @@ fn test() -> String {
     std::thread::current().name().unwrap_or("a thread without a name").to_owned()
 }
 
-/// What the next process of the program gets in its environment. Its life is named by the test and counted there, so
-/// that neither the order of the tests nor what else runs changes what it draws.
+/// The environment of the next process of the program. It is named after the test and numbered there, so that neither
+/// the order of the tests nor what runs at the same time changes what it draws.
 pub fn life() -> [(&'static str, String); 2] {
     static LIVES: Mutex<BTreeMap<String, u32>> = Mutex::new(BTreeMap::new());
     let test = test();
@@ -49,10 +49,10 @@ pub fn life() -> [(&'static str, String); 2] {
 pub struct Chance(pub u64);
 
 impl Chance {
-    /// Those of the current test for one purpose.
+    /// Random numbers of the current test for one purpose.
     pub fn of(purpose: &str) -> Self {
         let text = format!("{}/{purpose}", test());
-        // FNV-1a: the standard library promises nobody that its hashes stay the same.
+        // FNV-1a: the standard library doesn't guarantee that its hashes stay the same.
         let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(text.bytes().fold(seed() ^ 0xcbf2_9ce4_8422_2325, hash))
     }

@@ -1,4 +1,4 @@
-//! The program without a network of its own: what the benchmarks measure, with real files under it.
+//! The program without a real network: what the benchmarks measure, with real files.
 #![allow(dead_code, reason = "each benchmark uses its own part")]
 
 use std::path::Path;
@@ -23,14 +23,14 @@ use tokio_util::sync::CancellationToken;
 /// The name of the benchmark's network.
 pub const LOCAL: PlatformName = PlatformName::Local;
 
-/// The service and what it needs.
+/// The service and its parts.
 pub struct Runtime {
     pub store: Store,
     pub service: Arc<Service>,
     pub words: Arc<Words>,
 }
 
-/// Starts it over `folder`, with `network` to say things on and `clock` to go by.
+/// Starts it over `folder`, with `network` for posts and `clock` as its clock.
 pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Clock>) -> Runtime {
     let words = Arc::new(Words::new().expect("the words"));
     let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
@@ -71,7 +71,7 @@ pub fn capabilities() -> Capabilities {
     }
 }
 
-/// Somebody does something, under the next number.
+/// An event, with the next number as its id.
 pub fn event(number: &AtomicUsize, person: &str, place: Place, content: Content, at: Timestamp) -> Event {
     let number = number.fetch_add(1, Ordering::SeqCst);
     Event {
@@ -108,7 +108,7 @@ impl Chance {
     }
 }
 
-/// A line of `/proc/self/status` in megabytes: `VmRSS` what is in memory now, `VmHWM` the most there ever was.
+/// A line of `/proc/self/status` in megabytes: `VmRSS` is the present memory, `VmHWM` the highest so far.
 pub fn megabytes(line: &str) -> f64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("Linux");
     let value = status.lines().find_map(|found| found.strip_prefix(line)?.strip_prefix(':')).expect("its size");

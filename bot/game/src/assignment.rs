@@ -1,17 +1,18 @@
-//! Who plays what: a draw that nobody can choose and anybody can check, also by hand.
+//! The power assignment: nobody can choose it and anybody can verify it, also by hand.
 //!
 //! When a game is created, 32 random bytes are fixed and the SHA-256 of their hexadecimal form is published. When the
-//! last player has joined, the bytes and the ids of the joins, in their order, are hashed together, and that decides.
-//! The operator can't choose, because the hash is out before anybody has joined; the players can't, because they don't
-//! know the bytes. At the start the bytes are published.
+//! last player has joined, the bytes and the ids of the joins, in their order, are hashed together, and that determines
+//! the assignment. The operator can't choose, because the hash is published before anybody has joined; the players
+//! can't, because they don't know the bytes. At the start the bytes are published.
 //!
-//! The draw itself: the players are shuffled, and what is dealt out (powers, or groups of them) is shuffled. In the
-//! players' shuffled order each one who asked for powers gets the dearest that is still there. Then, in the same order,
-//! those who didn't ask, or found nothing left of what they asked for, get what is left in its shuffled order. So it
-//! never pays to ask for something else than what one would like, and whoever has no wish stands in nobody's way.
+//! The assignment itself: the players are shuffled, and the seats' powers (one power or a group of them each) are
+//! shuffled. In the players' shuffled order each one who stated preferences gets the first of them that is still free.
+//! Then, in the same order, those who stated none, or whose preferences were all taken, get what is left in its
+//! shuffled order. So stating one's true preferences is always best, and a player without preferences takes nothing
+//! from the others' chances.
 //!
-//! The coin of the game for two has a seed of its own, since the first is known when it is tossed; it is published with
-//! what came of it. The last event before the toss is hashed with it.
+//! The coin of the game for two has its own seed, since the first is published when it is tossed; it is published with
+//! the result of the toss. The last event before the toss is hashed with it.
 
 use std::fmt;
 
@@ -26,19 +27,19 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Fixes a seed.
+/// The commitment to a seed.
 pub fn commit(seed: [u8; 32]) -> Commitment {
     let seed = hex(&seed);
     let hash = hex(&Sha256::digest(seed.as_bytes()));
     Commitment { seed, hash }
 }
 
-/// Whether `seed` is what `hash` promised.
+/// Whether `commitment`'s seed has the hash that was published.
 pub fn kept(commitment: &Commitment) -> bool {
     hex(&Sha256::digest(commitment.seed.as_bytes())) == commitment.hash
 }
 
-/// What all numbers of a draw start from: the seed and the joins, each with a newline.
+/// The hash that all numbers of an assignment begin with: of the seed and the joins, each with a newline.
 fn base(seed: &str, joins: &[String]) -> Sha256 {
     let mut base = Sha256::new();
     for part in std::iter::once(seed).chain(joins.iter().map(String::as_str)) {
@@ -48,14 +49,14 @@ fn base(seed: &str, joins: &[String]) -> Sha256 {
     base
 }
 
-/// The 64-bit big-endian head of SHA-256(base, `word`).
+/// The first 64 bits, big-endian, of SHA-256(base, `word`).
 fn number(base: &Sha256, word: &str) -> u64 {
     let mut hasher = base.clone();
     hasher.update(word.as_bytes());
     hasher.finalize().iter().take(8).fold(0, |number, byte| (number << 8) | u64::from(*byte))
 }
 
-/// Fisher and Yates's shuffle from the end; its numbers are those of `label`, a space and the step in decimal, modulo
+/// The Fisher–Yates shuffle from the end; its numbers are those of `label`, a space and the step in decimal, modulo
 /// what is left.
 fn shuffle<T: Clone>(base: &Sha256, label: &str, dealt: &[T]) -> Vec<T> {
     let mut drawn = dealt.to_vec();
@@ -67,8 +68,8 @@ fn shuffle<T: Clone>(base: &Sha256, label: &str, dealt: &[T]) -> Vec<T> {
     drawn
 }
 
-/// Deals out `dealt` (powers, or groups of them) to the players who joined by `joins`, in their order: the first player
-/// gets the first entry of the answer. `preferences` are theirs, in the same order, the dearest first.
+/// Assigns `dealt` (powers, or groups of them) to the players who joined by `joins`, in their order: the first player
+/// gets the first entry of the result. `preferences` are theirs, in the same order, the most wanted first.
 pub fn deal(
     commitment: &Commitment,
     joins: &[String],
@@ -103,7 +104,7 @@ pub fn toss(commitment: &Commitment, joins: &[String], event: &str) -> Side {
     }
 }
 
-/// All that somebody needs to check a draw, as it is published.
+/// Everything that is needed to verify an assignment, as it is published.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
@@ -112,16 +113,16 @@ pub struct Proof {
     /// The set-up for fewer players, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<String>,
-    /// What was published at the creation.
+    /// The hash that was published at the creation.
     pub hash: String,
-    /// What was published at the start.
+    /// The seed that was published at the start.
     pub seed: String,
     /// The events by which the players joined, in their order.
     pub joins: Vec<String>,
-    /// For what each of them asked, in the same order; may be left out if nobody did.
+    /// The preferences of each of them, in the same order; may be left out if nobody had any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub preferences: Vec<Vec<PowerId>>,
-    /// What each of them got, in the same order.
+    /// The powers that each of them got, in the same order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drawn: Vec<Vec<PowerId>>,
     /// The coin of the game for two, once it was tossed.
@@ -129,24 +130,24 @@ pub struct Proof {
     pub coin: Option<CoinProof>,
 }
 
-/// All that somebody needs to check a toss.
+/// Everything that is needed to verify a toss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CoinProof {
-    /// What was published at the creation.
+    /// The hash that was published at the creation.
     pub hash: String,
-    /// What was published after the toss.
+    /// The seed that was published after the toss.
     pub seed: String,
     /// The last event before it; empty if there was none in that phase.
     pub event: String,
-    /// What came of it: `allies` or `central`.
+    /// The result: `allies` or `central`.
     pub side: String,
 }
 
-/// Why a draw doesn't hold.
+/// Why an assignment isn't what its seed gives.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
-    /// The seed isn't the one that was promised.
+    /// The seed doesn't have the published hash.
     #[error("the seed's hash is {found}, but {promised} was published at the creation")]
     Seed {
         /// The hash of the seed.
@@ -154,7 +155,7 @@ pub enum Broken {
         /// The hash that was published.
         promised: String,
     },
-    /// Another number of players than of what is dealt out.
+    /// The number of players isn't that of the set-up.
     #[error("{joins} joins, but {needed} players share out {variant}")]
     Players {
         /// How many joins.
@@ -164,34 +165,34 @@ pub enum Broken {
         /// The variant and its set-up.
         variant: String,
     },
-    /// Somebody got something else.
+    /// A player got something else.
     #[error("player {player} should have {should}, not {has}")]
     Power {
-        /// Which, from 1.
+        /// Which player, from 1.
         player: usize,
-        /// What the draw gives.
+        /// What the seed gives.
         should: String,
-        /// What was said.
+        /// What was published.
         has: String,
     },
     /// The coin fell on the other side.
     #[error("the coin should have fallen to {should}, not {has}")]
     Coin {
-        /// What the toss gives.
+        /// What the seed gives.
         should: &'static str,
-        /// What was said.
+        /// What was published.
         has: String,
     },
-    /// Nothing is known by this name.
+    /// There is no such variant or set-up.
     #[error("no variant or set-up is called {0}")]
     Unknown(String),
 }
 
 impl Proof {
-    /// Draws again.
+    /// Repeats the assignment.
     ///
     /// # Errors
-    /// If the variant and the number of players don't fit, or the seed wasn't the one that was promised.
+    /// If the variant and the number of players don't fit, or the seed doesn't have the published hash.
     pub fn deal(&self) -> Result<Vec<Vec<PowerId>>, Broken> {
         let map = dragoman_engine::Map::of_variant(&self.variant);
         let map = map.ok_or_else(|| Broken::Unknown(self.variant.clone()))?;
@@ -215,10 +216,10 @@ impl Proof {
         Ok(deal(&commitment, &self.joins, &self.preferences, &dealt))
     }
 
-    /// Draws again, tosses again, and compares.
+    /// Repeats the assignment and the toss, and compares.
     ///
     /// # Errors
-    /// The first thing that doesn't hold.
+    /// The first difference.
     pub fn verify(&self) -> Result<(), Broken> {
         let listed = |powers: &Vec<PowerId>| if powers.is_empty() { "nothing".to_owned() } else { powers.join("+") };
         for (at, should) in self.deal()?.iter().enumerate() {
@@ -270,7 +271,7 @@ mod tests {
         lists.iter().map(|list| list.iter().map(|power| (*power).to_owned()).collect()).collect()
     }
 
-    /// Draws with 700 seeds; how often each player got each power.
+    /// Assigns powers with 700 seeds; how often each player got each power.
     fn counted(preferences: &[Vec<PowerId>]) -> [[u32; 7]; 7] {
         let mut counts = [[0; 7]; 7];
         for seed in 0..700_u32 {

@@ -1,4 +1,4 @@
-//! What a decision changes, saved as one.
+//! The changes of a decision, stored in one transaction.
 
 use crate::event::{EventId, PersonId};
 use crate::loaded::{OrderRow, RoomRow};
@@ -8,12 +8,12 @@ use crate::order_thread::OrderThread;
 use crate::person::Person;
 use crate::question::Question;
 
-/// What a decision changes, saved as one.
+/// The changes of a decision, stored in one transaction.
 #[derive(Clone, Debug, Default)]
 pub struct Changes {
     /// The event that caused it; none for the clock.
     pub event: Option<EventId>,
-    /// The work of the clock that is done with this, by the name under which its tries are counted.
+    /// The work of the clock that is completed by this, by the name under which its tries are counted.
     pub work: Option<String>,
     /// The game as it is now, and the version that it was loaded with; version 0 is a new game.
     pub game: Option<(Game, i64)>,
@@ -23,22 +23,22 @@ pub struct Changes {
     pub phase: Option<(u32, PhaseRecord)>,
     /// New press rooms.
     pub rooms: Vec<RoomRow>,
-    /// Somebody's preferences.
+    /// The acting person with their preferences.
     pub person: Option<Person>,
     /// A question that waits for its answer.
     pub question: Option<Question>,
     /// A question that was answered, by its id.
     pub answered: Option<String>,
-    /// Somebody who is to be forgotten.
+    /// A person to forget.
     pub forget: Option<PersonId>,
-    /// The acting person's order thread, if it is used no more.
+    /// The acting person's order thread, if it isn't used any more.
     pub order_thread: Option<OrderThread>,
-    /// What is to be said.
+    /// The notices to post.
     pub outgoing: Vec<Outgoing>,
 }
 
 impl Changes {
-    /// Whether nothing is changed or said for good: somebody only asked something.
+    /// Whether nothing is changed or posted through the outbox: somebody only asked something.
     pub fn is_question(&self) -> bool {
         let Self {
             event: _,

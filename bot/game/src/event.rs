@@ -1,8 +1,8 @@
 //! What comes in: somebody did something somewhere.
 //!
-//! An adapter makes an [`Event`] of whatever its network sends and decides nothing. Text is carried as typed; which
-//! command or order it is, and whether the person may give it, is the service's business. Every id is
-//! `platform:native`, so that ids of two networks can't be mixed up in one table.
+//! An adapter makes an [`Event`] of what its network reports and decides nothing. Text is carried as typed; the
+//! decision finds out which command or order it is, and whether the person may give it. Every id is `platform:native`,
+//! so that ids of two networks can't be mixed up in one table.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -26,7 +26,7 @@ macro_rules! addresses {
         pub struct $name(String);
 
         impl $name {
-            /// The id under which `platform` knows it.
+            /// The id for the network's own `native`.
             pub fn new(platform: PlatformName, native: &str) -> Self {
                 Self(format!("{platform}:{native}"))
             }
@@ -41,7 +41,7 @@ macro_rules! addresses {
                 PlatformName::of(&self.0).unwrap_or(PlatformName::Local)
             }
 
-            /// What that network calls it. Only its adapter looks inside.
+            /// The network's own id. Only its adapter looks inside.
             pub fn native(&self) -> &str {
                 self.0.split_once(':').map_or("", |(_, native)| native)
             }
@@ -75,13 +75,14 @@ addresses! {
     ChannelId,
     /// A private place for a set of powers: a Discord thread, a Matrix room, a pane of the local page.
     RoomId,
-    /// One deed on a network, the same each time the network tells of it: a message id, an interaction id, an event id.
+    /// One action on a network, the same each time the network reports it: a message id, an interaction id, an event
+    /// id.
     EventId,
     /// The right to answer one command privately (Discord: an interaction, good for 15 minutes).
     ReplyToken,
 }
 
-/// Where something was said, or is to be said. Only the adapter that made an id looks inside it.
+/// Where something was said, or a notice goes. Only the adapter that made an id looks inside it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
@@ -92,7 +93,7 @@ pub enum Place {
     /// The members of a press room.
     Room(RoomId),
     /// The private answer to a command given in public. When the token has expired the answer goes to the author's
-    /// own place, never to a public one.
+    /// private conversation, never to a public place.
     Reply {
         /// The right to answer.
         token: ReplyToken,
@@ -113,29 +114,30 @@ impl Place {
     }
 }
 
-/// Who did it, as the network tells it.
+/// Who did it, as the network reports it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
     /// The account.
     pub person: PersonId,
-    /// As others see it; never trusted as an id, never parsed.
+    /// The name that others see; never trusted as an id, never parsed.
     pub name: String,
-    /// The language of the person's client, where the network tells it: the first guess for somebody new.
+    /// The language of the person's client, where the network tells it: the default for a new person.
     pub language: Option<Language>,
-    /// May administrate the place (Discord: Manage Server; Matrix: power level 50 and more; local: the host).
+    /// Whether the person administrates the place (Discord: Manage Server; Matrix: power level 50 and more; local: the
+    /// host).
     pub administrator: bool,
 }
 
-/// One thing that somebody did.
+/// One action of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// The same each time the network tells of it.
+    /// The same each time the network reports it.
     pub id: EventId,
-    /// When the network says that it was done. Orders are in time by this clock.
+    /// When it was done, by the network's clock: that decides whether orders are in time.
     pub at: Timestamp,
     /// Who did it.
     pub actor: Actor,
-    /// Where it was done: also where the answer goes.
+    /// Where it was done: the answer goes there too.
     pub place: Place,
     /// The public channel that `place` belongs to, where the network tells it (a thread's parent).
     pub channel: Option<ChannelId>,
@@ -143,11 +145,11 @@ pub struct Event {
     pub content: Content,
 }
 
-/// The argument of a command given about somebody's message that holds who wrote it, as a [`PersonId`].
+/// The argument that names the author of a message, as a [`PersonId`], of a command given about a message.
 pub const AUTHOR: &str = "author";
 
-/// The argument of a command that holds a game's id. A form that a button opened gives it; what people type or choose as
-/// `game` is a name.
+/// The argument that holds a game's id. A form that a button opened gives it; what people type or choose as `game` is a
+/// name.
 pub const GAME_ID: &str = "game-id";
 
 /// What was done.
@@ -178,10 +180,10 @@ pub enum Content {
     },
     /// A button or a choice of a menu, by the id that the bot gave it.
     Pressed {
-        /// [`dragoman_platform::message::Action::id`].
+        /// The id of the action (`Action::id` in `dragoman-platform`).
         action: String,
     },
-    /// A message that the person had written in private was deleted by them. What it ordered still stands.
+    /// The person deleted a message that they had written in private. Its orders are kept.
     Removed {
         /// The message that is gone.
         of: EventId,

@@ -1,21 +1,21 @@
 //! Case folding: the form in which names that people type are compared.
 //!
-//! Lower case, without marks, so that `Łukasz`, `łukasz` and `lukasz` are one name, and `perche` finds `perché`. The
-//! letters are those of Latin alphabets; others only lose their case. What is folded is compared and never shown.
+//! Lower case, without diacritics, so that `Łukasz`, `łukasz` and `lukasz` are one name, and `perche` finds `perché`.
+//! The letters are those of Latin alphabets; others only lose their case. Folded text is compared and never shown.
 
-/// `text` in lower case and without marks on its letters, with "ss" for "ß". White space stays as it is.
+/// `text` in lower case and without diacritics, with "ss" for "ß". White space is unchanged.
 pub fn fold(text: &str) -> String {
     looked_up(text.len());
     let small = spelt_out(text.chars().flat_map(char::to_lowercase));
     small.filter(|c| !is_combining(*c)).map(without_mark).collect()
 }
 
-/// `letters` with "ss" for "ß", which is the one that has no plain letter of its own.
+/// `letters` with "ss" for "ß", which has no single plain letter.
 pub fn spelt_out(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     letters.flat_map(|c| if c == 'ß' { ['s', 's'].into_iter().take(2) } else { [c, c].into_iter().take(1) })
 }
 
-/// Counts so much work of looking words up, for the test that it grows no faster than what is typed.
+/// Counts work of look-ups, for the test that it grows no faster than the typed text.
 #[cfg(not(test))]
 #[inline(always)]
 pub(crate) fn looked_up(_work: usize) {}
@@ -31,25 +31,25 @@ pub(crate) fn looked_up(work: usize) {
     LOOKED_UP.with(|count| count.set(count.get() + work + 1));
 }
 
-/// How much was looked up on this thread since it began: bytes that were folded, and look-ups in tables.
+/// The look-up work of this thread since it began: bytes that were folded, and look-ups in tables.
 #[cfg(test)]
 pub(crate) fn look_ups() -> u64 {
     LOOKED_UP.with(std::cell::Cell::get)
 }
 
-/// A letter, capital or small, without its mark, or a digit: what of `c` ASCII has.
+/// The ASCII letter or digit without the diacritic of `c`; `None` if there is none.
 pub fn plain_letter(c: char) -> Option<char> {
     let small = c.to_lowercase().next().map_or(c, without_mark);
     let plain = if c.is_uppercase() { small.to_ascii_uppercase() } else { small };
     Some(plain).filter(char::is_ascii_alphanumeric)
 }
 
-/// Whether `c` is a mark that stands behind its letter: some keyboards write `ż` as two characters.
+/// Whether `c` is a combining diacritic: some keyboards write `ż` as two characters.
 fn is_combining(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}')
 }
 
-/// A small letter without its mark; others as they are.
+/// A small letter without its diacritic; others unchanged.
 fn without_mark(c: char) -> char {
     match c {
         'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',

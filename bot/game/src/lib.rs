@@ -1,8 +1,8 @@
-//! The game core of Dragoman: what a game is ([`model`]), how orders are read and phases adjudicated ([`rules`]), what can
-//! be commanded ([`command`]), and what comes of an [`event`] ([`decide`]).
+//! The game core of Dragoman: the stored game ([`model`]), reading orders and adjudicating phases ([`rules`]), commands
+//! ([`command`]), and the decision about an [`event`] ([`decide`]).
 //!
-//! Nothing here waits, reads or writes anything, or asks what time it is: a decision follows from its arguments alone. It
-//! gives [`changes`], which are stored in one transaction with the [`notice`]s of what is to be said.
+//! Nothing here waits, does input or output, or reads a clock: a decision follows from its arguments alone. Its
+//! [`changes`] are stored in one transaction with the [`notice`]s to post.
 
 pub mod assignment;
 pub mod changes;

@@ -1,12 +1,12 @@
-//! How much one person may cause: every limit in one table, with its key, its default and its range.
+//! The limits for one person: each in one table, with its key, its default and its range.
 //!
 //! Each is a key of the configuration below `limits` (`limits.text`, `DRAGOMAN_LIMITS_TEXT`). Reaching a limit is never
-//! silent: the person is told which one it is. What is not here: limits of the networks, which their adapters know, and
-//! how long things are kept, which the janitor knows.
+//! silent: the person is told which one it is. Not here: limits of the networks (their adapters have them), and how
+//! long things are kept (the store has that).
 
 macro_rules! limits {
     ($($(#[doc = $about:literal])+ $field:ident: $default:literal, $least:literal ..= $most:literal;)+) => {
-        /// How much one person may cause.
+        /// The limits for one person.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Limits {
             $($(#[doc = $about])+ pub $field: u32,)+
@@ -28,7 +28,7 @@ macro_rules! limits {
         },)+];
 
         impl Limits {
-            /// Sets the limit of `key`; `false`: there is none of that key.
+            /// Sets the limit of `key`; `false`: no limit has that key.
             pub fn set(&mut self, key: &str, value: u32) -> bool {
                 match key {
                     $(concat!("limits.", stringify!($field)) => self.$field = value,)+
@@ -47,11 +47,11 @@ pub struct Limit {
     pub key: &'static str,
     /// What is counted.
     pub about: &'static str,
-    /// How much it is unless the operator says otherwise.
+    /// The value unless the operator sets another.
     pub default: u32,
-    /// The least that may be set.
+    /// The smallest value that may be set.
     pub least: u32,
-    /// The most that may be set.
+    /// The largest value that may be set.
     pub most: u32,
 }
 

@@ -31,15 +31,15 @@ impl LoadedGame {
 /// A press room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomRow {
-    /// Finds it again on its platform.
+    /// The key by which it is found again on its platform.
     pub key: String,
     /// Its game.
     pub game: GameId,
-    /// Whose it is, in the variant's order.
+    /// Its powers, in the variant's order.
     pub powers: Vec<PowerId>,
     /// The platform's room, once it is open.
     pub room: Option<RoomId>,
-    /// Why letters take its place, if they do.
+    /// Why letters replace it, if they do.
     pub relayed: Option<Why>,
 }
 

@@ -1,37 +1,37 @@
-//! Somebody, how they like to be spoken to, and what a game keeps of them.
+//! A person, their preferences, and what a game stores of them.
 
 use dragoman_l10n::Language;
 
 use crate::event::{PersonId, PlatformName};
 use crate::model::{Game, GameId, Holder, Stage};
 
-/// Somebody.
+/// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// Who.
     pub id: PersonId,
     /// As others see them.
     pub name: String,
-    /// What they chose.
+    /// The language that they chose.
     pub language: Option<Language>,
-    /// What they chose: an IANA name.
+    /// The time zone that they chose: an IANA name.
     pub timezone: Option<String>,
-    /// The game that they meant last, of several.
+    /// The game that they referred to last, of several.
     pub current_game: Option<GameId>,
 }
 
-/// Who a forgotten person is from then on: nobody's account.
+/// The id that replaces a forgotten person's: nobody's account.
 pub fn stranger(platform: PlatformName) -> PersonId {
     PersonId::new(platform, "former player")
 }
 
-/// Whether `person` only stands for somebody who was forgotten.
+/// Whether `person` replaces somebody who was forgotten.
 pub fn is_stranger(person: &PersonId) -> bool {
     *person == stranger(person.platform())
 }
 
-/// The games that somebody must leave before they can be forgotten: their names. Whoever is eliminated has nothing to
-/// give up any more.
+/// The names of the games that somebody must leave before they can be forgotten. An eliminated player has nothing left
+/// to give up there.
 pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
     let tied = |game: &&Game| {
         !matches!(game.stage, Stage::Over(_)) && game.seat_of(person).is_some_and(|seat| !game.is_out(seat))
@@ -39,7 +39,7 @@ pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
     games.iter().filter(tied).map(|game| game.name.clone()).collect()
 }
 
-/// Takes somebody out of a game's document. Whether anything changed.
+/// Removes somebody from a game's document. Returns whether anything changed.
 pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     let before = game.clone();
     if game.creator == *person {
@@ -49,7 +49,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
         let held = seat.person() == Some(person);
         if held || seat.former.as_ref() == Some(person) {
             seat.former = seat.former.take().filter(|former| former != person);
-            // Of a seat that somebody else has taken since, the name is theirs.
+            // If somebody else has taken the seat since, the name is theirs.
             if held || matches!(seat.holder, Holder::Vacant) {
                 seat.name = String::new();
             }

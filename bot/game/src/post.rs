@@ -1,4 +1,4 @@
-//! Posts: the key under which something is posted, and what stands in its place.
+//! Posts: the key under which a post is made, and where it is.
 
 use serde::{Deserialize, Serialize};
 
@@ -32,11 +32,11 @@ impl From<String> for Key {
 #[serde(transparent)]
 pub struct PostId(pub String);
 
-/// A post that stands in its place.
+/// A post that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Posted {
-    /// Where it stands.
+    /// Where it is.
     pub place: Place,
-    /// What the network calls it.
+    /// The network's id of it.
     pub id: PostId,
 }

@@ -1,4 +1,4 @@
-//! What somebody said that could be meant for several games, until they say for which.
+//! A message or command that could refer to several games, kept until the person says to which.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ use crate::event::PersonId;
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// What the buttons name.
+    /// The id that the buttons name.
     pub id: String,
     /// Who was asked.
     pub person: PersonId,
     /// What they had said.
     pub said: Said,
-    /// From then on it is too old to count.
+    /// After this it is too old to be answered.
     pub expires: Timestamp,
 }
 
@@ -25,10 +25,10 @@ pub struct Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Said {
-    /// Words.
+    /// A text.
     Text(String),
     /// A command from the network's own menu, with its values.
     Command(String, BTreeMap<String, String>),
-    /// A button that gives a command. The answer to a question is none.
+    /// A button that gives a command. The button that answers a question isn't one.
     Pressed(CommandAction),
 }

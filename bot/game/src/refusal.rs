@@ -9,13 +9,13 @@ pub enum Refusal {
     /// The bot's account lacks a permission, by the network's own name for it ("Manage Threads").
     #[error("permission {0:?} is missing")]
     Permission(String),
-    /// The bot was put out of the place and can't come back by itself.
+    /// The bot was removed from the place and can't come back by itself.
     #[error("the bot was put out of the place")]
     PutOut,
     /// The person takes no private messages from the bot.
     #[error("the person's private messages are closed")]
     ClosedToBot,
-    /// The message is malformed or too long for the network. A fault of ours.
+    /// The message is malformed or too long for the network: a fault of this program.
     #[error("the network finds the message malformed")]
     Malformed,
 }
@@ -24,7 +24,7 @@ pub enum Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotPrivate {
-    /// It isn't encrypted: whoever runs its server can read it.
+    /// It isn't encrypted: the operators of its server can read it.
     Unencrypted,
     /// Somebody else made it, was in it, or can read it or enter it.
     Shared,

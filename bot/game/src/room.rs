@@ -1,13 +1,13 @@
-//! How a press room shall be.
+//! The state that a press room should have.
 
 use serde::{Deserialize, Serialize};
 
 use crate::event::{ChannelId, PersonId, RoomId};
 
-/// How a press room shall be.
+/// The state that a press room should have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Room {
-    /// The room itself, if it was opened before and its id was noted.
+    /// The network's room, if it was opened before and its id was noted.
     pub known: Option<RoomId>,
     /// The channel of its game.
     pub channel: ChannelId,
@@ -15,7 +15,7 @@ pub struct Room {
     pub game: String,
     /// Its name, e.g. "Bosforo · Italy – Germany": at most 100 characters, names no person.
     pub name: String,
-    /// Who is in it, beside the bot, and nobody else.
+    /// Who is in it besides the bot, and nobody else.
     pub members: Vec<PersonId>,
     /// Whether members may write now.
     pub open: bool,

@@ -1,7 +1,7 @@
-//! The engine as the bot uses it: positions of the store in, positions for the store out, text to orders and back.
+//! The engine as the bot uses it: converts stored positions and orders, reads and writes orders, adjudicates.
 //!
-//! The store keeps the exchange format; the engine works on its own values. What stands between the two is here, and
-//! nothing that decides.
+//! The store keeps the exchange format; the engine works on its own values. The conversion between the two is here, and
+//! no decision.
 
 mod adjudicate;
 mod count;
@@ -48,7 +48,7 @@ pub(crate) mod tests {
 
     use crate::model::Settings;
 
-    /// A game as most are.
+    /// Settings that most games have.
     pub fn settings(variant: &str) -> Settings {
         let hours = |hours: u32| json!({ "after": hours * 3600 });
         let tempo = json!({ "movement": hours(48), "retreat": hours(24), "adjustment": hours(24) });

@@ -1,4 +1,4 @@
-//! What a network may show around the talk: who sits where, and where seats are free.
+//! What a network may show beside the conversation: who holds which seat, and where seats are free.
 
 use crate::event::{ChannelId, PersonId};
 
@@ -15,13 +15,13 @@ pub struct Seated {
     pub anonymous: bool,
 }
 
-/// A game that looks for players.
+/// A game that still looks for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lobby {
     /// Its id, by which the button *Join* names it.
     pub game: String,
     /// Seats that nobody has taken.
     pub free: usize,
-    /// Who has one.
+    /// The people who have taken one.
     pub seated: Vec<PersonId>,
 }

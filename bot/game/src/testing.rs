@@ -1,4 +1,4 @@
-//! A game in memory on which decisions are tried: what is decided is applied at once, what is said is kept.
+//! A game in memory for tests of decisions: decisions are applied at once, notices are kept.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub fn person(name: &str) -> PersonId {
     PersonId::new(PlatformName::Local, name)
 }
 
-/// The table.
+/// A game in memory.
 pub struct Trial {
     /// The game, as it would be loaded.
     pub loaded: LoadedGame,
@@ -34,21 +34,21 @@ pub struct Trial {
     pub now: Timestamp,
     /// The words of all languages.
     pub words: Words,
-    /// Everything that was said since the last look.
+    /// The notices to post since the last [`Trial::forget`].
     pub said: Vec<Outgoing>,
-    /// What was answered to the last event.
+    /// The answers to the last event.
     pub answers: Vec<(Place, Notice)>,
     /// The phases that were played, by their numbers.
     pub past: Vec<(u32, PhaseRecord)>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
-    /// People whom the bot knows beside those who sit.
+    /// People whom the bot knows besides those who have a seat.
     pub known: Vec<Person>,
     /// The language of all who act.
     pub language: Language,
-    /// How much one person may cause.
+    /// The limits for one person.
     pub limits: Limits,
-    /// When what is said now was said, if it arrives late.
+    /// When the next events happened, if they arrive late.
     pub said_at: Option<Timestamp>,
     events: u64,
 }
@@ -107,7 +107,7 @@ impl Trial {
         }
     }
 
-    /// A table at which `ola` has said `text`, which creates a game.
+    /// A game that `ola` has created by saying `text`.
     pub fn created(text: &str) -> Self {
         let mut trial = Self::new();
         trial.calls("ola", text);
@@ -124,7 +124,7 @@ impl Trial {
         self.game().running().expect("it is being played")
     }
 
-    /// Lets so many hours pass.
+    /// Moves the clock by `hours`.
     pub fn later(&mut self, hours: i64) -> &mut Self {
         self.now = self.now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
         self
@@ -154,7 +154,7 @@ impl Trial {
         Event { id, at: self.said_at.unwrap_or(self.now), actor, place, channel: None, content }
     }
 
-    /// `who` does something in `place`: it is decided, with all that the decision wants to see, and applied.
+    /// `who` does something in `place`: it is decided, with all data that the decision wants, and applied.
     pub fn does(&mut self, who: &str, place: Place, content: Content) -> &mut Self {
         let event = self.event(who, place, content);
         let view = self.seen(&event);
@@ -179,7 +179,7 @@ impl Trial {
         self.apply(decision)
     }
 
-    /// The clock strikes: all that is due is done.
+    /// Runs the clock: everything due is done.
     pub fn ticks(&mut self) -> &mut Self {
         for _ in 0..20 {
             let Some(due) = clock::due(self.game(), self.now) else { break };
@@ -195,7 +195,7 @@ impl Trial {
         self.answers = decision.answers.into_iter().map(|answer| (answer.to, answer.notice)).collect();
         let before = self.loaded.game.running().map(|running| running.number);
         if let Some((game, 0)) = &changes.game {
-            // A new game takes the table.
+            // A new game replaces the old one.
             self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: BTreeMap::new(), rooms: Vec::new() };
         }
         if let Some((game, version)) = changes.game {
@@ -226,7 +226,7 @@ impl Trial {
         self
     }
 
-    /// What the one who does `event` can see.
+    /// The view of the person who does `event`.
     pub fn seen(&self, event: &Event) -> View {
         let sits = self.game().seats.iter().any(|seat| {
             seat.person() == Some(&event.actor.person) || seat.former.as_ref() == Some(&event.actor.person)
@@ -273,14 +273,14 @@ impl Trial {
         }
     }
 
-    /// Forgets what was said until now.
+    /// Removes the notices that were collected.
     pub fn forget(&mut self) -> &mut Self {
         self.said.clear();
         self.answers.clear();
         self
     }
 
-    /// Who is let into the room with `key`, if that was asked for since the last look.
+    /// Who is let into the room with `key`, if that was requested since the last [`Trial::forget`].
     pub fn members(&self, key: &str) -> Vec<String> {
         let to = Destination::Press { key: key.to_owned(), platform: self.game().channel.platform() };
         let asked = self.said.iter().any(|outgoing| outgoing.to == to && outgoing.notice == Notice::EnsureRoom);

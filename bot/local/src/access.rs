@@ -1,7 +1,7 @@
-//! Who may talk to the page's server at all, and as whom.
+//! Access control of the page's server: which requests are answered, and for whom.
 //!
-//! Any web page in the world can make a browser talk to loopback, so each request's `Host` and `Origin` are checked
-//! before anything else; nothing but the page's own files comes without a token.
+//! Any web page in the world can make a browser send requests to loopback, so each request's `Host` and `Origin` are
+//! checked first; only the page's own files are served without a token.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -18,7 +18,7 @@ use super::network::Local;
 #[derive(Deserialize)]
 pub(super) struct Query {
     token: Option<String>,
-    /// With the host's token: the person whose seat the host plays.
+    /// With the host's token: act as this person, whose seat the host plays.
     #[serde(rename = "as")]
     acting: Option<String>,
 }
@@ -28,7 +28,7 @@ pub(super) struct Query {
 pub(super) enum Refused {
     Unknown,
     NotHost,
-    /// The host asked to act as somebody who plays by a link of their own.
+    /// The host asked to act as somebody who plays by their own link.
     NotYours,
     NoSuchPerson,
     Invalid(&'static str),
@@ -57,8 +57,8 @@ impl IntoResponse for Refused {
     }
 }
 
-/// Lets only requests through that were made for this very address, and by our own page if by a page at all; no answer
-/// leaves without the headers that keep it where it belongs.
+/// Lets only those requests through that were made for this address, and by our own page if by a page at all; adds the
+/// security headers to every response.
 pub(super) async fn guard(State(port): State<u16>, request: Request, next: Next) -> Response {
     let host = text(request.headers(), header::HOST).unwrap_or_default().to_owned();
     let mut response = match foreign(request.headers(), port) {
@@ -77,7 +77,7 @@ pub(super) async fn guard(State(port): State<u16>, request: Request, next: Next)
     }
     for (name, value) in [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // Links hold tokens: no other site learns where somebody came from.
+        // Links contain tokens: no other site may see them as the referrer.
         (header::REFERRER_POLICY, "no-referrer"),
         (header::CACHE_CONTROL, "no-store"),
         (header::X_FRAME_OPTIONS, "DENY"),
@@ -103,8 +103,8 @@ fn foreign(headers: &HeaderMap, port: u16) -> Option<&'static str> {
         .then_some("pages of other sites may not talk to Dragoman")
 }
 
-/// An address literal or `localhost`, with our port: a name that somebody else's DNS points here is refused, whatever
-/// the program listens on.
+/// Whether `host` is an address literal or `localhost`, with our port: a name that somebody else's DNS resolves to this
+/// machine is refused, on every listening address.
 fn is_own(host: &str, port: u16) -> bool {
     let Some((name, given)) = host.rsplit_once(':') else { return false };
     given.parse() == Ok(port) && (name == "localhost" || address(name).is_some())
@@ -117,7 +117,7 @@ fn address(name: &str) -> Option<IpAddr> {
     }
 }
 
-/// What a request or a web socket shows to be let in. It is asked again while a socket is open: a link may be ended.
+/// The credentials of a request or a web socket. They are checked again while a socket is open: a link may be ended.
 #[derive(Clone)]
 pub(super) struct Credential {
     token: String,
@@ -125,19 +125,19 @@ pub(super) struct Credential {
 }
 
 impl Credential {
-    /// What the request carries.
+    /// The credentials in the request.
     pub(super) fn of(headers: &HeaderMap, query: &Query) -> Result<Self, Refused> {
         let bearer = text(headers, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
         let token = bearer.or(query.token.as_deref()).ok_or(Refused::Unknown)?;
         Ok(Self { token: token.to_owned(), acting: query.acting.clone() })
     }
 
-    /// Whether it is the host's, used for a seat that the host plays.
+    /// Whether it is the host's token, used for a seat that the host plays.
     pub(super) fn is_acting(&self) -> bool {
         self.acting.is_some()
     }
 
-    /// As whom it lets in.
+    /// The account that they give access to.
     pub(super) async fn admits(&self, local: &Local) -> Result<LocalAccount, Refused> {
         let own = local.store.account_of(&self.token).await?.ok_or(Refused::Unknown)?;
         let Some(acting) = &self.acting else { return Ok(own) };
@@ -149,18 +149,18 @@ impl Credential {
     }
 }
 
-/// As whom the request is answered: the person of its token, or with `as` somebody whose seat the host plays.
+/// The account of the request's token, or with `as` that of a person whose seat the host plays.
 pub(super) async fn who(local: &Local, headers: &HeaderMap, query: &Query) -> Result<LocalAccount, Refused> {
     Credential::of(headers, query)?.admits(local).await
 }
 
-/// The host, if it is the host's token.
+/// The host, if the token is the host's.
 pub(super) async fn host(local: &Local, headers: &HeaderMap, query: &Query) -> Result<LocalPerson, Refused> {
     let person = who(local, headers, query).await?.person;
     if person.host { Ok(person) } else { Err(Refused::NotHost) }
 }
 
-/// Whether health and metrics may be read: from this very machine, or with the host's token.
+/// Whether health and metrics may be read: from this machine, or with the host's token.
 pub(super) async fn operator(
     local: &Local,
     peer: ConnectInfo<SocketAddr>,
@@ -170,7 +170,7 @@ pub(super) async fn operator(
     if peer.0.ip().to_canonical().is_loopback() { Ok(()) } else { host(local, headers, query).await.map(|_| ()) }
 }
 
-/// The address to give to others for a request that came to `host`: on loopback nobody else could follow it.
+/// The address to give to others for a request that came to `host`: on loopback nobody else could use it.
 pub(super) fn shared_address(headers: &HeaderMap, listen: SocketAddr) -> String {
     let host = text(headers, header::HOST).unwrap_or_default();
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
@@ -186,7 +186,7 @@ pub(super) fn network_address(listen: SocketAddr) -> Option<IpAddr> {
     if !listen.ip().is_unspecified() {
         return Some(listen.ip());
     }
-    // Nothing is sent: the system only says from where it would.
+    // Connecting a UDP socket sends nothing: it only selects the local address.
     let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
     socket.connect(("192.0.2.1", 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())

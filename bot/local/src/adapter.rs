@@ -1,4 +1,4 @@
-//! The page as the dispatcher sees it: posts, rooms and what is heard.
+//! The page as the outbox dispatcher sees it: posts, rooms and events.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ fn post_of(place: &Place, message: &Message) -> NewLocalPost {
     }
 }
 
-/// What whoever starts the program reads.
+/// The message for the person who starts the program.
 fn greeting(address: SocketAddr, token: &str) -> String {
     let here = SocketAddr::new(
         match address.ip() {
@@ -114,7 +114,7 @@ impl Platform for Local {
     }
 
     async fn open(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
-        // What it will be called is known before it is made.
+        // Its id is known before it is made.
         Ok(RoomId::new(PlatformName::Local, key.as_str()))
     }
 
@@ -127,7 +127,7 @@ impl Platform for Local {
             open: room.open,
         };
         let settled = self.store.ensure_room(key.as_str(), &wanted).await.map_err(|_| later(&*self.clock))?;
-        // Connections learn of rooms with their next look.
+        // Connections notice rooms when they look for posts.
         self.newest.send_modify(|_| {});
         Ok(EnsuredRoom { room: RoomId::new(PlatformName::Local, &settled.id), missing: Vec::new() })
     }
@@ -145,7 +145,8 @@ impl Platform for Local {
         })?;
         let address = listener.local_addr().unwrap_or(self.settings.listen);
         if let Some(token) = self.host_token() {
-            // On standard output, for whoever started the program; never in the log, since the token opens every seat.
+            // On standard output, for the person who started the program; never in the log, since the token opens every
+            // seat.
             println!("{}", greeting(address, &token));
         }
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());

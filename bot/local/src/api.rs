@@ -1,7 +1,7 @@
-//! What only the host may ask for: people and their links, a game in one call, all seats filled, the clock moved on. And
-//! what everybody may ask for themselves: who one is, and a new link.
+//! The HTTP requests of the host: people and their links, opening a game, filling all seats, moving the clock. And
+//! those of everybody about themselves: who one is, and a new link.
 //!
-//! A token is told in the answer to the call that made it, and never again.
+//! A token is in the response to the request that made it, and never again.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,34 +21,34 @@ use super::network::{HALL, HOST};
 use super::protocol::HelloSeat;
 use super::served::{Served, is_channel};
 
-/// Somebody who shall get a link.
+/// A person who gets a link.
 #[derive(Deserialize)]
 pub(super) struct NewSeat {
     name: String,
     language: Option<String>,
 }
 
-/// A person, and the link that was just made for them.
+/// A person, and the link that was made for them.
 #[derive(Serialize)]
 pub(super) struct SeatLink {
     person: String,
     name: String,
     language: Option<Language>,
     host: bool,
-    /// None: nothing was made, the person keeps the link that they have.
+    /// `None`: none was made, the person keeps the present link.
     token: Option<String>,
-    /// With an address that others of the network reach, if they reach this page at all.
+    /// With an address that others of the network can reach, if they can reach this page at all.
     link: Option<String>,
 }
 
-/// A person as the host sees them: nothing by which somebody could come in.
+/// A person as the host sees them: nothing that gives access.
 #[derive(Serialize)]
 pub(super) struct SeatEntry {
     person: String,
     name: String,
     language: Option<Language>,
     host: bool,
-    /// `host`: the host plays this seat; `link`: whoever has its link does.
+    /// `host`: the host plays this seat; `link`: the person with its link does.
     played_by: &'static str,
     /// Whether there is a link that opens this seat.
     linked: bool,
@@ -93,12 +93,12 @@ fn seat_link(address: &str, person: LocalPerson, token: Option<String>) -> SeatL
     }
 }
 
-/// How somebody new comes in.
+/// How a new person gets access.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Entry {
-    /// By a link of their own.
+    /// By their own link.
     Link,
-    /// The host plays them; a link is made as well, and the seat becomes theirs who come in by it.
+    /// The host plays them; a link is made as well, and the seat is given to the person who opens it.
     HostAndLink,
     /// The host plays them.
     Host,
@@ -162,8 +162,8 @@ pub(super) async fn list_seats(
     Ok(Json(entries))
 }
 
-/// Makes a new link for somebody. The old one opens their seat no longer, and what is open by it is closed at once. A seat
-/// that the host plays stays the host's until somebody comes in by its link.
+/// Makes a new link for somebody. The old one stops working, and pages that were opened by it are closed at once. A
+/// seat that the host plays stays the host's until its link is opened.
 pub(super) async fn renew_link(
     State(served): State<Arc<Served>>,
     Path(person): Path<String>,
@@ -180,7 +180,7 @@ pub(super) async fn renew_link(
     Ok(Json(host.link(person, Some(token))))
 }
 
-/// Ends somebody's link: nobody comes in by it any more, and what is open by it is closed at once.
+/// Ends somebody's link: it stops working, and pages that were opened by it are closed at once.
 pub(super) async fn end_link(
     State(served): State<Arc<Served>>,
     Path(person): Path<String>,
@@ -194,8 +194,8 @@ pub(super) async fn end_link(
     if served.local.end_link(&person).await? { Ok(Json(Done {})) } else { Err(Refused::NoSuchPerson) }
 }
 
-/// Makes a seat the host's own: its link is ended, what is open by it is closed at once, and its private conversation says
-/// so.
+/// Gives a seat to the host: its link is ended, pages that were opened by it are closed at once, and the seat's private
+/// conversation says so.
 pub(super) async fn take_seat(
     State(served): State<Arc<Served>>,
     Path(person): Path<String>,
@@ -211,11 +211,11 @@ pub(super) async fn take_seat(
     }
 }
 
-/// It is done, and there is nothing to tell.
+/// An empty confirmation.
 #[derive(Serialize)]
 pub(super) struct Done {}
 
-/// Who the token belongs to: a page asks when it isn't let in any more.
+/// The account of the token: a page asks when it is refused.
 pub(super) async fn who_am_i(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -225,7 +225,7 @@ pub(super) async fn who_am_i(
     Ok(Json(Me { person, name, host }))
 }
 
-/// Makes a new link for oneself; the old one, which somebody else may have, is ended.
+/// Makes a new link for oneself; the old one, which somebody else may have, stops working.
 pub(super) async fn renew_own_link(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -236,7 +236,7 @@ pub(super) async fn renew_own_link(
     Ok(Json(seat_link(&shared_address(&headers, served.local.settings.listen), person, Some(token))))
 }
 
-/// A game in one call: the words of the command that creates it, and who shall sit in it.
+/// A game in one request: the command that creates it, and the people who take its seats.
 #[derive(Deserialize)]
 pub(super) struct NewGame {
     command: Option<String>,
@@ -262,7 +262,7 @@ fn press(place: &str, author: &str, action: String) -> NewLocalPost {
     NewLocalPost { place: place.to_owned(), author: author.to_owned(), press: action, ..NewLocalPost::default() }
 }
 
-/// Creates a game in a channel and seats people in it, by the very commands that they would give themselves.
+/// Creates a game in a channel and gives people seats in it, by the same commands that they would give themselves.
 pub(super) async fn add_game(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -282,7 +282,7 @@ pub(super) async fn add_game(
     Ok(Json(seats))
 }
 
-/// Who comes when seats are to be filled by one person, and what they speak: the first guest of each language, then the
+/// The people for whom one person fills the seats, with their languages: the first guest of each language, then the
 /// second.
 fn guests(languages: &Languages) -> Vec<(&str, Language)> {
     let entries = languages.entries();
@@ -292,7 +292,7 @@ fn guests(languages: &Languages) -> Vec<(&str, Language)> {
     (0..most).flat_map(turn).collect()
 }
 
-/// Names of games that the page opens: places where people who shared no language met.
+/// Names of games that the page opens: places where people without a common language met.
 const GAMES: [&str; 12] = [
     "Bosforo",
     "Galata",
@@ -311,10 +311,10 @@ const GAMES: [&str; 12] = [
 #[derive(Deserialize)]
 pub(super) struct Fill {
     channel: Option<String>,
-    /// Opens a game if none looks for players.
+    /// Whether to open a game if none looks for players.
     #[serde(default)]
     open: bool,
-    /// Makes links for those who are new, and tells them. Without, a seat has none until one is made for it.
+    /// Whether to make links for new people, and return them. Otherwise a seat has none until one is made for it.
     #[serde(default = "by_default")]
     links: bool,
 }
@@ -323,7 +323,7 @@ fn by_default() -> bool {
     true
 }
 
-/// Seats one person everywhere: the host's own people, then new ones, take the seats that are free. The host plays them.
+/// Fills all free seats for one person: with the host's existing people, then with new ones. The host plays them.
 pub(super) async fn fill_seats(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -346,7 +346,8 @@ pub(super) async fn fill_seats(
         let (person, token) = match people.next() {
             Some(person) => (person, None),
             None => {
-                // Guests come again when there are more seats than guests; without any they have the seat's number.
+                // If there are more seats than guests, guests repeat; without any guests, people have the seat's
+                // number.
                 let (name, language) = match guests.get(seat.checked_rem(guests.len()).unwrap_or(0)) {
                     Some((name, language)) => ((*name).to_owned(), *language),
                     None => ((seat + 1).to_string(), Language::EN),
@@ -367,7 +368,7 @@ async fn lobby(served: &Served, place: &str) -> Option<Lobby> {
     served.sink.lobby(&channel).await
 }
 
-/// Says the command in the host's name and waits until it was heard.
+/// Gives the command in the host's name and waits until it was delivered.
 async fn open_game(served: &Served, host: &str, place: &str) -> Result<Lobby, Refused> {
     let start = usize::from(served.local.entropy.seed()[0]);
     // A name may be taken in this channel: the next one is tried.
@@ -386,11 +387,11 @@ async fn open_game(served: &Served, host: &str, place: &str) -> Result<Lobby, Re
 
 #[derive(Serialize)]
 pub(super) struct Moved {
-    /// What the clock shows now, in milliseconds since 1970.
+    /// The time that the clock shows now, in milliseconds since 1970.
     now: i64,
 }
 
-/// Moves the clock on to the next deadline, if the program was started for that (`local.demo`).
+/// Moves the clock to the next deadline, if the program was started for that (`local.demo`).
 pub(super) async fn move_clock(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -402,7 +403,7 @@ pub(super) async fn move_clock(
     };
     let deadline = served.sink.next_deadline().await.ok_or(Refused::Invalid("nothing has a deadline now"))?;
     let ahead = clock.needed_for(deadline);
-    // Kept first: after a restart time must not run backwards.
+    // Stored first: after a restart time must not go back.
     served.local.store.advance(crate::MOVED_ON, &ahead.to_string()).await?;
     clock.set_ahead(ahead);
     Ok(Json(Moved { now: served.local.clock.now().as_millisecond() }))

@@ -1,4 +1,4 @@
-//! How what somebody is typing might go on: commands and their values in the person's words, orders in private.
+//! Completions while somebody types: commands and their values in the person's words, orders in private.
 
 use dragoman_game::command::{self, COMMANDS, Kind, Parameter, Spec, Typed};
 use dragoman_game::event::{PersonId, Place};
@@ -7,12 +7,12 @@ use dragoman_platform::Sink;
 
 use super::protocol::Offer;
 
-/// As many as a list can show and somebody read.
+/// The most completions that are offered.
 const OFFERED: usize = 80;
-/// Lengths of time that people choose.
+/// Usual lengths of time.
 const DURATIONS: [&str; 7] = ["15m", "1h", "12h", "24h", "48h", "3d", "7d"];
 
-/// Who types where.
+/// The person who types, and where.
 pub(super) struct Typist<'a> {
     pub(super) words: &'a Words,
     pub(super) language: Language,
@@ -22,7 +22,7 @@ pub(super) struct Typist<'a> {
 }
 
 impl Typist<'_> {
-    /// What `text` might become.
+    /// The completions of `text`.
     pub(super) async fn offers(&self, text: &str) -> Vec<Offer> {
         let body = text.trim_start();
         let private = matches!(self.place, Place::Person(_));
@@ -74,7 +74,7 @@ impl Typist<'_> {
                 let free: Vec<_> =
                     spec.parameters.iter().filter(|parameter| !self.is_given(parameter, before)).collect();
                 let mut offers = Vec::new();
-                // What a command can't do without is given without its name.
+                // The value of a required parameter is given without the parameter's name.
                 if let Some(first) = free.first().filter(|first| first.required || spec.parameters.len() <= 2) {
                     offers = self.values(spec, first, &head, last).await;
                 }
@@ -122,7 +122,7 @@ impl Typist<'_> {
             }
         };
         let offer = |(shown, value): (String, String)| {
-            // A power is sent back by the name that its player reads.
+            // A power is given by the name that its player reads.
             let value = if parameter.kind == Kind::Power { shown.clone() } else { value };
             let quoted = if value.contains(' ') { format!("\"{value}\"") } else { value.clone() };
             let about = if shown.eq_ignore_ascii_case(&value) { String::new() } else { value };
@@ -131,7 +131,7 @@ impl Typist<'_> {
         found.into_iter().map(offer).collect()
     }
 
-    /// Lawful orders for the last of the orders in `typed`; those before it stay.
+    /// Legal orders for the last of the orders in `typed`; those before it are kept.
     async fn orders(&self, head: &str, typed: &str) -> Vec<Offer> {
         let cut = typed.rfind([',', ';', '\n']).map_or(0, |at| at + 1);
         let (before, last) = typed.split_at(cut);

@@ -1,11 +1,11 @@
-//! The newest posts, as they were added: who is connected gets them from here, and needn't ask the database for each.
+//! The newest posts, as they were added: connections read them here and needn't query the database for each.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use dragoman_store::LocalPost;
 
-/// So many posts are kept: a connection that is further behind reads them from the database.
+/// How many posts are kept: a connection that is further behind reads them from the database.
 const KEPT: usize = 128;
 
 /// The newest posts, by their number.
@@ -15,7 +15,7 @@ pub(super) struct Feed {
 }
 
 impl Feed {
-    /// Keeps a post that was stored.
+    /// Adds a post that was stored.
     pub(super) fn add(&self, post: LocalPost) {
         let mut posts = self.posts.lock().unwrap_or_else(PoisonError::into_inner);
         posts.insert(post.seq, Arc::new(post));
@@ -24,14 +24,14 @@ impl Feed {
         }
     }
 
-    /// The posts after number `after` up to `upto`; none: not all of them are here.
+    /// The posts after number `after` up to `upto`; `None`: not all of them are here.
     pub(super) fn between(&self, after: i64, upto: i64) -> Option<Vec<Arc<LocalPost>>> {
         if upto <= after {
             return Some(Vec::new());
         }
         let posts = self.posts.lock().unwrap_or_else(PoisonError::into_inner);
         let found: Vec<_> = posts.range(after + 1..=upto).map(|(_, post)| Arc::clone(post)).collect();
-        // Numbers are given without gaps: what was added later than its successor is missed here.
+        // Numbers have no gaps: a post that was added after its successor is found missing here.
         (usize::try_from(upto - after) == Ok(found.len())).then_some(found)
     }
 }

@@ -1,4 +1,4 @@
-//! How the program is, for whoever runs it: read from this very machine, or with the host's token.
+//! The state of the program, for its operator: read from this machine, or with the host's token.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,11 +16,12 @@ use serde_json::{Map, Value, json};
 use super::access::{Query, Refused, operator};
 use super::served::Served;
 
-/// A network that was read so recently is in reach: the slowest look happens each half minute and may take as long.
+/// A network that was read this recently is reachable: the slowest adapter asks every half minute, which may take as
+/// long.
 const RECENT: SignedDuration = SignedDuration::from_secs(100);
 
 enum Reach {
-    /// It can't work until the operator changes something.
+    /// It can't be used until the operator changes something.
     Failed(String),
     CatchingUp,
     Connected,
@@ -59,8 +60,8 @@ fn verdict(database: bool, loops: &[LoopState], all_here: bool) -> (StatusCode, 
     }
 }
 
-/// 200 while the database works and no task stands still, also when a network is away or has failed: starting anew would
-/// bring it back no sooner.
+/// 200 while the database works and no task is stalled, also when a network is unreachable or has failed: a restart
+/// wouldn't make it reachable sooner.
 pub(super) async fn health(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -101,7 +102,7 @@ pub(super) async fn health(
     Ok((code, Json(body)).into_response())
 }
 
-/// Counters and durations as Prometheus reads them; nothing in it belongs to anybody.
+/// Counters and durations as Prometheus reads them; none is about a person.
 pub(super) async fn metrics(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,

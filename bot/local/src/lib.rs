@@ -1,8 +1,8 @@
-//! The embedded default: a chat network of our own on loopback, with a page for the browser.
+//! The local page: a chat network of our own on loopback, with a page for the browser.
 //!
-//! It has channels, private conversations with the bot, and press rooms, like the real networks, and it is used by the
-//! service in just the same way: what people write is stored first, becomes an event afterwards, and the cursor moves
-//! when the event's effects are stored. The web socket is the contract for other clients; `protocol.rs` documents it.
+//! It has channels, private conversations with the bot, and press rooms, like the other networks, and the service uses
+//! it in the same way: what people write is stored first, becomes an event afterwards, and the cursor moves when the
+//! event's effects are stored. The web socket is an interface for other clients too; `protocol.rs` documents it.
 
 mod access;
 mod adapter;

@@ -1,24 +1,25 @@
-//! How fast one person may write, and on how many lines at once: a page in a loop must not starve the others.
+//! Limits of how fast one person may write, and by how many web sockets: a page in a loop must not slow down the
+//! others.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// So much may be said at once.
+/// How many frames one person may send at once.
 const BURST: f64 = 40.0;
-/// So much a second after that.
+/// How many more each second after that.
 const PER_SECOND: f64 = 8.0;
-/// So many web sockets a person.
+/// How many web sockets one person may have open.
 const LINES: u32 = 20;
 
 /// What a frame costs.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Cost {
-    /// Something that is stored.
+    /// A frame that is stored.
     Word,
-    /// A question that changes nothing, asked while somebody types.
+    /// A request that changes nothing, sent while somebody types.
     Question,
-    /// A stretch of history, read once more.
+    /// A request for a range of the history.
     History,
 }
 
@@ -28,7 +29,7 @@ struct Bucket {
     lines: u32,
 }
 
-/// What everybody has used up.
+/// What everybody has used.
 #[derive(Default)]
 pub(super) struct Limits(Mutex<HashMap<String, Bucket>>);
 
@@ -39,7 +40,7 @@ impl Limits {
         act(buckets.entry(person.to_owned()).or_insert_with(fresh))
     }
 
-    /// Whether `person` may do this now; if so it is counted.
+    /// Whether `person` may send this frame now; if so it is counted.
     pub(super) fn allow(&self, person: &str, cost: Cost) -> bool {
         let cost = match cost {
             Cost::Word => 1.0,
@@ -58,7 +59,7 @@ impl Limits {
         })
     }
 
-    /// One more web socket of `person`, if there may be one.
+    /// Counts one more web socket of `person`; `false`: there may be no more.
     pub(super) fn open_line(&self, person: &str) -> bool {
         self.with(person, |bucket| {
             let allowed = bucket.lines < LINES;
@@ -72,7 +73,7 @@ impl Limits {
         self.with(person, |bucket| bucket.lines > 0)
     }
 
-    /// One web socket less.
+    /// Counts one web socket less.
     pub(super) fn close_line(&self, person: &str) {
         self.with(person, |bucket| bucket.lines = bucket.lines.saturating_sub(1));
     }

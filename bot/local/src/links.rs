@@ -1,8 +1,9 @@
 //! Links and addresses: the host's token, which is printed at each start, and the addresses of pictures and files.
 //!
-//! The database holds hashes of tokens only. The host's token has to be shown again at each start, so it lies in a file of
-//! its own in the data folder, which only the program's user can read. A picture or a file has an address that works by
-//! itself, for this one picture or file: its last part is a signature with a key of the person for whom it was made.
+//! The database has hashes of tokens only. The host's token has to be shown again at each start, so it is in a separate
+//! file in the data folder, which only the program's user can read. A picture or a file has an address that works
+//! without a token, for this one picture or file: its last part is a signature with a key of the person for whom it was
+//! made.
 
 use std::io::Write;
 use std::path::Path;
@@ -10,17 +11,17 @@ use std::path::Path;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-/// The file in the data folder that holds the host's token.
+/// The file in the data folder with the host's token.
 const HOST_TOKEN: &str = "host-token";
 
-/// The host's token as it was kept; none: there is no readable one.
+/// The host's token in the file; `None`: there is no readable one.
 pub(super) fn kept_host_token(data: &Path) -> Option<String> {
     let text = std::fs::read_to_string(data.join(HOST_TOKEN)).ok()?;
     let token = text.trim();
     (token.len() >= 20 && token.bytes().all(|byte| byte.is_ascii_alphanumeric())).then(|| token.to_owned())
 }
 
-/// Keeps the host's token, whole or not at all.
+/// Writes the host's token, completely or not at all.
 pub(super) fn keep_host_token(data: &Path, token: &str) -> std::io::Result<()> {
     let new = data.join(format!("{HOST_TOKEN}.new"));
     let mut options = std::fs::OpenOptions::new();
@@ -33,7 +34,7 @@ pub(super) fn keep_host_token(data: &Path, token: &str) -> std::io::Result<()> {
     std::fs::rename(new, data.join(HOST_TOKEN))
 }
 
-/// What an address leads to.
+/// What an address refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Image,
@@ -62,7 +63,7 @@ pub(super) fn address(kind: Kind, seq: i64, person: &str, key: &str) -> Option<S
     Some(format!("/{}/{seq}/{person}/{signed}", kind.name()))
 }
 
-/// Whether `signed` was made with `key` for this very image or file.
+/// Whether `signed` was made with `key` for this image or file.
 pub(super) fn is_signed(kind: Kind, seq: i64, key: &str, signed: &str) -> bool {
     let bytes: Option<Vec<u8>> = signed
         .as_bytes()

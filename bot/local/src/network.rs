@@ -1,4 +1,4 @@
-//! The page as a place to talk: who is there, what stands where, and how far it was heard.
+//! The page as a chat network: its people, places and posts, and how far these were delivered.
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -19,28 +19,28 @@ use tokio::sync::watch;
 use super::feed::Feed;
 use super::links;
 
-/// Under which name the store keeps how far a demonstration's clock is ahead, in milliseconds.
+/// The cursor with the offset of a demonstration's clock, in milliseconds.
 pub const MOVED_ON: &str = "local.moved-on";
 
 /// The native id of the host.
 pub(super) const HOST: &str = "host";
 
-/// How many languages of a browser are looked at.
+/// How many languages of a browser are considered.
 pub(super) const ASKED_LANGUAGES: usize = 10;
 
-/// The channel that is always there.
+/// The channel that always exists.
 pub(super) const HALL: &str = "#hall";
 
-/// What the operator says about the local platform.
+/// The settings of the local platform.
 #[derive(Clone, Debug)]
 pub struct LocalSettings {
-    /// Where the page is.
+    /// The address of the page.
     pub listen: SocketAddr,
-    /// The data folder: the host's token is kept there.
+    /// The data folder: the host's token is stored there.
     pub data: PathBuf,
-    /// Characters of one message: a longer one isn't taken.
+    /// Characters of one message: a longer one is refused.
     pub text: u32,
-    /// The clock, if the host may move it on.
+    /// The clock, if the host may move it.
     pub movable: Option<Arc<MovableClock>>,
 }
 
@@ -51,17 +51,17 @@ pub struct Local {
     pub(super) entropy: Arc<dyn Entropy>,
     pub(super) words: Arc<Words>,
     pub(super) settings: LocalSettings,
-    /// What connections are told of.
+    /// The newest posts, for connections.
     pub(super) feed: Feed,
-    /// The newest post's number: connections wait for it to grow.
+    /// The newest post's number: connections wait until it increases.
     pub(super) newest: watch::Sender<i64>,
-    /// Changes with every link that is renewed or ended and every seat that changes hands: connections then ask again
-    /// whether they may go on.
+    /// Changes with every link that is renewed or ended and every seat that is given to somebody: connections then
+    /// check again whether they may continue.
     pub(super) links: watch::Sender<()>,
 }
 
-/// Whether `person`, who is in a room if `is_in` says so, may read what stands in `place`. The database is asked for
-/// the same by [`LocalStore::posts_for`].
+/// Whether `person`, who is in a room if `is_in` says so, may read posts in `place`. [`LocalStore::posts_for`] checks
+/// the same in the database.
 pub(super) fn reads(person: &str, place: &str, is_in: impl FnOnce(&str) -> bool) -> bool {
     match place.get(..1) {
         Some("#") => true,
@@ -90,7 +90,7 @@ pub(super) fn native_of(place: &Place) -> String {
 }
 
 impl Local {
-    /// A local platform over `store`; makes the host on the first start, and hashes the tokens of an older program.
+    /// A local platform over `store`; adds the host at the first start, and hashes the tokens of an older program.
     pub async fn new(
         store: LocalStore,
         clock: Arc<dyn Clock>,
@@ -105,12 +105,12 @@ impl Local {
         Ok(local)
     }
 
-    /// Makes the host's token be the one that is kept in the data folder, and every other token a hash.
+    /// Makes the token in the data folder the host's, and replaces all other tokens by hashes.
     pub(super) async fn prepare_host(&self) -> Result<(), StoreError> {
         let older = self.store.unhashed_token(HOST).await?;
         let kept = links::kept_host_token(&self.settings.data);
         let token = older.or(kept.clone()).unwrap_or_else(|| random_name(&*self.entropy, 22));
-        // Kept before it is hashed: the link of before must go on working, whatever happens in between.
+        // Written before it is hashed: the earlier link must still work if this is interrupted.
         if kept.as_ref() != Some(&token) {
             self.keep_host_token(&token)?;
         }
@@ -134,8 +134,8 @@ impl Local {
         links::kept_host_token(&self.settings.data)
     }
 
-    /// Makes a new link for the seat of `person`: the old one opens it no longer, and its pages are closed. The new
-    /// token; none: there is no such person.
+    /// Makes a new link for the seat of `person`: the old one stops working, and its pages are closed. Returns the new
+    /// token; `None`: there is no such person.
     pub(super) async fn renew_link(&self, person: &str) -> Result<Option<String>, StoreError> {
         let token = random_name(&*self.entropy, 22);
         if person == HOST {
@@ -153,8 +153,8 @@ impl Local {
         Ok(found)
     }
 
-    /// Somebody came in by the link of a seat that the host played: from now on it is theirs, and they are told that the
-    /// host could read it.
+    /// Gives a seat that the host played to the person who opened its link, and tells them that the host could read it
+    /// until now.
     pub(super) async fn give_seat(&self, person: &LocalPerson) -> Result<(), StoreError> {
         if self.store.give_seat(&person.person).await? {
             self.links.send_replace(());
@@ -173,7 +173,7 @@ impl Local {
         Ok(taken)
     }
 
-    /// Says in the private conversation of `person` what happened to their seat.
+    /// Posts in the private conversation of `person` what happened to their seat.
     pub(super) async fn note(&self, person: &LocalPerson, message: &str) -> Result<(), StoreError> {
         let text = self.words.plain(self.language_of(person).await, message);
         let place = format!("@{}", person.person);
@@ -192,8 +192,8 @@ impl Local {
         Ok(added)
     }
 
-    /// Notes the language of the browser of `person`, for whom none was chosen: the first of those that it asks for in
-    /// which there are words.
+    /// Stores the language of the browser of `person`, if none is stored: the first of those that it asks for in which
+    /// there are words.
     pub(super) async fn note_browser_language(
         &self,
         person: &LocalPerson,
@@ -209,13 +209,14 @@ impl Local {
         Ok(Some(language))
     }
 
-    /// In which language the page speaks with `person`.
+    /// The language of the page for `person`.
     pub(super) async fn language_of(&self, person: &LocalPerson) -> Language {
         let known = self.store.language_of(&PersonId::new(PlatformName::Local, &person.person)).await.ok().flatten();
         known.or(person.language).unwrap_or_default()
     }
 
-    /// What stands in a place, if `person` may see that: what one may not see looks like what isn't there.
+    /// The content of a place, if `person` may read it: a place that they may not read looks like one that doesn't
+    /// exist.
     pub(super) async fn seen<T>(
         &self,
         person: &LocalPerson,
@@ -227,7 +228,7 @@ impl Local {
         })
     }
 
-    /// Whether `person` may read what stands in `place`.
+    /// Whether `person` may read posts in `place`.
     pub(super) async fn sees(&self, person: &LocalPerson, place: &str) -> Result<bool, StoreError> {
         let rooms = match place.strip_prefix('&') {
             Some(_) => self.store.rooms_of(&person.person).await?,
@@ -269,7 +270,7 @@ impl Local {
         }))
     }
 
-    /// Delivers what people wrote and the service hasn't heard.
+    /// Delivers what people wrote and wasn't delivered yet.
     pub(super) async fn pump(&self, sink: &dyn Sink, heard: &mut Heard) -> Result<(), StoreError> {
         loop {
             self.advance(heard).await?;
@@ -303,7 +304,8 @@ impl Local {
         }
     }
 
-    /// Moves the cursor up to the first question whose answer is on its way: after a crash it is heard again from there.
+    /// Moves the cursor up to the first question that isn't answered yet: after a crash it is delivered again from
+    /// there.
     pub(super) async fn advance(&self, heard: &mut Heard) -> Result<(), StoreError> {
         let mut until = None;
         while let Some((seq, delivered)) = heard.unanswered.front()
@@ -319,10 +321,10 @@ impl Local {
     }
 }
 
-/// How far the service has heard what people wrote.
+/// How far the posts of people were delivered.
 #[derive(Default)]
 pub(super) struct Heard {
-    /// The newest post that was delivered; none: as far as the cursor says.
+    /// The newest post that was delivered; `None`: as far as the cursor says.
     pub(super) until: Option<i64>,
     /// Posts from the cursor on, with those that aren't answered yet.
     pub(super) unanswered: VecDeque<(i64, Delivered)>,

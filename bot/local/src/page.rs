@@ -8,7 +8,7 @@ use dragoman_l10n::{Args, Language, Words};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// Name, kind, content.
+/// Name, media type, content.
 const FILES: &[(&str, &str, &str)] = &[
     ("page.html", "text/html; charset=utf-8", include_str!("page/page.html")),
     ("page.css", "text/css; charset=utf-8", include_str!("page/page.css")),
@@ -33,7 +33,7 @@ pub(super) fn file(name: &str) -> Response {
     }
 }
 
-/// The messages that the page shows: its scripts ask for them by these ids.
+/// The messages that the page shows: its scripts use these ids.
 const MESSAGES: &[&str] = &[
     "page-title",
     "page-skip",
@@ -128,8 +128,8 @@ const MESSAGES: &[&str] = &[
 /// Messages with a number that only the page knows.
 const COUNTED: &[&str] = &["page-offers-count"];
 
-/// The forms of a plural, and a number that has each in the languages that know it. A script takes the one that fits and
-/// puts its own number in place of the `#`.
+/// The plural categories, and a number that has each in the languages that distinguish it. A script chooses the one
+/// that fits and replaces the `#` by its own number.
 const FORMS: [(&str, u8); 4] = [("one", 1), ("few", 2), ("many", 5), ("other", 5)];
 
 /// The page's words.

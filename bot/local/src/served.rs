@@ -1,4 +1,4 @@
-//! What every request has before it.
+//! The state that every request has.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use super::limits::Limits;
 use super::network::Local;
 
-/// What every request has before it.
+/// The state that every request has.
 pub(super) struct Served {
     pub(super) local: Arc<Local>,
     pub(super) sink: Arc<dyn Sink>,

@@ -1,4 +1,4 @@
-//! The web server: which address does what, and how it stops.
+//! The web server: its addresses, and how it stops.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,10 +22,10 @@ use super::network::Local;
 use super::served::Served;
 use super::{api, health, page, socket};
 
-/// What a host's call may send at most, in bytes.
+/// The largest body of a request of the host, in bytes.
 const BODY: usize = 64 * 1024;
 
-/// Serves until `stop`, and a little longer: what was begun is finished and every client is told.
+/// Serves until `stop`, and a little longer: open requests are completed and every client is told.
 pub(super) async fn serve(
     local: Arc<Local>,
     sink: Arc<dyn Sink>,
@@ -65,7 +65,7 @@ pub(super) async fn serve(
         stop.cancelled().await;
         tokio::time::sleep(Duration::from_secs(3)).await;
     };
-    // A request that takes longer than a moment is cut off; sockets say good-bye by themselves.
+    // A request that takes longer is cut off; web sockets close by themselves.
     let ended = tokio::select! {
         ended = async { serving.await } => ended,
         () = stopped => Ok(()),
@@ -98,7 +98,7 @@ async fn image(
     image_for(&served.local, seq, &person).await
 }
 
-/// The same by an address of its own, without a token.
+/// The same under a signed address, without a token.
 async fn signed_image(
     State(served): State<Arc<Served>>,
     Path((seq, person, signed)): Path<(i64, String, String)>,
@@ -116,7 +116,7 @@ async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Resp
     Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
 }
 
-/// A file to keep: never shown in the page, whatever is in it.
+/// A file: always downloaded, never shown in the page, whatever it contains.
 async fn file(
     State(served): State<Arc<Served>>,
     Path(seq): Path<i64>,
@@ -127,7 +127,7 @@ async fn file(
     file_for(&served.local, seq, &person).await
 }
 
-/// The same by an address of its own, without a token.
+/// The same under a signed address, without a token.
 async fn signed_file(
     State(served): State<Arc<Served>>,
     Path((seq, person, signed)): Path<(i64, String, String)>,
@@ -147,7 +147,7 @@ async fn file_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Respo
     Ok(([(header::CONTENT_TYPE, media), (header::CONTENT_DISPOSITION, disposition)], bytes).into_response())
 }
 
-/// For whom an address was signed; none: nobody signed it, or that person's key has changed since.
+/// The person for whom an address was signed; `None`: nobody, or that person's key has changed since.
 async fn reader(
     local: &Local,
     kind: Kind,

@@ -1,4 +1,4 @@
-//! One web socket: what somebody may read goes out in order, what they write comes in.
+//! One web socket: sends what somebody may read in order, and takes what they write.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,15 +21,15 @@ use super::served::{Served, is_channel};
 
 /// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
 const FRAME: usize = 64 * 1024;
-/// What is read from a client at once, in bytes: so much is cleared each time something happens, if only elsewhere.
+/// The read buffer for a client, in bytes: it is cleared each time something happens, even elsewhere.
 const READ: usize = 4 * 1024;
-/// What may wait for a client at once, in bytes: far more than the longest post.
+/// How many bytes may wait for a client: far more than the longest post.
 const WAITING: usize = 1024 * 1024;
 /// How long a client may take to read a frame. One that reads nothing is disconnected.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// So many posts of a place are sent at once at most.
+/// The most posts of a place that are sent at once.
 const STRETCH: u32 = 500;
-/// How often a client is asked whether it is still there, and after how long a silence it is given up.
+/// How often a client is pinged, and after how long a silence it is disconnected.
 const PING: Duration = Duration::from_secs(30);
 const SILENCE: Duration = Duration::from_secs(90);
 
@@ -65,7 +65,7 @@ pub(super) async fn socket(
     }))
 }
 
-/// The client can't be reached any more, or the store can't be read: the client comes again.
+/// The client can't be reached any more, or the store can't be read: the client will connect again.
 struct Broken;
 
 impl From<StoreError> for Broken {
@@ -74,7 +74,7 @@ impl From<StoreError> for Broken {
     }
 }
 
-/// Why a client is disconnected, by the code that it is told.
+/// Why a client is disconnected, with the code that it gets.
 #[derive(Clone, Copy)]
 enum Leave {
     Stopping,
@@ -100,16 +100,16 @@ struct Line {
     credential: Credential,
     account: LocalAccount,
     socket: WebSocket,
-    /// The last post that was looked at; none until the client has said where it is.
+    /// The last post that was considered; `None` until the client has said where it is.
     sent: Option<i64>,
-    /// The client wants so many of the newest posts of each place, and hasn't got them yet.
+    /// How many of the newest posts of each place the client has asked for and hasn't got yet.
     wanted: Option<u32>,
-    /// So many posts of a place are sent to who comes into it; none: all.
+    /// How many posts of a place are sent to a person who is let into it; `None`: all.
     stretch: Option<u32>,
-    /// The client was told that it has read everything.
+    /// Whether the client was told that it has everything.
     current: bool,
     hello: Option<Hello>,
-    /// What the store's [`LocalStore::seating`] was before it was last asked who the client is.
+    /// The value of the store's `LocalStore::seating` before the client's account was last read.
     seating: Option<u64>,
     names: HashMap<String, Option<String>>,
 }
@@ -126,14 +126,14 @@ impl Line {
 
     async fn converse(mut self) {
         let why = self.talk().await;
-        // What can't be read any more while the program stops is told as the stop.
+        // A failed read while the program stops counts as the stop.
         let why = why.or_else(|| self.served.stop.is_cancelled().then_some(Leave::Stopping));
         if let Some(why) = why {
             self.take_leave(why).await;
         }
     }
 
-    /// Until the client goes, or has to: then why.
+    /// Until the client disconnects, or has to be disconnected: then returns why.
     async fn talk(&mut self) -> Option<Leave> {
         let mut newest = self.served.local.newest.subscribe();
         let mut links = self.served.local.links.subscribe();
@@ -141,7 +141,7 @@ impl Line {
         let mut heard = Instant::now();
         let stop = self.served.stop.clone();
         loop {
-            // Before anything is sent: a link may have ended since the last turn.
+            // Before anything is sent: a link may have ended meanwhile.
             if links.has_changed().unwrap_or(true) {
                 links.mark_unchanged();
                 self.seating = None;
@@ -175,7 +175,7 @@ impl Line {
                 }
                 frame = self.socket.recv() => {
                     heard = Instant::now();
-                    // What comes in under a link that has just ended isn't taken.
+                    // Frames under a link that has just ended aren't taken.
                     if links.has_changed().unwrap_or(true) {
                         continue;
                     }
@@ -189,7 +189,7 @@ impl Line {
         }
     }
 
-    /// Why the client may not go on; none: it may, or the store can't say now.
+    /// Why the client may not continue; `None`: it may, or the store can't be read now.
     async fn must_leave(&mut self) -> Option<Leave> {
         let local = &self.served.local;
         match self.credential.admits(local).await {
@@ -209,7 +209,7 @@ impl Line {
     async fn take_leave(mut self, why: Leave) {
         let told = async {
             self.socket.send(Frame::Close(Some(why.frame()))).await?;
-            // What is closed with something unread in it is reset, and the client may not have read why.
+            // A socket that is closed with unread data is reset, and the client may not have read the reason.
             while self.socket.recv().await.is_some_and(|frame| frame.is_ok()) {}
             Ok::<_, axum::Error>(())
         };
@@ -270,7 +270,7 @@ impl Line {
         Ok(name)
     }
 
-    /// Sends what came after `after`; everything up to `upto` is known to be there.
+    /// Sends the posts after `after`; those up to `upto` are known to exist.
     async fn catch_up(&mut self, mut after: i64, upto: i64) -> Result<(), Broken> {
         if let Some(posts) = self.at_hand(after, upto) {
             self.send_posts(posts).await?;
@@ -302,8 +302,8 @@ impl Line {
         Ok(())
     }
 
-    /// What came after `after` up to `upto` and the client may read, if it takes no question to the database: nobody sits
-    /// elsewhere or is in another room than before.
+    /// The posts after `after` up to `upto` that the client may read, if that is known without the database: the feed
+    /// has them all, and no seats or rooms have changed.
     fn at_hand(&self, after: i64, upto: i64) -> Option<Vec<LocalPost>> {
         let local = &self.served.local;
         let hello = self.hello.as_ref().filter(|_| self.current && self.seating == Some(local.store.seating()))?;
@@ -313,7 +313,7 @@ impl Line {
         Some(posts.iter().filter(|post| is_sent(post)).map(|post| LocalPost::clone(post)).collect())
     }
 
-    /// Tells the client who it is, if that is news; everything up to `upto` was sent.
+    /// Sends the client its account and settings, if they have changed; posts up to `upto` were sent.
     async fn greet(&mut self, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
         let hello = self.who_one_is(rooms.to_vec()).await;
         if self.hello.as_ref() == Some(&hello) {
@@ -324,7 +324,7 @@ impl Line {
         self.read_up(earlier, rooms, upto).await
     }
 
-    /// Who takes over a seat is let into its rooms, and reads what was said there before.
+    /// A person who takes over a seat is let into its rooms, and can read what was written there before.
     async fn read_up(&mut self, earlier: Option<Hello>, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
         let Some(earlier) = earlier else { return Ok(()) };
         for room in rooms.iter().filter(|room| earlier.rooms.iter().all(|known| known.place != room.place)) {
@@ -339,7 +339,7 @@ impl Line {
         Ok(())
     }
 
-    /// Sends the newest `count` posts of each place that one may read, up to `upto`.
+    /// Sends the newest `count` posts of each place that the person may read, up to `upto`.
     async fn send_recent(&mut self, rooms: &[HelloRoom], upto: i64, count: u32) -> Result<(), Broken> {
         let mut places = self.served.local.store.channels(upto).await?;
         places.push(format!("@{}", self.person()));
@@ -382,9 +382,9 @@ impl Line {
         Ok(())
     }
 
-    /// Sends the posts of `place` before post `before`, if one may read there.
+    /// Sends the posts of `place` before post `before`, if the person may read there.
     async fn look_back(&mut self, place: &str, before: i64, count: u32) -> Result<(), Broken> {
-        // Nothing newer than what the client has: that comes by itself.
+        // Nothing newer than what the client has: newer posts are sent anyway.
         let upto = self.sent.unwrap_or(0);
         let may = self.served.local.sees(&self.account.person, place).await?;
         let stretch = if may {
@@ -408,7 +408,7 @@ impl Line {
         self.send(serde_json::json!({ "refused": id, "why": why })).await
     }
 
-    /// A text that is longer than the configuration allows is told with its length.
+    /// A text that is longer than the configuration allows is refused with its length.
     async fn refuse_length(&mut self, id: &str, characters: usize) -> Result<(), Broken> {
         let local = &self.served.local;
         let why = local.words.plain(local.language_of(&self.account.person).await, "page-too-long");
@@ -462,7 +462,7 @@ impl Line {
         }
         let person = self.person().to_owned();
         let post = NewLocalPost {
-            // The person is part of the key: two clients may count alike.
+            // The person is part of the key: two clients may use the same ids.
             key: Some(format!("from:{person}:{id}")),
             place,
             author: person,
@@ -487,7 +487,7 @@ impl Line {
         self.served.local.settings.text as usize
     }
 
-    /// Whether the person may write, or at least press what stands there.
+    /// Whether the person may write, or at least press buttons there.
     async fn may_write(&mut self, place: &str, pressing: bool) -> Result<bool, StoreError> {
         Ok(match place.get(..1) {
             Some("#") => is_channel(place),

@@ -1,13 +1,14 @@
 //! The boundary to the chat networks: one trait out, one trait in.
 //!
-//! Adapters translate; they never decide. [`Platform`] is a network as the courier sees it, [`Sink`] is the service as
-//! an adapter sees it. The order on the way in is the whole promise: deliver, wait until the effects are stored, and
-//! only then move the cursor. A crash before that makes the network tell the same event again, and the inbox knows it.
+//! Adapters translate; they never decide. [`Platform`] is a network as the outbox dispatcher sees it, [`Sink`] is the
+//! service as an adapter sees it. The order of steps for an event is an invariant: deliver, wait until the effects are
+//! stored, and only then move the cursor. After a crash before that the network repeats the event, and the inbox has
+//! its id.
 //!
-//! Questions have no effects. They are answered outside of the way in, so that a map that is slow to draw holds up
-//! nobody, and [`Delivered`] tells when. An adapter that keeps an event until then (the local page, and Discord for
-//! commands and buttons) loses no question by a crash; where the cursor has moved on meanwhile (messages on Discord,
-//! Matrix) a question that was being answered at that moment must be asked again.
+//! Questions have no effects. They are answered in tasks of their own, so that a map that is slow to draw delays no
+//! other event, and [`Delivered`] tells when the answer was posted. An adapter that keeps an event until then (the
+//! local page, and Discord for commands and buttons) loses no question by a crash; where the cursor has moved meanwhile
+//! (messages on Discord, Matrix) a question that was being answered at that moment must be asked again.
 
 pub mod message;
 
@@ -30,13 +31,13 @@ use crate::message::{Capabilities, Message};
 /// A press room as it is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnsuredRoom {
-    /// What the network calls it.
+    /// The network's id of it.
     pub room: RoomId,
-    /// Who should be in it and couldn't be let in: they left the server, or refuse invitations. The others can use it.
+    /// Members who couldn't be let in: they left the server, or refuse invitations. The others can use the room.
     pub missing: Vec<PersonId>,
 }
 
-/// How the place shall be in which a network shows a game's rooms together (Matrix: a space).
+/// The state that a network should give the place in which it shows a game's rooms together (Matrix: a space).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Space {
     /// The game's name.
@@ -49,7 +50,7 @@ pub struct Space {
     pub members: Vec<PersonId>,
 }
 
-/// Why a call didn't succeed, by what the courier does next.
+/// Why a call didn't succeed, by what the dispatcher does next.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Setback {
     /// Try again, not before this instant: rate limits, outages, time-outs. Nothing is known to have been posted.
@@ -58,107 +59,109 @@ pub enum Setback {
         /// When.
         not_before: Timestamp,
     },
-    /// The place or the post is gone for good.
+    /// The place or the post doesn't exist any more.
     #[error("the place is gone")]
     Gone,
-    /// The network refuses, and will until somebody changes something.
+    /// The network refuses until somebody changes something.
     #[error("refused: {0}")]
     Refused(Refusal),
 }
 
-/// A chat network as the courier sees it.
+/// A chat network as the outbox dispatcher sees it.
 #[async_trait]
 pub trait Platform: Send + Sync {
-    /// Which one.
+    /// Its name.
     fn name(&self) -> PlatformName;
 
     /// Lengths, buttons, edits and rooms that `place` allows.
     fn capabilities(&self, place: &Place) -> Capabilities;
 
-    /// Posts `message`; the same `key` again, within the network's memory, is the same post.
+    /// Posts `message`; a repeated call with the same `key`, within the network's memory, makes no second post.
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback>;
 
     /// The post made under `key` since `from`, for when an outage outlasted that memory.
     async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback>;
 
-    /// Replaces words, picture and actions of an earlier post.
+    /// Replaces the words, picture and actions of an earlier post.
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback>;
 
-    /// Finds the press room under `key`, or makes it: nobody can write there before it is settled, so that what it is
-    /// can be noted first. Repeatable after any failure: in the end there is one.
+    /// Finds the press room under `key`, or makes it. Nobody can write there before [`Platform::ensure_room`], so that
+    /// the caller can store its id first. Repeatable after any failure: there is one room in the end.
     async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback>;
 
-    /// Makes the press room under `key` be as `room` says; opens it, if it isn't known. Repeatable after any failure.
-    /// Somebody who can't be let in keeps no other out; somebody who can't be put out keeps the room locked.
+    /// Gives the press room under `key` the name, members and state of `room`; opens it, if its id isn't known.
+    /// Repeatable after any failure. If somebody can't be let in, the others can use it; if somebody can't be removed,
+    /// it stays locked.
     ///
     /// # Errors
-    /// [`Setback::Gone`] also if the room that is known is no more.
+    /// [`Setback::Gone`] also if the room that is known doesn't exist any more.
     async fn ensure_room(&self, key: &Key, room: &Room) -> Result<EnsuredRoom, Setback>;
 
-    /// Those of `others` who could read a room under `channel` without being in it, since the network lets them
-    /// (Discord: whoever may manage threads there). Whoever can't be looked up counts as able to. Where only members can
-    /// read, nobody.
+    /// Those of `others` who could read a room under `channel` without being in it, because of the network's
+    /// permissions (Discord: those who may manage threads there). People who can't be looked up are included. Empty
+    /// where only members can read.
     async fn readers_outside(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
         let _ = (channel, others);
         Ok(Vec::new())
     }
 
-    /// What the network lets the bot do in `channel`. Where it sets no bounds, nothing is missing.
+    /// What the network lets the bot do in `channel`. Where nothing is restricted, nothing is missing.
     async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
         let _ = channel;
         Ok(Survey::default())
     }
 
-    /// Makes the rooms of a game stand together under `key` as `space` says. Repeatable after any failure; nothing
-    /// where the network has no such thing, or shows them together anyway.
+    /// Shows the rooms of a game together under `key` as `space` says. Repeatable after any failure; does nothing where
+    /// the network has no such place, or shows them together anyway.
     async fn ensure_space(&self, _key: &Key, _space: &Space) -> Result<(), Setback> {
         Ok(())
     }
 
-    /// Deletes what the adapter itself has noted about `person`. Repeatable. Nothing where it notes nothing.
+    /// Deletes what the adapter itself has noted about `person`. Repeatable.
     async fn forget(&self, _person: &PersonId) -> Result<(), Setback> {
         Ok(())
     }
 
-    /// Reads what comes in and hands it to `sink`, from the stored cursor on, until `stop` is cancelled. Reconnects by
-    /// itself; returns early only with an error that a person must mend.
+    /// Reads events and hands them to `sink`, from the stored cursor on, until `stop` is cancelled. Reconnects by
+    /// itself; returns early only with an error that the operator must resolve.
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable>;
 }
 
-/// Why a platform can't work until the operator changes something: one sentence for the log and `check-config`.
+/// Why a platform can't be used until the operator changes something: one sentence for the log and `check-config`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key}: {sentence}")]
 pub struct Unusable {
-    /// The configuration key that it is about ("discord.token").
+    /// The configuration key that is wrong (`discord.token`).
     pub key: &'static str,
-    /// What is wrong and what to do.
+    /// What is wrong, and what to do.
     pub sentence: String,
 }
 
-/// An event whose effects are stored. If it was a question, its answer may still be on its way.
+/// An event whose effects are stored. If it was a question, its answer may not be posted yet.
 #[derive(Clone, Debug, Default)]
 pub struct Delivered {
-    /// Becomes true when nothing more comes; none: nothing does already.
+    /// Becomes true when nothing more is posted; `None`: nothing is to be posted.
     answered: Option<watch::Receiver<bool>>,
 }
 
 impl Delivered {
-    /// An event whose answer is on its way until `answered` says true, or can't say it any more.
+    /// An event whose answer is posted when `answered` becomes true.
     pub fn answered_by(answered: watch::Receiver<bool>) -> Self {
         Self { answered: Some(answered) }
     }
 
-    /// Whether everything that came of the event is stored or posted.
+    /// Whether all effects of the event are stored or posted.
     pub fn is_answered(&self) -> bool {
         self.answered.as_ref().is_none_or(|answered| *answered.borrow())
     }
 
-    /// Waits until it is.
+    /// Waits until [`Delivered::is_answered`].
     pub async fn answered(&mut self) {
         if let Some(answered) = &mut self.answered
             && answered.wait_for(|done| *done).await.is_err()
         {
-            // Whoever was to answer is gone, and so is the program: it isn't answered, and never will be in this life.
+            // The sender is dropped only when the program ends: the event stays unanswered, and must not count as
+            // answered.
             std::future::pending::<()>().await;
         }
         self.answered = None;
@@ -168,9 +171,10 @@ impl Delivered {
 /// The service as an adapter sees it.
 #[async_trait]
 pub trait Sink: Send + Sync {
-    /// Returns once the effects of `event` are stored; an event that was delivered before has none. Never fails for
-    /// what the event says: that is answered in words. Fails only while the store can't be written; then the adapter
-    /// keeps its cursor and delivers again. Doesn't wait for answers to questions: see [`Delivered`].
+    /// Returns once the effects of `event` are stored; an event that was delivered before has none. The event's content
+    /// never makes it fail: problems with it are answered in words. It fails only while the store can't be written;
+    /// then the adapter keeps its cursor and delivers again. It doesn't wait for answers to questions: see
+    /// [`Delivered`].
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable>;
 
     /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). Reads only.
@@ -183,22 +187,22 @@ pub trait Sink: Send + Sync {
         typed: &str,
     ) -> Vec<(String, String)>;
 
-    /// What the adapter noted under `name` (sync token, last message id).
+    /// The value that the adapter noted under `name` (sync token, last message id).
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable>;
 
-    /// All that the adapter noted under names that begin with `prefix`.
+    /// All values that the adapter noted under names that begin with `prefix`.
     async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable>;
 
     /// Notes `value` under `name`. Called only after everything up to it was delivered.
     async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable>;
 
-    /// Deletes what is noted under `name`: it is done with. Nothing where there is nothing.
+    /// Deletes the value that is noted under `name`, if any.
     async fn discard(&self, name: &str) -> Result<(), StoreUnavailable>;
 
-    /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it.
+    /// Everything written on the network up to `until` has been delivered: deadlines wait for that.
     fn caught_up(&self, platform: PlatformName, until: Timestamp);
 
-    /// Which powers `person` holds in games that are being played: reads only.
+    /// The powers that `person` holds in games that are being played. Reads only.
     async fn seats(&self, _person: &PersonId) -> Vec<Seated> {
         Vec::new()
     }
@@ -208,15 +212,15 @@ pub trait Sink: Send + Sync {
         None
     }
 
-    /// What people may do in `channels` may have changed: whoever could read press rooms there by now without being in
-    /// them is looked for, and what they could read is closed. Fails while that can't be found out or stored.
+    /// What people may do in `channels` may have changed: looks for people who can read press rooms there without being
+    /// in them, and closes these rooms. Fails while that can't be found out or stored.
     async fn rights_changed(&self, _channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
         Ok(())
     }
 
-    /// `person` writes in `place`, where only they and the bot are and which is no private conversation, for `why`. They
-    /// are told so, once for each place, and that their own conversation with the bot is elsewhere. Fails while that
-    /// can't be stored.
+    /// `person` writes in `place`, which only they and the bot are in but which isn't a private conversation because of
+    /// `why`. Tells them so, once for each place, and that their own conversation with the bot is elsewhere. Fails
+    /// while that can't be stored.
     async fn not_private(
         &self,
         _place: &ChannelId,
@@ -226,8 +230,8 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
-    /// What stood in the way in `place` may be gone (a permission was given back, the bot was invited again, somebody
-    /// who took no private messages writes): what waits for it is tried at once.
+    /// What prevented posts to `place` may be resolved (a permission was given back, the bot was invited again,
+    /// somebody who took no private messages writes): posts that wait for it are tried at once.
     async fn place_opened(&self, _place: &Place) -> Result<(), StoreUnavailable> {
         Ok(())
     }
@@ -237,17 +241,17 @@ pub trait Sink: Send + Sync {
         None
     }
 
-    /// Until when each network that is switched on has been read; none: not since the start.
+    /// Until when each network that is switched on has been read; `None`: not since the start.
     fn heard(&self) -> Vec<(PlatformName, Option<Timestamp>)> {
         Vec::new()
     }
 
-    /// How the parts of the program are.
+    /// The supervisor of the program's tasks.
     fn supervisor(&self) -> Option<Arc<Supervisor>> {
         None
     }
 
-    /// Whether `room` is a press room or a order thread of ours: adapters deliver messages only of these.
+    /// Whether `room` is a press room or an order thread of ours: adapters deliver messages only of these.
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable>;
 }
 

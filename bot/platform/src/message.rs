@@ -1,9 +1,9 @@
-//! What goes out: a message in the reader's words, with its picture and what can be pressed under it.
+//! Outgoing messages: words for a reader, with a picture and buttons.
 //!
-//! The courier makes a [`Message`] of a notice at the last moment; an adapter writes it as its network wants it. Its
-//! words are a [`Text`]: lines of spans, bold or code or neither, in which the bot's own words and the words of people
-//! are different things. Words of people have no formatting, and an adapter writes them so that its network finds none
-//! in them, nor a mention, a link or an id.
+//! The outbox dispatcher makes a [`Message`] of a notice just before it is posted; an adapter writes it in its
+//! network's form. Its words are a [`Text`]: lines of spans, bold, code or plain, in which the bot's own words and
+//! those of people are distinct. Words of people have no formatting, and an adapter escapes them so that its network
+//! finds no formatting, mention, link or id in them.
 
 use std::sync::Arc;
 
@@ -12,38 +12,38 @@ use dragoman_game::fold;
 
 pub use dragoman_l10n::Text;
 
-/// A message as somebody is to read it.
+/// A message for a reader.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
-    /// What it answers, where it answers something: networks that can show it as a reply do.
+    /// The message that it answers, if any: networks that can show it as a reply do.
     pub answers: Option<EventId>,
     /// The words.
     pub text: Text,
     /// The map, if one belongs to it.
     pub picture: Option<Picture>,
-    /// A file to keep, if one belongs to it. Networks show one thing under a message: a map comes before a file.
+    /// A file, if one belongs to it. Networks show one attachment per message: a map comes before a file.
     pub file: Option<File>,
-    /// What can be pressed under it, in order. Every action can be typed too.
+    /// The buttons, in order. Every action can be typed too.
     pub actions: Vec<Action>,
-    /// Whose devices ring. Empty: the message is silent.
+    /// The people who are notified. Empty: the message is silent.
     pub mentions: Vec<PersonId>,
-    /// Whether it asks to be seen at once (results, a last call, a decision): it rings where the network lets it.
+    /// Whether it should be seen at once (results, a last call, a decision): it notifies where the network allows that.
     pub rings: bool,
-    /// Kept at hand in its place (pinned), in place of what was pinned there before.
+    /// Pinned in its place; what was pinned there before is unpinned.
     pub pinned: bool,
 }
 
-/// What goes with a message.
+/// An attachment of a message.
 #[derive(Clone, Copy, Debug)]
 pub enum Enclosed<'a> {
     /// A map.
     Picture(&'a Picture),
-    /// A file to keep.
+    /// A file.
     File(&'a File),
 }
 
 impl Message {
-    /// What goes with it, if anything does.
+    /// The attachment, if any.
     pub fn enclosed(&self) -> Option<Enclosed<'_>> {
         match (&self.picture, &self.file) {
             (Some(picture), _) => Some(Enclosed::Picture(picture)),
@@ -53,19 +53,19 @@ impl Message {
     }
 }
 
-/// A file to keep.
+/// A file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// What it is called: ASCII letters, digits and dashes, then its ending. Safe on every system, and in a header.
+    /// Its name: ASCII letters, digits and dashes, then an extension. Valid on every system, and in a header.
     pub name: String,
     /// Its media type.
     pub media: &'static str,
-    /// What is in it.
+    /// The content.
     pub bytes: Arc<[u8]>,
 }
 
 impl File {
-    /// A file of JSON that is called after `title`, as far as that can be done with plain letters, else after `id`.
+    /// A JSON file named after `title`, as far as plain letters can express it, else after `id`.
     pub fn json(title: &str, id: &str, text: &str) -> Self {
         let name = [title, id].into_iter().map(plain_name).find(|name| !name.is_empty());
         Self {
@@ -92,12 +92,12 @@ fn plain_name(text: &str) -> String {
     name.trim_end_matches('-').to_owned()
 }
 
-/// A picture with its words.
+/// A picture with its alternative text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// PNG, at full size.
     pub png: Arc<[u8]>,
-    /// PNG, about 400 px wide, for networks that want one.
+    /// PNG, about 400 px wide, for networks that want a thumbnail.
     pub thumbnail: Arc<[u8]>,
     /// Width of `png` in pixels.
     pub width: u32,
@@ -107,27 +107,27 @@ pub struct Picture {
     pub alt: String,
 }
 
-/// Something that can be pressed.
+/// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Action {
-    /// What comes back as [`dragoman_game::event::Content::Pressed`]: at most 80 bytes of ASCII.
+    /// The id that comes back as [`dragoman_game::event::Content::Pressed`]: at most 80 bytes of ASCII.
     pub id: String,
-    /// What stands on it. Nothing in it is formatting, wherever it is shown.
+    /// The label. Nothing in it is formatting.
     pub label: String,
 }
 
-/// What can be shown in a place.
+/// What a place allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
-    /// The longest text of one message, in characters (Unicode scalar values), with everything that is escaped in it.
+    /// The longest text of one message, in characters (Unicode scalar values), including those that escape others.
     pub text_limit: usize,
-    /// The longest text beside a picture, in characters.
+    /// The longest text of a message with a picture, in characters.
     pub caption_limit: usize,
     /// The longest alternative text, in characters.
     pub alt_limit: usize,
     /// How many actions fit under one message; 0: they are listed as numbered choices to type.
     pub actions: usize,
-    /// Whether the network shows a small picture before the large one, and wants to be given it.
+    /// Whether the network shows a thumbnail before the picture, and wants to be given it.
     pub thumbnails: bool,
     /// Whether an earlier post can be changed.
     pub edits: bool,
@@ -142,13 +142,13 @@ pub struct Capabilities {
 /// How an instant is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Times {
-    /// In words, in the reader's zone (privately) or the game's (in public).
+    /// In words, in the reader's time zone (in private) or the game's (in public).
     Words,
-    /// As [`dragoman_l10n::Content::Instant`], which each reader sees in their own zone.
+    /// As [`dragoman_l10n::Content::Instant`], which each reader sees in their own time zone.
     Tags,
 }
 
-/// How a command is named to people who are to give it.
+/// How a command is named to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commands {
     /// By its name, as it is typed: `draw`.

@@ -1,4 +1,4 @@
-//! Time, passed in: nothing else in the program may ask what time it is, so that a test can turn the clock by hand.
+//! Time as an argument: nothing else in the program may read the system clock, so that a test can set the time.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -11,7 +11,7 @@ pub trait Clock: Send + Sync {
     fn now(&self) -> Timestamp;
 }
 
-/// The machine's clock, cut to milliseconds, which is what the store keeps.
+/// The system clock, truncated to milliseconds, which is what the store keeps.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
@@ -23,17 +23,17 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock for tests and for the demo: stands until it is moved.
+/// A clock for tests and for the demo: it stands still until it is set.
 #[derive(Debug)]
 pub struct ManualClock(Mutex<Timestamp>);
 
 impl ManualClock {
-    /// Stands at `start`.
+    /// A clock that shows `start`.
     pub fn new(start: Timestamp) -> Self {
         Self(Mutex::new(start))
     }
 
-    /// Moves to `to`.
+    /// Sets the time to `to`.
     pub fn set(&self, to: Timestamp) {
         *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = to;
     }
@@ -45,26 +45,26 @@ impl Clock for ManualClock {
     }
 }
 
-/// The machine's clock, moved on by the host of a demonstration: it never goes back.
+/// The system clock plus an offset that the host of a demonstration can increase: it never goes back.
 #[derive(Debug, Default)]
 pub struct MovableClock {
-    /// Milliseconds that it is ahead.
+    /// The offset in milliseconds, 0 or more.
     ahead: AtomicI64,
 }
 
 impl MovableClock {
-    /// A clock that was moved on before, by so many milliseconds.
+    /// A clock whose offset is `milliseconds` already.
     pub fn ahead_by(milliseconds: i64) -> Self {
         Self { ahead: AtomicI64::new(milliseconds.max(0)) }
     }
 
-    /// How many milliseconds ahead of the machine it must be to show `to`; never less than now.
+    /// The offset in milliseconds at which the clock shows `to`; never less than the present offset.
     pub fn needed_for(&self, to: Timestamp) -> i64 {
         let behind = to.as_millisecond().saturating_sub(SystemClock.now().as_millisecond());
         behind.max(self.ahead.load(Ordering::SeqCst))
     }
 
-    /// Moves on.
+    /// Sets the offset; a smaller one than the present is ignored.
     pub fn set_ahead(&self, milliseconds: i64) {
         self.ahead.fetch_max(milliseconds, Ordering::SeqCst);
     }

@@ -1,5 +1,5 @@
-//! Names in the data folder on which more than one layer agrees.
+//! Names in the data folder that more than one layer uses.
 
-/// The file in a network's folder that tells its adapter that a copy was put back: what it has noted is older than what
-/// its network knows.
+/// The file in a network's folder that tells its adapter that a backup was restored: what the adapter has noted is
+/// older than what its network knows.
 pub const RESTORED: &str = "restored";

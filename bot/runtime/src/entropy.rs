@@ -1,20 +1,20 @@
-//! Randomness, passed in: nothing else in the program may ask for any, so that every game can be played again.
+//! Randomness as an argument: nothing else in the program may draw any, so that every game can be repeated.
 
 use crate::fault;
 
-/// Where chance comes from.
+/// A source of randomness.
 pub trait Entropy: Send + Sync {
-    /// 32 bytes that nobody can foresee.
+    /// 32 bytes that nobody can predict.
     fn seed(&self) -> [u8; 32];
 
-    /// The same for a named purpose. Under the seed of a test each purpose has a sequence of its own, so that what one
-    /// draws doesn't depend on how often another has drawn before.
+    /// The same for a named purpose. Under the seed of a test each purpose has its own sequence, so that its values
+    /// don't depend on how often another purpose has drawn.
     fn seed_for(&self, _purpose: &'static str) -> [u8; 32] {
         self.seed()
     }
 }
 
-/// The machine's source of chance.
+/// The operating system's source of randomness.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemEntropy;
 
@@ -29,7 +29,7 @@ impl Entropy for SystemEntropy {
             return seed;
         }
         let mut seed = [0; 32];
-        // Without the system's randomness no key is safe to hand out: stopping is the only right answer.
+        // Without the system's randomness no key is safe to hand out, so the program must stop.
         #[expect(clippy::panic, reason = "no user, network or disk can cause it")]
         if let Err(error) = getrandom::fill(&mut seed) {
             panic!("the operating system gives no randomness: {error}");

@@ -1,38 +1,39 @@
-//! Places where a test may kill the program, and a disk that a test may fill.
+//! Points at which a test may kill the program or make it panic, and a disk that a test may fill.
 //!
-//! Compiled in only by the feature `faults`, which no build for people has; without it all of this is nothing. What
-//! shall happen a test says in its environment:
+//! Compiled in only by the feature `faults`, which no released build has; without it these functions do nothing. A test
+//! sets environment variables:
 //!
-//! - `DRAGOMAN_TEST_KILL=sent:3` kills the process, as SIGKILL does, when it comes to the point `sent` for the third
-//!   time. Points lie at the boundaries of store and network: `before commit`, `committed`, `claimed`, `sending`,
-//!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `opened` (a room, but not noted yet), `settling`,
-//!   `settled`, `hearing`, `heard` (but the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
-//! - `DRAGOMAN_TEST_PANIC=decide:3` panics when the program comes to that place for the third time; `decide:word`
-//!   whenever what is worked on there holds that word, which `DRAGOMAN_TEST_ABORT=decide:word` answers by ending the
-//!   process as an overflowing stack does. Several are separated by commas. Places: `decide` (the words of an event),
-//!   `tick` and `computer` (a game's name), `dispatch` (a notice), `compute` (nothing), `post` (a network's name and the
-//!   words that it is given), `listen` (the words of a post of the local page), `deliver` (the name of the network whose
-//!   adapter hands an event over).
-//! - `DRAGOMAN_TEST_DISK=file`: while the file holds `full`, the database may not grow.
-//! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: whatever is drawn by lot, ids and keys included, follows from
-//!   both and not from the operating system.
-//! - `DRAGOMAN_TEST_JANITOR=300`: the janitor rests so many milliseconds only.
+//! - `DRAGOMAN_TEST_KILL=sent:3` kills the process, as SIGKILL does, when it reaches the point `sent` for the third
+//!   time. Points are at the boundaries of store and network: `before commit`, `committed`, `claimed`, `sending`,
+//!   `sent` (but not noted yet), `marked`, `editing`, `between parts`, `opened` (a room, but not noted yet),
+//!   `settling`, `settled`, `hearing`, `heard` (but the cursor isn't moved yet), `answered`, `migrating`, `ticking`.
+//! - `DRAGOMAN_TEST_PANIC=decide:3` panics when the program reaches that place for the third time; `decide:word` panics
+//!   each time the data that is handled there contains the word. `DRAGOMAN_TEST_ABORT=decide:word` ends the process
+//!   instead, as a stack overflow does. Several are separated by commas. Places: `decide` (the words of an event),
+//!   `tick` and `computer` (a game's name), `dispatch` (a notice), `compute` (nothing), `post` (a network's name and
+//!   the words to post), `listen` (the words of a post of the local page), `deliver` (the name of the network whose
+//!   adapter delivers an event).
+//! - `DRAGOMAN_TEST_DISK=file`: while the file contains `full`, the database may not grow.
+//! - `DRAGOMAN_TEST_SEED=7` with `DRAGOMAN_TEST_LIFE=name`: everything random, ids and keys included, follows from both
+//!   and not from the operating system.
+//! - `DRAGOMAN_TEST_JANITOR=300`: the janitor rests for only that many milliseconds.
 //! - `DRAGOMAN_TEST_TEXT=600`: the local platform takes no longer texts, so that long ones are cut into parts.
-//! - `DRAGOMAN_TEST_PATIENCE=200`: the page's clients may take so many milliseconds to read a frame.
+//! - `DRAGOMAN_TEST_PATIENCE=200`: how many milliseconds a client of the page may take to read a frame.
 
 /// A point at which a test may kill the program.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn point(_name: &'static str) {}
 
-/// What the seed of a test gives for `purpose` this time; `None` without such a seed.
+/// The next value that the seed of a test gives for `purpose`; `None` without such a seed.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn drawn(_purpose: &'static str) -> Option<[u8; 32]> {
     None
 }
 
-/// The joins that decide a draw: under the seed of a test not the network's ids, which are others each time.
+/// The joins that determine the power assignment: under the seed of a test numbers in place of the network's ids, which
+/// differ in each run.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn joins(joins: Vec<String>) -> Vec<String> {
@@ -46,7 +47,7 @@ pub fn rest(rest: std::time::Duration) -> std::time::Duration {
     rest
 }
 
-/// A place at which a test may let the work on `about` panic, or end the process.
+/// A place at which a test may make the work on `about` panic, or end the process.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn breaks(_place: &'static str, _about: impl FnOnce() -> String) {}
@@ -89,13 +90,13 @@ mod on {
         Some(Kill { point: point.to_owned(), left: AtomicU32::new(count.parse().ok()?) })
     });
 
-    /// Seed and life: a process that isn't told which of a test's lives it is draws as it does for people.
+    /// The seed and the name of the process. Without a name the process draws from the operating system.
     static SEED: LazyLock<Option<String>> = LazyLock::new(|| {
         let (seed, life) = (std::env::var("DRAGOMAN_TEST_SEED").ok()?, std::env::var("DRAGOMAN_TEST_LIFE").ok()?);
         Some(format!("{seed}\n{life}"))
     });
 
-    /// When something is to break.
+    /// When a fault is injected.
     enum When {
         Arrival(AtomicU32),
         Holds(String),
@@ -132,13 +133,13 @@ mod on {
         if kill.point == name && kill.left.fetch_sub(1, Ordering::SeqCst) == 1 {
             let me = rustix::process::getpid();
             let killed = rustix::process::kill_process(me, rustix::process::Signal::KILL);
-            // Not reached: nobody survives this signal.
+            // Not reached: SIGKILL can't be caught.
             eprintln!("the process should be dead: {killed:?}");
             std::process::abort();
         }
     }
 
-    /// What the seed of a test gives for `purpose` this time; `None` without such a seed.
+    /// The next value that the seed of a test gives for `purpose`; `None` without such a seed.
     pub fn drawn(purpose: &'static str) -> Option<[u8; 32]> {
         static TIMES: Mutex<BTreeMap<&str, u64>> = Mutex::new(BTreeMap::new());
         let seed = SEED.as_ref()?;
@@ -148,8 +149,8 @@ mod on {
         Some(Sha256::digest(format!("{seed}\n{purpose}\n{time}")).into())
     }
 
-    /// The joins that decide a draw: under the seed of a test not the network's ids, which are others each time. They
-    /// are published with the draw, which can be checked all the same.
+    /// The joins that determine the power assignment: under the seed of a test numbers in place of the network's ids,
+    /// which differ in each run. They are published with the assignment, so that it can still be verified.
     pub fn joins(joins: Vec<String>) -> Vec<String> {
         if SEED.is_none() {
             return joins;
@@ -163,7 +164,7 @@ mod on {
         wanted.map_or(rest, Duration::from_millis)
     }
 
-    /// A place at which a test may let the work on `about` panic, or end the process.
+    /// A place at which a test may make the work on `about` panic, or end the process.
     #[expect(clippy::panic, reason = "it is what a test asks for")]
     pub fn breaks(place: &'static str, about: impl FnOnce() -> String) {
         if BREAKS.iter().all(|wanted| wanted.place != place) {
@@ -184,11 +185,11 @@ mod on {
         }
     }
 
-    /// How many pages the database may have, by whoever plays the disk: none said, nothing is limited.
+    /// How many pages the database may have, as the file of `DRAGOMAN_TEST_DISK` says; `None` without that variable.
     pub fn database_pages() -> Option<u32> {
         let file = DISK.as_ref()?;
         let full = std::fs::read_to_string(file).is_ok_and(|state| state.trim() == "full");
-        // No limit below the present size is taken: 1 stands for "no page more".
+        // SQLite takes no limit below the present size: 1 means that no page can be added.
         Some(if full { 1 } else { u32::MAX - 1 })
     }
 

@@ -1,5 +1,5 @@
-//! What the layers of Dragoman share below the game: time and randomness that are passed in, what is counted, and the
-//! points at which tests let the program fail. No asynchronous code.
+//! What all layers of Dragoman use: time and randomness as arguments, metrics, and the points at which tests inject
+//! faults. No asynchronous code.
 
 pub mod clock;
 pub mod data_folder;

@@ -1,7 +1,7 @@
 //! What is counted and timed, for `GET /metrics` in the text format of Prometheus.
 //!
-//! One set for the process, so that whoever does the work counts it in one line and nobody carries a registry around.
-//! Labels come from closed lists (platforms, stages); no name, id, order or word of anybody ever becomes one.
+//! One set for the process, so that a line is enough to count something and no registry has to be passed around. Labels
+//! come from closed lists (platforms, stages); a name, an id, an order or a word of a person is never a label.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,7 +12,7 @@ use crate::network::PlatformName;
 /// Everything that is counted in this process.
 pub static METRICS: Metrics = Metrics::new();
 
-/// Counts up.
+/// A counter.
 #[derive(Debug)]
 pub struct Counter(AtomicU64);
 
@@ -21,12 +21,12 @@ impl Counter {
         Self(AtomicU64::new(0))
     }
 
-    /// One more.
+    /// Adds one.
     pub fn count(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// So many until now.
+    /// The present count.
     pub fn value(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
@@ -85,7 +85,7 @@ impl Histogram {
         self.microseconds.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// Does it and notes how long it took.
+    /// Runs `work` and notes how long it took.
     pub fn time<T>(&self, work: impl FnOnce() -> T) -> T {
         let start = std::time::Instant::now();
         let done = work();
@@ -99,15 +99,15 @@ impl Histogram {
 pub struct Metrics {
     /// Events that adapters delivered and whose effects are stored.
     pub events: PerPlatform,
-    /// Events that were set aside because they failed again and again.
+    /// Events that were set aside because they failed repeatedly.
     pub set_aside: PerPlatform,
     /// Messages that weren't read because their sender had sent too many.
     pub limited: PerPlatform,
-    /// Games whose clock was set aside because acting on it failed again and again.
+    /// Games whose clock was set aside because acting on it failed repeatedly.
     pub games_set_aside: Counter,
     /// Panics of this process, contained or not.
     pub panics: Counter,
-    /// Computations that took too long and were left behind.
+    /// Computations that took too long and were abandoned.
     pub left_behind: Counter,
     /// Answers to questions that weren't given because too many waited.
     pub answers_refused: Counter,
@@ -123,7 +123,7 @@ pub struct Metrics {
     pub dropped: PerPlatform,
     /// Times that a network didn't take a post now.
     pub retries: PerPlatform,
-    /// Times that the courier couldn't read or write its outbox, or draw a map.
+    /// Times that the dispatcher couldn't read or write the outbox, or draw a map.
     pub courier_errors: Counter,
     /// One adjudication, with its reasons.
     pub adjudication: Histogram,
@@ -133,7 +133,7 @@ pub struct Metrics {
     pub order_to_answer: Histogram,
 }
 
-/// What is asked of the store when somebody looks.
+/// What is read from the store when the metrics are requested.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
     /// Stage and number of games.

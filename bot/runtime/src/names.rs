@@ -1,4 +1,4 @@
-//! Names of letters and digits for games, posts and places: random, or derived from a text.
+//! Names made of letters and digits for games, posts and places: random, or derived from a text.
 
 use sha2::{Digest, Sha256};
 
@@ -11,12 +11,12 @@ pub fn random_name(entropy: &dyn Entropy, length: usize) -> String {
     name_of(&entropy.seed(), length)
 }
 
-/// A name that is always the same for the same text, and tells nothing of it.
+/// A name that is always the same for the same text, and from which the text can't be recovered.
 pub fn name_from(text: &str, length: usize) -> String {
     name_of(&Sha256::digest(text.as_bytes()).into(), length)
 }
 
-/// The same for bytes that are given: at most 32 characters.
+/// The same from given bytes: at most 32 characters.
 pub fn name_of(seed: &[u8; 32], length: usize) -> String {
     // 256 = 4 * 62 + 8: the bias of the first eight characters is far below what a guesser could use.
     seed.iter().take(length).map(|byte| char::from(ALPHABET[usize::from(*byte) % 62])).collect()

@@ -1,4 +1,4 @@
-//! The chat networks by their names.
+//! The names of the chat networks.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub enum PlatformName {
 }
 
 impl PlatformName {
-    /// As it stands before the colon of every id.
+    /// The prefix before the colon of every id.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Local => "local",

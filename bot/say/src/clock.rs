@@ -1,4 +1,4 @@
-//! Time in words: talk and writing, lateness, absence, the agreed hour.
+//! Notices about time in words: negotiation and writing, lateness, absence, the agreed end.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::CountBy;

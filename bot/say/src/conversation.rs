@@ -1,4 +1,4 @@
-//! A person's private conversation, in words.
+//! Notices about a person's private conversation in words.
 
 use dragoman_game::notice::conversation::Conversation;
 use dragoman_game::refusal::NotPrivate;

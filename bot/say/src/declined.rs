@@ -83,7 +83,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What is wrong with a value: what can be chosen instead, how it may look, or within which bounds it lies.
+    /// The problem with a value: with the possible choices, an example of its form, or its bounds.
     pub(super) fn bad_value(&self, parameter: &str, value: &str, expected: &[String]) -> Text {
         let args = Args::new().text("parameter", self.parameter(parameter)).text("value", quoted(value));
         let missing = value.is_empty();
@@ -101,7 +101,7 @@ impl Speaker<'_> {
                 let args = args.number("least", least).number("most", most);
                 self.text(if missing { "missing-number" } else { "bad-number" }, &args)
             }
-            // Of single rules every one is named, of other things some.
+            // Of rulebook options all are listed, of other choices only some.
             _ if parameter == "options" => {
                 self.text("bad-value", &args.either("expected", expected.iter().map(Text::code)))
             }

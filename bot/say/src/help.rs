@@ -1,4 +1,4 @@
-//! Help that fits the moment, and what one command does.
+//! Help for the present situation, and the description of a command.
 
 use dragoman_game::command::topic::Topic;
 use dragoman_game::command::{self, CommandId, Kind, Spec, Who};
@@ -72,7 +72,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A command that is worth knowing more about at this moment.
+    /// A command that is useful in this situation.
     fn example(&self, moment: Moment) -> String {
         self.command_name(match moment {
             Moment::Alone => CommandId::New,
@@ -109,7 +109,7 @@ impl Speaker<'_> {
             let about = self.plain(&format!("{message}.about"));
             let args = Args::new().text("name", self.plain(message)).text("about", about);
             lines.push(match parameter.kind {
-                // What a switch takes stands in its description.
+                // The values of a switch are in its description.
                 kind @ (Kind::Choice(_) | Kind::Language) if !command::is_choice(self.words, kind, "yes") => {
                     let choices = command::choices(self.words, kind);
                     let choices = choices.iter().map(|choice| Text::code(self.choice_word(kind, choice)));

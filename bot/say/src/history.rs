@@ -1,4 +1,4 @@
-//! The game's past in words: results in one's own language, reasons, charts, what was typed.
+//! The game's past in words: results in one's own language, reasons, charts, typed orders.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use dragoman_platform::message::{Action, File};
 
 use super::{Next, PictureOf, Said, Speaker, quoted};
 
-/// Of what somebody typed in a phase, so many lines are repeated at most: the last.
+/// How many of the lines that somebody typed in a phase are repeated at most: the last ones.
 const MOST_TYPED: usize = 60;
 
-/// What is known of the past for a question about it.
+/// Data for a question about the past.
 #[derive(Clone, Debug, Default)]
 pub struct Past {
     /// The number of the phase that is shown; 0: none.
@@ -23,7 +23,7 @@ pub struct Past {
     pub played: Vec<(u32, String)>,
     /// What the reader sent for the phase that is shown.
     pub sent: Vec<Sent>,
-    /// The document that the reader asks for, as JSON: what is kept of them, or the game as it is saved.
+    /// The document that the reader asks for, as JSON: their stored data, or the game as it is saved.
     pub document: Option<String>,
     /// All records, if a chart is wanted.
     pub records: Vec<PhaseRecord>,
@@ -31,14 +31,14 @@ pub struct Past {
 
 /// A year and how many centres each power had at its end.
 pub struct Year {
-    /// The year; none: the start.
+    /// The year; `None`: the start.
     pub year: Option<u16>,
     /// By power.
     pub centres: BTreeMap<PowerId, usize>,
 }
 
-/// How many centres each power had at the end of each year, from the start on. A year whose retreats or builds are still
-/// to come isn't counted yet.
+/// How many centres each power had at the end of each year, from the start on. A year whose retreats or builds are
+/// still to be played isn't included.
 pub fn years(records: &[PhaseRecord]) -> Vec<Year> {
     let count = |centers: &BTreeMap<PowerId, Vec<String>>| {
         centers.iter().map(|(power, centres)| (power.clone(), centres.len())).collect()
@@ -50,7 +50,7 @@ pub fn years(records: &[PhaseRecord]) -> Vec<Year> {
     let mut by_year: BTreeMap<u16, &PhaseRecord> = BTreeMap::new();
     for record in records.iter().filter(|record| record.before.phase.starts_with(['F', 'W'])) {
         let year = record.before.phase.get(1..5).and_then(|year| year.parse().ok());
-        // A retreat phase that follows decides yet who owns what.
+        // A retreat phase that follows may still change owners.
         if let Some(year) = year.filter(|_| !record.after.phase.ends_with('R')) {
             by_year.insert(year, record);
         }
@@ -91,7 +91,7 @@ impl Speaker<'_> {
         )
     }
 
-    /// The powers of whoever reads, if it is one of the players.
+    /// The powers of the reader, if they are one of the players.
     pub(super) fn own_powers(&self) -> Vec<PowerId> {
         let game = self.material.game.as_ref();
         let person = self.reader.person.as_ref();
@@ -101,7 +101,7 @@ impl Speaker<'_> {
             .unwrap_or_default()
     }
 
-    /// What can be pressed below the results of phase `number`.
+    /// The buttons below the results of phase `number`.
     pub(super) fn results_actions(&self, number: u32, public: bool) -> Vec<Action> {
         let Some(game) = self.material.game.as_ref().filter(|_| number > 0) else { return Vec::new() };
         let of = |command: &str, number: u32, message: &str| {
@@ -144,7 +144,7 @@ impl Speaker<'_> {
         })
     }
 
-    /// Which orders there are to ask about: the reader's own first, then those of others that failed.
+    /// The orders that can be asked about: the reader's own first, then those of others that failed.
     fn why_any(&self) -> Said {
         let (Some(game), Some(record)) = (&self.material.game, &self.material.record) else {
             return self.no_such_phase("");
@@ -235,7 +235,7 @@ impl Speaker<'_> {
         Said { text: title, picture: Some(PictureOf::Position(position)), ..Said::default() }
     }
 
-    /// The reader's own orders of a phase, as understood at the end and as typed on the way.
+    /// The reader's own orders of a phase, as finally understood and as typed.
     fn orders_of_the_past(&self) -> Said {
         let Some(record) = &self.material.record else { return self.no_such_phase("") };
         let own = self.own_powers();
@@ -286,7 +286,7 @@ impl Speaker<'_> {
             let args = Args::new().power("power", power).row("numbers", centres.iter().map(ToString::to_string));
             text.push(self.text("chart-power", &args));
         }
-        // Nobody looks for a power that never played.
+        // A power that never played has no row.
         rows.retain(|(_, centres)| centres.iter().any(|count| *count > 0));
         let picture = PictureOf::Chart { title: self.label("chart-heading"), years: names, rows };
         Said { text: Text::lines_of(text), picture: Some(picture), ..Said::default() }

@@ -1,8 +1,8 @@
-//! Puts a notice into the reader's words, and says which picture belongs to it.
+//! Composes the words of a notice for one reader, and tells which picture belongs to it.
 //!
-//! Pure: what a notice refers to (the game, a phase of the past) is handed in. Every sentence comes from `locales/`.
-//! A sentence is a [`Text`]; names, unknown words, letters and whatever else is put into it are values of it, in which
-//! nothing is formatting, a mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
+//! Pure: what a notice refers to (the game, an earlier phase) is an argument. Every sentence comes from `locales/`. A
+//! sentence is a [`Text`]; names, unknown words and letters are put into it as values, in which nothing is formatting,
+//! a mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
 
 mod clock;
 mod conversation;
@@ -44,17 +44,17 @@ pub use order_thread::order_thread_name;
 use results::Next;
 pub use times::{instant, length};
 
-/// The longest piece of what somebody wrote that is repeated to them, in characters.
+/// The longest part of somebody's message that is quoted to them, in characters.
 const QUOTED: usize = 80;
 
-/// What a notice refers to.
+/// The data that a notice refers to.
 #[derive(Clone, Debug, Default)]
 pub struct Material {
     /// The game that it is about.
     pub game: Option<Game>,
-    /// The phase of the past that it shows.
+    /// The earlier phase that it shows.
     pub record: Option<PhaseRecord>,
-    /// What else is known of the past.
+    /// Other data of the past.
     pub past: Past,
 }
 
@@ -74,9 +74,9 @@ pub enum PictureOf {
         /// Their orders.
         orders: Vec<String>,
     },
-    /// Who had how many centres in which year.
+    /// The numbers of centres by power and year.
     Chart {
-        /// What it is called.
+        /// Its title.
         title: String,
         /// The years, as they are written.
         years: Vec<String>,
@@ -85,36 +85,36 @@ pub enum PictureOf {
     },
 }
 
-/// A notice in words.
+/// A notice as composed for a reader.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Said {
     /// The words.
     pub text: Text,
     /// The picture.
     pub picture: Option<PictureOf>,
-    /// A file to keep; none beside a picture.
+    /// A file; none beside a picture.
     pub file: Option<File>,
-    /// What can be pressed.
+    /// The buttons.
     pub actions: Vec<Action>,
-    /// Whose devices ring.
+    /// The people who are notified.
     pub mentions: Vec<PersonId>,
-    /// Whether it rings.
+    /// Whether it notifies.
     pub rings: bool,
-    /// Whether it is kept at hand.
+    /// Whether it is pinned.
     pub pinned: bool,
 }
 
-/// Says things to one reader.
+/// Composes notices for one reader.
 pub struct Speaker<'a> {
     /// The words.
     pub words: &'a Words,
-    /// Who reads.
+    /// The reader.
     pub reader: &'a Reader,
     /// How the place writes instants.
     pub times: Times,
     /// How the place names commands.
     pub commands: Commands,
-    /// What the notice refers to.
+    /// The data that the notice refers to.
     pub material: &'a Material,
 }
 
@@ -131,7 +131,7 @@ impl Speaker<'_> {
         self.text(id, &Args::new())
     }
 
-    /// What stands where there is no formatting: on a button, in a picture.
+    /// Words without formatting: on a button, in a picture.
     fn label(&self, id: &str) -> String {
         self.words.plain(self.language(), id)
     }
@@ -140,12 +140,12 @@ impl Speaker<'_> {
         instant(self.words, self.reader, self.times, at)
     }
 
-    /// The deadline of a clock that runs. `None` is beyond the end of time.
+    /// The deadline of a clock that runs. `None` is beyond the largest timestamp.
     fn end(&self, deadline: Option<jiff::Timestamp>) -> Text {
         self.at(deadline.unwrap_or(jiff::Timestamp::MAX))
     }
 
-    /// The first message with the deadline; the second one where there is none, because the clock stands.
+    /// The first message with the deadline; the second one if there is none, because the game is paused.
     fn due(&self, [id, paused]: [&str; 2], args: Args<'_>, deadline: Option<jiff::Timestamp>) -> Text {
         match deadline {
             Some(deadline) => self.text(id, &args.text("deadline", self.at(deadline))),
@@ -168,7 +168,7 @@ impl Speaker<'_> {
         self.words.power(self.language(), id)
     }
 
-    /// Several powers where no message says them: in a title, in what is to be typed.
+    /// Several powers outside of a message: in a title, in text to be typed.
     fn powers(&self, ids: &[String]) -> String {
         self.words.powers(self.language(), ids)
     }
@@ -193,7 +193,7 @@ impl Speaker<'_> {
         rules::write_phase(self.words, self.language(), phase)
     }
 
-    /// A command as it is given in this place.
+    /// A command in the form in which it is given in this place.
     fn command(&self, command: CommandId) -> String {
         match self.commands {
             Commands::Names => self.command_name(command),
@@ -201,7 +201,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A command, to be followed by a value of its option `id`. A menu wants the option named.
+    /// A command that a value of its option `id` follows. In a menu the option must be named.
     fn command_with(&self, command: CommandId, id: &str) -> String {
         let given = self.command(command);
         match self.commands {
@@ -210,7 +210,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A command where it isn't given: as the value of another one, in a file's name.
+    /// The name of a command outside of a command: as the value of another one, in a file's name.
     fn command_name(&self, command: CommandId) -> String {
         command::name(self.words, command::spec(command), self.language())
     }
@@ -220,7 +220,7 @@ impl Speaker<'_> {
         self.text("sitting", &args)
     }
 
-    /// A player's name; of one who was forgotten, that there was one.
+    /// A player's name; for a forgotten player, the word for one.
     fn player(&self, name: &str) -> String {
         if name.is_empty() { self.label("former-player") } else { name.to_owned() }
     }
@@ -382,7 +382,7 @@ impl Speaker<'_> {
             Notice::EnsureRoom | Notice::EnsureSpace | Notice::ForgetNotes => Said::default(),
             Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),
             Notice::RoomOpened { members } => {
-                // What was agreed at the creation is said where it matters.
+                // Settings that matter here are repeated.
                 let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);
                 let id = if watched { "room-opened-master" } else { "room-opened" };
                 self.only(id, &Args::new().list("members", self.people(members)))
@@ -468,7 +468,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Whether units that had to retreat are what is decided now.
+    /// Whether retreats are decided now.
     fn retreats_now(&self) -> bool {
         self.current_position().is_some_and(|position| position.phase.ends_with('R'))
     }
@@ -522,7 +522,7 @@ fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
         .number("needed", i64::try_from(needed).unwrap_or(0))
 }
 
-/// What a person wrote, as far as it is repeated to them: one line of at most 80 characters.
+/// A person's text as it is quoted to them: one line of at most 80 characters.
 fn quoted(text: &str) -> String {
     let text = text.trim();
     let beginning: String = text.chars().take(4 * QUOTED).collect();

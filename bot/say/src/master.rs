@@ -1,4 +1,4 @@
-//! The game master's deeds, in words.
+//! The game master's actions in words.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, PhaseRecord};
@@ -123,7 +123,7 @@ impl Speaker<'_> {
                     Some(_) => self.game_action("pause", "action-pause"),
                     None => self.game_action("resume", "action-resume"),
                 };
-                // If it is another phase by now, these would act on that one.
+                // In another phase these buttons would act on that one.
                 let running = self.material.game.as_ref().and_then(Game::running);
                 let number = running.filter(|running| running.position.phase == *phase).map(|running| running.number);
                 let day = number.and_then(|number| self.during("extend", number));
@@ -161,7 +161,7 @@ impl Speaker<'_> {
         edits.iter().map(|edit| self.edit(edit)).collect()
     }
 
-    /// A change in the notation in which changes are read, with the reader's names.
+    /// A change in the notation in which changes are typed, with the reader's names.
     fn edit(&self, edit: &Edit) -> String {
         match edit {
             Edit::Move { unit, to } => format!("{} → {}", self.unit(unit), self.unit(to)),
@@ -172,7 +172,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A record that no orders made.
+    /// The cause of a record that doesn't follow from orders.
     pub(super) fn cause(&self, record: &PhaseRecord) -> Option<Said> {
         let (id, args) = match &record.cause {
             Cause::Orders => return None,

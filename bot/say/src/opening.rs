@@ -1,4 +1,4 @@
-//! The beginning of a game in words: who joins, the rules, and what was drawn.
+//! The beginning of a game in words: players, settings, and the power assignment.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::Stage;
@@ -69,7 +69,7 @@ impl Speaker<'_> {
         powers.iter().rev().take(2).map(|power| self.power(power)).collect::<Vec<_>>().join(", ")
     }
 
-    /// `$units`, those at the start; of somebody who plays several powers, power by power.
+    /// `$units`, the units at the start; for a player of several powers, power by power.
     pub(super) fn units_by_power<'a>(&self, args: Args<'a>, powers: &[String], units: &[String]) -> Args<'a> {
         let position = self.current_position().filter(|_| powers.len() > 1);
         let Some(position) = position else { return args.list("units", self.units(units)) };
@@ -168,7 +168,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Everything that doesn't fit in the rules that somebody asked for.
+    /// All problems with the settings that somebody asked for.
     pub(super) fn problems(&self, problems: &[Problem]) -> Text {
         let mut text = vec![self.plain("terms-dont-fit")];
         text.extend(problems.iter().map(|problem| {

@@ -1,4 +1,4 @@
-//! Order threads, in words.
+//! Notices about order threads in words.
 
 use dragoman_game::command::{AGAIN, CommandId};
 use dragoman_game::notice::order_thread::OrderThreads;
@@ -7,7 +7,7 @@ use dragoman_platform::message::Action;
 
 use super::{Said, Speaker};
 
-/// How the order thread of somebody is called.
+/// The name of somebody's order thread.
 pub fn order_thread_name(words: &Words, language: Language, name: &str) -> String {
     words.text(language, "desk-name", &Args::new().text("name", name))
 }

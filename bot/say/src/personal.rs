@@ -1,4 +1,4 @@
-//! What is kept of somebody, and which of their games they mean.
+//! Stored data of a person in words, and the question which of their games is meant.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::GameId;

@@ -1,6 +1,6 @@
-//! Which picture, drawn: from what a notice shows to a PNG with its alternative text.
+//! Renders pictures: from the content of a notice to a PNG with its alternative text.
 //!
-//! A phase of the past is drawn as it was decided then: by the report that was stored with it.
+//! An earlier phase is drawn with its stored report.
 
 use std::sync::Arc;
 
@@ -18,13 +18,13 @@ use crate::PictureOf;
 const FULL: u32 = 2000;
 /// Width of a private preview.
 const PREVIEW: u32 = 1000;
-/// What prepared maps and finished pictures may take of the memory, in bytes.
+/// How much memory prepared maps and finished pictures may take, in bytes.
 const CACHE: usize = 64 << 20;
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// The stored position makes no sense to the engine.
+    /// The engine can't read the stored position.
     #[error("a stored position makes no sense to the engine")]
     Position,
     /// The renderer can't draw it.
@@ -32,20 +32,20 @@ pub enum PictureError {
     Rendering(#[from] RenderError),
 }
 
-/// Draws.
+/// Renders the pictures of notices.
 pub struct MapRenderer {
     words: Arc<Words>,
     renderer: Renderer,
 }
 
 impl MapRenderer {
-    /// A studio with an empty cache.
+    /// A renderer with an empty cache.
     pub fn new(words: Arc<Words>) -> Self {
         Self { words, renderer: Renderer::new(CACHE) }
     }
 
-    /// Draws `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters. Once for all
-    /// readers to whom it is the same.
+    /// Renders `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters. Readers for
+    /// whom it is the same share one picture in the cache.
     pub fn draw(
         &self,
         game: &Game,
@@ -56,7 +56,7 @@ impl MapRenderer {
         self.draw_with(game, of, language, alt_limit, false)
     }
 
-    /// The same, with a thumbnail if `small`: else that is empty.
+    /// The same, with a thumbnail if `small`: otherwise that is empty.
     pub fn draw_with(
         &self,
         game: &Game,
@@ -216,7 +216,7 @@ impl MapRenderer {
     }
 }
 
-/// What was drawn, as it is sent.
+/// The rendered picture as it is posted.
 fn framed(drawn: &Png, thumbnail: Option<Arc<Png>>, alt: String) -> Picture {
     Picture {
         png: Arc::clone(&drawn.bytes),
@@ -227,7 +227,7 @@ fn framed(drawn: &Png, thumbnail: Option<Arc<Png>>, alt: String) -> Picture {
     }
 }
 
-/// The chart in words, for whoever doesn't see it.
+/// The chart in words, for people who don't see the picture.
 fn alt_chart(chart: &Chart) -> String {
     let rows = chart.rows.iter().map(|row| {
         let counts = chart.years.iter().zip(&row.centres).map(|(year, count)| format!("{year} {count}"));
@@ -236,13 +236,13 @@ fn alt_chart(chart: &Chart) -> String {
     format!("{}. {}", chart.title, rows.collect::<Vec<_>>().join(" "))
 }
 
-/// A phase of the past as a picture.
+/// The scene of an earlier phase.
 fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWords, theme: Theme) -> Option<Scene> {
     let board = rules::board(settings, &record.before)?;
     match rules::report(settings, record)? {
         Report::Movement(report) => {
             let scene = Scene::results(&board, ResolvedOrder::all(&report), words, theme).ok()?;
-            // Only who was told to hold gets the sign for it.
+            // Only units that were ordered to hold get the sign for it.
             let ordered = rules::ordered(record);
             Some(scene.holding_only(|at| ordered.contains(board.map.id(at))))
         }

@@ -1,4 +1,4 @@
-//! Public words and documents, as they are read.
+//! Declarations and documents in words.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::notice::press::{NoWords, PressNotice};
@@ -37,7 +37,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What somebody wrote, marked as theirs, and the orders in it for readers of other languages.
+    /// A person's words, marked as theirs, and the orders in them for readers of other languages.
     fn words_of(&self, head: Text, text: &str, orders: &[String], languages: &[Language]) -> Said {
         let mut said = head.below(Text::prose(text));
         for language in languages.iter().filter(|_| !orders.is_empty()) {

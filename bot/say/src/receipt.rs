@@ -1,4 +1,4 @@
-//! The order receipt: what of a message was understood, what is stored now, what is missing.
+//! The receipt for orders: what was understood of a message, which orders are stored now, which are missing.
 
 use std::collections::HashSet;
 
@@ -9,14 +9,14 @@ use dragoman_platform::message::Action;
 
 use super::{PictureOf, Said, Speaker, quoted};
 
-/// More buttons for one error than this nobody reads.
+/// The most buttons for one error.
 const MOST_SUGGESTIONS: usize = 3;
-/// More lines of one message than these aren't repeated.
+/// The most lines of one message that are repeated.
 pub(super) const MOST_LINES: usize = 20;
-/// Room for the buttons that are always there.
+/// Leaves space for the buttons that are always there.
 const MOST_CHOICES: usize = 12;
 
-/// What the receipt of a message says.
+/// The content of a receipt.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Receipt<'a> {
     pub message: &'a rules::Message,
@@ -25,7 +25,7 @@ pub(super) struct Receipt<'a> {
     pub missing: &'a [String],
     pub due: usize,
     pub deadline: Option<jiff::Timestamp>,
-    /// Names the post, so that its buttons change it.
+    /// The id of the post, so that its buttons change it.
     pub handle: Option<&'a str>,
     /// What was withdrawn just now.
     pub withdrawn: &'a [OrderText],
@@ -102,7 +102,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A button that changes the receipt it stands under.
+    /// A button that changes the receipt under which it is.
     fn handled(&self, number: u32, what: &str, handle: Option<&str>, command: &str, label: String) -> Option<Action> {
         let handle = handle.map_or_else(String::new, |handle| format!(";receipt={handle}"));
         let what = if what.is_empty() { String::new() } else { format!(";{what}") };
@@ -128,17 +128,17 @@ impl Speaker<'_> {
         if seat.is_none_or(|seat| seat.powers.len() < 2) {
             return said;
         }
-        // Whoever plays several powers has a receipt for each.
+        // A player of several powers has a receipt for each.
         self.text("receipt-of", &Args::new().power("power", power).text("said", said))
     }
 
-    /// An order with full names: what an abbreviation was taken for.
+    /// An order with full names: what an abbreviation was understood as.
     fn full(&self, order: &str) -> String {
         rules::write_full(self.words, self.language(), self.variant(), order)
     }
 
-    /// The answer to each line, once for equal ones. Of very many those are said that need another answer, then others as
-    /// far as there is room.
+    /// The answer to each line, once for equal ones. Of very many, first those that need another answer, then as many
+    /// others as there is space for.
     pub(super) fn read_lines(&self, reading: &rules::Reading, stored: &[OrderText]) -> Vec<Text> {
         let mut distinct: Vec<&ReadLine> = Vec::new();
         let mut seen = HashSet::new();
@@ -186,8 +186,8 @@ impl Speaker<'_> {
         }
     }
 
-    /// What becomes of the unit as long as nothing else is said: its earlier order stands, else it holds, or is
-    /// disbanded if it had to retreat.
+    /// What the unit does if nothing else is sent: its earlier order is kept, else it holds, or is disbanded if it had
+    /// to retreat.
     fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<Text> {
         let unit = unit_of(readings.first()?);
         if readings.iter().any(|order| unit_of(order) != unit) {

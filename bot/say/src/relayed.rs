@@ -1,4 +1,4 @@
-//! Letters, in words.
+//! Notices about letters in words.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::notice::Sitting;
@@ -62,7 +62,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// By power once there are powers, else by name.
+    /// By power once powers are assigned, else by name.
     fn room_audit(&self, people: &[Sitting]) -> Vec<String> {
         let one = |sitting: &Sitting| match sitting.powers.as_slice() {
             [] => self.player(&sitting.name),
@@ -77,7 +77,7 @@ impl Speaker<'_> {
             .text("letter", self.command(CommandId::Letter))
     }
 
-    /// A button that answers all of them, as far as their names fit into it.
+    /// A button that answers all of them, if their names fit into it.
     fn reply(&self, to: &[String]) -> Vec<Action> {
         let Some(game) = &self.material.game else { return Vec::new() };
         let id = format!("letter:game={};to={}", game.id, to.join("+"));

@@ -1,4 +1,4 @@
-//! Results, and what must be decided after them.
+//! Results in words, and what must be decided after them.
 
 use dragoman_game::model::PressRule;
 use dragoman_game::rules;
@@ -8,10 +8,10 @@ use jiff::Timestamp;
 
 use super::{PictureOf, Said, Speaker};
 
-/// What is said below results of the phase that follows.
+/// What is said of the next phase below results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// Nothing: the results are of a phase of the past.
+    /// Nothing: the results are of an earlier phase.
     Unsaid,
     /// When its orders are due.
     By(Timestamp),
@@ -20,7 +20,7 @@ pub(super) enum Next {
 }
 
 impl Speaker<'_> {
-    /// The results of the phase that was handed in, the reader's own first.
+    /// The results of the phase in the material, the reader's own first.
     pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&str>) -> Said {
         let own = match reader {
             Some(reader) if self.own_powers().is_empty() => vec![reader.to_owned()],
@@ -34,7 +34,8 @@ impl Speaker<'_> {
         said
     }
 
-    /// The results of the phase that was handed in, those of `own` powers first and with what would have saved them.
+    /// The results of the phase in the material, those of `own` powers first and with the support that would have saved
+    /// them.
     pub(super) fn results_for(&self, next: Next, own: &[String]) -> Said {
         let Some(record) = &self.material.record else {
             return Said { text: self.plain("nothing-to-show"), ..Said::default() };
@@ -47,7 +48,7 @@ impl Speaker<'_> {
             Some(game) => rules::write_results(self.words, self.language(), &game.settings, record),
             None => std::collections::BTreeMap::new(),
         };
-        // What nobody ordered is told, but no order that could have been carried out.
+        // Units without orders are included, but not as orders that were carried out.
         let ordered = || lines.values().flatten().filter(|line| line.ordered);
         let (all, done) = (ordered().count(), ordered().filter(|line| line.succeeded).count());
         let args = Args::new()

@@ -1,4 +1,4 @@
-//! Who couldn't be let into a press room, in words.
+//! Members who couldn't be let into a press room, in words.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::PowerId;

@@ -1,7 +1,7 @@
-//! Every notice that repeats what people wrote or call themselves, for the tests of all networks.
+//! Every notice that repeats people's words or names, for the tests of all networks.
 //!
-//! Each network says them once with a harmless name and once with one that tries to be something else, and both must
-//! differ in nothing but that name.
+//! Each network composes them once with a harmless name and once with one that imitates something else, and the results
+//! must differ only in that name.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ use serde_json::json;
 
 use super::{Material, Speaker};
 
-/// Names and words that try to be formatting, a mention, a link, an id, another line or another direction.
+/// Names and words that imitate formatting, a mention, a link, an id, another line or another direction.
 pub(crate) const NASTY: &[&str] = &[
     "[Rules](https://evil.io)",
     "[Rules](<https://evil.io>)",
@@ -133,7 +133,7 @@ pub fn game(name: &str) -> Game {
     serde_json::from_value(game).expect("a game")
 }
 
-/// Every notice that repeats `words`, a name or a longer text, with what to call it.
+/// Every notice that repeats `words`, a name or a longer text, with an id of the sample.
 fn notices(words: &str) -> Vec<Notice> {
     let name = || words.to_owned();
     let names = || vec![name(), name()];
@@ -294,7 +294,7 @@ fn notices(words: &str) -> Vec<Notice> {
     notices
 }
 
-/// All of them as messages: first a name by which a failure is found.
+/// All of them as messages, each with an id by which a failure is found.
 pub fn messages(said: &str, language: Language, times: Times, commands: Commands) -> Vec<(String, Message)> {
     let words = Words::new().expect("checked elsewhere");
     let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
@@ -315,7 +315,7 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
     material.past.records = material.record.iter().cloned().collect();
     material.past.document = Some("{}".to_owned());
     material.past.sent = vec![Sent { power: "ITALY".to_owned(), typed: said.to_owned(), sheet: Sheet::default() }];
-    // Whoever reads plays Italy, so that they have orders of their own.
+    // The reader plays Italy, so that they have orders of their own.
     let mut own = material.clone();
     if let Some(seat) = own.game.as_mut().and_then(|game| game.seats.iter_mut().find(|seat| seat.holds("ITALY"))) {
         seat.holder = dragoman_game::model::Holder::Person(person());
@@ -339,30 +339,30 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
         .collect()
 }
 
-/// `text` such that two networks' ways of showing the same words are equal: without blanks and what is invisible, and
-/// without the sign before a letter's lines.
+/// `text` in a form in which two networks' ways of showing the same words are equal: without spaces and invisible
+/// characters, and without the sign before a letter's lines.
 pub fn bare(text: &str) -> String {
     let is_invisible = |c: char| matches!(c, '\u{2060}' | '\u{2066}'..='\u{2069}');
     let text: String = text.chars().map(|c| if c == '│' { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect();
-    // Blanks at the edges of a name stand nowhere else: whoever joins has none.
+    // Spaces at the edges of a name appear nowhere else: names of people who join have none.
     text.split_whitespace().collect()
 }
 
-/// Says everything with a harmless name and with each nasty one, and compares what a network makes of it: `read` gives
-/// the plain text and the formatting that its reader sees.
+/// Composes everything with a harmless name and with each imitating one, and compares what a network makes of it:
+/// `read` gives the plain text and the formatting that its reader sees.
 pub fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<String>)) {
     const HARMLESS: &str = "Zbigniew";
     let harmless = messages(HARMLESS, Language::EN, times, Commands::Names);
     for nasty in NASTY {
         for ((tag, plain), (_, message)) in harmless.iter().zip(messages(nasty, Language::EN, times, Commands::Names)) {
-            // What is read of an order differs with its words.
+            // What is understood of an order differs with its words.
             if tag.contains("Receipt") || tag.contains("Entered") {
                 continue;
             }
             let (expected, mut formatting) = read(plain);
             let (text, mut found) = read(&message);
             let wanted = expected.replace(HARMLESS, &sanitise::name(nasty, 80));
-            // Lines of a letter are lines, and lines of orders are items: more of them are no other formatting.
+            // Lines of a letter are lines, and lines of orders are items: more of them aren't other formatting.
             let has_lines = nasty.contains(['\n', '\u{2028}']);
             let words = |text: &str| if has_lines { bare(&text.replace("- ", "")) } else { bare(text) };
             if has_lines {

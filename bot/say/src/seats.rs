@@ -1,4 +1,4 @@
-//! Seats that change hands, in words.
+//! Changes of seats in words.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
@@ -65,7 +65,7 @@ impl Speaker<'_> {
             SeatNotice::Returned { powers } => self.only("seat-returned", &of(powers)),
             SeatNotice::Yours { powers, units, rooms, deadline, sealed } => {
                 let args = of(powers).list("units", self.units(units));
-                // A player of several powers may order for the others.
+                // If only some of the powers are sealed, the player may send orders for the others.
                 let mut text = vec![if sealed.len() < powers.len() {
                     self.due(["seat-yours", "seat-yours-paused"], args, *deadline)
                 } else {
@@ -92,7 +92,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Somebody by name and powers, as far as they are known.
+    /// A person by name and powers, as far as they are known.
     fn whom(&self, name: &str, powers: &[String]) -> Text {
         match (name.is_empty(), powers.is_empty()) {
             (_, true) => name.into(),
@@ -101,7 +101,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// The question before something is given up, with the button that does it, and the words that do.
+    /// The question before something is given up, with the button that confirms it, and the words to type instead.
     fn sure(&self, giving_up: &GivingUp, number: Option<u32>) -> Said {
         let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
         let again = |command: CommandId| format!("{} {sure}", self.command(command));
@@ -123,7 +123,7 @@ impl Speaker<'_> {
             GivingUp::Other { word, name, powers } => {
                 let args = Args::new().text("who", self.whom(name, powers));
                 let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Expel, "who"));
-                // A button's id has no room for long words.
+                // A button's id has no space for long words.
                 let who = powers
                     .first()
                     .cloned()
@@ -151,7 +151,7 @@ impl Speaker<'_> {
         Said { text, actions: action.into_iter().collect(), ..Said::default() }
     }
 
-    /// What there is to take over: powers, centres, units and phase.
+    /// What the new player takes over: powers, centres, units and phase.
     fn standing_of(&self, powers: &[String]) -> Args<'static> {
         let position = self.current_position().unwrap_or_default();
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
@@ -165,7 +165,7 @@ impl Speaker<'_> {
             .text("game", self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default())
     }
 
-    /// When orders are due in the game that is spoken of; none while its clock stands.
+    /// When orders are due in the notice's game; `None` while it is paused.
     fn deadline(&self) -> Option<jiff::Timestamp> {
         self.material.game.as_ref()?.running()?.deadline
     }

@@ -9,7 +9,7 @@ use super::{Said, Speaker};
 impl Speaker<'_> {
     pub(super) fn survey(&self, surveyed: &Surveyed) -> Said {
         let text = match surveyed {
-            // Asked and never answered is the same to whoever asked.
+            // A question without an answer is shown like an unknown result.
             Surveyed::Asked { .. } | Surveyed::Unknown => self.plain("survey-unknown"),
             Surveyed::Found { found } => self.found(found),
         };

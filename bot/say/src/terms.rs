@@ -1,4 +1,4 @@
-//! What was agreed in words, and how long such a game takes.
+//! The settings of a game in words, and how long such a game takes.
 
 use dragoman_game::command::{self, Kind};
 use dragoman_game::model::{Absence, Calendar, CountBy, Limit, PressRule, Settings};
@@ -43,14 +43,14 @@ impl Speaker<'_> {
         times::length(self.words, self.language(), seconds)
     }
 
-    /// What everybody wants to know before joining: rules, talk, tempo, and whatever isn't the habit.
+    /// What everybody wants to know before joining: rules, press, tempo, and unusual settings.
     pub(super) fn terms(&self, settings: &Settings) -> Vec<Text> {
         let mut terms = vec![self.edition(settings), self.tempo(settings)];
         terms.extend(self.unusual(settings).into_iter().map(Text::item));
         terms
     }
 
-    /// The same with everything that is as usual.
+    /// The same with all usual settings.
     pub(super) fn all_terms(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
         let mut terms = vec![self.board(settings).into(), self.edition(settings), self.tempo(settings)];
@@ -112,7 +112,7 @@ impl Speaker<'_> {
         text
     }
 
-    /// What differs from the habit.
+    /// The unusual settings.
     fn unusual(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
         let mut terms = Vec::new();
@@ -176,8 +176,8 @@ impl Speaker<'_> {
 
 /// How long such a game takes, as a message and its number.
 ///
-/// Movements are played to their deadline; two of three are followed by retreats, each year by builds, and both are
-/// over at half of their time, since few have to answer.
+/// Movements are played to their deadline; two of three are followed by retreats, each year by builds, and both end
+/// after half of their time, since few have to answer.
 fn estimated(settings: &Settings) -> (&'static str, u32) {
     let first = rules::setup(settings).starts(rules::map(&settings.variant)).year;
     let years = settings.last_year.map_or(YEARS, |last| u32::from(last.year.saturating_sub(first)) + 1);
@@ -189,7 +189,7 @@ fn estimated(settings: &Settings) -> (&'static str, u32) {
         Limit::On(Calendar { weekdays, .. }) => 7 * 86_400 / (weekdays.len().max(1) as u64),
     };
     let moves = u64::from(movements) * (one(&tempo.movement) + writing);
-    // By the calendar, retreats and builds lie between two of its days.
+    // By the calendar, retreats and builds take place between two of its days.
     let between = match tempo.movement {
         Limit::After(_) => {
             u64::from(movements) * one(&tempo.retreat) / 3 + u64::from(years) * one(&tempo.adjustment) / 2

@@ -1,4 +1,4 @@
-//! What is said must be so: in a pause, in retreats, without orders, of what nobody ordered.
+//! Notices are correct in a pause, in retreats, without orders, and about units without orders.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use super::samples::{game, messages};
 use super::{Material, Said, Speaker};
 
-/// Italy's army was driven out of Venice and its fleet out of Naples.
+/// Italy's army was dislodged from Venice and its fleet from Naples.
 fn retreats() -> Position {
     read(json!({
         "phase": "F1901R",
@@ -252,7 +252,7 @@ fn a_letter_as_it_is_shown_is_a_letter() {
     }
 }
 
-/// What is to be typed or copied, in a text.
+/// The parts of a text that are to be typed or copied.
 fn code(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
 }
@@ -302,7 +302,7 @@ fn whoever_has_a_menu_is_told_what_it_shows() {
                 told += usize::from(is_shown);
             }
         }
-        // At the least every command by its own help.
+        // At least every command in its own help.
         assert!(told > 2 * COMMANDS.len(), "{language}: {told}");
         assert_eq!(speaker.command_with(CommandId::Ready, "game"), {
             let ready = command::name(&words, command::spec(CommandId::Ready), language);

@@ -13,7 +13,7 @@ const MONTHS: [&str; 12] = [
     "month-11", "month-12",
 ];
 
-/// An instant as the reader is to see it: "Fri 21 November, 20:00 (Europe/Rome)".
+/// An instant as the reader sees it: "Fri 21 November, 20:00 (Europe/Rome)".
 pub fn instant(words: &Words, reader: &Reader, times: Times, at: Timestamp) -> Text {
     if times == Times::Tags {
         return Text::instant(at.as_second());

@@ -1,4 +1,4 @@
-//! Votes, in words.
+//! Votes in words.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::decide::votes::command_of;
@@ -73,7 +73,7 @@ impl Speaker<'_> {
         Some(self.action(format!("{command}:game={};vote={id}", game.id), label))
     }
 
-    /// What is proposed, as a heading says it.
+    /// A proposal in the form for a heading.
     pub(super) fn proposal(&self, proposal: &Proposal) -> Text {
         match proposal {
             Proposal::Draw => self.plain("proposal-draw"),

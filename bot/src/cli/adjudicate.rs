@@ -1,4 +1,4 @@
-//! `dragoman adjudicate`: one phase a line, one answer a line, nothing kept between lines.
+//! `dragoman adjudicate`: one phase per line, one answer per line, no state between lines.
 
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ pub(super) fn answer_lines(answer: impl Fn(&str) -> String) -> anyhow::Result<()
     let mut output = BufWriter::with_capacity(BLOCK, io::stdout().lock());
     let mut line = Vec::new();
     loop {
-        // Who sends one line and waits gets its answer at once; a file is answered in blocks.
+        // A program that sends one line and waits gets its answer at once; a file is answered in blocks.
         if input.buffer().is_empty() {
             output.flush().context("standard output")?;
         }
@@ -57,7 +57,7 @@ pub(super) fn answer_lines(answer: impl Fn(&str) -> String) -> anyhow::Result<()
         if input.read_until(b'\n', &mut line).context("standard input")? == 0 {
             return Ok(());
         }
-        // Bytes that are no UTF-8 make the line unreadable JSON or an unknown word: both are answered in place.
+        // Bytes that aren't UTF-8 make the line unreadable JSON or an unknown word: both are answered in its place.
         let text = String::from_utf8_lossy(&line);
         // Some editors begin a file with a mark of its encoding.
         let text = text.trim_start_matches('\u{feff}').trim();

@@ -1,6 +1,6 @@
 //! `dragoman commands`: the table of commands, and how each is given on each network.
 //!
-//! Generated from the one table that all networks have their commands from, so that it can't fall behind.
+//! Generated from the one table from which all networks get their commands, so that it is always up to date.
 
 use dragoman_game::command::{self, COMMANDS, Spec, Spot};
 use dragoman_l10n::{Language, Words};
@@ -30,7 +30,7 @@ fn table(words: &Words, language: Language) -> String {
 
 fn row(words: &Words, spec: &Spec, language: Language) -> [String; 5] {
     let name = command::name(words, spec, language);
-    // In private nothing is needed in front; what belongs into the channel is addressed to the bot there.
+    // In private nothing is needed in front; commands for the channel are addressed to the bot there.
     let private = if spec.spot == Spot::Public { String::new() } else { format!(" `{name}`") };
     let parameters: Vec<String> = spec
         .parameters
@@ -61,7 +61,7 @@ mod tests {
             for spec in COMMANDS {
                 let cells = row(&words, spec, language);
                 assert!(cells[..4].iter().all(|cell| !cell.trim_matches(['`', ' ', '/']).is_empty()), "{cells:?}");
-                // What is typed on Matrix and on the local page, by its name in any language.
+                // The form that is typed on Matrix and on the local page, by its name in any language.
                 let name = command::name(&words, spec, language);
                 for typed in [name.clone(), format!("/{name}"), format!("!{name}")] {
                     match command::read(&words, language, &typed) {

@@ -1,4 +1,4 @@
-//! `dragoman draw`: powers drawn once more from what was published, and compared with what was told.
+//! `dragoman draw`: repeats a power assignment from what was published, and compares the results.
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -70,7 +70,7 @@ impl Arguments {
                     text
                 }
             };
-            // As it stands in a chat: between backticks.
+            // In the form that it has in a chat: between backticks.
             return serde_json::from_str(text.trim().trim_matches('`')).context("this isn't a published draw");
         };
         Ok(Proof {

@@ -57,8 +57,8 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
     }
 }
 
-/// The game with this id, or else the only one of this name: in different channels, or one after the other, there may be
-/// several.
+/// The game with this id, or else the only one of this name: in different channels, or one after the other, there may
+/// be several.
 async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
     let mut called = Vec::new();
     for id in store.all_games().await? {
@@ -79,7 +79,7 @@ async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
     anyhow::bail!("several games are called {wanted:?}; name one by its id: {}", ids.join(", "))
 }
 
-/// Writes a file that isn't there yet: a game that was exported earlier isn't lost by a slip.
+/// Writes a new file: an existing one, such as an earlier export, isn't overwritten.
 fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
     use std::io::{ErrorKind, Write as _};
     let mut file = match std::fs::File::create_new(path) {
@@ -107,7 +107,7 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         json!({ "over": { "winners": read.winners, "position": read.now, "at": now } })
     } else {
         let number = read.records.len() + 1;
-        // Its clock stands, with all of the phase's time before it.
+        // It is paused, with all of the phase's time left.
         let paused = deadlines::whole(&read.settings, &read.now.phase, now);
         json!({ "running": {
             "number": number, "position": read.now, "deadline": null, "began": now, "ready": [], "paused": paused,

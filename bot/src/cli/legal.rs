@@ -1,4 +1,4 @@
-//! `dragoman legal`: the lawful orders of one phase a line.
+//! `dragoman legal`: the legal orders of one phase per line.
 
 use dragoman_exchange::legal_line_on;
 

@@ -1,11 +1,11 @@
-//! The Fluent files of a folder, in place of those that are compiled in.
+//! Reads the Fluent files of a folder, in place of those that are compiled in.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use dragoman_l10n::{File, Language, Words, embedded};
 
-/// Files that were read; none if the compiled ones are meant.
+/// Files that were read; `None` for those that are compiled in.
 pub(super) struct Locales(Option<Vec<Read>>);
 
 struct Read {
@@ -15,7 +15,7 @@ struct Read {
 }
 
 impl Locales {
-    /// Reads every `*.ftl` in the folders of `folder`, each of which is called by the tag of its language.
+    /// Reads every `*.ftl` in the folders of `folder`, each of which is named by the tag of its language.
     pub(super) fn load(folder: Option<&Path>) -> anyhow::Result<Self> {
         let Some(folder) = folder else { return Ok(Self(None)) };
         let mut files = Vec::new();
@@ -51,7 +51,7 @@ impl Locales {
     }
 }
 
-/// The words of `files`; else what is wrong in each, by file and line.
+/// The words of `files`; else all problems, by file and line.
 pub(super) fn words(files: &[File<'_>]) -> anyhow::Result<Words> {
     Words::check(files).map_err(|faults| {
         let (first, others) = *faults;
@@ -60,7 +60,7 @@ pub(super) fn words(files: &[File<'_>]) -> anyhow::Result<Words> {
     })
 }
 
-/// What a folder holds, in the order of names.
+/// The entries of a folder, in the order of names.
 fn listed(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut all = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;

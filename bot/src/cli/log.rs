@@ -1,7 +1,7 @@
-//! What is logged: by default little, and never a secret, whatever is asked for.
+//! The log: little by default, and never a secret, with any filter.
 //!
-//! Libraries write addresses with tokens, frames and statements into their finest records. Only our own code, which is
-//! written for it, is heard below `info`.
+//! Libraries write addresses with tokens, frames and statements into their debug and trace records. Below `info` only
+//! our own code is logged, which avoids that.
 
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{EnvFilter, FilterFn};
@@ -10,7 +10,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::config::LogConfig;
 
-/// Logs to standard error, as the configuration asks.
+/// Logs to standard error, as configured.
 pub(super) fn start(config: &LogConfig) {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let lines = if config.json { lines.json().boxed() } else { lines.boxed() };

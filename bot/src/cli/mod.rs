@@ -1,6 +1,6 @@
-//! The command line: one file per command, JSON Lines in and out, and nothing that decides anything.
+//! The command line: one file per command, JSON Lines in and out, and no decisions.
 //!
-//! Exit status: 0 all done, 1 something failed and standard error says what, 2 the arguments make no sense.
+//! Exit status: 0 success, 1 something failed and standard error says what, 2 invalid arguments.
 
 mod adjudicate;
 mod backup;
@@ -96,7 +96,7 @@ fn serve(config: Option<&Path>) -> anyhow::Result<()> {
     crate::serve::run(config)
 }
 
-/// Asks Discord itself: a token can be well-formed and wrong.
+/// Asks Discord itself: a well-formed token can be wrong.
 #[cfg(feature = "discord")]
 fn check_discord(config: &Config) -> anyhow::Result<String> {
     let Some(discord) = &config.discord else { return Ok("off".to_owned()) };
@@ -130,7 +130,7 @@ fn check_matrix(config: &Config) -> anyhow::Result<String> {
     Ok(if config.matrix.is_some() { "set, but not compiled in" } else { "off" }.to_owned())
 }
 
-/// Everything that is wrong on standard output, a line `key: sentence` a problem; else what is switched on.
+/// All problems on standard output, one line `key: sentence` each; else what is switched on.
 fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
     let config = match Config::load(config, std::env::vars()) {
         Ok(config) => config,

@@ -1,4 +1,4 @@
-//! `dragoman parse`: orders as people type them, one request a line.
+//! `dragoman parse`: orders as people type them, one request per line.
 
 use std::io::{BufRead, Write};
 
@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     out.flush().context("standard output")
 }
 
-/// What `parse` wants to know beside the position.
+/// The fields of a request besides the position.
 struct Wanted {
     language: Language,
     power: Option<String>,
@@ -117,7 +117,7 @@ fn exchange(order: &WrittenOrder, map: &Map) -> String {
     order.text(map).to_string()
 }
 
-/// What could stand there instead: orders, units of the player's, or names of provinces in the player's language.
+/// What could be written instead: orders, units of the player, or names of provinces in the player's language.
 fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> Vec<String> {
     let map = reply.situation.map();
     match problem {

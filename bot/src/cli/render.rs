@@ -1,4 +1,4 @@
-//! `dragoman render`: one request of the exchange format in, one picture out.
+//! `dragoman render`: draws one request of the exchange format.
 
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -79,7 +79,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
         },
         theme,
     )?;
-    // One picture is drawn, so nothing needs to be kept for the next.
+    // Only one picture is drawn, so that no cache is needed.
     let png = Renderer::new(0).draw(&Arc::new(scene), arguments.size)?;
     if arguments.out == Path::new("-") {
         let mut out = io::stdout().lock();
@@ -97,7 +97,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
 fn request() -> anyhow::Result<String> {
     let mut text = String::new();
     io::stdin().read_to_string(&mut text).context("standard input")?;
-    // A request may be set over several lines, as people do; several requests are a mistake.
+    // People may write a request on several lines; several requests are a mistake.
     let mut values = serde_json::Deserializer::from_str(&text).into_iter::<serde_json::Value>();
     let first = values.next().context("there is no request on standard input")?.context("the request is not JSON")?;
     if values.next().is_some() {
@@ -106,10 +106,10 @@ fn request() -> anyhow::Result<String> {
     Ok(first.to_string())
 }
 
-/// Writes a file whole or not at all: what is there under its name is never half a picture.
+/// Writes a file completely or not at all: it never has half a picture.
 fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let unwritten = || format!("{} can't be written", path.display());
-    // A device or a pipe has no name to be given away.
+    // A device or a pipe can't be replaced by renaming.
     if path.metadata().is_ok_and(|there| !there.is_file()) {
         return std::fs::write(path, bytes).with_context(unwritten);
     }
@@ -117,7 +117,7 @@ fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     part.push(".part");
     let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
     if written.is_err() {
-        // What can't be removed was never made.
+        // If it can't be removed, it was never made.
         let _ = std::fs::remove_file(&part);
     }
     written.with_context(unwritten)
@@ -134,7 +134,7 @@ fn shown(shows: Shows) -> PictureKind {
     }
 }
 
-/// The words of the legend, each in the place that the picture has for it.
+/// The words of the legend, each at its place in the picture.
 fn legend(words: &Words, language: Language) -> LegendWords {
     let legend = legend_words(words, language);
     LegendWords {

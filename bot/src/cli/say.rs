@@ -1,6 +1,6 @@
-//! `dragoman say`: orders and results in words, one request a line; or every message of the bot.
+//! `dragoman say`: orders and results in words, one request per line; or every message of the bot.
 //!
-//! Translators see with it what they wrote, without building the program.
+//! Translators can look at their messages with it, without building the program.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
@@ -72,7 +72,7 @@ fn answer(words: &Words, line: &str) -> Value {
     }
 }
 
-/// What `say` wants to know beside the phase.
+/// The fields of a request besides the phase.
 struct Wanted {
     language: Language,
     style: Style,
@@ -116,7 +116,7 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
     let adjudicated = request.adjudicate();
     let position = request.phase.position();
     let map = request.map();
-    // Dislodged units stand nowhere, but are spoken of.
+    // Dislodged units are in no province, but results mention them.
     let units = match &adjudicated.report {
         Some(Report::Movement(report)) => *report.units(),
         Some(Report::Retreat(_) | Report::Adjustment(_)) | None => position.units,
@@ -139,7 +139,7 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
             Some(given) => foreign(words, wanted, &results, line, given, request),
             None => (results.line(line), results.sentence(line)),
         };
-        // The sheets of seed 004 name the power in front of its first order.
+        // The sheets of seed 004 name the power before its first order.
         if wanted.style == Style::JudgeNl && above != Some(line.power) {
             text = format!("{}: {text}", results.heading(line.power));
         }
@@ -152,7 +152,7 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
     json!({ "id": request.id, "phase": phase, "orders": orders, "results": marked, "reasons": reasons, "alt": alt })
 }
 
-/// Whether an order's text is that of the line's unit.
+/// Whether an order's text is about the line's unit.
 fn names(request: &Request, text: &str, line: &ResultLine) -> bool {
     match WrittenOrder::read(request.map(), text) {
         Ok(order) => match order.unit() {
@@ -163,7 +163,7 @@ fn names(request: &Request, text: &str, line: &ResultLine) -> bool {
     }
 }
 
-/// Power by power, and order by order, as the request has them; what wasn't ordered comes last within its power.
+/// Power by power, and order by order, as in the request; results without an order come last within their power.
 fn arrange(told: &mut [ResultLine], request: &Request) {
     let powers: Vec<_> = request.orders.iter().map(|(power, _)| *power).collect();
     told.sort_by_key(|line| {
@@ -173,7 +173,7 @@ fn arrange(told: &mut [ResultLine], request: &Request) {
     });
 }
 
-/// A line marked as another adjudicator has it; our reason goes with it where both found that it failed.
+/// A line marked with the other adjudicator's outcome; our reason is added if both found that the order failed.
 fn foreign(
     words: &Words,
     wanted: &Wanted,
@@ -202,7 +202,7 @@ fn foreign(
     (text, Some(format!("{order}: {word}.")))
 }
 
-/// The same for those who don't see a map.
+/// The same for people who don't see a map.
 fn description(
     words: &Words,
     request: &Request,

@@ -1,8 +1,8 @@
-//! Who carries what when: several places at once, each in its own order, urgent places first.
+//! The dispatcher's loop: several places at once, each in its own order, urgent places first.
 //!
-//! Only a place's oldest row can be claimed, so no two rows of a place are ever under way together, and a place that
-//! has to wait holds up nobody else. Rows are claimed some at a time: looking for each alone would read the outbox once
-//! a row.
+//! Only a place's oldest row can be claimed, so that two rows of a place are never handled at the same time, and a
+//! place that has to wait doesn't delay others. Rows are claimed several at a time: otherwise the outbox would be
+//! queried for each row.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -23,13 +23,13 @@ use super::OutboxDispatcher;
 /// Places of a network that are served at the same time.
 const AT_ONCE: usize = 8;
 
-/// Rows that are claimed together: so many posts at most go before one that is more urgent.
+/// How many rows are claimed together: a more urgent row waits for at most that many posts.
 const AHEAD: u32 = 24;
 
 /// How long a row waits whose outcome couldn't be noted.
 const PAUSE: SignedDuration = SignedDuration::from_secs(2);
 
-/// What is under way on one network.
+/// The work on one network.
 #[derive(Default)]
 struct UnderWay {
     /// Claimed, most urgent first.
@@ -39,9 +39,9 @@ struct UnderWay {
     rows: HashMap<Id, (i64, Key)>,
     /// Rows whose outcome couldn't be noted: they are carried again, under the same key.
     unsettled: Vec<i64>,
-    /// Rows that panicked: how often is counted in the store.
+    /// Rows whose work panicked: the tries are counted in the store.
     broken: Vec<(i64, Key)>,
-    /// Rows that were claimed again while they were in our hands: given back once they no longer are.
+    /// Rows that were claimed again while they were being handled: they are given back afterwards.
     doubled: Vec<i64>,
 }
 
@@ -62,7 +62,7 @@ impl UnderWay {
         }
     }
 
-    /// Rows that are in our hands.
+    /// Rows that are being handled.
     fn held(&self) -> HashSet<i64> {
         let carried = self.rows.values().chain(&self.broken).map(|(seq, _)| *seq);
         self.ready.iter().map(|row| row.seq).chain(carried).chain(self.unsettled.iter().copied()).collect()
@@ -70,19 +70,19 @@ impl UnderWay {
 }
 
 impl OutboxDispatcher {
-    /// Carries what goes to `name` until `stop`; what is being sent then is finished.
+    /// Handles rows for `name` until `stop`; posts that have begun are completed.
     pub async fn run(self: Arc<Self>, name: PlatformName, stop: CancellationToken) {
         self.dispatch(name, stop, || ()).await;
     }
 
-    /// The same; `turned` is told of each turn, which come at least every few seconds.
+    /// The same; `turned` is called in each iteration, which is at least every few seconds.
     pub async fn dispatch(self: Arc<Self>, name: PlatformName, stop: CancellationToken, turned: impl Fn() + Send) {
         let mut under_way = UnderWay::default();
-        // Asked before each look: a full outbox must not keep the program from stopping.
+        // Checked before each query: a full outbox must not keep the program from stopping.
         while !stop.is_cancelled() {
             let rung = self.outbox.notified();
             tokio::pin!(rung);
-            // Listening before looking: what is written in between rings.
+            // Registered before the query, so that no notification in between is missed.
             rung.as_mut().enable();
             turned();
             let wait = match caught(self.hand_out(name, &mut under_way)).await {
@@ -106,7 +106,7 @@ impl OutboxDispatcher {
         }
     }
 
-    /// Gives free hands something to carry. Returns when to look again at the latest.
+    /// Starts tasks for rows while there are free ones. Returns when to look again at the latest.
     async fn hand_out(self: &Arc<Self>, name: PlatformName, under_way: &mut UnderWay) -> Result<Duration, StoreError> {
         let mut wait = Duration::from_secs(5);
         let now = self.clock.now();
@@ -118,7 +118,7 @@ impl OutboxDispatcher {
             self.broke(name, seq, &key).await?;
             under_way.broken.pop();
         }
-        // A row that was put off may be claimed again before its carrier has come back: it must not stay claimed.
+        // A postponed row may be claimed again before its task has ended: it must not stay claimed.
         let held = under_way.held();
         while let Some(at) = under_way.doubled.iter().position(|seq| !held.contains(seq)) {
             self.store.given_back(under_way.doubled[at]).await?;
@@ -127,7 +127,7 @@ impl OutboxDispatcher {
         if under_way.ready.is_empty() && under_way.carried.len() < AT_ONCE {
             match self.store.claim(name, now, AHEAD).await? {
                 Due::Rows(rows) => {
-                    // A lease that ran out while the row was in our hands is still ours.
+                    // A lease that expired while its row is being handled still belongs to that task.
                     let held = under_way.held();
                     let (doubled, fresh): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| held.contains(&row.seq));
                     under_way.doubled.extend(doubled.into_iter().map(|row| row.seq));
@@ -153,7 +153,8 @@ impl OutboxDispatcher {
         Ok(wait)
     }
 
-    /// A row panicked: it waits, and is given up after three times, since what stands behind it waits for it.
+    /// The work on a row panicked: the row waits, and is dropped after three times, since the rows after it wait for
+    /// it.
     async fn broke(&self, name: PlatformName, seq: i64, key: &Key) -> Result<(), StoreError> {
         let now = self.clock.now();
         let tries = self.store.failed(&format!("post {}", key.as_str()), "panic", now).await?;

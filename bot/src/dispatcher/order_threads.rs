@@ -1,4 +1,4 @@
-//! Order threads: whoever takes no private messages gets a private thread instead, until they do.
+//! Order threads: people who take no private messages get a private thread instead, until they do.
 
 use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::model::Game;
@@ -17,12 +17,12 @@ use jiff::Timestamp;
 use super::rooms::Kind;
 use super::{OutboxDispatcher, Sent, part_key};
 
-/// How long somebody's last private answer can be added to, in milliseconds.
+/// How long something can be added to a person's last private answer, in milliseconds.
 const FRESH: i64 = 10 * 60 * 1000;
-/// The keys of what is said about a order thread come after those of the parts of the longest message.
+/// The keys of notices about an order thread come after those of the parts of the longest message.
 const PARTS: usize = 1000;
 
-/// Whose private messages `place` needs.
+/// The person whose private messages `place` needs.
 fn reader(place: &Place) -> Option<&PersonId> {
     match place {
         Place::Person(person) | Place::Reply { author: person, .. } => Some(person),
@@ -31,7 +31,7 @@ fn reader(place: &Place) -> Option<&PersonId> {
 }
 
 impl OutboxDispatcher {
-    /// The place where `row` really goes: to the order thread of somebody whose private messages are closed.
+    /// The actual destination of `row`: the order thread, if its reader's private messages are closed.
     pub(super) async fn way(&self, row: &OutboxRow, place: Place) -> Result<Place, StoreError> {
         let Place::Person(person) = &place else { return Ok(place) };
         if let Notice::OrderThreads(OrderThreads::Again { .. }) = row.notice {
@@ -41,7 +41,7 @@ impl OutboxDispatcher {
         Ok(order_thread.map_or(place, |order_thread| Place::Room(order_thread.room)))
     }
 
-    /// `row` was posted in its reader's own private messages: they are open.
+    /// `row` was posted in its reader's private messages: they are open.
     pub(super) async fn arrived(&self, row: &OutboxRow, place: &Place) -> Result<(), StoreError> {
         let (Notice::OrderThreads(OrderThreads::Again { .. }), Place::Person(person)) = (&row.notice, place) else {
             return Ok(());
@@ -54,7 +54,8 @@ impl OutboxDispatcher {
         }
     }
 
-    /// The reader of `row` takes no private messages: opens them a order thread, to which the row goes when it is tried next.
+    /// The reader of `row` takes no private messages: opens an order thread for them, to which the row goes with its
+    /// next try.
     pub(super) async fn closed(
         &self,
         platform: &dyn Platform,
@@ -69,7 +70,7 @@ impl OutboxDispatcher {
             return Ok(Sent::Instead { why: "still closed", said: vec![still], relayed: None });
         }
         if let Place::Reply { author, .. } = place {
-            // The right to answer has expired: it is said where the author is written to.
+            // The reply token has expired: the notice goes to its author's private messages.
             let to = Destination::Place(Place::Person(author.clone()));
             let said =
                 Outgoing { to, notice: row.notice.clone(), ..self.outgoing(place.clone(), game, OrderThreads::Trying) };
@@ -77,7 +78,7 @@ impl OutboxDispatcher {
         }
         let known = self.store.order_thread_of(person).await?;
         let Some(game) = game.filter(|game| game.channel.platform() == platform.name()) else {
-            // Without a game there is no channel under which one could be opened.
+            // Without a game there is no channel under which an order thread could be opened.
             return match known {
                 Some(order_thread) => {
                     self.store.set_order_thread(&OrderThread { closed: true, ..order_thread }, &[]).await?;
@@ -99,7 +100,8 @@ impl OutboxDispatcher {
         }
     }
 
-    /// The order thread to which `place` was led is no more: the row is tried in private again, and then a new one is opened.
+    /// The order thread that replaced `place` doesn't exist any more: the row is tried in private again, and then a new
+    /// order thread is opened.
     pub(super) async fn order_thread_is_gone(&self, place: &Place) -> Result<Sent, StoreError> {
         if let Some(person) = reader(place)
             && let Some(order_thread) = self.store.order_thread_of(person).await?
@@ -118,7 +120,7 @@ impl OutboxDispatcher {
         game: &Game,
         known: Option<OrderThread>,
     ) -> Result<Result<(), Setback>, StoreError> {
-        // A order thread holds orders: where another player could read it, there is none.
+        // An order thread contains orders: where another player could read it, none is opened.
         let others = game.people().filter(|other| *other != person && other.platform() == platform.name());
         let others: Vec<_> = others.cloned().collect();
         match platform.readers_outside(&game.channel, &others).await {
@@ -133,14 +135,14 @@ impl OutboxDispatcher {
         let room = self.order_thread_room(person, name, game, reader.language, before.clone());
         let room = match self.settled(platform, &key, &room, Kind::OrderThreads(person)).await? {
             Ok(settled) if settled.missing.is_empty() => settled.room,
-            // Its only member can't come in.
+            // Its only member can't be let in.
             Ok(_) => return Ok(Err(Setback::Gone)),
             Err(setback) => return Ok(Err(setback)),
         };
         let greeting = Key::from(name_from(&format!("greeting {}", key.as_str()), 22));
         let greeted = match known {
             Some(order_thread) if before.as_ref() == Some(&room) && order_thread.closed => true,
-            // It was noted, and then opening it was broken off; or it wasn't needed for a while.
+            // It was noted, and then opening it was interrupted; or it wasn't in use for a while.
             Some(_) if before.as_ref() == Some(&room) => {
                 match platform.find(&greeting, &Place::Room(room.clone()), Timestamp::UNIX_EPOCH).await {
                     Ok(found) => found.is_some(),
@@ -172,7 +174,7 @@ impl OutboxDispatcher {
         Ok(Ok(()))
     }
 
-    /// How somebody's order thread under a game's channel shall be: open.
+    /// The state that somebody's order thread under a game's channel should have: open.
     pub(super) fn order_thread_room(
         &self,
         person: &PersonId,
@@ -191,7 +193,7 @@ impl OutboxDispatcher {
         }
     }
 
-    /// In the channel: what somebody who can't be written to can do about that.
+    /// In the channel: what a person who can't be reached can do about that.
     pub(super) fn unreachable(&self, person: PersonId, name: String, game: &Game) -> Outgoing {
         let slot = Some(format!("unreachable:{person}"));
         let channel = Place::Channel(game.channel.clone());

@@ -1,4 +1,4 @@
-//! What a notice refers to, fetched from the store before it is put into words.
+//! Loads what a notice refers to from the store, before it is composed.
 
 use dragoman_game::model::{Game, PhaseRecord, Stage};
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
@@ -9,7 +9,7 @@ use dragoman_store::StoreError;
 use super::OutboxDispatcher;
 
 impl OutboxDispatcher {
-    /// Everything that `notice` refers to. Of what was typed only the reader's own is fetched at all.
+    /// All data that `notice` refers to. Of typed words only the reader's own are loaded.
     pub(super) async fn material(
         &self,
         notice: &Notice,
@@ -52,14 +52,13 @@ impl OutboxDispatcher {
         Ok(Material { game: Some(game), record, past })
     }
 
-    /// The game as it is saved, if the format has its board. Nothing of the phase that is being played is in it but the
-    /// position.
+    /// The game as it is saved, if the format has its board. Of the present phase it contains only the position.
     async fn saved(&self, game: &Game) -> Result<Option<String>, StoreError> {
         let mut phases = self.store.phases(&game.id).await?;
         phases.retain(|(number, _)| is_past(game, *number));
         self.complete(game, &mut phases).await;
         let game = game.clone();
-        // A long game takes a while to be written.
+        // Writing a long game takes a while.
         let saved = tokio::task::spawn_blocking(move || rules::saved(&game, &phases).map(|saved| saved.to_string()));
         Ok(match saved.await {
             Ok(Ok(saved)) => Some(saved),
@@ -85,7 +84,7 @@ impl OutboxDispatcher {
         self.phase(game, number).await
     }
 
-    /// A phase of the past with its report.
+    /// An earlier phase with its report.
     async fn phase(&self, game: &Game, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
         let Some(record) = self.store.phase(&game.id, number).await? else { return Ok(None) };
         let mut phases = [(number, record)];
@@ -94,8 +93,8 @@ impl OutboxDispatcher {
         Ok(Some(record))
     }
 
-    /// Gives phases that were stored without a report theirs: what this program's engine decides, kept from now on, so that
-    /// no later one decides them again. That it can't be kept now is no reason to tell nothing.
+    /// Adds reports to phases that were stored without: this program's engine adjudicates them, and the result is
+    /// stored, so that no later one does so again. If it can't be stored now, it is used all the same.
     async fn complete(&self, game: &Game, phases: &mut [(u32, PhaseRecord)]) {
         let mut reports = Vec::new();
         for (number, record) in phases {
@@ -113,7 +112,7 @@ impl OutboxDispatcher {
     }
 }
 
-/// Whether the phase `number` was adjudicated as far as `game` knows: what the store has beyond that isn't told.
+/// Whether phase `number` was adjudicated according to `game`: later phases in the store aren't shown.
 fn is_past(game: &Game, number: u32) -> bool {
     match &game.stage {
         Stage::Lobby => false,

@@ -1,4 +1,4 @@
-//! Places that changed under us: a game's rooms shown together, rooms that are gone opened anew, and closed ones told.
+//! Places: shows a game's rooms together, opens rooms again that don't exist any more, and reports closed channels.
 
 use dragoman_game::changes::Changes;
 use dragoman_game::decide::press::room_of;
@@ -16,8 +16,8 @@ use dragoman_store::{OutboxRow, StoreError};
 use super::{GONE, OutboxDispatcher, Sent};
 
 impl OutboxDispatcher {
-    /// Lets the rooms of a game stand together, as they are now: a press room that isn't open yet brings a row of its
-    /// own.
+    /// Shows the present rooms of a game together: a press room that isn't open yet adds a row for this when it is
+    /// opened.
     pub(super) async fn ensure_space(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
         let Some(id) = &row.game else { return Ok(Sent::Drop("rooms of no game")) };
         let Some(loaded) = self.store.game(id).await? else { return Ok(Sent::Drop("its game is gone")) };
@@ -38,7 +38,7 @@ impl OutboxDispatcher {
         })
     }
 
-    /// Has the network's own notes about a forgotten person deleted, and then the row, which names them too.
+    /// Deletes the network's own notes about a forgotten person, and then the row, which names them too.
     pub(super) async fn forget_notes(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
         let Destination::Place(place @ Place::Person(person)) = &row.to else {
             return Ok(Sent::Drop("notes about nobody"));
@@ -52,8 +52,8 @@ impl OutboxDispatcher {
         Ok(Sent::Posted(None))
     }
 
-    /// Opens a press room again that somebody with more power than ours has closed for good. What was to be said there
-    /// is said in the new one.
+    /// Opens a press room again that somebody with higher permissions than the bot has closed. Notices for the old room
+    /// go to the new one.
     pub(super) async fn reopen(&self, platform: &dyn Platform, row: &OutboxRow) -> Result<Sent, StoreError> {
         let gone = Sent::Drop(GONE);
         let Destination::Press { key, .. } = &row.to else { return Ok(gone) };
@@ -68,8 +68,8 @@ impl OutboxDispatcher {
         })
     }
 
-    /// Tells the one who opened the game that its channel is closed to us. Once for each time that it is found closed,
-    /// since what waits there waits in line.
+    /// Tells the creator of the game that its channel is closed to the bot. Once each time that this is found, since
+    /// the channel's rows wait behind each other.
     pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, refusal: &Refusal) -> Result<(), StoreError> {
         let (Place::Channel(_), Refusal::Permission(_) | Refusal::PutOut) = (place, refusal) else { return Ok(()) };
         let Some(game) = self.game(row.game.as_ref()).await? else { return Ok(()) };
@@ -78,7 +78,7 @@ impl OutboxDispatcher {
         self.put_out(vec![self.about(Some(&game), to, notice)]).await
     }
 
-    /// What the courier itself has to say about a game.
+    /// A notice of the dispatcher itself about a game.
     pub(super) fn about(&self, game: Option<&Game>, to: Destination, notice: Notice) -> Outgoing {
         Outgoing {
             to,
@@ -91,14 +91,14 @@ impl OutboxDispatcher {
         }
     }
 
-    /// Puts what the courier itself has to say into the outbox.
+    /// Adds notices of the dispatcher itself to the outbox.
     pub(super) async fn put_out(&self, outgoing: Vec<Outgoing>) -> Result<(), StoreError> {
         let changes = Changes { outgoing, ..Changes::default() };
         self.store.save(&changes, self.clock.now(), |_| random_name(&SystemEntropy, 22)).await.map(|_| ())
     }
 }
 
-/// The key under which a game's rooms stand together: always the same.
+/// The key under which a game's rooms are shown together: always the same.
 fn space_key(game: &GameId) -> Key {
     Key::from(name_from(&format!("gathering {game}"), 22))
 }

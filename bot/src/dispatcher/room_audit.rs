@@ -1,4 +1,4 @@
-//! Rights that change under us: rooms and order threads that somebody could read by now are closed.
+//! Room audit after changes of permissions: closes rooms and order threads that others can read by now.
 
 use dragoman_game::decide::press::room_of;
 use dragoman_game::decide::relay;
@@ -15,8 +15,8 @@ use super::OutboxDispatcher;
 use super::order_threads::order_thread_key;
 
 impl OutboxDispatcher {
-    /// Asks the network which players of the game could read its rooms, and has those closed that hold somebody's talk
-    /// that isn't theirs. `false`: the network didn't say.
+    /// Asks the network which players could read the game's rooms without being in them, and closes the rooms in which
+    /// that matters. `false`: the network didn't answer.
     pub(super) async fn listen_around(&self, id: &GameId) -> Result<bool, StoreError> {
         let Some(loaded) = self.store.game(id).await? else { return Ok(true) };
         let game = &loaded.game;
@@ -35,12 +35,12 @@ impl OutboxDispatcher {
         }
         let mut outgoing = Vec::new();
         if !relay::may_be_read_by_others(&game.settings) {
-            // Those that are just being opened may have been looked at a moment too early.
+            // Rooms that are being opened now may have been checked too early.
             let open = loaded.rooms.iter().filter(|row| row.relayed.is_none());
             for row in open {
                 let room = room_of(game, row);
                 if able.iter().any(|person| !room.members.contains(person)) {
-                    // How the room shall be is looked at once more when it is carried out, and it is locked then.
+                    // The state of the room is computed again when the row is handled, and it is locked then.
                     let to = Destination::Press { key: row.key.clone(), platform: platform.name() };
                     outgoing.push(self.about(Some(game), to, Notice::EnsureRoom));
                 }
@@ -70,7 +70,7 @@ impl OutboxDispatcher {
         Ok(all)
     }
 
-    /// In the channel, by power: who could read along. Said anew it changes what stands there.
+    /// In the channel, by power: who could read other players' rooms. A newer notice edits the older one.
     fn announced(&self, game: &Game, able: &[PersonId]) -> Outgoing {
         let seats = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| able.contains(person)));
         let people: Vec<Outsider> = seats.filter_map(relay::outsider).collect();
@@ -81,8 +81,8 @@ impl OutboxDispatcher {
         Outgoing { slot, ..self.about(Some(game), Destination::Place(Place::Channel(game.channel.clone())), notice) }
     }
 
-    /// Locks a order thread that others could read. What comes for its owner is tried in private again, and the channel says
-    /// what to do about that.
+    /// Locks an order thread that others could read. Rows for its owner are tried in private again, and the channel
+    /// says what to do about that.
     async fn shut(
         &self,
         platform: &dyn Platform,

@@ -26,7 +26,7 @@ pub(super) enum Kind<'a> {
 }
 
 impl OutboxDispatcher {
-    /// The notice as it is to be said: who could overhear whom is known to the network only. `None`: nobody can.
+    /// The notice with what only the network knows: which people could read others' rooms. `None`: nobody can.
     pub(super) async fn heard(
         &self,
         platform: &dyn Platform,
@@ -42,8 +42,8 @@ impl OutboxDispatcher {
         Ok((!people.is_empty()).then_some(Notice::Relayed(Relayed::Outsiders { people })))
     }
 
-    /// Makes a press room be as its game is now. What was decided meanwhile counts as well: who has left a seat since is
-    /// never let in by a row that waited.
+    /// Gives a press room the members and the state that its game requires now. That includes later decisions: a row
+    /// that waited never lets a player in who has left the seat since.
     pub(super) async fn ensure_room(
         &self,
         platform: &dyn Platform,
@@ -59,7 +59,7 @@ impl OutboxDispatcher {
         }
     }
 
-    /// Makes a press room be as `room` says.
+    /// Gives a press room the members and the state of `room`.
     pub(super) async fn ensure_declared_room(
         &self,
         platform: &dyn Platform,
@@ -91,11 +91,12 @@ impl OutboxDispatcher {
         self.store.attempting(row.seq, self.clock.now()).await?;
         let settled = match &readable_by_others {
             None => self.settled(platform, &Key::from(key.clone()), &shall, Kind::Press).await?,
-            // Nothing is opened that others could read.
+            // No room is opened that others could read.
             Some(_) => platform.ensure_room(&Key::from(key.clone()), &shall).await,
         };
         match settled {
-            // It is locked now; or it can't be, or is gone: all the same nothing more is said in it.
+            // It is locked now; or that isn't possible, or it doesn't exist any more: in any case nothing more is
+            // posted in it.
             Ok(_) if readable_by_others.is_some() => self.relay(key, room, game, readable_by_others, true).await,
             Err(Setback::Refused(_) | Setback::Gone) if readable_by_others.is_some() => {
                 self.relay(key, room, game, readable_by_others, false).await
@@ -105,7 +106,7 @@ impl OutboxDispatcher {
                 self.tell_missing(row, room, game, &settled.missing).await?;
                 Ok(Sent::Posted(None))
             }
-            // A room that is open stays, and waits until somebody gives the permission back.
+            // An open room stays, and waits until the permission is given back.
             Err(Setback::Refused(Refusal::Permission(permission))) if !was_open => {
                 self.relay(key, room, game, Some(Why::Permission { permission }), false).await
             }
@@ -113,8 +114,8 @@ impl OutboxDispatcher {
         }
     }
 
-    /// Makes the room under `key` be as `room` says. One that is new is noted before anybody is let in: what is written
-    /// there is a secret of its members from the first word on.
+    /// Gives the room under `key` the members and the state of `room`. The id of a new one is stored before anybody is
+    /// let in: what is written there is private to its members from the first message on.
     pub(super) async fn settled(
         &self,
         platform: &dyn Platform,
@@ -182,8 +183,8 @@ impl OutboxDispatcher {
         Ok(())
     }
 
-    /// From now on letters take the place of the room: its members are told, once for each reason. `locked`: it was open
-    /// until now.
+    /// Letters replace the room from now on: its members are told, once for each reason. `locked`: it was open until
+    /// now.
     async fn relay(
         &self,
         key: &str,
@@ -217,7 +218,7 @@ impl OutboxDispatcher {
     }
 }
 
-/// Which powers could read `room` though they aren't in it, if the game minds.
+/// The powers that could read `room` without being in it, if the game doesn't allow that.
 async fn readable_by_others(platform: &dyn Platform, room: &Room, game: &Game) -> Result<Option<Why>, Setback> {
     if relay::may_be_read_by_others(&game.settings) {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! What only the network knows of a channel, asked when somebody wants to be told.
+//! Data about a channel that only the network has, requested when somebody asks for it.
 
 use dragoman_game::notice::Notice;
 use dragoman_game::notice::survey::Surveyed;

@@ -1,4 +1,4 @@
-//! A year of games, and what is left of them.
+//! A simulated year of games, and the data that is left of them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl Answers for Nobody {
     async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
-/// Chance that follows from a number, which is printed and can be set (`DRAGOMAN_TEST_SEED`).
+/// Random numbers from a seed, which is printed and can be set (`DRAGOMAN_TEST_SEED`).
 struct Seeded {
     seed: u64,
     drawn: AtomicU64,
@@ -60,7 +60,7 @@ impl Entropy for Seeded {
     }
 }
 
-/// The program without networks: what it says goes to the local page's tables, without being put into words.
+/// The program without networks: notices go to the local page's tables, without being composed.
 struct Year {
     folder: tempfile::TempDir,
     store: Store,
@@ -112,7 +112,7 @@ impl Year {
         self.carry().await;
     }
 
-    /// Posts all that waits.
+    /// Posts all notices that wait.
     async fn carry(&mut self) {
         while let Due::Rows(rows) = self.store.claim(LOCAL, self.clock.now(), 24).await.unwrap() {
             for row in rows {
@@ -226,7 +226,7 @@ fn size(folder: &Path) -> u64 {
     std::fs::metadata(folder.join("db")).unwrap().len()
 }
 
-/// What the README's privacy section doesn't name isn't there a day after its time.
+/// Data that the README's privacy section doesn't name is deleted a day after its time.
 async fn assert_no_older(file: &mut SqliteConnection, now: Timestamp) {
     let before = |life: SignedDuration| {
         let day = SignedDuration::from_hours(24);
@@ -259,7 +259,7 @@ async fn assert_no_older(file: &mut SqliteConnection, now: Timestamp) {
     }
 }
 
-/// A network that lost its place tells everything anew, and what was handled long ago isn't known any more.
+/// A network that lost its cursor repeats all events, and those that were handled long ago aren't known any more.
 #[tokio::test]
 async fn what_is_told_of_after_two_months_is_not_done_again() {
     let start: Timestamp = "2026-01-01T12:00:00Z".parse().unwrap();
@@ -287,7 +287,7 @@ async fn a_year_of_games_leaves_their_history_and_little_else() {
     let stop = CancellationToken::new();
     for day in 0..365 {
         year.clock.set(start.checked_add(SignedDuration::from_hours(24 * day)).unwrap());
-        // The last one begins two months before the end of the year, so that some are to be cleared at each stage.
+        // The last one begins two months before the end of the year, so that there are games in each stage of clearing.
         while played * 300 / games <= day && played < games {
             year.play(&format!("g{played}")).await;
             played += 1;

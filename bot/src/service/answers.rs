@@ -1,8 +1,8 @@
-//! Answers to questions: said outside of the way in, each place in its own order.
+//! Answers to questions: posted independently of the handling of events, each place in its own order.
 //!
-//! An answer may need a map that takes long to draw, or a place where a network wants patience, and nothing that comes
-//! in waits for that. What waits is bounded, for each place and in all: beyond that a question isn't answered, and
-//! whoever asked is told so.
+//! An answer may need a map that takes long to render, or a place in which a network's rate limit is reached, and no
+//! incoming event waits for that. The number of waiting questions is bounded, for each place and in all: beyond that a
+//! question isn't answered, and the person who asked is told so.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,15 +19,15 @@ use dragoman_store::{Store, StoreError};
 use dragoman_tasks::contain::caught;
 use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
-/// Who says answers that aren't stored.
+/// Posts answers that aren't stored.
 #[async_trait]
 pub trait Answers: Send + Sync {
-    /// Says it now; `key` is the same each time the same event is answered. Where the network wants patience, `hand`
-    /// rests meanwhile.
+    /// Posts it now; `key` is the same each time the same event is answered. While the network asks to wait, `hand`
+    /// rests.
     async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>);
 
-    /// Closes what is private in `game` and could be read by players whom it isn't for, since their network lets them
-    /// by now. `false`: it couldn't be found out.
+    /// Closes private places of `game` that other players could read, because of the network's permissions. `false`:
+    /// that couldn't be found out.
     async fn close_to_outsiders(&self, _game: &GameId) -> Result<bool, StoreError> {
         Ok(true)
     }
@@ -39,13 +39,13 @@ const OF_A_PLACE: usize = 16;
 /// How many questions may wait in all.
 const IN_ALL: usize = 1024;
 
-/// On how many places of one network answers are worked at once.
+/// On how many places of one network answers are prepared at once.
 const AT_ONCE: usize = 8;
 
-/// How many answers of one network may be kept ready, with their pictures, until it takes them.
+/// How many answers of one network may be kept in memory, with their pictures, until the network takes them.
 const AT_REST: usize = 64;
 
-/// One of the few that work on answers.
+/// A permit to work on answers; there are few.
 pub struct Hand<'a> {
     hands: &'a Semaphore,
     resting: &'a Semaphore,
@@ -57,7 +57,7 @@ impl<'a> Hand<'a> {
         Self { hands, resting, held: hands.acquire().await.ok() }
     }
 
-    /// Puts the answer aside for so long: others are worked on meanwhile.
+    /// Releases the permit for so long: others can use it meanwhile.
     pub async fn rest(&mut self, wait: Duration) {
         let resting = self.resting.try_acquire();
         if resting.is_ok() {
@@ -74,23 +74,23 @@ impl<'a> Hand<'a> {
 struct Question {
     event: EventId,
     answers: Vec<(String, Answer)>,
-    /// Says true in the end.
+    /// Becomes true when all are answered.
     answered: watch::Sender<bool>,
 }
 
 #[derive(Default)]
 struct Waiting {
-    /// Places with somebody at work on their questions, and what waits there behind the one that is being answered.
+    /// Places with a task that answers their questions, and the questions that wait there.
     places: HashMap<Place, VecDeque<Question>>,
-    /// Every question that isn't answered, and how to know when it is.
+    /// Every question that isn't answered yet, with the signal of its answer.
     events: HashMap<EventId, watch::Receiver<bool>>,
 }
 
-/// Too much waits already.
+/// Too many questions are waiting already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooMany;
 
-/// Says answers.
+/// The queue of questions, and the tasks that answer them.
 pub(super) struct AnswerQueue {
     store: Store,
     clock: Arc<dyn Clock>,
@@ -98,7 +98,7 @@ pub(super) struct AnswerQueue {
     waiting: Mutex<Waiting>,
     hands: [Semaphore; 3],
     resting: [Semaphore; 3],
-    /// How many questions aren't answered.
+    /// The number of questions that aren't answered.
     left: watch::Sender<usize>,
 }
 
@@ -117,19 +117,19 @@ impl AnswerQueue {
         done
     }
 
-    /// The question, if it was heard and isn't answered yet.
+    /// The question, if it was taken and isn't answered yet.
     pub(super) fn under_way(&self, event: &EventId) -> Option<Delivered> {
         self.with(|waiting| waiting.events.get(event).cloned()).map(Delivered::answered_by)
     }
 
-    /// Has the question answered that was asked in `place`. It counts as handled once it is.
+    /// Takes a question that was asked in `place`. It counts as handled once it is answered.
     pub(super) fn answer(
         self: &Arc<Self>,
         event: EventId,
         place: &Place,
         answers: Vec<(String, Answer)>,
     ) -> Result<Delivered, TooMany> {
-        // The private answers to somebody's commands have a place each, and an order too.
+        // Private answers to somebody's commands have a place each, but must be in order too.
         let place = match place {
             Place::Reply { author, .. } => Place::Person(author.clone()),
             Place::Channel(_) | Place::Person(_) | Place::Room(_) => place.clone(),
@@ -160,7 +160,7 @@ impl AnswerQueue {
         Ok(Delivered::answered_by(done))
     }
 
-    /// Answers what was asked in `place`, until nothing waits there.
+    /// Answers the questions of `place`, until none waits there.
     async fn work(self: Arc<Self>, place: Place, first: Question) {
         let mut next = Some(first);
         while let Some(question) = next {
@@ -192,8 +192,8 @@ impl AnswerQueue {
             self.answers.answer(key.clone(), answer.clone(), &mut hand).await;
         }
         fault::point("answered");
-        // Only now: a crash in between makes a network that keeps the question tell it again, and the answer's key keeps
-        // it from being said twice.
+        // Only now: after a crash in between, a network that keeps the question repeats it, and the answer's key
+        // prevents a second post.
         if let Err(error) = self.store.note_seen(&question.event, self.clock.now()).await {
             tracing::error!(event = %question.event, %error, "a question couldn't be noted as answered");
         }
@@ -201,7 +201,7 @@ impl AnswerQueue {
 
     /// Waits until everything is answered.
     pub(super) async fn idle(&self) {
-        // The sender lives as long as we do.
+        // The sender exists as long as this object.
         let _ = self.left.subscribe().wait_for(|left| *left == 0).await;
     }
 }
@@ -216,7 +216,7 @@ mod tests {
     use dragoman_game::notice::Notice;
     use dragoman_runtime::clock::SystemClock;
 
-    /// Answers in `#slow` wait until they may.
+    /// Answers in `#slow` wait until they may be posted.
     struct Network {
         slow: Semaphore,
         said: mpsc::UnboundedSender<String>,

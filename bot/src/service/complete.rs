@@ -1,4 +1,4 @@
-//! What a parameter of a command could be, while it is typed. Reads only.
+//! Completions for a parameter of a command, while it is typed. Reads only.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ impl Service {
         let known = spec.parameters.iter().find(|known| known.id == parameter);
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
-        // Of several powers the last is being typed, behind those that stand.
+        // Of several powers the last one is being typed; those before it are kept.
         let are_powers = known.is_some_and(|known| known.kind == Kind::Power);
         let cut = typed.rfind([',', '+']).filter(|_| are_powers).map_or(0, |at| at + 1);
         let (before, written) = typed.split_at(cut);
@@ -47,7 +47,7 @@ impl Service {
                 let games = self.load(self.games_near(place, &person.id).await?).await?;
                 let game = games.first().map(|loaded| &loaded.game);
                 let variant = game.map_or("classic", |game| game.settings.variant.as_str());
-                // Nobody talks to themselves.
+                // Nobody writes to themselves.
                 let talks = matches!(parameter, "with" | "to");
                 let own = game.filter(|_| talks).and_then(|game| game.seat_of(&person.id));
                 let own = own.map(|seat| seat.powers.clone()).unwrap_or_default();
@@ -57,7 +57,7 @@ impl Service {
                     .map(|power| (self.words.power(language, power), power.to_owned()))
                     .collect()
             }
-            // The person's own game here: its lawful orders, or the orders that are stored.
+            // The person's own game here: its legal orders, or the orders that are stored.
             ("text" | "sheet", _) => {
                 let ids = self.store.games_of(&person.id).await?;
                 let here = |loaded: &&LoadedGame| match place {
@@ -101,7 +101,7 @@ impl Service {
         Ok(found)
     }
 
-    /// The games of a person, and then those of the channel: somebody who joins has none there yet.
+    /// The games of a person, and then those of the channel: a person who joins has none there yet.
     async fn games_near(&self, place: &Place, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
         let mut ids = self.store.games_of(person).await?;
         if let Place::Channel(channel) = place {

@@ -11,7 +11,7 @@ use dragoman_store::StoreError;
 use super::Service;
 
 impl Service {
-    /// Tells `person` that `place` is no private conversation, and in their own one that this is it: each once.
+    /// Tells `person` that `place` is no private conversation, and in their own one that it is: each once.
     pub(super) async fn tell_not_private(
         &self,
         place: &ChannelId,
@@ -49,7 +49,7 @@ impl Service {
         Ok(())
     }
 
-    /// What waits for `place` is tried at once.
+    /// Tries at once what waits for `place`.
     pub(super) async fn wake(&self, place: &Place) -> Result<(), StoreError> {
         if self.store.wake(place, self.clock.now()).await? {
             self.outbox.notify_waiters();

@@ -1,4 +1,4 @@
-//! One event: loaded, decided, stored.
+//! Handles one event: loads, decides, stores.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError};
@@ -24,11 +24,11 @@ use super::Service;
 use super::limiter::Verdict;
 use super::locks::{Held, Seen};
 
-/// How often an event is decided anew because its game was changed meanwhile, before that counts as a failure. With the
-/// game's lock held it can't be changed, so more than twice means that the decision goes for another game each time.
+/// How often an event is decided again because its game was changed meanwhile, before that counts as a failure. While
+/// the game's lock is held it can't be changed, so more than two rounds mean that each decision changes another game.
 const ROUNDS: u32 = 8;
 
-/// The longest name of a person, command, parameter or action that is looked at, in characters.
+/// The longest name of a person, command, parameter or action that is read, in characters.
 const NAME: usize = 200;
 
 /// Why an event wasn't handled.
@@ -43,12 +43,12 @@ pub enum HandleError {
 }
 
 impl HandleError {
-    /// Whether it lies at the database, and not at the event.
+    /// Whether the cause is the database, and not the event.
     pub(super) fn is_of_database(&self) -> bool {
         matches!(self, Self::Store(error) if error.is_of_database())
     }
 
-    /// The kind of error, as it is kept with the number of tries.
+    /// The kind of error, as it is stored with the number of tries.
     pub(super) fn kind(&self) -> &'static str {
         match self {
             Self::Unfinished(why) => why.kind(),
@@ -60,7 +60,7 @@ impl HandleError {
     }
 }
 
-/// The games that a decision looked at.
+/// The games that a decision has read.
 type Looked = HashMap<GameId, Seen>;
 
 impl Service {
@@ -70,8 +70,8 @@ impl Service {
         Ok(())
     }
 
-    /// What an adapter delivers: within the limits, and counted, so that nothing that fails again and again stops what
-    /// comes after it.
+    /// Handles an event of an adapter: within the limits, and with its tries counted, so that an event that fails
+    /// repeatedly doesn't stop those after it.
     pub(super) async fn receive(&self, event: Event) -> Result<Delivered, HandleError> {
         let now = self.clock.now();
         match self.limiter.ask(&event.actor.person, event.at, now) {
@@ -91,8 +91,8 @@ impl Service {
         self.take(&event, length).await
     }
 
-    /// Handles an event that was begun fewer than three times before, and sets it aside at its third failure.
-    /// `length`: so many characters its text had before it was cut.
+    /// Handles an event that was tried fewer than three times before, and sets it aside at its third failure. `length`:
+    /// how many characters its text had before it was cut.
     async fn take(&self, event: &Event, length: Option<u32>) -> Result<Delivered, HandleError> {
         let _person = self.people.hold(&event.actor.person).await;
         if let Some(question) = self.answers.under_way(&event.id) {
@@ -110,7 +110,7 @@ impl Service {
             return Ok(Delivered::default());
         };
         if tries > TRIES {
-            // The process ended over it three times.
+            // The process ended three times while handling it.
             self.set_aside(event, "").await?;
             return Ok(Delivered::default());
         }
@@ -119,10 +119,10 @@ impl Service {
             Ok(delivered) => return Ok(delivered),
             Err(error) => error,
         };
-        // The event's id and the kind of error: never what it says.
+        // The event's id and the kind of error: never its content.
         tracing::error!(event = %event.id, tries, %error, "an event couldn't be handled");
         if error.is_of_database() {
-            // It isn't the event's fault, however often it happens.
+            // The event isn't the cause, however often it happens.
             self.excuse(&event.id, true);
             return Err(error);
         }
@@ -134,14 +134,14 @@ impl Service {
         Ok(Delivered::default())
     }
 
-    /// The next try of the event is no further one.
+    /// Notes whether the next try of the event is to be counted.
     fn excuse(&self, event: &EventId, excused: bool) {
         if excused {
             self.excused.lock().unwrap_or_else(PoisonError::into_inner).insert(event.clone());
         }
     }
 
-    /// Goes on without the event, and tells its sender.
+    /// Counts the event as handled, and tells its sender.
     async fn set_aside(&self, event: &Event, kind: &str) -> Result<(), StoreError> {
         tracing::error!(event = %event.id, kind, "an event is set aside: it failed three times");
         METRICS.set_aside.of(event.place.platform()).count();
@@ -153,10 +153,10 @@ impl Service {
         Ok(())
     }
 
-    /// Something to say to whoever sent the event, in private.
+    /// A notice to the sender of the event, in private.
     fn outgoing(&self, event: &Event, notice: Notice) -> Outgoing {
         let to = match &event.place {
-            // Who waits for an answer of its own gets it there.
+            // A command that needs its own answer gets it there.
             Place::Reply { .. } => event.place.clone(),
             Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(event.actor.person.clone()),
         };
@@ -171,7 +171,7 @@ impl Service {
         }
     }
 
-    /// All that comes of the event is that its sender is told something.
+    /// Answers the event with a notice and no other effect.
     async fn only_say(&self, event: &Event, notice: Notice) -> Result<(), StoreError> {
         let outgoing = vec![self.outgoing(event, notice)];
         let changes = Changes { event: Some(event.id.clone()), outgoing, ..Changes::default() };
@@ -181,12 +181,12 @@ impl Service {
         Ok(())
     }
 
-    /// The try of an event of which there were `tries`, this one included.
+    /// A try of the event; `tries`: how many there were, this one included.
     async fn attempt(&self, event: &Event, length: Option<u32>, tries: u32) -> Result<Delivered, HandleError> {
         if let Content::Removed { of, .. } = &event.content
             && !self.store.has_seen(of).await?
         {
-            // Deleted before we read it: nothing came of it.
+            // Deleted before it was read: it has no effects.
             self.store.note_seen(&event.id, self.clock.now()).await?;
             return Ok(Delivered::default());
         }
@@ -204,7 +204,7 @@ impl Service {
             }
             let Decision { mut changes, answers, .. } = decision;
             changes.order_thread.clone_from(&order_thread);
-            // A question changes nothing, and counts as heard when it is answered.
+            // A question changes nothing, and counts as handled when it is answered.
             let asked = changes.is_question();
             if asked {
                 changes.event = None;
@@ -214,7 +214,7 @@ impl Service {
             }
             let changed = changed_by(&changes, &view);
             if !changed.iter().all(|game| held.contains_key(game)) {
-                // In one order, and never while another is held: two events can't wait for each other.
+                // In a fixed order, and never while another is held, so that two events can't wait for each other.
                 held.clear();
                 for game in changed {
                     held.insert(game.clone(), self.games.hold(&game).await);
@@ -245,7 +245,7 @@ impl Service {
         Err(StoreError::Conflict.into())
     }
 
-    /// Has `answers` given; `asked`: that is all that comes of the event.
+    /// Gives `answers`; `asked`: they are the only effect of the event.
     async fn answer(&self, event: &Event, answers: Vec<Answer>, asked: bool) -> Result<Delivered, HandleError> {
         if answers.is_empty() {
             if asked {
@@ -264,8 +264,8 @@ impl Service {
         Ok(Delivered::default())
     }
 
-    /// What comes of `event` on what is stored now, with what that was decided on: the view and the games.
-    /// One that is handled `again` may have ended the process: what it has to compute is noted before.
+    /// The decision about `event` on the data that is stored now, with that data: the view and the games. If the event
+    /// is handled `again`, it may have ended the process: that it begins to compute is noted before.
     async fn decided(
         &self,
         event: &Arc<Event>,
@@ -286,7 +286,7 @@ impl Service {
             };
             let (decided, mut decision) = self.workers.run(deciding).await?;
             view = decided;
-            // Each is asked for once: the game first, then what is needed of it.
+            // Each is loaded once: the game first, then what is needed of it.
             match decision.wants.take() {
                 Some(want) => self.fetch(want, event, &mut view, &mut looked).await?,
                 None => return Ok((view, decision, looked)),
@@ -294,7 +294,7 @@ impl Service {
         }
     }
 
-    /// Games to look at, for nothing that is decided.
+    /// Loads games, without a decision.
     pub(super) async fn load(&self, ids: Vec<GameId>) -> Result<Vec<LoadedGame>, StoreError> {
         self.load_all(ids, &mut Looked::new()).await
     }
@@ -308,7 +308,7 @@ impl Service {
     }
 
     async fn load_one(&self, id: &GameId, looked: &mut Looked) -> Result<Option<LoadedGame>, StoreError> {
-        // Asked before it is loaded, so that no change falls in between unseen.
+        // Counted before it is loaded, so that no change in between is missed.
         let seen = self.games.look(id);
         looked.entry(id.clone()).or_insert(seen);
         self.store.game(id).await
@@ -325,7 +325,7 @@ impl Service {
                 }
                 let mut here = Vec::with_capacity(ids.len());
                 for id in ids {
-                    // Most who play in a channel have their game there.
+                    // Most players of a channel's game are in that game.
                     match mine.iter().find(|loaded| loaded.game.id == id) {
                         Some(loaded) => here.push(loaded.clone()),
                         None => here.extend(self.load_one(&id, looked).await?),
@@ -339,7 +339,7 @@ impl Service {
             Place::Room(room) => self.store.room(room).await?,
             Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
         };
-        // Whoever is offered a seat may sit nowhere yet and press the button in private.
+        // A person to whom a seat is offered may have none yet and press the button in private.
         if let Some(id) = offered(event)
             && !mine.iter().chain(&here).any(|loaded| loaded.game.id == id)
         {
@@ -367,7 +367,7 @@ impl Service {
             Some(id) => self.store.question(&id, &person.id, self.clock.now()).await?,
             None => None,
         };
-        // Somebody else's message was handed over with the account that wrote it.
+        // A command about somebody else's message has the account that wrote it.
         let writer = match &event.content {
             Content::Invoked { arguments, .. } => {
                 arguments.get(AUTHOR).and_then(|id| PersonId::try_from(id.clone()).ok())
@@ -404,7 +404,7 @@ impl Service {
         })
     }
 
-    /// Loads what a decision asked for beyond what every decision gets.
+    /// Loads data that a decision wants beyond what every decision gets.
     async fn fetch(&self, want: Want, event: &Event, view: &mut View, looked: &mut Looked) -> Result<(), StoreError> {
         match want {
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
@@ -429,8 +429,7 @@ impl Service {
     }
 }
 
-/// The game whose seat somebody presses to take over, or in whose line they no longer want to wait: they sit nowhere in
-/// it.
+/// The game whose seat somebody takes over by a button, or whose waiting list they leave: they have no seat in it.
 fn offered(event: &Event) -> Option<GameId> {
     let Content::Pressed { action } = &event.content else { return None };
     match command::of_action(action) {
@@ -439,12 +438,12 @@ fn offered(event: &Event) -> Option<GameId> {
     }
 }
 
-/// The games that a decision changes, in one order.
+/// The games that a decision changes, in a fixed order.
 fn changed_by(changes: &Changes, view: &View) -> Vec<GameId> {
     let game = changes.game.iter().map(|(game, _)| &game.id);
     let ordered = changes.orders.iter().map(|row| &row.game);
     let talked = changes.rooms.iter().map(|room| &room.game);
-    // Somebody is forgotten in all of their games.
+    // A person is forgotten in all of their games.
     let left = changes.forget.iter().flat_map(|_| view.mine.iter().chain(&view.here)).map(|loaded| &loaded.game.id);
     let mut all: Vec<_> =
         game.chain(ordered).chain(talked).chain(left).cloned().collect::<HashSet<_>>().into_iter().collect();
@@ -457,7 +456,7 @@ fn answer_key(event: &Event, number: usize) -> String {
     name_from(&format!("answer {number} {}", event.id), 22)
 }
 
-/// What an event says, for a test that wants to break over it.
+/// The content of an event, for a test that injects a fault for it.
 fn said(event: &Event) -> String {
     match &event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => text.clone(),
@@ -467,8 +466,8 @@ fn said(event: &Event) -> String {
     }
 }
 
-/// The event with no text longer than `limit` and one character, which is how it is known to be too long: whatever is
-/// done with a text later takes no longer than that. With it how many characters the longest text had that was cut.
+/// The event with its texts cut to one character more than `limit`, by which they are known to be too long, so that
+/// later work on a text is bounded. Also returns how many characters the longest text had that was cut.
 fn shortened(mut event: Event, limit: u32) -> (Event, Option<u32>) {
     let limit = usize::try_from(limit).unwrap_or(usize::MAX).saturating_add(1);
     cut(&mut event.actor.name, NAME);
@@ -487,9 +486,9 @@ fn shortened(mut event: Event, limit: u32) -> (Event, Option<u32>) {
     (event, length.map(|length| u32::try_from(length).unwrap_or(u32::MAX)))
 }
 
-/// Cuts `text` to `limit` characters; so many it had, if it was longer.
+/// Cuts `text` to `limit` characters; returns how many it had, if it was longer.
 fn cut(text: &mut String, limit: usize) -> Option<usize> {
-    // A text with fewer bytes has fewer characters: the usual one isn't walked through.
+    // A text with no more bytes has no more characters: usual texts needn't be counted.
     if text.len() <= limit {
         return None;
     }
@@ -528,7 +527,7 @@ mod tests {
         async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
     }
 
-    /// The same each time: nothing here is drawn.
+    /// The same each time: nothing here is random.
     struct Always;
 
     impl Entropy for Always {
@@ -560,7 +559,7 @@ mod tests {
         (service, store, clock)
     }
 
-    /// What is said to whoever did `content`, as a network hands it over.
+    /// The notices to a person who did `content`, as a network gets them.
     async fn told(content: Content) -> Vec<Notice> {
         let folder = tempfile::tempdir().expect("a folder");
         let (service, store, _) = service(folder.path(), Limits { text: 200, ..Limits::default() }).await;
@@ -580,7 +579,7 @@ mod tests {
             let place = Place::Person(person.clone());
             !service.complete(&place, person, "timezone", "timezone", "Europe/War").await.is_empty()
         };
-        // A key a second and more is typed by nobody who sends ten lines a minute.
+        // Nobody who sends ten lines a minute types more than one key a second.
         for key in 0..100 {
             assert!(offered(&ada).await, "{key}");
         }
@@ -602,7 +601,7 @@ mod tests {
         for (spec, parameter) in
             command::COMMANDS.iter().flat_map(|spec| spec.parameters.iter().map(move |one| (spec, one)))
         {
-            // Games and orders are offered to whoever has a game.
+            // Games and orders are offered to people who have a game.
             if parameter.id == "game" || parameter.kind == command::Kind::Orders {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Orders that were sent in time and come late, because we were off: on the real store, with a clock that is moved.
+//! Orders that were sent in time and arrive late, because the bot was off: on the real store, with a clock that is set.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl Answers for Silent {
     async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
 }
 
-/// One life of the program: its store is closed when it is dropped.
+/// One run of the program: its store is closed when it is dropped.
 struct Life {
     service: Service,
     store: Store,

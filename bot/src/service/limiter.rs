@@ -1,10 +1,10 @@
 //! How much of what one person sends is read (`limits.commands` in a minute).
 //!
-//! It is asked before anything is loaded, so that what is refused costs next to nothing. A minute is counted by when the
-//! network says that something was sent, so that all is read of what was sent in peace while the bot was off. Since a
-//! Matrix server may say what it likes, ten times as much in a minute of our own clock is too much anyway. Somebody who
-//! is over the limit is told once in that minute, and until when. What is looked up while somebody types is counted apart:
-//! whoever types much has sent nothing yet.
+//! It is checked before anything is loaded, so that refused events cost almost nothing. A minute is counted by the
+//! network's timestamps, so that everything is read that was sent slowly enough while the bot was off. Since a Matrix
+//! server can set any timestamp, ten times as much in a minute of our own clock is always too much. A person who is
+//! over the limit is told once in that minute, and until when. Completions while somebody types are counted separately:
+//! that isn't sending yet.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -14,10 +14,11 @@ use jiff::{SignedDuration, Timestamp};
 
 const MINUTE: SignedDuration = SignedDuration::from_secs(60);
 
-/// So much more may come in a minute of ours as in a minute of the network's: what was sent while the bot was off.
+/// How many times as much may come in a minute of our clock as in one of the network's: what was sent while the bot was
+/// off.
 const BACKLOG: u32 = 10;
 
-/// Below so many people nobody is forgotten: it wouldn't be worth the walk.
+/// With fewer people than this, no entry is removed: searching for old ones wouldn't be worth it.
 const FEW: usize = 1024;
 
 /// What is to be done with an event.
@@ -25,13 +26,13 @@ const FEW: usize = 1024;
 pub(super) enum Verdict {
     /// It is read.
     Read,
-    /// It isn't, and its sender must be told that nothing is from `since` to `until`.
+    /// It isn't, and its sender must be told that nothing is read from `since` to `until`.
     Tell { since: Timestamp, until: Timestamp },
-    /// It isn't, and its sender knows.
+    /// It isn't, and its sender was told.
     Ignore,
 }
 
-/// A minute that began with an event, and how many came in it.
+/// A minute that began with an event, and the number of events in it.
 #[derive(Clone, Copy, Debug)]
 struct Minute {
     start: Timestamp,
@@ -43,7 +44,7 @@ impl Minute {
         Self { start, count: 0 }
     }
 
-    /// One more at `now`; when it will be over.
+    /// Counts one more at `now`; returns when the minute is over.
     fn count(&mut self, now: Timestamp) -> Timestamp {
         if now.duration_since(self.start) >= MINUTE {
             *self = Self::at(now);
@@ -74,7 +75,7 @@ impl Limiter {
         Self { per_minute, senders: Mutex::default() }
     }
 
-    /// What to do with something that `person` sent at `sent`, as the network says, and that came `now`.
+    /// What to do with an event that `person` sent at `sent`, by the network's clock, and that arrived `now`.
     pub(super) fn ask(&self, person: &PersonId, sent: Timestamp, now: Timestamp) -> Verdict {
         let mut senders = self.senders.lock().unwrap_or_else(PoisonError::into_inner);
         if senders.len() >= FEW && senders.len() == senders.capacity() && !senders.contains_key(person) {
@@ -94,7 +95,8 @@ impl Limiter {
         if sender.told_until.is_some_and(|told| now < told) {
             return Verdict::Ignore;
         }
-        // What is refused of a backlog is over already: for the rest of it nothing more is said for a minute of ours.
+        // The minute of a refused backlog is over already: for the rest of the backlog nothing more is said for a
+        // minute of our clock.
         sender.told_until = Some(until.max(now.checked_add(MINUTE).unwrap_or(now).min(ours)));
         Verdict::Tell { since: sent, until }
     }

@@ -1,9 +1,9 @@
-//! One at a time, for each game and each person by themselves.
+//! Locks for each game and each person.
 //!
-//! A person's events are handled one after the other. A game is changed by one at a time, but nobody waits for a game
-//! that they only look at: a decision is taken on what was loaded without a lock; the lock of the one game that it
-//! changes is taken afterwards, and if that game was changed since it was loaded, everything is loaded and decided
-//! again, with the lock held. Deciding is pure, so that costs time and nothing else.
+//! A person's events are handled one after the other. A game is changed by one decision at a time, but decisions that
+//! only read it don't wait: a decision is taken on data that was loaded without a lock; the lock of the one game that
+//! it changes is taken afterwards, and if that game was changed since it was loaded, everything is loaded and decided
+//! again, with the lock held. Deciding is pure, so that this costs time and nothing else.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use tokio::sync::OwnedMutexGuard;
 
-/// A lock and a count for each key that somebody holds or is interested in.
+/// A lock and a counter of changes for each key that is held or was read.
 #[derive(Debug)]
 pub(super) struct Locks<K> {
     known: Mutex<HashMap<K, Weak<Entry>>>,
@@ -24,14 +24,14 @@ pub(super) struct Entry {
     changes: AtomicU64,
 }
 
-/// What somebody looked at, and how often it had been changed before they did.
+/// A key that was read, with its counter of changes before that.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
     entry: Arc<Entry>,
     changes: u64,
 }
 
-/// Nobody else changes it until this is dropped.
+/// Nobody else changes the key until this is dropped.
 #[derive(Debug)]
 pub(super) struct Held {
     entry: Arc<Entry>,
@@ -50,7 +50,7 @@ impl<K: Eq + Hash + Clone> Locks<K> {
         if let Some(entry) = known.get(key).and_then(Weak::upgrade) {
             return entry;
         }
-        // Those that nobody holds any more are swept out before the map has to grow.
+        // Unused entries are removed before the map has to grow.
         if known.len() == known.capacity() {
             known.retain(|_, entry| entry.strong_count() > 0);
         }
@@ -59,14 +59,14 @@ impl<K: Eq + Hash + Clone> Locks<K> {
         entry
     }
 
-    /// To be asked before `key` is loaded.
+    /// The counter of `key`: to be read before `key` is loaded.
     pub(super) fn look(&self, key: &K) -> Seen {
         let entry = self.entry(key);
         let changes = entry.changes.load(Ordering::SeqCst);
         Seen { entry, changes }
     }
 
-    /// Waits until nobody else holds `key`; those who wait get it in their order.
+    /// Waits until nobody else holds `key`; waiting tasks get it in order.
     pub(super) async fn hold(&self, key: &K) -> Held {
         let entry = self.entry(key);
         let guard = Arc::clone(&entry.lock).lock_owned().await;
@@ -75,12 +75,12 @@ impl<K: Eq + Hash + Clone> Locks<K> {
 }
 
 impl Held {
-    /// Whether nothing was changed since somebody looked.
+    /// Whether nothing was changed since `seen`.
     pub(super) fn is_as(&self, seen: &Seen) -> bool {
         Arc::ptr_eq(&self.entry, &seen.entry) && self.entry.changes.load(Ordering::SeqCst) == seen.changes
     }
 
-    /// To be said after a change was stored, or may have been.
+    /// To be called after a change was stored, or may have been.
     pub(super) fn changed(&self) {
         self.entry.changes.fetch_add(1, Ordering::SeqCst);
     }

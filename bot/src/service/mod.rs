@@ -1,9 +1,9 @@
-//! The game service: an event in, one transaction, done.
+//! The game service: handles events, one transaction each.
 //!
-//! Load what the decision may look at, decide (pure), save everything as one (`handle.rs`). If somebody changed the game
-//! in between, load and decide again (`locks.rs`). What is to be said lies in the outbox when an event is delivered;
-//! answers to questions change nothing, so they are said outside of the way in and never stored (`answers.rs`). What
-//! falls due is decided in the same way (`tick.rs`).
+//! It loads what the decision may read, decides (pure), and saves everything in one transaction (`handle.rs`). If the
+//! game was changed meanwhile, it loads and decides again (`locks.rs`). When an event is delivered, its notices are in
+//! the outbox; answers to questions change nothing, so they are posted independently and never stored (`answers.rs`).
+//! Due deadlines are handled in the same way (`tick.rs`).
 
 mod answers;
 mod complete;
@@ -48,22 +48,21 @@ use dragoman_store::{Store, StoreError};
 use dragoman_tasks::contain::{Workers, caught};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 
-/// How often the clock looks by itself.
+/// How often the clock looks without a notification.
 pub(crate) const LOOK: SignedDuration = SignedDuration::from_secs(1);
 
-/// How the bot is set up.
+/// The bot's default settings.
 #[derive(Clone, Debug)]
 pub struct Defaults {
     /// Language.
     pub language: Language,
     /// Time zone.
     pub timezone: String,
-    /// How much one person may cause.
+    /// The limits for one person.
     pub limits: Limits,
 }
 
-/// So many times as much as somebody may send may be looked up while they type: a look-up for each key of a fast typist,
-/// and no end of them for nobody.
+/// How many times as many completions as events one person may request: enough for a fast typist, but limited.
 const KEYS: u32 = 10;
 
 /// The service.
@@ -75,19 +74,19 @@ pub struct Service {
     defaults: Defaults,
     answer_sender: Arc<dyn Answers>,
     answers: Arc<AnswerQueue>,
-    /// Rung when there is something in the outbox.
+    /// Notified when there is something in the outbox.
     outbox: Arc<Notify>,
-    /// Rung when something may be due before the clock looks by itself.
+    /// Notified when something may be due before the clock looks by itself.
     deadlines: Arc<Notify>,
     /// A person's events are handled one after the other.
     people: Locks<PersonId>,
-    /// A game is changed by one at a time.
+    /// A game is changed by one task at a time.
     games: Locks<GameId>,
     workers: Workers,
     limiter: Limiter,
-    /// Counts what is looked up while people type, apart from what they send.
+    /// Counts completions while people type, apart from what they send.
     typing: Limiter,
-    /// Events that failed because of the database: that is no try.
+    /// Events that failed because of the database: that doesn't count as a try.
     excused: Mutex<HashSet<EventId>>,
     /// Games that wait for a network.
     waiting: Mutex<Waiting>,
@@ -95,7 +94,7 @@ pub struct Service {
     supervisor: Arc<Supervisor>,
     /// Networks on which private rooms can be opened.
     rooms: Vec<PlatformName>,
-    /// Since when we listen.
+    /// When the service was started.
     started: Timestamp,
 }
 
@@ -152,17 +151,17 @@ impl Service {
         }
     }
 
-    /// Rung when something may be due before the clock looks by itself.
+    /// Notified when something may be due before the clock looks by itself.
     pub fn deadlines(&self) -> Arc<Notify> {
         Arc::clone(&self.deadlines)
     }
 
-    /// Waits until every question is answered that was heard.
+    /// Waits until every question that was taken is answered.
     pub async fn answered(&self) {
         self.answers.idle().await;
     }
 
-    /// Who keeps watch over the long-lived tasks.
+    /// The supervisor of the long-lived tasks.
     pub fn supervised(&self) -> Arc<Supervisor> {
         Arc::clone(&self.supervisor)
     }
@@ -172,7 +171,7 @@ impl Service {
 impl Sink for Service {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         let (id, platform) = (event.id.clone(), event.actor.person.platform());
-        // In the adapter's own task, whichever it is.
+        // In the task of the adapter that calls.
         fault::breaks("deliver", || platform.to_string());
         self.supervisor.turned(Loop::Listener(platform));
         let delivered = self.receive(event).await.map_err(|_| StoreUnavailable)?;

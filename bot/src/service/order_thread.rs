@@ -1,4 +1,4 @@
-//! Order threads: what is written in one counts as written in private.
+//! Order threads: messages in one are handled like private ones.
 
 use std::borrow::Cow;
 
@@ -9,8 +9,9 @@ use dragoman_store::StoreError;
 use super::Service;
 
 impl Service {
-    /// The event as it counts: what its owner writes at a order thread is private. Who writes in their own private messages has
-    /// opened them: their order thread as it is from then on, to be stored with all else that comes of the event.
+    /// The event to handle: what the owner writes in an order thread counts as private. A person who writes in their
+    /// own private messages has opened them: the second value is their order thread's new state, to be stored with the
+    /// event's effects.
     pub(super) async fn in_order_thread<'a>(
         &self,
         event: &'a Event,

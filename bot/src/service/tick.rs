@@ -1,4 +1,4 @@
-//! What the clock finds due, game by game: one that fails stops no other.
+//! Handles due deadlines, game by game: one that fails stops no other.
 
 use std::collections::HashSet;
 use std::sync::{MutexGuard, PoisonError};
@@ -23,25 +23,25 @@ use super::handle::HandleError;
 use super::waiting::Unheard;
 use crate::service::Waiting;
 
-/// How long a network may be out of reach, after a deadline and after our own start, before that counts as an outage:
-/// after a stop each network needs a moment to tell what we missed.
+/// How long a network may be unreachable, after a deadline and after our own start, before that counts as an outage:
+/// after a stop each network needs some time to deliver what we missed.
 const PATIENCE: SignedDuration = SignedDuration::from_mins(10);
 
-/// So many games are looked for at once: what is overdue is never in memory as a whole.
+/// How many games are loaded at once: the overdue games are never in memory as a whole.
 const PAGE: u32 = 200;
 
 /// After this a game that waits for a network is loaded again.
 const LOOK_AGAIN: SignedDuration = SignedDuration::from_secs(60);
 
 impl Service {
-    /// Does what the clock finds due. Returns when to look again, if anything is set.
+    /// Handles everything due. Returns when to look again, if anything is set.
     pub async fn tick(&self) -> Result<Option<Timestamp>, StoreError> {
         let now = self.clock.now();
         let before: Vec<GameId> = self.waiting().keys().cloned().collect();
         let mut still = HashSet::new();
         let mut last = None;
-        // A page begins where the one before ended: those that wait keep nobody behind them waiting, and a game that has
-        // moved on to another deadline isn't met twice.
+        // A page begins where the previous one ended: waiting games don't delay those after them, and a game with a new
+        // deadline isn't handled twice.
         loop {
             let due = self.store.games_to_do(now, last.as_ref(), PAGE).await?;
             let is_last = due.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
@@ -58,7 +58,7 @@ impl Service {
                 break;
             }
         }
-        // What was waited for and isn't due any more, or was changed since, waits no more.
+        // Games that aren't due any more, or were changed since, don't wait any more.
         self.waiting().retain(|game, _| !before.contains(game) || still.contains(game));
         self.store.next_deadline().await
     }
@@ -67,18 +67,18 @@ impl Service {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What a game waits for since it was looked at last, if nobody has changed it meanwhile.
+    /// What a game waits for since it was last loaded, if nobody has changed it meanwhile.
     fn waits_for(&self, due: &Overdue) -> Option<Unheard> {
         self.waiting().get(&due.game).filter(|unheard| unheard.version == due.version).cloned()
     }
 
-    /// Whether something is known that the game waits for.
+    /// Whether the game is known to wait for something.
     fn waits(&self, due: &Overdue) -> bool {
         let fresh = |unheard: &Unheard| self.clock.now().duration_since(unheard.looked) < LOOK_AGAIN;
         self.waits_for(due).is_some_and(|unheard| fresh(&unheard) && !self.is_heard(&unheard))
     }
 
-    /// Does what is due in one game, unless it waits for a network. Fails only if the database does.
+    /// Handles what is due in one game, unless it waits for a network. Fails only if the database does.
     async fn tick_game(&self, id: &GameId, version: i64, now: Timestamp) -> Result<(), StoreError> {
         let work = of_clock(id, version);
         let error = match caught(self.try_game(id, &work, now)).await.unwrap_or_else(|panicked| Err(panicked.into())) {
@@ -105,7 +105,7 @@ impl Service {
                 Unheard { version: loaded.version, deadline, platforms: platforms(&loaded), looked: self.clock.now() };
             if !self.is_heard(&unheard) {
                 let waited = now.duration_since(deadline.max(self.started));
-                // Whoever waits for a network's return waits for nothing else.
+                // A game that waits for a network's return waits for nothing else.
                 if waited <= PATIENCE || matches!(due, Due::Back(_)) {
                     self.waiting().insert(id.clone(), unheard);
                     return Ok(());
@@ -113,7 +113,7 @@ impl Service {
                 away = Some(self.heard_of_all(&unheard));
             }
         }
-        // Counted before it is begun, since it may end the process.
+        // Counted before it begins, since it may end the process.
         let tries = self.store.begin_try(work, true, now).await?.unwrap_or_default();
         if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
@@ -124,7 +124,7 @@ impl Service {
         let limits = self.defaults.limits;
         let acting = move || {
             fault::breaks("tick", || loaded.game.name.clone());
-            // What was said in time on a network that is away may still come.
+            // Events of that time may still come from a network that is unreachable.
             let postponed = away.and_then(|since| clock::postponed(&loaded, due, since, now));
             postponed.unwrap_or_else(|| clock::carry_out_due(&loaded, due, now, &limits))
         };
@@ -139,18 +139,18 @@ impl Service {
         held.changed();
         match saved {
             Ok(_) => self.after(&decision.changes),
-            // Somebody was faster: it is looked at again at once.
+            // Somebody else changed it meanwhile: it is handled again at once.
             Err(StoreError::Conflict) => self.deadlines.notify_one(),
             Err(error) => return Err(error.into()),
         }
         Ok(())
     }
 
-    /// Does nothing more by the clock in this game until somebody changes it, and tells its game master.
+    /// Stops the clock's work on this game until somebody changes it, and tells its game master.
     async fn set_game_aside(&self, id: &GameId, work: &str, kind: &str, now: Timestamp) -> Result<(), StoreError> {
         tracing::error!(game = %id, kind, "a game's clock is set aside: what is due failed three times");
         METRICS.games_set_aside.count();
-        // A game that can't be read has no game master whom we know.
+        // The game master of a game that can't be read is unknown.
         let game = match self.store.game_alone(id).await {
             Ok(game) => game,
             Err(error) if error.is_of_database() => return Err(error),
@@ -162,13 +162,13 @@ impl Service {
         Ok(())
     }
 
-    /// Whether everything that was said on the game's networks before its deadline has been delivered.
+    /// Whether all events on the game's networks before its deadline have been delivered.
     fn is_heard(&self, unheard: &Unheard) -> bool {
         let heard = |platform: &PlatformName| self.reach(*platform).is_some_and(|until| until >= unheard.deadline);
         unheard.platforms.iter().all(heard)
     }
 
-    /// Until when all of the game's networks were heard; one that wasn't since the start, until then.
+    /// Until when all of the game's networks were read; for one that wasn't read since the start, until then.
     fn heard_of_all(&self, unheard: &Unheard) -> Timestamp {
         let heard = unheard.platforms.iter().map(|platform| self.reach(*platform).unwrap_or(self.started));
         heard.min().unwrap_or(self.started)

@@ -1,8 +1,8 @@
-//! Who may read what is kept: only the account that runs the bot. Orders, letters and keys are in there.
+//! Restricts the data to the account that runs the bot: it contains orders, letters and keys.
 
 use std::path::Path;
 
-/// Makes the data folder, and lets nobody else into it: one that an older program made open is closed.
+/// Makes the data folder, and lets no other account into it: one that an older program made open is closed.
 #[cfg(unix)]
 pub(super) fn private_folder(folder: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::DirBuilderExt as _;
@@ -10,8 +10,8 @@ pub(super) fn private_folder(folder: &Path) -> std::io::Result<()> {
     restrict(folder, 0o077)
 }
 
-/// Makes the database's file before SQLite does, and lets nobody else read it or what stands beside it. SQLite gives its
-/// further files the rights of the first.
+/// Makes the database's file before SQLite does, so that no other account can read it or the files beside it: SQLite
+/// gives its further files the permissions of the first.
 #[cfg(unix)]
 pub(super) fn private_files(database: &Path, lock: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -30,7 +30,8 @@ pub(super) fn private_files(database: &Path, lock: &Path) -> std::io::Result<()>
     Ok(())
 }
 
-/// Takes away the rights in `others`. Where somebody else owns it and lets us in, it is theirs to protect.
+/// Removes the permissions of other accounts. If another account owns it and lets us in, protecting it is up to that
+/// account.
 #[cfg(unix)]
 fn restrict(path: &Path, others: u32) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -69,7 +70,7 @@ mod tests {
         std::fs::metadata(path).unwrap().permissions().mode() & 0o777
     }
 
-    /// A new folder, and one in which an older program has left everything open.
+    /// A new folder, and one whose files an older program has left readable for others.
     #[tokio::test]
     async fn only_its_owner_can_read_what_is_kept() {
         let outside = tempfile::tempdir().unwrap();

@@ -1,12 +1,12 @@
-//! A copy of everything that is kept, made while the bot runs, and the way back.
+//! Backup while the bot runs, and restore.
 //!
-//! The database is copied first and the platforms' own stores after it: what they remember is then never older than how
-//! far the database has read, so that whatever is read again can also be decrypted. A folder is a backup once its
-//! manifest is there, which is written last.
+//! The database is copied first and the platforms' own stores after it: these are then never older than the database's
+//! cursors, so that events that are read again can also be decrypted. A folder is a backup once its manifest is there,
+//! which is written last.
 //!
-//! A copy is put back beside where it belongs and moved there when it is whole and knows that it is a copy. Until then
-//! the folder can't be used by the bot: half of a copy, or one that takes itself for the original, would post again what
-//! was posted since.
+//! A backup is restored into a folder beside its destination, and moved there when it is complete and marked as a
+//! restored copy. Until then the bot refuses the folder: an incomplete copy, or one without the mark, would repeat
+//! posts that were made since.
 
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -25,27 +25,27 @@ use super::opened::{MIGRATIONS, Store};
 /// The database's name in a backup.
 const DATABASE: &str = "dragoman.sqlite";
 const MANIFEST: &str = "manifest.json";
-/// So much of a file is looked at at once.
+/// How many bytes of a file are read at once.
 const PIECE: usize = 64 * 1024;
-/// What every SQLite file begins with.
+/// The first bytes of every SQLite file.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
-/// Why there is no backup, or it wasn't restored.
+/// Why a backup wasn't made or restored.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The folder to write to has something in it.
+    /// The folder to write to isn't empty.
     #[error("{0} isn't empty; name a new folder")]
     NotEmpty(PathBuf),
     /// There is no database to copy.
     #[error("there is no database at {0}; is this the bot's configuration?")]
     NoDatabase(PathBuf),
-    /// The folder is no whole backup.
+    /// The folder isn't a complete backup.
     #[error("{0} is no backup, or one that was broken off: it has no readable manifest.json")]
     NoManifest(PathBuf),
     /// A newer program made it.
     #[error("this backup was made by Dragoman {0}, which is newer; restore it with that version")]
     Newer(String),
-    /// A file isn't what was written.
+    /// A file differs from what was written.
     #[error("{0} in the backup isn't what was written there; this copy is damaged, use another")]
     Damaged(PathBuf),
     /// A file couldn't be read or written.
@@ -62,16 +62,16 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// What is in a backup.
+/// The manifest of a backup.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Manifest {
-    /// The shape of this manifest.
+    /// The format of this manifest.
     pub format: u32,
     /// The version of the program that made it.
     pub program: String,
     /// The newest migration of the database in it.
     pub schema: i64,
-    /// All of its migrations: they needn't have come in the order of their numbers. Older programs wrote none.
+    /// All of its migrations: they needn't have been added in the order of their numbers. Older programs wrote none.
     #[serde(default)]
     pub migrations: Vec<i64>,
     /// Everything that happened up to then is in it.
@@ -83,7 +83,7 @@ pub struct Manifest {
 /// A file of a backup.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Copied {
-    /// Below the backup's folder, with `/`.
+    /// The path below the backup's folder, with `/`.
     pub path: String,
     /// In bytes.
     pub size: u64,
@@ -103,7 +103,7 @@ fn is_empty(folder: &Path) -> Result<bool, BackupError> {
     }
 }
 
-/// Makes a folder that only its owner can read: there are keys in it.
+/// Makes a folder that only its owner can read: it will contain keys.
 fn make_folder(folder: &Path) -> Result<(), BackupError> {
     std::fs::create_dir_all(folder).map_err(at(folder))?;
     #[cfg(unix)]
@@ -131,12 +131,12 @@ fn checked(folder: &Path, path: &str) -> Result<Copied, BackupError> {
     Ok(Copied { path: path.to_owned(), size, sha256 })
 }
 
-/// Waits until a file, or what a folder holds, is on the disk.
+/// Waits until a file, or the entries of a folder, are on the disk.
 fn synced(file: &Path) -> Result<(), BackupError> {
     std::fs::File::open(file).and_then(|file| file.sync_all()).map_err(at(file))
 }
 
-/// Copies an SQLite file as it is at one instant, though others write it.
+/// Copies an SQLite file as of one instant, while others write it.
 async fn copy_database(from: &Path, to: &Path) -> Result<(), BackupError> {
     let options = SqliteConnectOptions::new().filename(from).busy_timeout(std::time::Duration::from_secs(30));
     let mut connection = SqliteConnection::connect_with(&options).await?;
@@ -146,7 +146,7 @@ async fn copy_database(from: &Path, to: &Path) -> Result<(), BackupError> {
 }
 
 /// All files below `folder`, as paths below it, in order; but not those of other copies: a folder in which a database
-/// stands beside `own` is one.
+/// is beside `own` is one.
 fn files(folder: &Path, below: &Path, own: &Path, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
     let here = folder.join(below);
     let copy = here.join(DATABASE);
@@ -168,7 +168,7 @@ fn files(folder: &Path, below: &Path, own: &Path, found: &mut Vec<PathBuf>) -> R
     Ok(())
 }
 
-/// The name of a path, with `/`, whatever the system writes.
+/// A path as text, with `/` on every system.
 fn name(path: &Path) -> String {
     path.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
 }
@@ -207,7 +207,7 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
             let read = std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut start));
             read.is_ok() && start == SQLITE
         };
-        // What SQLite keeps beside another database belongs to that one, and is in its copy.
+        // SQLite's files beside another database belong to that one, and their content is in its copy.
         let stem = ["-wal", "-shm", "-journal"].iter().find_map(|end| text.strip_suffix(end));
         if stem.is_some_and(|stem| is_sqlite(Path::new(stem))) {
             continue;
@@ -221,7 +221,7 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
         } else {
             match std::fs::copy(&from, &copy) {
                 Ok(_) => synced(&copy)?,
-                // A file that came and went while we looked isn't one that must be kept.
+                // A file that was deleted meanwhile needn't be kept.
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
                 Err(error) => return Err(at(&from)(error)),
             }
@@ -253,18 +253,18 @@ async fn migrations_of(database: &Path) -> Result<Vec<i64>, BackupError> {
     Ok(migrations)
 }
 
-/// Whether this program knows everything that the copy's database has gone through.
+/// Whether this program knows all migrations of the copy's database.
 fn is_known(manifest: &Manifest) -> bool {
     let known = |version: &i64| MIGRATIONS.iter().any(|migration| migration.version == *version);
     let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
     manifest.format <= 1 && manifest.schema <= newest && manifest.migrations.iter().all(known)
 }
 
-/// Puts the backup in `from` into the empty folder `data`. What was posted since the backup was made is looked for before
-/// it is posted again. When this is broken off, the folder can't be used until it is done again.
+/// Restores the backup in `from` into the empty folder `data`. Posts that may have been made since the backup are
+/// looked up before they are repeated. If this is interrupted, the folder can't be used until it is repeated.
 ///
 /// # Errors
-/// If `data` isn't empty, or the backup isn't whole.
+/// If `data` isn't empty, or the backup isn't complete.
 pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manifest, BackupError> {
     let text = std::fs::read_to_string(from.join(MANIFEST)).ok();
     let manifest: Option<Manifest> = text.and_then(|text| serde_json::from_str(&text).ok());
@@ -297,7 +297,7 @@ pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manife
     Ok(manifest)
 }
 
-/// Takes everything out of a folder that only holds a part of a copy; what says so goes last.
+/// Deletes everything in a folder with an incomplete copy; the mark of incompleteness goes last.
 fn empty(data: &Path) -> Result<(), BackupError> {
     let entries: Vec<_> = std::fs::read_dir(data).map_err(at(data))?.collect::<Result<_, _>>().map_err(at(data))?;
     let (partial, others): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.file_name() == PARTIAL);
@@ -309,7 +309,7 @@ fn empty(data: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Writes the whole copy into `partial`, and into it that it is one.
+/// Writes the whole copy into `partial`, with the mark that it is a copy.
 async fn put_back(from: &Path, partial: &Path, manifest: &Manifest) -> Result<(), BackupError> {
     for copied in manifest.files.iter().rev() {
         let to = partial.join(&copied.path);
@@ -331,7 +331,7 @@ async fn put_back(from: &Path, partial: &Path, manifest: &Manifest) -> Result<()
     std::fs::remove_file(&lock).map_err(at(&lock))
 }
 
-/// Moves a copy that is whole to where it belongs, the database last.
+/// Moves a complete copy to its destination, the database last.
 fn move_up(partial: &Path, data: &Path, database: &Path) -> Result<(), BackupError> {
     for entry in std::fs::read_dir(partial).map_err(at(partial))? {
         let entry = entry.map_err(at(partial))?;

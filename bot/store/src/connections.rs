@@ -1,8 +1,8 @@
-//! The connections to the database: one that writes, and some that read beside it.
+//! The connections to the database: one that writes, and several that read at the same time.
 //!
-//! sqlx's own pool asks a connection whether it is still there before and after each use, and each question is a walk to
-//! the connection's thread and back: for a file on the same machine that takes longer than most of what is asked. Here a
-//! connection is looked at only where something may be wrong with it.
+//! sqlx's own pool checks before and after each use whether a connection still works, and each check goes to the
+//! connection's thread and back: for a file on the same machine that takes longer than most queries. Here a connection
+//! is checked only where something may be wrong with it.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -12,7 +12,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _, Error, Sqlite, Transaction};
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
 
-/// A connection, once there is one.
+/// A connection, if it is open.
 type Slot = Option<SqliteConnection>;
 
 /// The connections that read.
@@ -24,7 +24,7 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// At most `count` connections (at least one), the first of them at once.
+    /// At most `count` connections (at least one); the first of them is opened now.
     pub(super) async fn open(options: SqliteConnectOptions, count: usize) -> Result<Self, Error> {
         let first = Arc::new(Mutex::new(Some(options.connect().await?)));
         let further = (1..count).map(|_| Arc::default());
@@ -33,7 +33,7 @@ impl Readers {
         Ok(Self { options: Arc::new(options), slots, free })
     }
 
-    /// One of them, as soon as one is free: always the first that is, since it has prepared the most statements.
+    /// Waits for a free one: always the first that is free, since it has prepared the most statements.
     pub(super) async fn take(&self) -> Result<Reading, Error> {
         let permit = Arc::clone(&self.free).acquire_owned().await.map_err(|_| Error::PoolClosed)?;
         let free = self.slots.iter().find_map(|slot| Arc::clone(slot).try_lock_owned().ok());
@@ -55,12 +55,12 @@ impl Readers {
         Ok(all)
     }
 
-    /// Ends each as soon as it isn't used any more.
+    /// Closes each as soon as it isn't used any more.
     pub(super) async fn close(&self) {
         self.free.close();
         for slot in &*self.slots {
             if let Some(connection) = slot.lock().await.take() {
-                // Nothing of what was read can be lost.
+                // It only read, so that nothing can be lost.
                 let _ = connection.close().await;
             }
         }
@@ -73,9 +73,10 @@ impl fmt::Debug for Readers {
     }
 }
 
-/// A connection that reads, given back when it is dropped.
+/// A connection that reads, returned when it is dropped.
 pub(super) struct Reading {
-    // Before the permit, so that whoever gets that finds one free.
+    // Declared before the permit, which is dropped after it, so that the next holder of the permit finds a free
+    // connection.
     connection: OwnedMappedMutexGuard<Slot, SqliteConnection>,
     _permit: OwnedSemaphorePermit,
 }
@@ -104,10 +105,10 @@ pub(super) struct Writer {
 /// The connection that writes, until it is dropped.
 pub(super) type Writing = OwnedMappedMutexGuard<Pen, SqliteConnection>;
 
-/// What whoever writes holds.
+/// The state of the connection that writes.
 #[derive(Default)]
 pub(super) struct Pen {
-    /// None: it has to be opened anew.
+    /// `None`: it has to be opened again.
     connection: Slot,
     /// Its commits needn't be on the disk when they return.
     at_leisure: bool,
@@ -115,13 +116,13 @@ pub(super) struct Pen {
 }
 
 impl Writer {
-    /// Opens it; by `options` a commit is on the disk when it returns.
+    /// Opens it; with `options` a commit is on the disk when it returns.
     pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, Error> {
         let pen = Pen { connection: Some(options.connect().await?), ..Pen::default() };
         Ok(Self { options: Arc::new(options), pen: Arc::new(Mutex::new(pen)) })
     }
 
-    /// It, as soon as nobody else writes; `at_leisure`: a power cut may take what is written now.
+    /// Waits until nobody else writes; `at_leisure`: a power cut may lose what is written now.
     pub(super) async fn take(&self, at_leisure: bool) -> Result<Writing, Error> {
         let mut pen = Arc::clone(&self.pen).lock_owned().await;
         if pen.closed {
@@ -130,9 +131,8 @@ impl Writer {
         if let Some(connection) = &mut pen.connection
             && connection.is_in_transaction()
         {
-            // Whoever wrote before went away in the middle, and what they began is being taken back. But on a full disk
-            // SQLite itself breaks a transaction off, and the connection goes on believing in it: another one takes its
-            // place.
+            // The previous writer was dropped during a transaction, which is being rolled back. But on a full disk
+            // SQLite itself ends a transaction, and the connection doesn't notice: it is replaced.
             if connection.ping().await.is_err() || connection.is_in_transaction() {
                 pen.connection = None;
             }
@@ -144,7 +144,7 @@ impl Writer {
         let Pen { connection: Some(connection), at_leisure: is_at_leisure, .. } = &mut *pen else {
             return Err(Error::PoolClosed);
         };
-        // Noted before it is relaxed and after it is tightened, should this be broken off in between.
+        // Noted before the setting is relaxed and after it is tightened, in case this future is dropped in between.
         if at_leisure && !*is_at_leisure {
             *is_at_leisure = true;
             sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut *connection).await?;
@@ -157,19 +157,19 @@ impl Writer {
         OwnedMutexGuard::try_map(pen, |pen| pen.connection.as_mut()).map_err(|_| Error::PoolClosed)
     }
 
-    /// Ends it, as soon as nobody writes any more.
+    /// Closes it, as soon as nobody writes any more.
     pub(super) async fn close(&self) {
         let mut pen = self.pen.lock().await;
         pen.closed = true;
         if let Some(connection) = pen.connection.take() {
-            // The file is brought up to date by whoever opens it next, if not by this.
+            // If closing fails, the next program that opens the file completes it.
             let _ = connection.close().await;
         }
     }
 }
 
-/// Begins a transaction that takes the database's lock at once: one that took it at its first change could find what it
-/// has read changed by then.
+/// Begins a transaction that locks the database at once: if it did so at its first change, what it has read could be
+/// changed by then.
 pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqlite>, Error> {
     connection.begin_with("BEGIN IMMEDIATE").await
 }
@@ -214,7 +214,7 @@ mod tests {
         sqlx::query("INSERT INTO t VALUES (1)").execute(&mut *transaction).await.expect("a row");
         drop(transaction);
         drop(connection);
-        // As SQLite leaves it when it breaks a transaction off by itself.
+        // As SQLite leaves it when it ends a transaction by itself.
         let mut connection = writer.take(false).await.expect("a connection");
         let transaction = begin(&mut connection).await.expect("a transaction");
         std::mem::forget(transaction);

@@ -1,4 +1,4 @@
-//! What an operator asks for: numbers only.
+//! Numbers for operators.
 
 use futures_util::TryStreamExt as _;
 use jiff::Timestamp;
@@ -26,8 +26,8 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("count")?))).collect()
     }
 
-    /// The earliest deadline of all running games, their reminders aside. No game is read that is looked at later than
-    /// the earliest deadline that was found.
+    /// The earliest deadline of all running games, without their reminders. Games that are due later than the earliest
+    /// deadline found so far aren't read.
     pub async fn earliest_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
         let mut reader = self.readers.take().await?;
         let mut rows =

@@ -1,7 +1,7 @@
-//! How far each adapter has read.
+//! The adapters' cursors and notes.
 //!
-//! A note is its adapter's own affair, but for three things: whom it is about, so that it goes when they are forgotten,
-//! whether it is done with, and which room it is about, so that it goes with the room.
+//! The content of a note concerns only its adapter, except: whom it is about, so that it is deleted when they are
+//! forgotten; whether it is still needed; and which room it is about, so that it is deleted with the room.
 
 use dragoman_game::event::{PersonId, PlatformName, RoomId};
 use sqlx::Row;
@@ -13,13 +13,13 @@ use super::opened::Store;
 /// How far a conversation on Discord was read: `discord.read.<channel>` is `private/<last message>/<person>`.
 pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
 
-/// The members of a thread on Discord: `discord.room.<thread>` is their ids, with blanks.
+/// The members of a thread on Discord: `discord.room.<thread>` is their ids, separated by spaces.
 pub(super) const THREAD: &str = "discord.room.";
 
-/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>`, empty once it is done with.
+/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>`, empty once it isn't needed any more.
 pub(super) const UNDECRYPTED: &str = "matrix.waiting.";
 
-/// Whom a note is about, if it is about one person.
+/// The person that a note is about, if it is about one.
 fn person_of(name: &str, value: &str) -> Option<PersonId> {
     let (reading, private) = CONVERSATION;
     if !name.starts_with(reading) {
@@ -29,7 +29,7 @@ fn person_of(name: &str, value: &str) -> Option<PersonId> {
     Some(PersonId::new(PlatformName::Discord, person))
 }
 
-/// Takes `person` out of the notes about them, and out of those about `rooms`, which were theirs.
+/// Removes `person` from the notes about them, and from those about `rooms`, which were theirs.
 pub(super) async fn forget(
     connection: &mut SqliteConnection,
     person: &PersonId,
@@ -63,7 +63,7 @@ impl Store {
         Ok(row.map(|row| row.try_get("value")).transpose()?)
     }
 
-    /// All that is noted under names that begin with `prefix`.
+    /// All notes whose names begin with `prefix`.
     pub async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
         let rows = sqlx::query(
             "SELECT name, value FROM cursors WHERE name >= $1 AND substr(name, 1, length($1)) = $1 ORDER BY name",

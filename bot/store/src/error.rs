@@ -1,17 +1,17 @@
-//! Why the store couldn't do it.
+//! Errors of the store.
 
 /// Why the store couldn't do it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The database refuses: file gone, no permission, disk broken.
+    /// The database refuses: file gone, no permission, disk defective.
     #[error("the database refuses: {0}")]
     Database(sqlx::Error),
-    /// There is no room left on the disk.
+    /// The disk is full.
     #[error(
         "the disk with the database is full; make some room there: nothing is lost, and Dragoman goes on by itself"
     )]
     Full,
-    /// Another program keeps the file to itself.
+    /// Another program has locked the file.
     #[error(
         "another program keeps the database locked; let it finish or close it: nothing is lost, and Dragoman goes on \
          by itself"
@@ -23,16 +23,16 @@ pub enum StoreError {
     /// A stored document can't be read.
     #[error("a stored document can't be read: {0}")]
     Document(#[from] serde_json::Error),
-    /// Somebody else changed the game in between: load and decide again.
+    /// The game was changed meanwhile: load and decide again.
     #[error("the game was changed in between")]
     Conflict,
-    /// A stored value makes no sense.
+    /// A stored value is invalid.
     #[error("the stored {0} makes no sense")]
     Nonsense(&'static str),
-    /// Another process works on this folder.
+    /// Another process uses this folder.
     #[error("another Dragoman works on {0}; stop it first, or choose another `data` folder")]
     InUse(String),
-    /// A copy was being put back there.
+    /// A restore was interrupted there.
     #[error(
         "a restore into {0} was broken off, and half of a copy must not be used; run `dragoman restore` again, it begins \
          anew"

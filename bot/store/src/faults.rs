@@ -1,4 +1,4 @@
-//! Faults of the database that tests ask for (see `dragoman_runtime::fault`).
+//! Faults of the database that tests inject (see `dragoman_runtime::fault`).
 
 use dragoman_runtime::fault;
 use sqlx::{AssertSqlSafe, SqliteConnection};
@@ -11,7 +11,8 @@ pub(super) async fn fill(connection: &mut SqliteConnection) -> Result<(), sqlx::
     Ok(())
 }
 
-/// Makes every hundredth step of the database a point while its schema is brought up to date.
+/// Makes every hundredth step of the database a point at which a test may kill the program, while its schema is brought
+/// up to date.
 pub(super) async fn migrating(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     if fault::waits_at("migrating") {
         connection.lock_handle().await?.set_progress_handler(100, || {

@@ -1,4 +1,4 @@
-//! Games, what was ordered in them and what happened, and their press rooms.
+//! Games with their orders, phases and press rooms.
 
 use std::collections::BTreeMap;
 
@@ -12,26 +12,26 @@ use sqlx::{Row, Sqlite, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
-/// Who finds a game, by playing in it or otherwise, and who waits for a seat.
+/// The people through whom a game is found, as players or otherwise, and the people in its waiting list.
 fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
-    // Whoever gave a seat up may come back to it, whoever was asked may take it, and the game master may not play:
-    // they find the game too.
+    // People who gave a seat up may come back, those who were asked may take it, and the game master may not play: they
+    // find the game too.
     let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
     let people = game.people().chain(others).chain([&game.creator]).collect();
     (people, game.waiting.iter().map(|waiting| &waiting.person).collect())
 }
 
-/// What is new in a game for whoever looks it up by its people.
+/// What changed in a game as far as it concerns look-ups by its people.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct News {
-    /// Other people find it than before.
+    /// The people through whom it is found have changed.
     pub(super) people: bool,
-    /// Somebody holds other powers, or holds them in a game that is called otherwise, stands elsewhere or is over.
+    /// Somebody holds other powers, or the game's name, channel or end has changed.
     pub(super) seats: bool,
 }
 
 impl Default for News {
-    /// Nothing is known of what was before.
+    /// The earlier state is unknown.
     fn default() -> Self {
         Self { people: true, seats: true }
     }
@@ -52,7 +52,7 @@ impl News {
     }
 }
 
-/// Writes a game that has `version`, with what is `news` in it.
+/// Writes a game with its `version`, and what `news` says that has changed.
 pub(super) async fn save(
     transaction: &mut Transaction<'_, Sqlite>,
     game: &Game,
@@ -200,7 +200,7 @@ fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
 fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
     let record: String = row.try_get("record")?;
     let report: Option<String> = row.try_get("report")?;
-    // What nobody can read stays as it is, and the phase is told all the same.
+    // An unreadable report is left as it is, and the phase is returned all the same.
     let report = report.and_then(|report| {
         let unreadable = |error: &serde_json::Error| {
             tracing::warn!(kind = ?error.classify(), "a stored report is none");
@@ -211,7 +211,7 @@ fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
 }
 
 impl Store {
-    /// One game without what belongs to its current phase: for whoever only speaks of it.
+    /// One game without the orders and rooms of its current phase, if only its document is needed.
     pub async fn game_alone(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
         let Some(version) = self.version(id).await? else { return Ok(None) };
         if let Some(game) = self.kept.game(id, version) {
@@ -235,7 +235,7 @@ impl Store {
         Ok(version.bind(&id.0).fetch_optional(&mut *self.readers.take().await?).await?)
     }
 
-    /// Reads one game, and keeps a copy.
+    /// Reads one game, and keeps a copy in memory.
     async fn read_game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
         let changes = self.rooms_changes();
         let Some(row) = sqlx::query("SELECT version, body FROM games WHERE id = $1")
@@ -311,7 +311,7 @@ impl Store {
         Ok(ids.into_iter().next())
     }
 
-    /// Games in which `person` sits and that aren't over, the newest first.
+    /// Games in which `person` has a seat and that aren't over, the newest first.
     pub async fn games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
         self.ids(
             "SELECT games.id AS id FROM games JOIN seats ON seats.game_id = games.id
@@ -321,8 +321,8 @@ impl Store {
         .await
     }
 
-    /// Id and name of the games that are over and were played in `channel`, or in which `person` sat, or which they looked
-    /// after; the newest first.
+    /// Id and name of the games that are over and were played in `channel`, or in which `person` had a seat, or whose
+    /// game master they were; the newest first.
     pub async fn games_over(
         &self,
         channel: Option<&ChannelId>,
@@ -350,7 +350,7 @@ impl Store {
         at.map(|at| Timestamp::from_millisecond(at).map_err(|_| StoreError::Nonsense("deadline"))).transpose()
     }
 
-    /// A phase of the past.
+    /// An earlier phase.
     pub async fn phase(&self, game: &GameId, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
         let row = sqlx::query("SELECT record, report FROM phases WHERE game_id = $1 AND number = $2")
             .bind(&game.0)
@@ -360,7 +360,7 @@ impl Store {
         row.as_ref().map(phase_record).transpose()
     }
 
-    /// All phases of the past of a game, the first one first.
+    /// All earlier phases of a game, the first one first.
     pub async fn phases(&self, game: &GameId) -> Result<Vec<(u32, PhaseRecord)>, StoreError> {
         let rows = sqlx::query("SELECT number, record, report FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
@@ -369,7 +369,7 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("number")?, phase_record(row)?))).collect()
     }
 
-    /// The phase `phase` of a game (the newest, should it have been played twice), or else the last up to `last`.
+    /// The phase `phase` of a game (the newest, if it was played twice), or else the last up to `last`.
     pub async fn find_phase(
         &self,
         game: &GameId,
@@ -388,7 +388,7 @@ impl Store {
         row.as_ref().map(phase_record).transpose()
     }
 
-    /// The press room that its platform calls `room`.
+    /// The press room with the network's id `room`.
     pub async fn room(&self, room: &RoomId) -> Result<Option<RoomRow>, StoreError> {
         let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE room = $1")
             .bind(room.as_str())
@@ -406,12 +406,12 @@ impl Store {
         row.as_ref().map(room_row).transpose()
     }
 
-    /// Notes what its platform calls a room that nobody was let into yet.
+    /// Notes the network's id of a room that nobody was let into yet.
     pub async fn room_noted(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
         self.name_room("UPDATE rooms SET room = $2 WHERE key = $1", key, room).await
     }
 
-    /// Notes what its platform calls a room, and that its members are in: no letters take its place.
+    /// Notes the network's id of a room, and that its members are in: no letters replace it.
     pub async fn room_opened(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
         self.name_room("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1", key, room).await
     }

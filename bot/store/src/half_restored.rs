@@ -1,11 +1,11 @@
-//! A copy that was being put back when that was broken off.
+//! An interrupted restore.
 
 use std::path::Path;
 
-/// Where a copy is put back until it is whole, in the data folder.
+/// The folder in the data folder into which a backup is restored until it is complete.
 pub(super) const PARTIAL: &str = "restore-in-progress";
 
-/// Whether a copy was being put back into `data` when that was broken off.
+/// Whether a restore into `data` was interrupted.
 pub(super) fn is_half_restored(data: &Path) -> bool {
     data.join(PARTIAL).exists()
 }

@@ -1,4 +1,4 @@
-//! What happened in a game, read for those who ask about it.
+//! Reads what happened in a game, for questions about it.
 
 use dragoman_exchange::StoredReport;
 use dragoman_game::event::PersonId;
@@ -22,8 +22,8 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get("phase")?))).collect()
     }
 
-    /// Keeps the reports of phases that were stored without, by their numbers. A report that is stored is never changed,
-    /// not even by one of a newer program.
+    /// Stores the reports of phases that have none, by their numbers. A stored report is never changed, not even by one
+    /// of a newer program.
     pub async fn keep_reports(&self, game: &GameId, reports: &[(u32, StoredReport)]) -> Result<(), StoreError> {
         self.noted(self.try_keep_reports(game, reports).await)
     }
@@ -43,7 +43,7 @@ impl Store {
         Ok(())
     }
 
-    /// Everything that was played, in order, without its reports.
+    /// All phases that were played, in order, without their reports.
     pub async fn records(&self, game: &GameId) -> Result<Vec<PhaseRecord>, StoreError> {
         let rows = sqlx::query("SELECT record FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)

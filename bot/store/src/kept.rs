@@ -1,7 +1,7 @@
-//! Games as they were last read or written, so that one that hasn't changed needn't be read and understood again.
+//! Copies of games in memory, so that a game that hasn't changed needn't be read and decoded again.
 //!
-//! A copy is good as long as the database has the version that it was read with, which is asked each time: a version is
-//! counted up with every change of a game's document or its orders. Its rooms change on their own, and are counted by
+//! A copy is valid as long as the database has the version that it was read with, which is checked each time: a version
+//! increases with every change of a game's document or its orders. Its rooms change independently, and are counted by
 //! [`super::versions`].
 
 use std::collections::{BTreeMap, HashMap};
@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use dragoman_game::loaded::{LoadedGame, OrderRow};
 use dragoman_game::model::{Game, GameId};
 
-/// So many games are kept, those that were asked for last.
+/// How many games are kept: the last used.
 const KEPT: usize = 256;
 
 /// Copies of games.
@@ -22,7 +22,7 @@ pub(super) struct Kept {
 #[derive(Debug, Default)]
 struct Games {
     entries: HashMap<GameId, Entry>,
-    /// Counts up with each use.
+    /// Increases with each use.
     uses: u64,
 }
 
@@ -31,8 +31,8 @@ struct Entry {
     loaded: LoadedGame,
     /// How often press rooms had been changed before these were read.
     rooms: u64,
-    /// Whether it was written by this program, with everything that belongs to it: an older one may have left its seats
-    /// otherwise.
+    /// Whether this program wrote it, with the rows that belong to it: an older one may have left other rows for its
+    /// seats.
     written: bool,
     used: u64,
 }
@@ -52,7 +52,7 @@ impl Kept {
         self.of(id, version, |entry| entry.loaded.game.clone())
     }
 
-    /// What `compare` finds, given what was written of `id` with `version`, if that is at hand.
+    /// The result of `compare` with the document that was written of `id` with `version`, if there is a copy.
     pub(super) fn compare<T>(&self, id: &GameId, version: i64, compare: impl FnOnce(&Game) -> T) -> Option<T> {
         self.of(id, version, |entry| entry.written.then(|| compare(&entry.loaded.game))).flatten()
     }
@@ -67,12 +67,12 @@ impl Kept {
         })
     }
 
-    /// Keeps what was read; `rooms`: how often press rooms had been changed before.
+    /// Keeps a game that was read; `rooms`: how often press rooms had been changed before.
     pub(super) fn keep(&self, loaded: LoadedGame, rooms: u64) {
         self.with(|games| {
             games.uses += 1;
             let (entries, used) = (&mut games.entries, games.uses);
-            // Somebody who read earlier may come later.
+            // A task that read an older version may come later.
             if entries.get(&loaded.game.id).is_some_and(|entry| entry.loaded.version > loaded.version) {
                 return;
             }
@@ -86,13 +86,13 @@ impl Kept {
         });
     }
 
-    /// Brings the copy in step with a change of `game`, which had `version` before, and its new `orders`.
+    /// Updates the copy after a change of `game`, which had `version` before, and its new `orders`.
     pub(super) fn changed(&self, game: &Game, version: i64, orders: &[OrderRow]) {
         self.with(|games| {
             let Some(entry) = games.entries.get_mut(&game.id) else { return };
             let phase = |game: &Game| game.running().map(|running| running.number);
             let (before, now) = (phase(&entry.loaded.game), phase(game));
-            // With the phase the orders change.
+            // The orders are those of the phase.
             if entry.loaded.version != version || before != now {
                 games.entries.remove(&game.id);
                 return;
@@ -107,12 +107,12 @@ impl Kept {
         });
     }
 
-    /// Forgets the copy of one game.
+    /// Drops the copy of one game.
     pub(super) fn forget(&self, id: &GameId) {
         self.with(|games| games.entries.remove(id));
     }
 
-    /// Forgets all copies.
+    /// Drops all copies.
     pub(super) fn forget_all(&self) {
         self.with(|games| games.entries.clear());
     }

@@ -1,12 +1,12 @@
-//! What is kept, and the promises about it.
+//! The store, and its invariants.
 //!
-//! - An event and all its effects (orders, the game's new state, what is to be said about it) are written in one
-//!   transaction or not at all.
-//! - A game is changed by one at a time: its version is checked in the same transaction.
-//! - History (`phases`, `orders`) is only ever added to. What was decided is kept with it, and never decided again.
+//! - An event and all its effects (orders, the game's new state, the notices about it) are written in one transaction
+//!   or not at all.
+//! - A game is changed by one decision at a time: its version is checked in the same transaction.
+//! - History (`phases`, `orders`) is only added to. What was decided is stored with it, and never decided again.
 //!
-//! One connection writes (`BEGIN IMMEDIATE`), others read beside it. Every commit of a decision is on the disk when it
-//! returns.
+//! One connection writes (`BEGIN IMMEDIATE`), others read at the same time. Every commit of a decision is on the disk
+//! when it returns.
 
 mod access;
 mod backup;

@@ -1,8 +1,8 @@
-//! How long things are kept: every life in one table. The README's privacy section says the same in words, with what
-//! is meant and who can read it; a test compares the two.
+//! How long data is kept, in one table. The README's privacy section says the same in words, with what is meant and who
+//! can read it; a test compares the two.
 //!
-//! What isn't here stays: a game with its history (positions, orders as understood, results, who played which power)
-//! until the operator takes it away, and what somebody told us about themselves while they play.
+//! Data that isn't here is kept: a game with its history (positions, orders as understood, results, who played which
+//! power) until the operator deletes it, and what people told us about themselves while they play.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -10,7 +10,7 @@ macro_rules! lives {
     ($($(#[doc = $about:literal])+ $name:ident = $days:literal;)+) => {
         $($(#[doc = $about])+ pub const $name: SignedDuration = SignedDuration::from_hours(24 * $days);)+
 
-        /// The rows of the table: what is kept, and for how many days.
+        /// The rows of the table: the data, and for how many days it is kept.
         pub const LIVES: &[Life] = &[$(Life { about: concat!($($about),+), days: $days },)+];
     };
 }
@@ -18,7 +18,7 @@ macro_rules! lives {
 /// One row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Life {
-    /// What is kept, and since when its time is counted.
+    /// The data, and when its time begins.
     pub about: &'static str,
     /// For how many days.
     pub days: i64,
@@ -49,16 +49,16 @@ lives! {
     LOCAL_VERSION = 7;
 }
 
-/// An event that is older isn't acted upon, whoever tells of it: whether it was handled isn't known any more. The day
-/// between this and [`EVENT_ID`] is for networks whose clock is ahead of ours.
+/// An event that is older is ignored: it isn't known any more whether it was handled. The day between this and
+/// [`EVENT_ID`] is for networks whose clock is ahead of ours.
 pub const OLDEST_EVENT: SignedDuration = SignedDuration::from_hours(24 * 60);
 
-/// Whether an event of the time `at` is too old to act upon.
+/// Whether an event of the time `at` is too old to be handled.
 pub fn is_forgotten_event(at: Timestamp, now: Timestamp) -> bool {
     now.duration_since(at) > OLDEST_EVENT
 }
 
-/// What was written before this has outlived `life`.
+/// The time before which data has been kept for longer than `life`.
 pub(super) fn before(now: Timestamp, life: SignedDuration) -> i64 {
     now.checked_sub(life).unwrap_or(Timestamp::MIN).as_millisecond()
 }
@@ -82,7 +82,7 @@ mod tests {
         }
     }
 
-    /// Whoever adds a table says what is in it, and for how long.
+    /// A new table needs a row here that says what is in it, and for how long.
     #[tokio::test]
     async fn the_readme_names_every_table() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
-//! The local platform's own tables: it is a chat network that lives in the same database, but not in the same
-//! transactions, so that it keeps exactly the promises that a foreign network keeps.
+//! The local platform's own tables. It is a chat network that is in the same database, but not in the same
+//! transactions, so that the bot can rely on exactly what it can rely on in other networks.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -11,67 +11,67 @@ use super::connections::begin;
 use super::error::StoreError;
 use super::local_store::LocalStore;
 
-/// What is posted.
+/// A post to be added.
 #[derive(Clone, Debug, Default)]
 pub struct NewLocalPost {
-    /// The post that it edits; none: a new one.
+    /// The post that it edits; `None`: a new one.
     pub edits: Option<String>,
     /// The writer's idempotency key.
     pub key: Option<String>,
     /// `#channel`, `@person`, `&room`.
     pub place: String,
-    /// A native person; empty: the bot.
+    /// The native id of a person; empty: the bot.
     pub author: String,
-    /// Words.
+    /// The words.
     pub text: String,
     /// The action that a person pressed; empty: a post.
     pub press: String,
     /// Alternative text of the image.
     pub alt: String,
-    /// PNG.
+    /// The image as PNG.
     pub image: Option<Vec<u8>>,
-    /// A file to keep.
+    /// A file.
     pub file: Option<LocalFile>,
-    /// What can be pressed.
+    /// The buttons.
     pub actions: Vec<LocalAction>,
-    /// Whether it rings.
+    /// Whether it notifies.
     pub rings: bool,
 }
 
-/// A file to keep.
+/// A file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalFile {
-    /// What it is called, safe in a header.
+    /// Its name, valid in a header.
     pub name: String,
     /// Its media type.
     pub media: String,
-    /// What is in it.
+    /// The content.
     pub bytes: Vec<u8>,
 }
 
-/// What can be pressed.
+/// A button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LocalAction {
-    /// What comes back.
+    /// The id of its action.
     pub id: String,
-    /// What stands on it.
+    /// The label.
     pub label: String,
 }
 
-/// A post as it stands in the history.
+/// A post in the history.
 #[derive(Clone, Debug)]
 pub struct LocalPost {
-    /// Counts up over all places.
+    /// Its number, which increases over all places.
     pub seq: i64,
-    /// The post.
+    /// The id of the post.
     pub id: String,
     /// Whether it replaces the earlier post `id`.
     pub edit: bool,
     /// `#channel`, `@person`, `&room`.
     pub place: String,
-    /// A native person; empty: the bot.
+    /// The native id of a person; empty: the bot.
     pub author: String,
-    /// Words.
+    /// The words.
     pub text: String,
     /// The action that a person pressed; empty: a post.
     pub press: String,
@@ -79,11 +79,11 @@ pub struct LocalPost {
     pub alt: String,
     /// Whether there is an image.
     pub has_image: bool,
-    /// What its file is called, if it has one.
+    /// The name of its file, if it has one.
     pub file_name: Option<String>,
-    /// What can be pressed.
+    /// The buttons.
     pub actions: Vec<LocalAction>,
-    /// Whether it rings.
+    /// Whether it notifies.
     pub rings: bool,
     /// When.
     pub at: Timestamp,
@@ -98,7 +98,7 @@ pub struct LocalRoom {
     pub channel: String,
     /// Its name.
     pub name: String,
-    /// Native people.
+    /// The native ids of its members.
     pub members: Vec<String>,
     /// Whether they may write.
     pub open: bool,
@@ -138,7 +138,7 @@ fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
     })
 }
 
-/// Keeps a picture or a file, once however often it is posted. Returns what finds it again.
+/// Stores a picture or a file, once for all posts with it. Returns its hash, by which it is found.
 pub(super) async fn keep(
     connection: &mut SqliteConnection,
     bytes: Option<&[u8]>,
@@ -153,7 +153,7 @@ pub(super) async fn keep(
     Ok(Some(sha256))
 }
 
-/// Takes away of these pictures and files what no post shows any more.
+/// Deletes those of these pictures and files that no post shows any more.
 pub(super) async fn let_go(connection: &mut SqliteConnection, unused: Vec<Vec<u8>>) -> Result<(), StoreError> {
     for sha256 in unused {
         sqlx::query(
@@ -188,13 +188,13 @@ async fn by_key(connection: &mut SqliteConnection, key: &str) -> Result<Option<L
 }
 
 impl LocalStore {
-    /// Adds a post. The same key again is the same post: what stands there is returned.
+    /// Adds a post. The same key again adds nothing: the post that exists is returned.
     pub async fn add_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
         self.0.noted(self.try_add_local_post(new, id, now).await)
     }
 
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
-        // What the bot says is said again if it gets lost; what people write must not get lost.
+        // A post of the bot is repeated if it gets lost; what people write must not get lost.
         let mut connection = if new.author.is_empty() { self.0.at_leisure().await? } else { self.0.durably().await? };
         let mut transaction = begin(&mut connection).await?;
         if let Some(key) = &new.key
@@ -248,7 +248,7 @@ impl LocalStore {
         Ok(row.try_get("seq")?)
     }
 
-    /// What was posted after `seq` where `person` may read, in order, 500 at most; presses aside.
+    /// The posts after `seq` that `person` may read, in order, 500 at most; without presses of buttons.
     pub async fn posts_for(&self, person: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
             "SELECT {POST} FROM local_posts WHERE seq > $1 AND press = '' AND (
@@ -264,7 +264,7 @@ impl LocalStore {
         rows.iter().map(post).collect()
     }
 
-    /// What was posted in `place` up to `seq`, in order; presses aside.
+    /// The posts in `place` up to `seq`, in order; without presses of buttons.
     pub async fn posts_in(&self, place: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
             "SELECT {POST} FROM local_posts WHERE place = $1 AND seq <= $2 AND press = '' ORDER BY seq"
@@ -276,7 +276,7 @@ impl LocalStore {
         rows.iter().map(post).collect()
     }
 
-    /// What people wrote after `seq` and the service may not have heard, in order, 500 at most.
+    /// What people wrote after `seq`, which may not be delivered yet, in order, 500 at most.
     pub async fn words(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let query = format!("SELECT {POST} FROM local_posts WHERE seq > $1 AND author <> '' ORDER BY seq LIMIT 500");
         let rows =
@@ -284,7 +284,7 @@ impl LocalStore {
         rows.iter().map(post).collect()
     }
 
-    /// One post by its place in the history, with its image.
+    /// The image of one post by its number.
     pub async fn image(&self, seq: i64) -> Result<Option<(String, Vec<u8>)>, StoreError> {
         let row = sqlx::query(
             "SELECT place, COALESCE(bytes, image) AS png FROM local_posts LEFT JOIN blobs ON sha256 = image_sha256
@@ -296,7 +296,7 @@ impl LocalStore {
         Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("png")?))).transpose()?)
     }
 
-    /// The place and the file of one post by its place in the history.
+    /// The place and the file of one post by its number.
     pub async fn file(&self, seq: i64) -> Result<Option<(String, LocalFile)>, StoreError> {
         let row = sqlx::query(
             "SELECT place, file_name, file_media, COALESCE(bytes, file) AS kept
@@ -320,7 +320,7 @@ impl LocalStore {
         by_key(&mut *self.0.readers.take().await?, key).await
     }
 
-    /// Makes the room under `key` be as told.
+    /// Gives the room under `key` the name, members and state of `wanted`.
     pub async fn ensure_room(&self, key: &str, wanted: &LocalRoom) -> Result<LocalRoom, StoreError> {
         sqlx::query(
             "INSERT INTO local_rooms (id, key, channel, name, members, open) VALUES ($1, $2, $3, $4, $5, $6)

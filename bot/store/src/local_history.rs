@@ -1,6 +1,6 @@
 //! The history of the local platform read from its end: the newest posts of a place, and those before them.
 //!
-//! A post comes once, with the newest of its edits beside it: a card that was edited for weeks is two rows, not hundreds.
+//! A post is returned once, with the newest of its edits: a status that was edited for weeks is two rows, not hundreds.
 
 use std::collections::HashMap;
 
@@ -11,10 +11,10 @@ use super::error::StoreError;
 use super::local::{POST, post};
 use super::local_store::LocalStore;
 
-/// So many channels are looked into: anybody may begin one by writing there.
+/// How many channels are returned at most: anybody may begin one by writing there.
 const CHANNELS: i64 = 100;
 
-/// A stretch of a place's history.
+/// A range of a place's history.
 #[derive(Clone, Debug, Default)]
 pub struct LocalStretch {
     /// In order; each with its newest edit, if there is one.
@@ -26,7 +26,7 @@ pub struct LocalStretch {
 impl LocalStore {
     /// The channels in which something was posted up to `seq`; of very many those with the newest posts.
     pub async fn channels(&self, seq: i64) -> Result<Vec<String>, StoreError> {
-        // One step in the index a channel, however much was said there. `$` follows `#`.
+        // One step in the index for each channel, however much was written there. `$` follows `#`.
         let rows = sqlx::query(
             "WITH RECURSIVE channels (place) AS (
                  SELECT (SELECT min(place) FROM local_posts WHERE place >= '#' AND place < '$')
@@ -45,7 +45,7 @@ impl LocalStore {
     }
 
     /// The newest `count` posts of `place` among those with a number below `before`, with their newest edits up to
-    /// `upto`; presses aside.
+    /// `upto`; without presses of buttons.
     pub async fn stretch(&self, place: &str, before: i64, upto: i64, count: u32) -> Result<LocalStretch, StoreError> {
         let query = format!(
             "SELECT {POST} FROM local_posts WHERE place = $1 AND seq < $2 AND press = '' AND edit = 0
@@ -54,7 +54,7 @@ impl LocalStore {
         let rows = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(place)
             .bind(before)
-            // One more tells whether there are earlier ones.
+            // One more, to find out whether there are earlier ones.
             .bind(i64::from(count) + 1)
             .fetch_all(&mut *self.0.readers.take().await?)
             .await?;

@@ -1,5 +1,5 @@
-//! The people of the local platform and their links. A token is in the database as its hash only: it is known to whoever
-//! was given the link, and to nobody who reads the file.
+//! The people of the local platform and their links. The database has only the hash of a token: people who were given
+//! the link know the token, and people who read the file don't.
 
 use dragoman_l10n::Language;
 use sha2::{Digest, Sha256};
@@ -10,29 +10,31 @@ use super::connections::begin;
 use super::error::StoreError;
 use super::local_store::LocalStore;
 
-/// Somebody on the local platform.
+/// A person on the local platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LocalPerson {
     /// The native id.
     pub person: String,
-    /// As others see them.
+    /// The name that others see.
     pub name: String,
-    /// What their link said.
+    /// The language in their link.
     pub language: Option<Language>,
-    /// May open games and hand out seats.
+    /// Whether they may open games and assign seats.
     pub host: bool,
-    /// The host plays this seat. Otherwise whoever has its link does, and the host can't read what they read.
+    /// Whether the host plays this seat. Otherwise the person with its link does, and the host can't read their
+    /// messages.
     pub played_by_host: bool,
 }
 
-/// Somebody, and what lets them in.
+/// A person with their credentials.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalAccount {
     /// Who.
     pub person: LocalPerson,
     /// Whether there is a link that opens this seat.
     pub linked: bool,
-    /// Signs the addresses of pictures and files that this person is given. It changes with whoever plays the seat.
+    /// The key that signs the addresses of pictures and files for this person. It changes when somebody else plays the
+    /// seat.
     pub address_key: String,
 }
 
@@ -59,7 +61,7 @@ fn account(row: &SqliteRow) -> Result<LocalAccount, StoreError> {
 }
 
 impl LocalStore {
-    /// Whose token it is.
+    /// The account that a token belongs to.
     pub async fn account_of(&self, token: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE token = $1");
         let row = sqlx::query(sqlx::AssertSqlSafe(query))
@@ -69,7 +71,7 @@ impl LocalStore {
         row.as_ref().map(account).transpose()
     }
 
-    /// The person whose native id it is, and how they come in.
+    /// The account with this native id.
     pub async fn account(&self, id: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE person = $1");
         let row =
@@ -77,19 +79,19 @@ impl LocalStore {
         row.as_ref().map(account).transpose()
     }
 
-    /// The person whose native id it is.
+    /// The person with this native id.
     pub async fn person_by_id(&self, id: &str) -> Result<Option<LocalPerson>, StoreError> {
         Ok(self.account(id).await?.map(|account| account.person))
     }
 
-    /// Everybody, the host first.
+    /// All accounts, the host first.
     pub async fn accounts(&self) -> Result<Vec<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people ORDER BY host DESC, person");
         let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut *self.0.readers.take().await?).await?;
         rows.iter().map(account).collect()
     }
 
-    /// Adds somebody who comes in with `token`, if there is one; an existing native id keeps its link and its name.
+    /// Adds a person with `token`, if there is one; an existing native id keeps its link and its name.
     pub async fn add_person(&self, token: Option<&str>, person: &LocalPerson) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO local_people (person, name, language, host, played_by_host, token, address_key)
@@ -106,7 +108,7 @@ impl LocalStore {
         Ok(())
     }
 
-    /// Notes in which language `person` is spoken to, unless that is known.
+    /// Stores the language of `person`, unless one is stored.
     pub async fn note_language(&self, person: &str, language: Language) -> Result<(), StoreError> {
         sqlx::query("UPDATE local_people SET language = $2 WHERE person = $1 AND language IS NULL")
             .bind(person)
@@ -116,9 +118,8 @@ impl LocalStore {
         Ok(())
     }
 
-    /// Makes `token` open the seat of `person` from now on, and nothing else; none: no link opens it any more. What was
-    /// addressed to who had the old link can't be read by its address any more, unless the host plays the seat. `false`:
-    /// there is no such person.
+    /// Makes `token` the only one that opens the seat of `person`; `None`: none does. Addresses that were given to the
+    /// holder of the old link stop working, unless the host plays the seat. `false`: there is no such person.
     pub async fn set_link(&self, person: &str, token: Option<&str>) -> Result<bool, StoreError> {
         let done = sqlx::query(
             "UPDATE local_people SET token = $2,
@@ -132,7 +133,7 @@ impl LocalStore {
         Ok(done.rows_affected() == 1)
     }
 
-    /// From now on whoever has the link plays the seat, no longer the host. `false`: that was so already.
+    /// From now on the holder of the link plays the seat, and no longer the host. `false`: that was so already.
     pub async fn give_seat(&self, person: &str) -> Result<bool, StoreError> {
         let done = sqlx::query(
             "UPDATE local_people SET played_by_host = 0, address_key = lower(hex(randomblob(32)))
@@ -144,7 +145,8 @@ impl LocalStore {
         Ok(done.rows_affected() == 1)
     }
 
-    /// From now on the host plays the seat, and its link is ended. `false`: that was so already, or it is the host's own.
+    /// From now on the host plays the seat, and its link stops working. `false`: that was so already, or the seat is
+    /// the host's own.
     pub async fn take_seat(&self, person: &str) -> Result<bool, StoreError> {
         let done = sqlx::query(
             "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = lower(hex(randomblob(32)))
@@ -156,7 +158,7 @@ impl LocalStore {
         Ok(done.rows_affected() == 1)
     }
 
-    /// The token of `person` if an older program kept it as it was and it hasn't been hashed yet.
+    /// The token of `person` if an older program stored it in plain text and it hasn't been hashed yet.
     pub async fn unhashed_token(&self, person: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT token FROM local_people WHERE person = $1 AND length(token) <> 64")
             .bind(person)
@@ -165,7 +167,7 @@ impl LocalStore {
         Ok(row.map(|row| row.try_get("token")).transpose()?)
     }
 
-    /// Replaces the tokens that an older program kept as they were by their hashes: their links go on working.
+    /// Replaces the tokens that an older program stored in plain text by their hashes: their links still work.
     pub async fn hash_tokens(&self) -> Result<(), StoreError> {
         let mut connection = self.0.durably().await?;
         let mut transaction = begin(&mut connection).await?;

@@ -1,4 +1,4 @@
-//! What the local page keeps, and the little that it may see of the rest.
+//! The local page's access to the store: its own tables, and the few other values that it needs.
 
 use dragoman_game::event::PersonId;
 use dragoman_l10n::Language;
@@ -6,8 +6,8 @@ use dragoman_l10n::Language;
 use super::error::StoreError;
 use super::opened::Store;
 
-/// The tables of the local page, in the same file as the games, so that what is forgotten or restored is so in both. Its
-/// adapter gets this and not the [`Store`]: games, orders and letters are out of its reach.
+/// The tables of the local page, in the same file as the games, so that both are forgotten and restored together. Its
+/// adapter gets this and not the [`Store`]: it can't read games, orders and letters.
 #[derive(Clone, Debug)]
 pub struct LocalStore(pub(super) Store);
 
@@ -19,7 +19,7 @@ impl Store {
 }
 
 impl LocalStore {
-    /// The language that `person` has chosen for what they are told.
+    /// The language that `person` has chosen.
     ///
     /// # Errors
     /// If the database can't be read.
@@ -27,7 +27,7 @@ impl LocalStore {
         Ok(self.0.person(person).await?.and_then(|person| person.language))
     }
 
-    /// What was noted under `name`.
+    /// The value noted under `name`.
     ///
     /// # Errors
     /// If the database can't be read.
@@ -43,7 +43,7 @@ impl LocalStore {
         self.0.advance(name, value).await
     }
 
-    /// A number that grows whenever somebody sits elsewhere than before.
+    /// A number that increases with each change of a seat.
     pub fn seating(&self) -> u64 {
         self.0.seating()
     }
@@ -53,7 +53,7 @@ impl LocalStore {
         self.0.is_healthy().await
     }
 
-    /// How many posts wait, of all networks.
+    /// The number of posts that wait, of all networks.
     ///
     /// # Errors
     /// If the database can't be read.
@@ -69,7 +69,7 @@ impl LocalStore {
         self.0.waiting_by_platform().await
     }
 
-    /// How many games there are in each stage.
+    /// The number of games in each stage.
     ///
     /// # Errors
     /// If the database can't be read.

@@ -1,4 +1,4 @@
-//! What is asked again and again costs what is found, however much else is kept.
+//! Frequent queries take time in proportion to their results, not to the size of the database.
 
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
@@ -11,7 +11,7 @@ use super::steps::counted;
 
 const LOCAL: PlatformName = PlatformName::Local;
 
-/// As the first program wrote it, with the reminder at half of its time.
+/// As the first program wrote it, with the reminder after half of its time.
 const RUNNING: &str = r#"{"schema":1,"id":"first","name":"Bosforo","channel":"local:hall","creator":"local:ola",
     "settings":{"variant":"classic","rulebook":"2023","options":{},"setup":null,"press":"full",
         "tempo":{"movement":172800,"retreat":86400,"adjustment":86400},"language":"en","timezone":"Europe/Rome"},
@@ -24,7 +24,7 @@ fn now() -> Timestamp {
     "2026-11-22T12:00:00Z".parse().unwrap()
 }
 
-/// A store with one thing of each kind that is looked for, and `others` that aren't.
+/// A store with one row of each kind that is looked up, and `others` that aren't.
 async fn store(others: i64) -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
@@ -102,11 +102,11 @@ async fn a_look_up_costs_what_it_finds() {
         deadlines.push(deadline);
     }
     assert!(took[0].iter().zip(took[1]).all(|(few, many)| many <= few + 60), "{took:?}");
-    // Some rows are read ahead of what is asked for: fifty at most, of two thousand.
+    // A few rows beyond the result are read: fifty at most, of two thousand.
     assert!(deadlines[1] <= deadlines[0] + 600, "{deadlines:?}");
 }
 
-/// However much is overdue, a page of it costs a page, and the pages have everything once.
+/// A page of overdue games costs the same however many there are, and the pages contain everything once.
 #[tokio::test]
 async fn what_is_overdue_comes_in_pages() {
     let late = now().checked_add(jiff::SignedDuration::from_hours(72)).unwrap();
@@ -129,6 +129,6 @@ async fn what_is_overdue_comes_in_pages() {
         assert_eq!(found.iter().collect::<std::collections::BTreeSet<_>>().len(), found.len(), "each once");
         took.push(dearest);
     }
-    // Most of them fall due in the same instant.
+    // Most of them become due at the same instant.
     assert!(took[1] <= took[0] + 60, "{took:?}");
 }

@@ -1,4 +1,4 @@
-//! What older programs have left, after the schema was brought up to date.
+//! Data of older programs after the schema was brought up to date.
 
 use dragoman_game::event::{PersonId, PlatformName};
 use jiff::Timestamp;
@@ -8,7 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use super::Due;
 use super::opened::Store;
 
-/// What the first program has left beside its game: words that were posted, and words that wait.
+/// Data that the first program left besides its game: notices that were posted, and notices that wait.
 const LEFT: &str = r#"
 INSERT INTO persons (id, name) VALUES ('discord:77', 'Łukasz');
 INSERT INTO games (id, version, name, channel, stage, body, created_at) VALUES ('lobby', 1, 'Lobby', 'matrix:!r:example.org',

@@ -1,4 +1,4 @@
-//! The store, opened.
+//! Opens and closes the store.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::kept::Kept;
 use super::versions::Versions;
 use super::{access, half_restored, restore_time};
 
-/// How many read at once.
+/// How many connections read at once.
 const READERS: usize = 4;
 
 pub(super) static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations/sqlite");
@@ -24,18 +24,18 @@ pub(super) static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../../mi
 pub struct Store {
     pub(super) readers: Readers,
     pub(super) writer: Writer,
-    /// Something couldn't be written, and nothing large has been written since.
+    /// Something couldn't be written, and no larger write has succeeded since.
     pub(super) trouble: Arc<AtomicBool>,
     pub(super) kept: Arc<Kept>,
     pub(super) versions: Arc<Versions>,
-    /// Set for a while after a copy was put back.
+    /// Set for a while after a restore.
     pub(super) restored: Option<restore_time::Restored>,
     // Held for its lock, which ends with the process.
     _lock: Arc<std::fs::File>,
 }
 
 impl Store {
-    /// Opens or makes the database in `data`, brings its schema up to date, and locks the folder for this process.
+    /// Opens or creates the database in `data`, brings its schema up to date, and locks the folder for this process.
     pub async fn open(data: &Path, database: &Path) -> Result<Self, StoreError> {
         let folder = |error| StoreError::Folder(data.display().to_string(), error);
         access::private_folder(data).map_err(folder)?;
@@ -57,14 +57,14 @@ impl Store {
             // NORMAL may lose the last commits at a power cut: an order that was acknowledged must not be among them.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // What is deleted is overwritten at once, on pages that nothing uses any more too.
+            // Deleted data is overwritten at once, also on pages that become unused.
             .pragma("secure_delete", "ON")
             .busy_timeout(Duration::from_secs(5));
         let writer = Writer::open(options.clone()).await?;
         let mut connection = writer.take(false).await?;
         #[cfg(feature = "faults")]
         super::faults::migrating(&mut connection).await?;
-        // `run` can't take a connection in what is sent between threads.
+        // `run` can't take a connection in a future that is sent between threads.
         MIGRATIONS.run_direct(None, &mut *connection, false).await?;
         drop(connection);
         let readers = Readers::open(options.read_only(true), READERS).await?;
@@ -73,7 +73,7 @@ impl Store {
         Ok(store)
     }
 
-    /// With nothing in memory yet; `lock` is held as long as there is a copy of the store.
+    /// A store without copies in memory; `lock` is held until the last clone is dropped.
     pub(super) fn over(readers: Readers, writer: Writer, lock: std::fs::File) -> Self {
         Self {
             readers,
@@ -86,7 +86,7 @@ impl Store {
         }
     }
 
-    /// A store that is only read, beside the bot that writes it.
+    /// Opens a store for reading only, while the bot writes it.
     ///
     /// # Errors
     /// If there is none, or an older program wrote it last.
@@ -99,20 +99,20 @@ impl Store {
         Ok(Self::over(readers, writer, lock))
     }
 
-    /// Waits until everything is in the database's own file, and ends.
+    /// Waits until everything is in the database's own file, and closes it.
     pub async fn close(self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// The connection for notes whose loss a power cut may cause and the next start makes good (see
+    /// The connection for notes that a power cut may lose, since the next start makes up for that (see
     /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
-    /// disk with the next commit that must be there.
+    /// disk with the next durable commit.
     pub(super) async fn at_leisure(&self) -> Result<Writing, StoreError> {
         Ok(self.writer.take(true).await?)
     }
 
-    /// The connection for what must be on the disk when it is written.
+    /// The connection for writes that must be on the disk when they return.
     pub(super) async fn durably(&self) -> Result<Writing, StoreError> {
         Ok(self.writer.take(false).await?)
     }

@@ -28,11 +28,11 @@ const PRIVATE: &str = "SELECT id FROM games WHERE channel = $1 AND +stage = 'run
      EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
      OR EXISTS (SELECT 1 FROM order_threads WHERE order_threads.channel = $1 AND closed))";
 
-/// Answers to somebody since a time, the newest first: what else was said to them then is read past.
+/// Answers to a person since a time, the newest first: other posts to them in that time are skipped.
 const REPLIES: &str = "SELECT place FROM outbox WHERE person = $1 AND due_at > $2 AND dropped_why IS NULL
      AND substr(place, 1, length($3)) = $3 ORDER BY seq DESC LIMIT 1";
 
-/// How the place of an answer begins in the outbox.
+/// The beginning of an answer's place in the outbox.
 const REPLY: &str = r#"{"place":{"reply":"#;
 
 pub(super) async fn save(
@@ -62,7 +62,7 @@ impl Store {
         row.as_ref().map(order_thread).transpose()
     }
 
-    /// The order thread that its platform calls `room`.
+    /// The order thread with the network's id `room`.
     pub async fn order_thread_in(&self, room: &RoomId) -> Result<Option<OrderThread>, StoreError> {
         let row = sqlx::query("SELECT person, channel, room, closed FROM order_threads WHERE room = $1")
             .bind(room.as_str())
@@ -71,7 +71,7 @@ impl Store {
         row.as_ref().map(order_thread).transpose()
     }
 
-    /// The order threads that are used under `channel`.
+    /// The order threads in use under `channel`.
     pub async fn order_threads_under(&self, channel: &ChannelId) -> Result<Vec<OrderThread>, StoreError> {
         let rows = sqlx::query("SELECT person, channel, room, closed FROM order_threads WHERE channel = $1 AND closed")
             .bind(channel.as_str())
@@ -86,7 +86,7 @@ impl Store {
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
-    /// Notes how a order thread is now, with what is to be said about that. The same again changes nothing.
+    /// Stores the state of an order thread, with the notices about it. Storing the same again changes nothing.
     pub async fn set_order_thread(
         &self,
         order_thread: &OrderThread,
@@ -102,7 +102,7 @@ impl Store {
         Ok(())
     }
 
-    /// The newest private answer of the last `milliseconds` to `person`, where more can be said to them.
+    /// The place of the newest private answer to `person` in the last `milliseconds`, to which more can be added.
     pub async fn last_reply_to(
         &self,
         person: &PersonId,

@@ -1,8 +1,8 @@
-//! What is to be said, and what was.
+//! Notices to be posted, and where earlier ones were posted.
 //!
-//! Within a place rows leave in the order of `seq`. Which places have work, and who has claimed it, stands in
-//! `places.rs`. What a row says is kept until it has ended, however it ends: nobody reads it after that, and it may be
-//! somebody's orders or letters. Where it stands is kept longer, so that it can be edited.
+//! Within a place rows are posted in the order of `seq`. Which places have work, and who has claimed it, is in
+//! `places.rs`. A row's notice is kept until the row has ended: nobody reads it after that, and it may contain
+//! somebody's orders or letters. The id of the post is kept longer, so that it can be edited.
 
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::GameId;
@@ -20,7 +20,7 @@ use super::opened::Store;
 use super::outbox_row::{OutboxRow, SHAPE};
 use super::places;
 
-/// Whose private place it is: nobody's, if several can read there.
+/// The person whose private place it is; `None` if several people can read there.
 fn owner(to: &Destination) -> Option<&PersonId> {
     match to {
         Destination::Place(Place::Person(person) | Place::Reply { author: person, .. }) => Some(person),
@@ -57,7 +57,7 @@ pub(super) async fn save(
     places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await
 }
 
-/// Ends a row: what it said isn't kept, and the next of its place may leave.
+/// Ends a row: its notice is deleted, and the next row of its place may be posted.
 async fn end(
     connection: &mut SqliteConnection,
     seq: i64,
@@ -77,7 +77,7 @@ async fn end(
     .await?;
     match row {
         Some(row) => places::follow(connection, row.try_get("platform")?, row.try_get("place")?).await,
-        // It was taken back meanwhile.
+        // The row was deleted meanwhile.
         None => Ok(()),
     }
 }
@@ -103,7 +103,7 @@ impl Store {
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that the row will never be posted, and why.
+    /// Notes that the row won't be posted, and why.
     pub async fn dropped(&self, seq: i64, why: &str, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.at_leisure().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -111,8 +111,8 @@ impl Store {
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that the row won't be posted and that these are said in its place; and, with the key of a room, why letters
-    /// take that room's place from now on.
+    /// Notes that the row won't be posted and that these notices replace it; and, with the key of a room, why letters
+    /// replace that room from now on.
     pub async fn replaced(
         &self,
         seq: i64,
@@ -141,7 +141,7 @@ impl Store {
         Ok(())
     }
 
-    /// Something to be said in a slot of its place in which nothing was said or waits: else nothing happens.
+    /// Adds a notice for a slot of a place if nothing was posted there or waits for it; otherwise does nothing.
     pub async fn say_once(&self, outgoing: &Outgoing, key: &Key) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -157,7 +157,7 @@ impl Store {
         Ok(())
     }
 
-    /// Lets the row wait, and with it all that is behind it in its place.
+    /// Postpones the row, and with it all rows after it in its place.
     pub async fn postponed(&self, seq: i64, until: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.at_leisure().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -173,7 +173,7 @@ impl Store {
         Ok(transaction.commit().await?)
     }
 
-    /// What stands in `slot` of the row's place, from before the row.
+    /// The post in `slot` of the row's place, from before the row.
     pub async fn standing(&self, row: &OutboxRow) -> Result<Option<Posted>, StoreError> {
         let before =
             "SELECT posted_as FROM outbox WHERE place = $1 AND slot = $2 AND seq < $3 AND posted_as IS NOT NULL
@@ -196,14 +196,14 @@ impl Store {
         rows.iter().map(|row| Ok(row.try_get("slot")?)).collect()
     }
 
-    /// What the newest row that waits for the same message as `row` says; none: `row` is the newest.
+    /// The notice of the newest row that waits for the same message as `row`; `None`: `row` is the newest.
     pub async fn newest(&self, row: &OutboxRow) -> Result<Option<Notice>, StoreError> {
         let after = "SELECT notice FROM outbox WHERE place = $1 AND slot = $2 AND seq > $3 AND ended_at IS NULL
                      ORDER BY seq DESC LIMIT 1";
         self.of_slot(after, row).await
     }
 
-    /// What `query` finds in the slot of the row, if it has one: by place, slot and number.
+    /// The result of `query` for the row's slot, if it has one: by place, slot and number.
     async fn of_slot<T: DeserializeOwned>(
         &self,
         query: &'static str,
@@ -219,7 +219,7 @@ impl Store {
         Ok(found.map(|found| serde_json::from_str(&found)).transpose()?)
     }
 
-    /// How many rows wait to be sent.
+    /// How many rows wait to be posted.
     pub async fn waiting(&self) -> Result<i64, StoreError> {
         let row = sqlx::query("SELECT COUNT(*) AS waiting FROM outbox WHERE ended_at IS NULL")
             .fetch_one(&mut *self.readers.take().await?)

@@ -1,4 +1,4 @@
-//! A row of the outbox, as it is read.
+//! Reads a row of the outbox.
 
 use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Notice};
@@ -16,15 +16,15 @@ pub struct OutboxRow {
     pub seq: i64,
     /// The idempotency key.
     pub key: Key,
-    /// Where it goes.
+    /// Its destination.
     pub to: Destination,
     /// Which message of the place it is.
     pub slot: Option<String>,
     /// The game that it is about.
     pub game: Option<GameId>,
-    /// What it says.
+    /// Its notice.
     pub notice: Notice,
-    /// When it was to be said, or was last put off until.
+    /// When it was due, or was last postponed to.
     pub due: Timestamp,
     /// After this it is dropped.
     pub expires: Option<Timestamp>,
@@ -34,7 +34,7 @@ pub struct OutboxRow {
     pub attempts: u32,
 }
 
-/// The shape in which notices are written: counted up by a change after which an older program can't read them.
+/// The schema of stored notices: increased by a change after which an older program can't read them.
 pub(super) const SHAPE: u32 = 1;
 
 /// A stored notice that can't be read.
@@ -42,7 +42,7 @@ pub(super) const SHAPE: u32 = 1;
 pub(super) enum Unreadable {
     /// A newer program wrote it, and will read it.
     Newer,
-    /// Nobody will.
+    /// No program will read it.
     Broken(StoreError),
 }
 
@@ -50,7 +50,7 @@ pub(super) fn instant(milliseconds: i64) -> Result<Timestamp, StoreError> {
     Timestamp::from_millisecond(milliseconds).map_err(|_| StoreError::Nonsense("time"))
 }
 
-/// What a row has to say, and where.
+/// The destination and the notice of a row.
 pub(super) fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, Unreadable> {
     let shape: u32 = row.try_get("schema").map_err(|error| Unreadable::Broken(error.into()))?;
     if shape > SHAPE {

@@ -1,7 +1,7 @@
-//! What is kept of one person: told to them, and forgotten when they ask for it.
+//! The data that is stored about one person: shown to them, and deleted when they ask for it.
 //!
-//! Both cost what the person has left behind: their games are found by their seats and their orders, what was said to
-//! them by whose place it is, and the other games and people aren't looked at. Ids are compared whole.
+//! The cost of both depends on what the person has left: their games are found by their seats and orders, posts to them
+//! by the place's owner, and other games and people aren't read. Ids are compared whole.
 
 use std::collections::BTreeSet;
 
@@ -37,13 +37,14 @@ fn without(text: &str, name: &str) -> Option<String> {
     found.then_some(left)
 }
 
-/// The games in which somebody has left something: they sit, sat, wait or are asked there, look after it, or have ordered.
+/// The games in which somebody has left something: as present or former player, in the waiting list, as somebody who
+/// was asked, as game master, or by orders.
 const TIED: &str = "SELECT id FROM games WHERE id IN (
          SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)
      ORDER BY created_at, id";
 
 impl Store {
-    /// Everything that is kept of `person`, as JSON.
+    /// All data that is stored about `person`, as JSON.
     pub async fn personal(&self, person: &PersonId) -> Result<Value, StoreError> {
         let known = self.person(person).await?;
         let preferences = known.map(|known| {
@@ -123,17 +124,17 @@ impl Store {
     }
 }
 
-/// What has to go beside the rows that are somebody's own.
+/// What has to be deleted besides the person's own rows.
 #[derive(Default)]
 struct Traces {
-    /// Names under which others saw them.
+    /// The names under which others saw them.
     names: BTreeSet<String>,
     games: Vec<Game>,
     /// The press rooms of those games.
     rooms: Vec<RoomId>,
 }
 
-/// Forgets somebody who sits in no game that isn't over.
+/// Forgets somebody who has no seat in a game that isn't over.
 pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &PersonId) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
@@ -167,7 +168,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     Ok(())
 }
 
-/// Takes somebody out of the documents of their games, and notes what else those lead to.
+/// Removes somebody from the documents of their games, and collects what else these lead to.
 async fn forget_in_games(
     connection: &mut SqliteConnection,
     person: &PersonId,
@@ -178,7 +179,7 @@ async fn forget_in_games(
         let body: String =
             sqlx::query_scalar("SELECT body FROM games WHERE id = $1").bind(&id).fetch_one(&mut *connection).await?;
         let mut game = dragoman_game::model::read(&body)?;
-        // Of a seat that somebody else has taken since, the name is theirs.
+        // If somebody else has taken the seat since, the name is theirs.
         let left = |seat: &&Seat| seat.former.as_ref() == Some(person) && matches!(seat.holder, Holder::Vacant);
         let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
         traces.names.extend(own.map(|seat| seat.name.clone()));
@@ -201,7 +202,7 @@ async fn forget_in_games(
     Ok(())
 }
 
-/// Orders: what was understood is the game's history, the words were theirs.
+/// Orders: what was understood is the game's history, the typed words are deleted.
 async fn forget_orders(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
     let rows = sqlx::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
         .bind(person.as_str())
@@ -218,7 +219,7 @@ async fn forget_orders(connection: &mut SqliteConnection, person: &PersonId) -> 
     Ok(())
 }
 
-/// What was said to them goes; what still waits to be said to others is said without them.
+/// Notices to them are deleted; waiting notices to others are changed so that they don't mention them.
 async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, traces: &Traces) -> Result<(), StoreError> {
     let gone = sqlx::query("DELETE FROM outbox WHERE person = $1 RETURNING platform, place")
         .bind(person.as_str())
@@ -267,18 +268,18 @@ async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, trac
     Ok(())
 }
 
-/// A stored notice with nobody in the place of `person`; none if they aren't in it.
+/// A stored notice with a stranger's id in place of `person`; `None` if they aren't in it.
 fn unnamed(notice: &str, person: &PersonId, names: &BTreeSet<String>, variant: &str) -> Option<String> {
     let mut notice: Value = serde_json::from_str(notice).ok()?;
     let powers = rules::powers(variant);
-    // Whoever is called like a power: the word is the power's.
+    // If a name is also a power's, the word is the power's.
     let names: BTreeSet<&str> = names.iter().map(String::as_str).filter(|name| !powers.contains(name)).collect();
     let before = notice.clone();
     replace(&mut notice, person, &names);
     (notice != before).then(|| notice.to_string())
 }
 
-/// Puts nobody in the place of `person` wherever they stand alone, and takes them out of lists of people.
+/// Replaces `person` by a stranger's id where they stand alone, and removes them from lists of people.
 fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
     match value {
         Value::String(text) if text == person.as_str() => {
@@ -294,8 +295,8 @@ fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
     }
 }
 
-/// The local page is a network of our own: what somebody wrote there goes too, and their name in what was posted where
-/// they played and wrote. The host's account stays, or nobody could open the page any more.
+/// The local page is our own network: what somebody wrote there is deleted too, and their name in posts where they
+/// played and wrote. The host's account stays, or nobody could open the page any more.
 async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces: &Traces) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM local_people WHERE person = $1 AND host = 0")
         .bind(native)
@@ -343,7 +344,7 @@ async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces:
     Ok(())
 }
 
-/// Takes names out of what was posted in a place of the local page.
+/// Removes names from the posts in a place of the local page.
 async fn forget_name(
     connection: &mut SqliteConnection,
     place: &str,

@@ -1,4 +1,4 @@
-//! People and how they like to be spoken to.
+//! People and their preferences.
 
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::fold::fold;
@@ -15,7 +15,7 @@ use super::opened::Store;
 /// How many names are folded in one transaction.
 const STEP: i64 = 500;
 
-/// Writes somebody down as seen `now`. Whether anything else about them is new.
+/// Stores a person as seen `now`. Returns whether anything else about them has changed.
 pub(super) async fn save(
     transaction: &mut Transaction<'_, Sqlite>,
     person: &Person,
@@ -56,7 +56,7 @@ pub(super) async fn save(
     Ok(true)
 }
 
-/// Who has one of two ids, or a name, on a network.
+/// People with one of two ids, or with a name, on a network.
 const CALLED: &str = "SELECT id FROM persons
      WHERE id IN ($1, $2) OR (folded_name = $3 AND substr(id, 1, length($4)) = $4) ORDER BY id LIMIT 10";
 
@@ -84,7 +84,7 @@ impl Store {
         }
     }
 
-    /// What is known of `person`.
+    /// The stored data of `person`.
     pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
         let row = sqlx::query("SELECT name, language, timezone, current_game FROM persons WHERE id = $1")
             .bind(person.as_str())

@@ -1,10 +1,10 @@
-//! Where something waits: the unit in which the courier claims work.
+//! Places with waiting notices: the unit in which the dispatcher claims work.
 //!
 //! `places` has one row for each place with unsent rows in the outbox, and changes in the same transactions. A place is
-//! found by an index when its oldest row can leave; what waits behind that row, in a channel that refuses or on a
-//! network that is away, is never looked at. A claim is a lease, so that what a crashed process had claimed comes back
-//! by itself; at a start all leases of the process before are void, because the folder's lock says that there is no
-//! other.
+//! found by an index when its oldest row can be posted; the rows behind that one, in a channel that refuses or on a
+//! network that is unreachable, are never read. A claim is a lease, so that what a crashed process had claimed becomes
+//! free by itself; at the start all leases of the previous process are void, because the folder's lock guarantees that
+//! there is no other process.
 
 use dragoman_game::event::PlatformName;
 use dragoman_game::notice::Outgoing;
@@ -17,12 +17,12 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, Unreadable, instant, outbox_row};
 
-/// What the courier finds when it asks for work.
+/// The result of asking for work.
 #[derive(Clone, Debug)]
 pub enum Due {
     /// These rows are claimed, each the oldest of its place, the most urgent first.
     Rows(Vec<OutboxRow>),
-    /// Nothing now; something then.
+    /// Nothing now; something at this time.
     At(Timestamp),
     /// Nothing waits.
     Nothing,
@@ -31,11 +31,11 @@ pub enum Due {
 /// How long a claim holds.
 const LEASE: SignedDuration = SignedDuration::from_mins(5);
 
-/// When it is looked again whether a newer program is back that can read what it wrote.
+/// After this time it is checked again whether a newer program that can read its row is back.
 const NEWER: SignedDuration = SignedDuration::from_hours(1);
 
-/// Places whose first row can leave now: the most urgent first, of one urgency the longest ready first, so many of each at
-/// most.
+/// Places whose first row can be posted now: the most urgent first, within one urgency the longest ready first, limited
+/// for each urgency.
 const READY: &str = "SELECT place FROM (SELECT place FROM places
          WHERE platform = $1 AND urgency = 0 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)
      UNION ALL SELECT place FROM (SELECT place FROM places
@@ -52,8 +52,8 @@ const NEXT: &str = "SELECT MIN(ready_at) AS at FROM places WHERE platform = $1 A
 const HEADS: &str = "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
      FROM outbox WHERE seq IN (SELECT value FROM json_each($1)) AND ended_at IS NULL";
 
-/// A row joins what waits in its place: the place is as urgent as the most urgent of them, since what is before that one
-/// is in its way.
+/// A row is added to its place: the place is as urgent as the most urgent of its rows, since the earlier ones must be
+/// posted before that one.
 pub(super) async fn joined(
     transaction: &mut Transaction<'_, Sqlite>,
     platform: &str,
@@ -75,7 +75,7 @@ pub(super) async fn joined(
     Ok(())
 }
 
-/// Brings a place in step after its rows have changed, and ends its lease.
+/// Updates a place after its rows have changed, and ends its lease.
 pub(super) async fn follow(connection: &mut SqliteConnection, platform: &str, place: &str) -> Result<(), StoreError> {
     let done = sqlx::query(
         "INSERT INTO places (platform, place, head, urgency, due_at, claimed_until)
@@ -100,8 +100,8 @@ pub(super) async fn follow(connection: &mut SqliteConnection, platform: &str, pl
 }
 
 impl Store {
-    /// Claims what is next on `platform`: the oldest rows of some places, the most urgent places first, `limit` at most.
-    /// Looking writes nothing.
+    /// Claims the next work on `platform`: the oldest rows of some places, the most urgent places first, `limit` at
+    /// most. If there is none, nothing is written.
     pub async fn claim(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Due, StoreError> {
         let ready = self.ready(platform, now, limit).await?;
         if ready.is_empty() {
@@ -120,7 +120,7 @@ impl Store {
                     tracing::error!(row = head, "a newer program wrote this notice: it waits until that one is back");
                     self.postponed(head, now.checked_add(NEWER).unwrap_or(now)).await?;
                 }
-                // What can't be read can't be said either, and must not hold up what can.
+                // An unreadable row can't be posted, and must not block the rows after it.
                 Err(Unreadable::Broken(error)) => {
                     tracing::error!(row = head, %error, "a stored notice can't be read");
                     self.dropped(head, "it can't be read", now).await?;
@@ -132,7 +132,7 @@ impl Store {
         Ok(Due::Rows(claimed))
     }
 
-    /// Places whose first row can leave now, the most urgent first.
+    /// Places whose first row can be posted now, the most urgent first.
     async fn ready(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Vec<String>, StoreError> {
         let mut ready = sqlx::query_scalar::<_, String>(READY)
             .bind(platform.as_str())
@@ -170,7 +170,7 @@ impl Store {
             .fetch_all(&mut *self.readers.take().await?)
             .await?;
         let next = next.into_iter().flatten().min();
-        // What was written since the look for work is due at once.
+        // A row that was written since the query is due at once.
         Ok(next.map(instant).transpose()?.map_or(Due::Nothing, |next| Due::At(next.max(now))))
     }
 
@@ -186,8 +186,8 @@ impl Store {
         Ok(())
     }
 
-    /// Ends every lease: called once at the start. What waits from a former life may have been posted without a note of
-    /// it (the power may have been cut): it counts as attempted, so that it is looked for first.
+    /// Ends every lease: called once at the start. Rows of a previous process may have been posted without a note of it
+    /// (after a power cut): they count as attempted, so that their posts are looked for first.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;

@@ -1,4 +1,4 @@
-//! What somebody said that could be meant for several games, until they say for which.
+//! Messages and commands that could refer to several games, kept until the person says to which.
 
 use dragoman_game::event::PersonId;
 use dragoman_game::question::Question;
@@ -8,7 +8,7 @@ use sqlx::{Row, Sqlite, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
-/// Keeps a question, and nothing of those that are too old.
+/// Stores a question, and deletes those that are too old.
 pub(super) async fn ask(
     transaction: &mut Transaction<'_, Sqlite>,
     question: &Question,
@@ -28,15 +28,15 @@ pub(super) async fn ask(
     Ok(())
 }
 
-/// The question has its answer.
+/// The question was answered.
 pub(super) async fn answered(transaction: &mut Transaction<'_, Sqlite>, id: &str) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM questions WHERE id = $1").bind(id).execute(&mut **transaction).await?;
     Ok(())
 }
 
 impl Store {
-    /// The question `id`, if `person` was asked it and it still counts. One of an older version that asks about something
-    /// that is no longer asked about doesn't count.
+    /// The question `id`, if `person` was asked it and it can still be answered. A question of an older version about
+    /// something that isn't asked about any more is ignored.
     pub async fn question(&self, id: &str, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
         let row =
             sqlx::query("SELECT said, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3")
@@ -94,7 +94,7 @@ mod tests {
         }
         let clear = CommandAction::read("clear:game=ab12cd34").map(Said::Pressed);
         assert_eq!(said, [None, clear.clone(), Some(Said::Text("status".to_owned())), None]);
-        // What is kept now is read again.
+        // A question that is stored now is read again.
         let question = Question { id: "Q5".to_owned(), person: person.clone(), said: clear.unwrap(), expires };
         let changes = Changes { question: Some(question.clone()), ..Changes::default() };
         store.save(&changes, now, |_| "key".to_owned()).await.unwrap();

@@ -11,7 +11,7 @@ pub(super) struct Restored {
 }
 
 impl Restored {
-    /// The time at which a row written `now` may have been handed to the network before.
+    /// The time at which a row written `now` may already have been handed to the network.
     pub fn attempted(self, now: Timestamp) -> Option<Timestamp> {
         (now < self.until).then_some(self.from)
     }

@@ -1,4 +1,4 @@
-//! What a store knows of having been restored: that players may already have seen what it still has to say.
+//! A restored store: its waiting notices may already have been posted.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -6,15 +6,15 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::restore_time::Restored;
 
-/// Where it is noted.
+/// The cursor under which this is noted.
 pub(super) const CURSOR: &str = "restored";
-/// So long after its first start a restored bot looks for every post before it makes it: by then it has caught up.
+/// For how long after its first start a restored bot looks for every post before it makes it: by then it has caught up.
 const WARY: SignedDuration = SignedDuration::from_hours(1);
-/// Longer ago than any network's memory of a key, so that the courier looks.
+/// Longer ago than any network's memory of a key, so that the dispatcher looks for the post.
 const BEFORE: SignedDuration = SignedDuration::from_mins(10);
 
 impl Store {
-    /// Notes that this is a copy made at `taken_at`: whatever waited then may have been posted since.
+    /// Notes that this is a copy made at `taken_at`: notices that waited then may have been posted since.
     pub async fn mark_restored(&self, taken_at: Timestamp) -> Result<(), StoreError> {
         let from = taken_at.checked_sub(BEFORE).unwrap_or(taken_at);
         self.release_claims().await?;
@@ -28,7 +28,7 @@ impl Store {
         self.advance(CURSOR, &from.as_millisecond().to_string()).await
     }
 
-    /// The store as it is to be used from `now` on: wary for a while if it was restored.
+    /// The store for use from `now` on: if it was restored, posts are looked for first for a while.
     pub async fn started(mut self, now: Timestamp) -> Result<Self, StoreError> {
         let Some(noted) = self.cursor(CURSOR).await? else { return Ok(self) };
         let mut numbers = noted.split(' ').map(str::parse::<i64>);

@@ -1,7 +1,7 @@
-//! Taking away what has outlived its time (see [`lives`]), a few rows at a time.
+//! Deletes data that has been kept long enough (see [`lives`]), a few rows at a time.
 //!
-//! Each chore finds what it takes away by an index, does at most [`STEP`] rows in one transaction, and can be broken off
-//! anywhere: what is left is found again. What is never taken away here stands in `lives.rs`.
+//! Each chore finds what it deletes by an index, changes at most [`STEP`] rows in one transaction, and can be
+//! interrupted anywhere: what is left is found again. What is never deleted here is listed in `lives.rs`.
 
 use dragoman_game::model::{GameId, Sheet};
 use jiff::Timestamp;
@@ -14,34 +14,34 @@ use super::lives::{self, before};
 use super::opened::Store;
 use super::{cursors, local, places};
 
-/// How many rows one step takes away at most: it must be over before anybody waits for it.
+/// How many rows one step deletes at most, so that others don't have to wait for it.
 pub const STEP: u32 = 500;
 
 /// How many pictures one step moves: they are large.
 const PICTURES: u32 = 20;
 
-/// Something to take away.
+/// A kind of data to delete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chore {
-    /// Questions that are too old to count.
+    /// Questions that are too old to be answered.
     Questions,
-    /// Ids of events that can't come again, of those that were set aside as well.
+    /// Ids of events that can't be repeated any more, also of those that were set aside.
     Events,
-    /// Notes of posts that nothing can change.
+    /// Ids of posts that nothing can change.
     Posts,
-    /// Notes of posts of no game that could be changed.
+    /// Ids of posts of no game that could be changed.
     EditablePosts,
-    /// What waits for a network that nobody serves.
+    /// Notices for a network that isn't switched on.
     AbandonedPosts,
-    /// Notes of adapters that are done with.
+    /// Notes that adapters don't need any more.
     Notes,
-    /// People who don't come any more.
+    /// People who haven't done anything for long.
     Persons,
-    /// Who was seen in channels that they don't come to any more.
+    /// Sightings of people in channels where they haven't done anything for long.
     Sightings,
-    /// Where a finished game's posts and rooms stand; a lobby that never became a game.
+    /// Ids of a finished game's posts and rooms; a lobby that never became a game.
     FinishedGames,
-    /// The words of a finished game's orders.
+    /// The typed words of a finished game's orders.
     TypedOrders,
     /// Local pictures that an older program has stored beside their posts: they are moved.
     UnsharedPictures,
@@ -74,18 +74,19 @@ pub const CHORES: [Chore; 14] = [
 const QUESTIONS: &str =
     "DELETE FROM questions WHERE id IN (SELECT id FROM questions WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)";
 const EVENTS: &str = "DELETE FROM inbox WHERE id IN (SELECT id FROM inbox WHERE at <= $1 ORDER BY at LIMIT $2)";
-/// The table holds what is being tried and what was set aside: it is small, and needs no index.
+/// The table has what is being tried and what was set aside: it is small, and needs no index.
 const TRIED: &str = "DELETE FROM tries WHERE event IN (SELECT event FROM tries WHERE at <= $1 LIMIT $2)";
 const POSTS: &str = "DELETE FROM outbox WHERE seq IN (
      SELECT seq FROM outbox WHERE ended_at <= $1 AND slot IS NULL ORDER BY ended_at LIMIT $2)";
 const EDITABLE_POSTS: &str = "DELETE FROM outbox WHERE seq IN (
      SELECT seq FROM outbox WHERE ended_at <= $1 AND slot IS NOT NULL AND game_id IS NULL ORDER BY ended_at LIMIT $2)";
 
-/// A courier puts off what it can't send by a quarter of an hour at most: what is overdue for days has none.
+/// The dispatcher postpones what it can't post by a quarter of an hour at most: a row that is overdue for days has no
+/// dispatcher.
 const ABANDONED: &str = "SELECT platform, place FROM places
      WHERE platform = $1 AND urgency = $2 AND ready_at <= $3 ORDER BY ready_at LIMIT $4";
 
-/// A game that is over and from which a stage of clearing hasn't taken away yet.
+/// A game that is over and to which a stage of clearing wasn't applied yet.
 const ENDED: &str = "SELECT id FROM games WHERE cleared = $1 AND over_at <= $2 ORDER BY over_at LIMIT 1";
 
 const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS (
@@ -96,7 +97,7 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
 
-/// Threads on Discord with a note of their members ($1 until $2) that are no press room and no order thread any more.
+/// Threads on Discord with a note of their members ($1 until $2) that aren't a press room or an order thread any more.
 const LEFT_THREADS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE name >= $1 AND name < $2
          AND NOT EXISTS (SELECT 1 FROM rooms WHERE room = 'discord:' || substr(name, length($1) + 1))
          AND NOT EXISTS (SELECT 1 FROM order_threads WHERE room = 'discord:' || substr(name, length($1) + 1))
@@ -112,7 +113,7 @@ const OLD: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts WHERE 
      ORDER BY at LIMIT $2";
 
 impl Store {
-    /// Does one step of a chore. Returns how many rows it took away or moved: nothing is left if that is 0.
+    /// Does one step of a chore. Returns how many rows it deleted or moved: nothing is left if that is 0.
     pub async fn tidy(&self, chore: Chore, now: Timestamp) -> Result<u64, StoreError> {
         match chore {
             Chore::Questions => self.delete(QUESTIONS, now.as_millisecond()).await,
@@ -178,8 +179,8 @@ impl Store {
         Ok(gone)
     }
 
-    /// Notes of Matrix about events that it has dealt with have no time of their own: it is counted from when they are
-    /// first seen here.
+    /// Matrix notes about events that it has handled have no time of their own: it begins when they are first seen
+    /// here.
     async fn notes(&self, now: Timestamp) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -226,7 +227,7 @@ impl Store {
         Ok(people.len() as u64)
     }
 
-    /// The first game that ended before `until`: what was posted and opened for it.
+    /// The first game that ended before `until`: its posts and rooms.
     async fn finished(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -251,7 +252,7 @@ impl Store {
         Ok(gone)
     }
 
-    /// The first game that ended before `until`: what was typed in it.
+    /// The first game that ended before `until`: the typed words of its orders.
     async fn typed(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -301,7 +302,7 @@ impl Store {
         Ok(rows.len() as u64)
     }
 
-    /// The first version keeps the post's turn among the others, and nothing else.
+    /// The first version keeps the post's position among the others, and nothing else.
     async fn local_versions(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.at_leisure().await?;
         let mut transaction = begin(&mut connection).await?;
@@ -349,7 +350,7 @@ impl Store {
     }
 }
 
-/// Notes about threads on Discord whose room is gone from here: who was let in, and how far they were read.
+/// Notes about threads on Discord whose room isn't stored any more: their members, and how far they were read.
 async fn threads_left(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
     let threads: Vec<String> = sqlx::query_scalar(LEFT_THREADS)
         .bind(cursors::THREAD)
@@ -377,7 +378,7 @@ async fn first_ended(
     Ok(found)
 }
 
-/// Notes of a game's posts, and what still waits to be said about it.
+/// Ids of a game's posts, and notices about it that still wait.
 async fn posts_of(connection: &mut SqliteConnection, game: &str) -> Result<u64, StoreError> {
     let rows = sqlx::query(
         "DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox WHERE game_id = $1 LIMIT $2)
@@ -427,7 +428,7 @@ async fn delete_local(connection: &mut SqliteConnection, rows: &[SqliteRow]) -> 
     local::let_go(connection, local::enclosed(rows)?).await
 }
 
-/// Notes that a game's posts and rooms are gone. A lobby that never became a game has no history to keep.
+/// Notes that a game's posts and rooms were deleted. A lobby that never became a game has no history to keep.
 async fn clear(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
     let played: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM phases WHERE game_id = $1) OR EXISTS (SELECT 1 FROM orders WHERE game_id = $1)",
@@ -446,7 +447,7 @@ async fn clear(connection: &mut SqliteConnection, game: &str) -> Result<(), Stor
     Ok(())
 }
 
-/// Leaves of a message with orders what was understood.
+/// Deletes the typed words of a message with orders, and keeps what was understood.
 pub(super) async fn wordless(connection: &mut SqliteConnection, game: &str, row: &SqliteRow) -> Result<(), StoreError> {
     let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
     sheet.lines.iter_mut().for_each(|line| line.typed.clear());

@@ -1,4 +1,4 @@
-//! A decision, saved with all that comes of it in one transaction.
+//! Saves a decision with all its effects in one transaction.
 
 use dragoman_game::changes::Changes;
 use dragoman_game::event::EventId;
@@ -84,7 +84,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Brings what is kept in memory in step with changes that were stored.
+    /// Updates the copies in memory after changes that were stored.
     fn keep_in_step(&self, changes: &Changes, seated_anew: bool) {
         if changes.forget.is_some() {
             // Their words must not come back with the next change of a game.

@@ -1,4 +1,5 @@
-//! Who was seen in which channel. A game master reaches nobody else: the bot writes to no stranger on anybody's word.
+//! Who was seen in which channel. A game master can reach nobody else: the bot doesn't write to strangers because
+//! somebody names them.
 
 use dragoman_game::event::{ChannelId, PersonId};
 use dragoman_game::fold::fold;
@@ -9,7 +10,7 @@ use sqlx::Row;
 use super::error::StoreError;
 use super::opened::Store;
 
-/// A sighting is noted anew after so long, in milliseconds: a day.
+/// After this time a sighting is noted again, in milliseconds: a day.
 const FRESH: i64 = 86_400_000;
 
 impl Store {
@@ -37,7 +38,7 @@ impl Store {
         Ok(())
     }
 
-    /// The people seen in `channel` whom `name` means: a mention or an id means one, a name all who have it.
+    /// The people seen in `channel` whom `name` means: a mention or an id means one person, a name all who have it.
     pub async fn persons_seen(&self, channel: &ChannelId, name: &str) -> Result<Vec<Person>, StoreError> {
         let rows = sqlx::query(
             "SELECT persons.id AS id, persons.name AS name FROM sightings JOIN persons ON persons.id = sightings.person

@@ -1,11 +1,12 @@
-//! For tests: how much work the database has, counted in steps of SQLite's machine, which don't depend on the computer.
+//! For tests: how much work the database does, counted in steps of SQLite's virtual machine, which don't depend on the
+//! computer.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::opened::Store;
 
-/// Does `work` and returns the steps that all connections of `store` took for it.
+/// Runs `work` and returns the steps that all connections of `store` took for it.
 pub(crate) async fn counted<T>(store: &Store, work: impl Future<Output = T>) -> (u64, T) {
     let steps = Arc::new(AtomicU64::new(0));
     let (mut readers, mut writer) =

@@ -1,10 +1,9 @@
-//! Work that may end the program, counted before it begins: what failed three times isn't begun again.
+//! Counts tries of work before it begins, since it may end the program: what failed three times isn't tried again.
 //!
-//! The count stands in the store and not in memory, because the worst that a piece of work can do (overflow the stack,
-//! take all memory) ends the process, and after a restart the network tells the same event again. It is written with
-//! every event and not only when something looks suspicious: nothing tells one event that is told again from another
-//! that is late. The note costs no question more, since it also answers whether the event was handled before, and no
-//! wait for the disk: a power cut may lose it, a crash of the program doesn't.
+//! The count is in the store and not in memory, because the worst failures (a stack overflow, memory that has run out)
+//! end the process, and after a restart the network repeats the event. It is written for every event, since a repeated
+//! event can't be told from a late one. It costs no additional query, since the same statement finds out whether the
+//! event was handled before, and it doesn't wait for the disk: a power cut may lose it, a crash of the program doesn't.
 
 use dragoman_game::event::EventId;
 use dragoman_game::model::GameId;
@@ -21,12 +20,12 @@ use super::outbox;
 /// How often something is tried before it is set aside.
 pub const TRIES: u32 = 3;
 
-/// Under which name the clock's work on a version of a game is counted.
+/// The name under which the clock's work on a version of a game is counted.
 pub fn of_clock(game: &GameId, version: i64) -> String {
     format!("clock {game} {version}")
 }
 
-/// The work is done.
+/// The work is completed.
 pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM tries WHERE event = $1").bind(work).execute(&mut **transaction).await?;
     Ok(())
@@ -35,21 +34,21 @@ pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) 
 /// A game with something due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overdue {
-    /// Which.
+    /// The game.
     pub game: GameId,
     /// Its version.
     pub version: i64,
-    /// Since when, in milliseconds.
+    /// Since when it is due, in milliseconds.
     since: i64,
-    /// Its place among those that fell due in the same instant, as the index has them.
+    /// Its position among those that became due at the same instant, in the order of the index.
     place: i64,
 }
 
 impl Store {
-    /// Notes that `work` is begun: for the how-many-th time. `None`: it is an event that was handled before. A try that
-    /// isn't `counted` is one that the database made fail: it is begun for the same time again. So is one that ended with
-    /// the process before it had [anything to compute](Store::computing): then somebody ended the process. Of a first try
-    /// nothing is known, and it counts.
+    /// Notes that `work` begins, and returns the number of this try. `None`: it is an event that was handled before.
+    /// With `counted` = `false` the previous try failed because of the database: the number stays the same. It also
+    /// stays the same if the process ended before the previous try had [anything to compute](Store::computing): then
+    /// somebody stopped the process. A first try always counts.
     pub async fn begin_try(&self, work: &str, counted: bool, now: Timestamp) -> Result<Option<u32>, StoreError> {
         let noted = sqlx::query(
             "INSERT INTO tries (event, count, kind, at) SELECT $1, 1, 'unfinished', $2
@@ -66,7 +65,8 @@ impl Store {
         row.map(|row| row.try_get("count")).transpose().map_err(StoreError::from)
     }
 
-    /// Notes that `work`, which was begun again, computes now: if the process ends from here on, the work may be why.
+    /// Notes that `work`, which was begun again, computes now: if the process ends from here on, the work may be the
+    /// cause.
     pub async fn computing(&self, work: &str) -> Result<(), StoreError> {
         sqlx::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
             .bind(work)
@@ -75,8 +75,8 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that `work`, which was begun again, came through what it had to compute this time: if the process ends now,
-    /// somebody ended it, and that counts for nothing. A failure that is told of later still counts.
+    /// Notes that `work`, which was begun again, has finished computing this time: if the process ends now, somebody
+    /// stopped it, and that doesn't count. A failure that is reported later still counts.
     pub async fn computed(&self, work: &str) -> Result<(), StoreError> {
         sqlx::query(
             "UPDATE tries SET count = count - 1, kind = 'computed' WHERE event = $1 AND kind IN ('begun', 'computing')",
@@ -87,8 +87,8 @@ impl Store {
         Ok(())
     }
 
-    /// Notes how `work` failed, and returns how often it was tried; work that wasn't begun with a note was tried once
-    /// more.
+    /// Notes how `work` failed, and returns how often it was tried; for work without a note of its beginning this
+    /// counts as one more try.
     pub async fn failed(&self, work: &str, kind: &str, now: Timestamp) -> Result<u32, StoreError> {
         let row = sqlx::query(
             "INSERT INTO tries (event, count, kind, at) VALUES ($1, 1, $2, $3)
@@ -104,7 +104,7 @@ impl Store {
         Ok(row.try_get("count")?)
     }
 
-    /// Sets `work` aside for good and says so: an event counts as handled from now on.
+    /// Sets `work` aside permanently: an event counts as handled from now on.
     pub async fn set_aside(
         &self,
         work: &str,
@@ -122,7 +122,7 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?;
         }
-        // How the process ended is not known; what is known of an earlier try is kept.
+        // How the process ended is unknown; the kind of an earlier failure is kept.
         sqlx::query("UPDATE tries SET set_aside_at = $2, kind = COALESCE(NULLIF($3, ''), kind) WHERE event = $1")
             .bind(work)
             .bind(now.as_millisecond())
@@ -136,8 +136,8 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that an event that changed nothing has been handled. A power cut may lose it: then the network tells it
-    /// again, and what is said has the same key.
+    /// Notes that an event that changed nothing was handled. A power cut may lose the note: then the network repeats
+    /// the event, and its answers have the same key.
     pub async fn note_seen(&self, event: &EventId, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.at_leisure().await?;
         let mut transaction = sqlx::Connection::begin(&mut *connection).await?;
@@ -151,8 +151,8 @@ impl Store {
         Ok(())
     }
 
-    /// Games with something due at `now` or earlier, the longest overdue first, without those whose version is set aside;
-    /// `most` at once, those behind `after`.
+    /// Games with something due at `now` or earlier, the longest overdue first, without those whose version is set
+    /// aside; `most` at once, those after `after`.
     pub async fn games_to_do(
         &self,
         now: Timestamp,
@@ -160,7 +160,7 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Overdue>, StoreError> {
         let rows = sqlx::query(
-            // In two parts, so that each begins in the index where the page before ended.
+            // In two parts, so that each begins at the place in the index where the previous page ended.
             "SELECT * FROM (
                  SELECT id, version, deadline_at, rowid AS place FROM games
                      WHERE deadline_at = $2 AND deadline_at <= $1 AND rowid > $3
@@ -227,12 +227,12 @@ mod tests {
             assert_eq!(begin().await, Some(2));
         }
         for _ in 0..5 {
-            // It ended at the last try, too late for the event to be at fault.
+            // It ended after the last try had finished computing, so the event isn't the cause.
             assert_eq!(begin().await, Some(2));
             store.computing("local:1").await.expect("a store");
             store.computed("local:1").await.expect("a store");
         }
-        // A fault behind that point counts all the same.
+        // A failure after that point counts.
         assert_eq!(begin().await, Some(2));
         store.computed("local:1").await.expect("a store");
         assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 2);

@@ -1,7 +1,7 @@
-//! When the disk is full or the file locked: in words for whoever can mend it, and until it is mended.
+//! A full disk or a locked file: reported to the operator, until it is resolved.
 //!
-//! Nothing is lost meanwhile: what can't be stored isn't acknowledged, so its sender or its network has it still, and
-//! what waits to be sent waits on.
+//! Nothing is lost meanwhile: what can't be stored isn't acknowledged, so its sender or its network still has it, and
+//! notices in the outbox wait.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -17,7 +17,7 @@ const BUSY: i32 = 5;
 const LOCKED: i32 = 6;
 const FULL: i32 = 13;
 
-/// How much a database that works again can take: more than any picture.
+/// How much a database must be able to store before it counts as working again: more than any picture.
 const ROOM: i64 = 1 << 20;
 
 impl From<sqlx::Error> for StoreError {
@@ -44,7 +44,7 @@ impl From<MigrateError> for StoreError {
 }
 
 impl StoreError {
-    /// Whether it lies at the database, and not at what was to be stored: then it is worth trying again later.
+    /// Whether the cause is the database, and not the data to be stored: then it is worth trying again later.
     pub fn is_of_database(&self) -> bool {
         match self {
             Self::Database(_) | Self::Full | Self::Locked => true,
@@ -60,7 +60,7 @@ impl StoreError {
 }
 
 impl Store {
-    /// Remembers that something couldn't be written, and tells the operator when that begins.
+    /// Notes a failed write, and tells the operator when such failures begin.
     pub(super) fn noted<T, E: Into<StoreError>>(&self, outcome: Result<T, E>) -> Result<T, StoreError> {
         let outcome = outcome.map_err(Into::into);
         if let Err(error) = &outcome
@@ -80,7 +80,7 @@ impl Store {
                 self.try_room().await?;
                 self.trouble.store(false, Ordering::SeqCst);
             } else {
-                // Takes the lock and gives it back.
+                // Takes the lock and releases it.
                 begin(&mut *self.durably().await?).await?.rollback().await?;
             }
             Ok::<(), StoreError>(())
@@ -88,7 +88,7 @@ impl Store {
         matches!(tried.await, Ok(Ok(())))
     }
 
-    /// Writes something large to the disk and takes it away again.
+    /// Writes something large to the disk and deletes it again.
     async fn try_room(&self) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;

@@ -1,12 +1,11 @@
-//! How often something was changed in this life of the program: whoever keeps a copy in memory learns from it when to
-//! read it again.
+//! How often data was changed since the program started, so that copies in memory can be invalidated.
 
 use std::sync::atomic::AtomicU64;
 
-/// Counts that only grow.
+/// Counters that only increase.
 #[derive(Debug, Default)]
 pub(super) struct Versions {
-    /// Who sits where, who is in which room of the local page, who reads which language.
+    /// Seats, members of the local page's rooms, languages of people.
     pub(super) seating: AtomicU64,
     /// Press rooms.
     pub(super) rooms: AtomicU64,

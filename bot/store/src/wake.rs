@@ -1,4 +1,4 @@
-//! What waits for somebody to change something, and is tried at once when that may have happened.
+//! Rows that wait until somebody changes something, and are tried at once when that may have happened.
 
 use dragoman_game::event::Place;
 use dragoman_game::notice::Destination;
@@ -7,12 +7,12 @@ use jiff::Timestamp;
 use super::error::StoreError;
 use super::opened::Store;
 
-/// What was tried in the place itself and put off.
+/// Rows that were tried in the place itself and postponed.
 const OF_PLACE: &str = "SELECT seq FROM outbox
      WHERE platform = $1 AND place = $2 AND ended_at IS NULL AND attempts > 0 AND due_at > $3";
 
-/// What was tried in the rooms of the games that are played in a channel: what a room needs is granted in its channel.
-/// Nobody's private messages are among them.
+/// Rows that were tried in the rooms of the games that are played in a channel: permissions for rooms are granted in
+/// their channel. Private messages aren't among them.
 const OF_ROOMS: &str = "SELECT seq FROM outbox
      WHERE platform = $1 AND ended_at IS NULL AND attempts > 0 AND due_at > $3
          AND game_id IN (SELECT id FROM games WHERE channel = $2)
@@ -28,8 +28,8 @@ impl Store {
         Ok(())
     }
 
-    /// Makes due what was tried in `place` and put off, and for a channel also what was in its games' rooms. What was
-    /// never tried waits for its time. Whether there was anything.
+    /// Makes rows due that were tried in `place` and postponed, and for a channel also those for its games' rooms. Rows
+    /// that were never tried wait for their time. Returns whether there were any.
     pub async fn wake(&self, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
         let mut waiting = sqlx::query_scalar::<_, i64>(OF_PLACE)
             .bind(place.platform().as_str())

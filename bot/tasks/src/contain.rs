@@ -1,10 +1,10 @@
-//! Panics stay where they happen, and what computes doesn't hold up what waits.
+//! Panics affect only the work in which they happen, and computing doesn't delay what waits for input or output.
 //!
-//! A panic is a fault of the program, and one person's message or one game must not stop the others because of it. So
-//! every unit of work (an event, a game that is due, a notice, an answer) runs inside [`caught`] or on [`Workers`],
-//! which turn a panic into [`Unfinished`]; what is done about it is decided by whoever asked for the work. What can't be
-//! caught (an overflowing stack, memory that has run out) is counted in the store before the work begins. Computing that
-//! doesn't end is left behind after a minute, and counts as failed.
+//! A panic is a fault of the program, and it must not stop other messages or games. So every unit of work (an event, a
+//! game that is due, a notice, an answer) runs inside [`caught`] or on [`Workers`], which turn a panic into
+//! [`Unfinished`]; the caller decides what to do about it. What can't be caught (a stack overflow, memory that has run
+//! out) is counted in the store before the work begins. A computation that doesn't end is abandoned after a minute, and
+//! counts as failed.
 
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
@@ -16,13 +16,13 @@ use tokio::sync::Semaphore;
 /// How long a computation may take: a thousand times what the longest one takes, since the machine may be busy.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Why a piece of work came to nothing.
+/// Why a piece of work wasn't completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfinished {
-    /// Where is in the log: see [`report_panics`].
+    /// The log has the place: see [`report_panics`].
     #[error("the work panicked")]
     Panicked,
-    /// It is left behind, on a thread of its own.
+    /// It was abandoned; its thread still runs.
     #[error("the work took too long")]
     TooLong,
 }
@@ -37,10 +37,10 @@ impl Unfinished {
     }
 }
 
-/// Runs `work`; a panic in it is an error and nothing else.
+/// Runs `work`; a panic in it becomes an error.
 ///
-/// What `work` shares with others must be whole after a panic: here that is the store, whose transactions are rolled
-/// back, and maps behind locks that ignore poisoning.
+/// What `work` shares with others must be consistent after a panic: here that is the store, whose transactions are
+/// rolled back, and maps behind locks that ignore poisoning.
 ///
 /// # Errors
 /// If `work` panics.
@@ -49,7 +49,7 @@ pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Unfinished> {
 }
 
 /// Threads for computing: deciding, adjudicating, reading and writing orders, drawing. As many at once as the machine
-/// has cores, so that the threads that wait for networks and for the store are never busy.
+/// has cores, so that the threads that wait for networks and for the store stay free.
 #[derive(Debug)]
 pub struct Workers {
     permits: Semaphore,
@@ -72,7 +72,7 @@ impl Workers {
     ///
     /// # Errors
     /// If `work` panics or takes more than a minute, or the program is being stopped. A thread can't be stopped from
-    /// outside: work that takes too long goes on beside the others, and nobody learns what comes of it.
+    /// outside: work that takes too long continues, and its result is dropped.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Unfinished> {
         // Never closed; if it were, working without a permit would be right.
         let _permit = self.permits.acquire().await.ok();
@@ -86,7 +86,7 @@ impl Workers {
         }
     }
 
-    /// The same for whoever runs inside [`caught`]: there it counts as a panic.
+    /// The same inside [`caught`], where an error counts as a panic.
     pub async fn run_through<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> T {
         match self.run(work).await {
             Ok(done) => done,
@@ -97,8 +97,8 @@ impl Workers {
 
 /// Logs every panic of this process with its place in the source, and counts it.
 ///
-/// The message of a panic is left out: it may quote what somebody wrote. With `RUST_BACKTRACE=1` the log has the calls
-/// that led there.
+/// The message of a panic is left out, since it may quote what somebody wrote. With `RUST_BACKTRACE=1` the log has the
+/// calls that led there.
 pub fn report_panics() {
     std::panic::set_hook(Box::new(|panic| {
         METRICS.panics.count();

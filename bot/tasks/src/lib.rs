@@ -1,5 +1,5 @@
-//! Long-lived tasks of Dragoman: started again when they panic ([`supervisor`]), with panics and long computations kept
-//! to the piece of work in which they happen ([`contain`]).
+//! Long-lived tasks of Dragoman: restarted when they panic ([`supervisor`]), and work whose panics and long
+//! computations don't affect other work ([`contain`]).
 
 pub mod contain;
 pub mod supervisor;

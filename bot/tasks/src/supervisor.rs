@@ -1,9 +1,9 @@
 //! Long-lived tasks: restarted when they panic, watched while they run.
 //!
 //! Every loop of the program (the clock, each network's listener and dispatcher, the janitor) runs under a
-//! [`Supervisor`] and tells it of each turn. `/health` shows how long ago that was, and which networks can't work until
-//! the operator changes something. A loop that stands still isn't restarted: what it waits for may come, and a second
-//! one beside it would do things twice.
+//! [`Supervisor`] and reports each iteration to it. `/health` shows how long ago that was, and which networks can't be
+//! used until the operator changes something. A stalled loop isn't restarted: what it waits for may still come, and a
+//! second instance would do things twice.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,11 +18,12 @@ use tokio_util::sync::CancellationToken;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause before a restart.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// After so long without a panic the pauses begin anew.
+/// After this time without a panic the pauses begin again at the first.
 const STEADY: Duration = Duration::from_secs(300);
-/// A loop without a turn for so long stands still: each turns at least every few seconds when nothing happens.
+/// A loop without an iteration for this time is stalled: when nothing happens, each iterates at least every few
+/// seconds.
 const STALLED: Duration = Duration::from_secs(120);
-/// The same for the janitor, which rests for an hour between two rounds.
+/// The same for the janitor, which rests for an hour between two runs.
 const JANITOR_STALLED: Duration = Duration::from_secs(3 * 3600);
 
 /// A long-lived task.
@@ -30,9 +31,10 @@ const JANITOR_STALLED: Duration = Duration::from_secs(3 * 3600);
 pub enum Loop {
     /// Deadlines.
     Clock,
-    /// Deletes what need not be kept.
+    /// Deletes what is kept no longer.
     Janitor,
-    /// Reads a network. Its turns are events and signs of life of the network: without them it isn't at fault.
+    /// Reads a network. Its iterations are events and keep-alive messages of the network: without them it isn't at
+    /// fault.
     Listener(PlatformName),
     /// Posts to a network.
     Dispatcher(PlatformName),
@@ -49,16 +51,16 @@ impl fmt::Display for Loop {
     }
 }
 
-/// How a loop is.
+/// The state of a loop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopState {
-    /// Which one.
+    /// Which loop.
     pub name: Loop,
-    /// How long ago its last turn was.
+    /// The time since its last iteration.
     pub age: Duration,
-    /// It should have turned since, and hasn't.
+    /// That time is longer than it should be.
     pub stalled: bool,
-    /// How often it panicked and was started again.
+    /// How often it panicked and was restarted.
     pub restarts: u32,
 }
 
@@ -68,7 +70,7 @@ struct Turns {
     restarts: u32,
 }
 
-/// Starts loops again that panic, and knows how all of them are.
+/// Restarts loops that panic, and knows the state of all of them.
 #[derive(Debug)]
 pub struct Supervisor {
     first_pause: Duration,
@@ -83,8 +85,8 @@ impl Default for Supervisor {
 }
 
 impl Supervisor {
-    /// Runs what `start` makes until it returns, and starts it again after a panic, a little later each time. `None`:
-    /// told to stop meanwhile.
+    /// Runs what `start` makes until it returns, and restarts it after a panic, after a longer pause each time. `None`:
+    /// stopped meanwhile.
     pub async fn keep<T, F>(
         self: &Arc<Self>,
         name: Loop,
@@ -99,7 +101,7 @@ impl Supervisor {
         loop {
             self.turned(name);
             let began = Instant::now();
-            // A set of one: if whoever waits for it goes away, it is broken off.
+            // A set of one: it is aborted when this future is dropped.
             let mut running = JoinSet::new();
             running.spawn(start());
             match running.join_next().await {
@@ -124,7 +126,7 @@ impl Supervisor {
         }
     }
 
-    /// The loop's last turn was so long ago.
+    /// Sets the loop's last iteration to `age` ago.
     #[cfg(any(test, feature = "testing"))]
     pub fn turned_before(&self, name: Loop, age: Duration) {
         self.turned(name);
@@ -138,7 +140,7 @@ impl Supervisor {
         work(&mut self.loops.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The loop is at work.
+    /// Notes an iteration of the loop.
     pub fn turned(&self, name: Loop) {
         let last = Instant::now();
         self.with(|loops| {
@@ -146,7 +148,7 @@ impl Supervisor {
         });
     }
 
-    /// How all loops are.
+    /// The state of all loops.
     pub fn loops(&self) -> Vec<LoopState> {
         let state = |(name, turns): (&Loop, &Turns)| {
             let age = turns.last.elapsed();
@@ -160,12 +162,12 @@ impl Supervisor {
         self.with(|loops| loops.iter().map(state).collect())
     }
 
-    /// The network can't work until the operator changes something: `sentence` says what.
+    /// The network can't be used until the operator changes something: `sentence` says what.
     pub fn fail(&self, platform: PlatformName, sentence: String) {
         self.failed.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, sentence);
     }
 
-    /// Why the network can't work, if it can't.
+    /// Why the network can't be used, if it can't.
     pub fn failure(&self, platform: PlatformName) -> Option<String> {
         self.failed.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).cloned()
     }

@@ -1,7 +1,7 @@
-//! What stands on a button, and which game and phase it is about.
+//! Actions: the ids of buttons, and the game and phase that they are about.
 //!
-//! A button may be pressed long after it was made. Its id therefore names the game by its id, never by its name, and
-//! what changes something in a phase names that phase: once it is over, the button changes nothing.
+//! A button may be pressed long after it was posted. Its id therefore names the game by its id, never by its name, and
+//! an action that changes something in a phase names that phase: once the phase is over, the button changes nothing.
 
 use std::collections::BTreeMap;
 
@@ -15,9 +15,9 @@ use crate::model::GameId;
 /// Which game somebody means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameRef {
-    /// A button's, or the answer to the question which one is meant.
+    /// By its id, from a button or the answer to the question which game is meant.
     Id(GameId),
-    /// A name that was typed or chosen from a list. Several games may be called so.
+    /// By a name that was typed or chosen from a list. Several games may have it.
     Named(String),
 }
 
@@ -36,7 +36,7 @@ impl GameRef {
 pub struct OfPhase {
     /// Its number, which no other phase of the game has.
     pub number: u32,
-    /// Its code, to be told to people: `S1901M`.
+    /// Its code, as people are told it: `S1901M`.
     pub code: String,
 }
 
@@ -49,8 +49,8 @@ impl OfPhase {
     }
 }
 
-/// What an action's id stands for: a command's id, then the values of its parameters: "ready:game=ab12cd34",
-/// "order:text=A VEN H".
+/// The parts of an action's id: a command's id, then the values of its parameters: "ready:game=ab12cd34", "order:text=A
+/// VEN H".
 pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
     let (id, rest) = action.split_once(':').unwrap_or((action, ""));
     let pairs = rest.split(';').filter_map(|pair| pair.split_once('='));
@@ -62,7 +62,7 @@ pub fn action_of_phase(command: &str, game: &GameId, number: u32, code: &str) ->
     format!("{command}:game={game};during={number}-{code}")
 }
 
-/// An action that is a command. Others, such as the answer to a question, can't be held by it.
+/// An action that is a command. Others, such as the answer to a question, can't be represented.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandAction {
@@ -93,7 +93,7 @@ impl CommandAction {
     }
 }
 
-/// The id of an action that is no command.
+/// The id of an action that isn't a command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the action is no command")]
 pub struct NotACommand;

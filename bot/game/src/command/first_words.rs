@@ -1,14 +1,14 @@
-//! With which known name a text begins.
+//! Finds the known name with which a text begins.
 
 use crate::fold::fold;
 
 /// The longest name of a command, in characters: what slash commands take.
 pub(super) const LONGEST_NAME: usize = 32;
 
-/// The most words that a command's name has when its hyphens are typed as blanks: "zakończ grę" for `zakończ-grę`.
+/// The most words that a command's name has when its hyphens are typed as spaces: "zakończ grę" for `zakończ-grę`.
 pub(super) const MOST_WORDS: usize = 4;
 
-/// What `known` knows of the folded name with which the text begins, and what stands behind that. The longest name
+/// What `known` returns for the folded name with which the text begins, and the text after that name. The longest name
 /// counts.
 pub(super) fn begun_with<T>(text: &str, known: impl Fn(&str) -> Option<T>) -> Option<(T, &str)> {
     let (mut joined, mut found) = (String::new(), None);
@@ -18,12 +18,12 @@ pub(super) fn begun_with<T>(text: &str, known: impl Fn(&str) -> Option<T>) -> Op
         if let Some(named) = known(bare(&joined)) {
             found = Some((named, rest));
         }
-        // A sign behind a word ends the name.
+        // Punctuation after a word ends the name.
         if bare(word) != word || joined.len() > LONGEST_NAME * 4 {
             break;
         }
         joined.push('-');
-        // A name stands in one line.
+        // A name is in one line.
         let behind = rest.trim_start_matches([' ', '\t']);
         (word, rest) = behind.split_once(char::is_whitespace).unwrap_or((behind, ""));
         if word.is_empty() {
@@ -33,12 +33,12 @@ pub(super) fn begun_with<T>(text: &str, known: impl Fn(&str) -> Option<T>) -> Op
     found
 }
 
-/// A typed word without the sign behind it: "status?", "ready, thanks".
+/// A typed word without the punctuation after it: "status?", "ready, thanks".
 pub(super) fn bare(word: &str) -> &str {
     word.trim_end_matches([':', '.', ',', '!', '?'])
 }
 
-/// The first word of a text, without marks around it, and what stands behind it.
+/// The first word of a text, without punctuation around it, and the text after it.
 pub(super) fn first_word(text: &str) -> (&str, &str) {
     let text = text.trim().trim_start_matches(['!', '/']);
     text.split_once(char::is_whitespace).unwrap_or((text, ""))

@@ -1,8 +1,8 @@
 //! Groups of commands: where a network's menu shows them, and how they are typed.
 //!
-//! Some sixty commands in one list can't be looked through, so a menu shows them by group: `/vote draw`. What is typed
-//! needs no group, but may have one in front: `vote draw`. Inside its group a command may have a shorter name
-//! (`.short`): `/vote pause` is `vote-pause` elsewhere.
+//! A list of some sixty commands is too long to read, so a menu shows them by group: `/vote draw`. Typed commands need
+//! no group, but may have one in front: `vote draw`. Inside its group a command may have a shorter name (`.short`):
+//! `/vote pause` is `vote-pause` elsewhere.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -16,11 +16,11 @@ use super::table::COMMANDS;
 use super::words::name;
 use crate::fold::{fold, looked_up};
 
-/// The commands that a menu shows outside of their group as well, where one word gives them.
+/// The commands that a menu also shows outside of their group, so that one word gives them.
 ///
-/// Orders and readiness are what every player gives in every phase; the map and who is awaited are what everybody looks
-/// up in between; help is what somebody types who knows nothing yet. They stay in their groups too: whoever looks
-/// through `/orders` must not believe that nothing there sends any.
+/// Orders and readiness are what every player sends in every phase; the map and the status are what everybody looks up
+/// in between; help is what people type first. They stay in their groups too: `/orders` without a command that sends
+/// orders would mislead.
 pub const AT_THE_TOP: [CommandId; 5] =
     [CommandId::Order, CommandId::Ready, CommandId::Map, CommandId::Status, CommandId::Help];
 
@@ -56,18 +56,18 @@ impl Group {
     }
 }
 
-/// The name of a command inside its group in `language`: a shorter one where the group says the rest.
+/// The name of a command inside its group in `language`: shorter where the group says the rest.
 pub fn short_name(words: &Words, spec: &Spec, language: Language) -> String {
     let short = words.try_text(language, &format!("{}.short", spec.message), &Args::new());
     short.unwrap_or_else(|| name(words, spec, language))
 }
 
-/// Where a menu shows a command in `language`, as shortly as it can be given: `ready`, `game join`.
+/// The shortest form in which a menu shows a command in `language`: `ready`, `game join`.
 pub fn path(words: &Words, spec: &Spec, language: Language) -> String {
     if AT_THE_TOP.contains(&spec.command) { name(words, spec, language) } else { path_in_group(words, spec, language) }
 }
 
-/// Where it stands in its group, as every command does: `orders ready`.
+/// The form with its group, which every command has: `orders ready`.
 pub fn path_in_group(words: &Words, spec: &Spec, language: Language) -> String {
     format!("{} {}", spec.group.name(words, language), short_name(words, spec, language))
 }
@@ -79,7 +79,7 @@ struct Names {
 }
 
 impl Names {
-    /// Made at the first call: the words are compiled in.
+    /// The tables, made at the first call: the words are compiled in.
     fn of(words: &Words) -> &'static Self {
         looked_up(0);
         static NAMES: OnceLock<Names> = OnceLock::new();
@@ -94,7 +94,7 @@ impl Names {
                     groups.entry((language, name)).or_insert(group);
                 }
             }
-            // What a menu shows counts before what is only read.
+            // A name that a menu shows takes precedence over one that is only read.
             for spec in COMMANDS {
                 let short = fold(&short_name(words, spec, language));
                 commands.entry((language, spec.group, short)).or_insert(spec);
@@ -109,11 +109,11 @@ impl Names {
     }
 }
 
-/// The command with whose group and name in `language` the text begins, and what stands behind that: "vote draw". A
-/// group's word alone, or before anything else, isn't read here: `orders` and `press` are commands too.
+/// The command with whose group and name in `language` the text begins, and the text after them: "vote draw". A group's
+/// name alone, or before anything else, isn't read here: `orders` and `press` are commands too.
 pub(super) fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
     let text = text.trim().trim_start_matches(['!', '/']);
-    // Both stand in one line.
+    // Both are in one line.
     let (first, behind) = text.split_once([' ', '\t'])?;
     let names = Names::of(words);
     let group = *names.groups.get(&(language, fold(first)))?;
@@ -177,7 +177,7 @@ mod tests {
             (Language::of(*b"pl"), "mg przerwa", CommandId::Pause),
             (Language::of(*b"pl"), "głosowanie przerwa", CommandId::VotePause),
             (Language::of(*b"pl"), "glosowanie remis", CommandId::Draw),
-            // What is no command of the group is what it was without groups.
+            // Text that isn't a command of the group is read as without groups.
             (Language::EN, "orders", CommandId::Orders),
             (Language::EN, "orders S1901M", CommandId::Orders),
             (Language::EN, "press Germany", CommandId::Talk),
@@ -213,8 +213,8 @@ mod tests {
             for group in Group::ALL {
                 for word in names(&words, group.message(), language) {
                     let Some((of_word, _)) = command(&words, language, &word) else { continue };
-                    // What may stand behind the command's name is a phase, a power or a game's name: nothing in the group
-                    // is called as a phase or a power.
+                    // A phase, a power or a game's name may follow the command's name: nothing in the group has the
+                    // name of a phase or a power.
                     assert!(
                         matches!(of_word, CommandId::Orders | CommandId::Talk | CommandId::Panel),
                         "{word} in {language} is the command {of_word:?}"

@@ -1,6 +1,6 @@
-//! The one table of commands: from it text commands, slash commands, completions and help are made.
+//! The one table of commands: text commands, slash commands, completions and help are made from it.
 //!
-//! A command has an id, the same everywhere, and names in each language that stand in `commands.ftl` under
+//! A command has an id, the same everywhere, and names in each language, which are in `commands.ftl` under
 //! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
 
 mod action;
@@ -91,7 +91,8 @@ mod tests {
                     assert!(seen.insert(name.clone()), "{}: two things are called {name}", spec.id);
                 }
             }
-            // Discord counts names, descriptions and choices of a command, the longest of all languages: 8,000 characters.
+            // Discord counts names, descriptions and choices of a command, the longest of all languages: 8,000
+            // characters.
             let longest = |say: &dyn Fn(Language) -> String| {
                 words.languages().iter().map(|language| say(language).chars().count()).max().unwrap_or(0)
             };
@@ -121,10 +122,10 @@ mod tests {
                     continue;
                 }
                 let spec = invocation.spec;
-                // What may be said in public only is never said where orders are, and what stands behind the command
-                // for orders is one.
+                // A command that is allowed in public only is never read where orders are sent, and a command for
+                // orders may take what follows it as one.
                 let harmless = spec.spot == Spot::Public || spec.command == CommandId::Order;
-                // A form of several words may begin like a command; the whole of it is an order.
+                // A form of several words may begin like a command; as a whole it is an order.
                 let begins_like = form.contains(char::is_whitespace) && spec.effect == Effect::Query
                     || spec.command == CommandId::Return && form == "terug naar";
                 assert!(harmless || begins_like, "{form} in {language} is the command {}", spec.id);
@@ -132,7 +133,7 @@ mod tests {
         }
     }
 
-    /// What the places and powers of all maps are called in `language`, folded, with their ids.
+    /// The names of places and powers of all maps in `language`, folded, with their ids.
     pub(super) fn places_and_powers(words: &Words, language: Language) -> BTreeMap<String, String> {
         let mut called = BTreeMap::new();
         for map in dragoman_engine::Map::all() {

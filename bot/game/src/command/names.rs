@@ -1,7 +1,7 @@
-//! What commands, parameters and choices are called, folded and put into tables once.
+//! The names of commands, parameters and choices, folded and put into tables once.
 //!
-//! Looking a typed word up costs the same however long the text is and however many names there are. The words are
-//! compiled in, so there is one table for all.
+//! Looking up a typed word takes the same time for any length of the text and any number of names. The words are
+//! compiled in, so there is one set of tables for the process.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
@@ -14,9 +14,9 @@ use crate::fold::{fold, looked_up};
 
 /// The tables.
 pub(super) struct Names {
-    /// The languages, as the tables are ordered.
+    /// The languages, in the order of the tables.
     languages: Languages,
-    /// By language: folded name to row.
+    /// By language: folded name to command.
     commands: Vec<HashMap<String, &'static Spec>>,
     /// Folded name in any language, or the id itself, to ids of parameters.
     parameters: HashMap<String, Vec<&'static str>>,
@@ -46,7 +46,7 @@ pub(super) fn further(words: &Words, message: &str, language: Language) -> Vec<S
     also.split('|').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
-/// Notes that `name` may mean `id`.
+/// Adds `id` to the meanings of `name`.
 fn note(table: &mut HashMap<String, Vec<&'static str>>, name: String, id: &'static str) {
     let ids = table.entry(name).or_default();
     if !ids.contains(&id) {
@@ -123,7 +123,7 @@ impl Names {
         self.commands[self.languages.place(language)].get(folded).copied()
     }
 
-    /// Every name in `language`, with what it names.
+    /// Every name in `language`, with its command.
     pub(super) fn commands(&self, language: Language) -> impl Iterator<Item = (&str, &'static Spec)> {
         self.commands[self.languages.place(language)].iter().map(|(name, spec)| (name.as_str(), *spec))
     }

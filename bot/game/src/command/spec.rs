@@ -11,15 +11,15 @@ pub enum CommandId {
     Join,
     /// Give the seat back before the start.
     Leave,
-    /// Say which powers one would like.
+    /// State which powers one prefers.
     Prefer,
-    /// Say that one is there, now that all seats are taken.
+    /// Confirm that one will play, now that all seats are taken.
     Confirm,
-    /// All rules of the game.
+    /// Show all rules of the game.
     Rules,
-    /// How the powers were drawn.
+    /// Show the power assignment.
     Lots,
-    /// Begin now that all seats are taken.
+    /// Begin, now that all seats are taken.
     Start,
     /// Send orders.
     Order,
@@ -27,45 +27,45 @@ pub enum CommandId {
     Orders,
     /// Withdraw all one's orders.
     Clear,
-    /// Done with this phase.
+    /// Mark one's orders as final.
     Ready,
-    /// Not done after all.
+    /// Take that back.
     Unready,
-    /// Who is awaited.
+    /// Show who hasn't sent orders.
     Status,
-    /// The map as of now.
+    /// Show the present map.
     Map,
-    /// The results of a phase of the past.
+    /// Show the results of an earlier phase.
     Results,
-    /// What is kept of oneself.
+    /// Show the data that is stored about oneself.
     MyData,
-    /// Have it forgotten.
+    /// Delete that data.
     Forget,
     /// Withdraw one order.
     Withdraw,
-    /// A phase's results in one's own language.
+    /// Show a phase's results in one's own language.
     Translate,
-    /// Why an order came out as it did.
+    /// Explain the outcome of an order.
     Why,
-    /// What a unit may be ordered.
+    /// List the legal orders of a unit.
     Possible,
-    /// The centres by year.
+    /// Show the numbers of centres by year.
     Chart,
-    /// The whole game as a file.
+    /// Save the whole game as a file.
     Export,
     /// Open a press room.
     Talk,
-    /// Write a letter that the bot carries.
+    /// Write a letter that the bot delivers.
     Letter,
-    /// Read the orders of a message in one's own notation.
+    /// Translate the orders of a message into one's own notation.
     Notation,
     /// Choose one's language.
     Language,
     /// Choose one's time zone.
     Timezone,
-    /// What the bot may do in a channel.
+    /// Show what the bot may do in a channel.
     Setup,
-    /// What can be said here.
+    /// Show the commands that are of use here.
     Help,
     /// Propose a draw of all who still have units.
     Draw,
@@ -75,57 +75,57 @@ pub enum CommandId {
     End,
     /// Propose another number of centres that wins.
     Victory,
-    /// Propose to put the deadline off.
+    /// Propose to move the deadline.
     MoreTime,
     /// Propose a pause.
     VotePause,
-    /// Propose to go on after a pause.
+    /// Propose to resume the game.
     VoteResume,
-    /// Agree to what is voted on.
+    /// Agree in a vote.
     Agree,
-    /// Refuse what is voted on.
+    /// Refuse in a vote.
     Refuse,
     /// Give up one's seat in a running game.
     Resign,
-    /// Take over a seat that is offered.
+    /// Take over a seat that is on offer.
     Take,
     /// Come back to the seat that one gave up.
     Return,
     /// Offer a seat, or ask somebody to take it over.
     Replace,
-    /// The game master puts somebody out.
+    /// Remove somebody from the game, as its game master.
     Expel,
-    /// Let computers play the empty seats.
+    /// Let the computer play the empty seats.
     Fill,
-    /// Stop the clock.
+    /// Pause the game.
     Pause,
-    /// Let the clock go on.
+    /// Resume the game.
     Resume,
-    /// Put the deadline off.
+    /// Move the deadline.
     Extend,
     /// Adjudicate now.
     Adjudicate,
-    /// Say something to all.
+    /// Post an announcement to all.
     Announce,
-    /// Play on from a phase of the past.
+    /// Continue from an earlier phase.
     Rollback,
     /// Change the position.
     Edit,
     /// Enter orders for a player.
     Enter,
-    /// Call the game off.
+    /// Cancel the game.
     Cancel,
-    /// Do what was asked for and shown.
+    /// Confirm an action that was shown.
     Proceed,
-    /// How the game stands, for its master.
+    /// Show the game master the state of the game.
     Panel,
     /// Make somebody the game master.
     Appoint,
     /// Declare something in a power's name.
     Say,
-    /// Put a document before the readers of a room.
+    /// Offer a document to the readers of a room for signing.
     Document,
-    /// Put one's name under a document.
+    /// Sign a document.
     Sign,
 }
 
@@ -134,13 +134,13 @@ pub enum CommandId {
 pub enum Who {
     /// Anybody.
     Anyone,
-    /// Who has a seat in the game.
+    /// Those who have a seat in the game.
     Player,
-    /// Who has a seat in the game and still has units.
+    /// Those who have a seat in the game and still have units.
     Survivor,
-    /// The game master, who created the game; whoever administrates the place may stand in.
+    /// The game master, who created the game; administrators of the place may act for them.
     GameMaster,
-    /// Whoever administrates the place.
+    /// The administrators of the place.
     Administrator,
 }
 
@@ -151,22 +151,22 @@ pub enum Spot {
     Anywhere,
     /// In the channel only.
     Public,
-    /// What it says or answers is secret: in public it is answered privately.
+    /// Anywhere; the command or its answer is secret, so that in public it is answered privately.
     Private,
 }
 
 /// What a command does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// It only reads. Its answer is said once and not stored.
+    /// It only reads. Its answer is posted once and not stored.
     Query,
-    /// It changes something. That it was done, or why not, is kept until the person has been told.
+    /// It changes something. The confirmation or the reason of a refusal is stored until it was posted.
     Change,
-    /// It changes something of the phase in hand: what was meant for an earlier phase changes nothing.
+    /// It changes something of the present phase: a command that was meant for an earlier phase changes nothing.
     PhaseChange,
 }
 
-/// What a value is.
+/// What kind of value a parameter has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A word or a line.
@@ -181,7 +181,7 @@ pub enum Kind {
     Limit,
     /// Orders, in any notation.
     Orders,
-    /// What somebody wants said, kept as it is written.
+    /// Text to be published, kept as it is written.
     Words,
     /// A power of the game.
     Power,
@@ -192,39 +192,39 @@ pub enum Kind {
 /// A value that a command takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// The same everywhere; its names stand under `parameter-<id>`.
+    /// The same everywhere; its names are in the message `parameter-<id>`.
     pub id: &'static str,
-    /// What it is.
+    /// The kind of its value.
     pub kind: Kind,
-    /// Whether the command makes no sense without it.
+    /// Whether the command can't be carried out without it.
     pub required: bool,
 }
 
 /// One row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spec {
-    /// Which.
+    /// The command.
     pub command: CommandId,
     /// Its id.
     pub id: &'static str,
     /// Its message in `commands.ftl`: the value is its name, `.also` further names, `.about` what it does.
     pub message: &'static str,
-    /// What it takes.
+    /// Its parameters.
     pub parameters: &'static [Parameter],
-    /// Who may.
+    /// Who may give it.
     pub who: Who,
-    /// Where.
+    /// Where it may be given.
     pub spot: Spot,
     /// What it does.
     pub effect: Effect,
-    /// Where a menu shows it.
+    /// The group in which a menu shows it.
     pub group: Group,
 }
 
-/// A command as somebody gave it: what it is and its values, by the parameters' ids.
+/// A command as somebody gave it: its row and its values, by the parameters' ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invocation {
-    /// Which.
+    /// The row of the command.
     pub spec: &'static Spec,
     /// Parameter id to value.
     pub values: BTreeMap<String, String>,
@@ -233,16 +233,16 @@ pub struct Invocation {
 /// A part of the menu of commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
-    /// Games: from the lobby to the end, and who sits where.
+    /// Games: from the lobby to the end, and their seats.
     Game,
-    /// One's orders, and what becomes of orders.
+    /// One's orders, and the outcomes of orders.
     Orders,
-    /// Talk between powers.
+    /// Press between powers.
     Press,
-    /// What is decided together.
+    /// Votes.
     Vote,
-    /// For whoever runs a game, or the place in which it is played.
+    /// For game masters, and administrators of the place in which a game is played.
     Master,
-    /// How the bot is with oneself.
+    /// One's own settings and data.
     Person,
 }

@@ -1,4 +1,4 @@
-//! The rows of the table, and where their names stand.
+//! The rows of the table, and the messages with their names.
 
 use super::spec::{CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Who};
 
@@ -18,11 +18,11 @@ pub const RULEBOOKS: &[&str] = &["2023", "2000", "1982", "1971", "seed-000", "se
 pub const PRESS: &[&str] = &["full", "public", "none"];
 /// What happens where a player could read rooms that they aren't in.
 pub const MODERATORS: &[&str] = &["letters", "rooms"];
-/// How many play, and how the powers are shared out: seed 001 has two ways for three.
+/// How many play, and how the powers are divided: seed 001 has two ways for three.
 pub const PLAYERS: &[&str] = &["2", "3a", "3b", "4", "5", "6", "7"];
 /// Whether a game is played over days or in one evening.
 pub const TEMPI: &[&str] = &["days", "table"];
-/// What becomes of powers whose players send nothing.
+/// What happens to powers whose players send nothing.
 pub const ABSENCE: &[&str] = &["hold", "disorder"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
@@ -504,7 +504,7 @@ pub fn by_id(id: &str) -> Option<&'static Spec> {
 
 /// The row of `command`.
 pub fn spec(command: CommandId) -> &'static Spec {
-    // The table has every command: a test sees to that.
+    // The table has every command: a test checks that.
     COMMANDS.iter().find(|spec| spec.command == command).unwrap_or(&COMMANDS[COMMANDS.len() - 1])
 }
 
@@ -561,7 +561,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
     }
 }
 
-/// The message of the word by which a choice is typed; `None` where its id is that word in every language.
+/// The message of the word by which a choice is typed; `None` if that word is its id in every language.
 pub fn choice_word_message(choice: &str) -> Option<&'static str> {
     Some(match choice {
         "classic" => "choice-word-classic",

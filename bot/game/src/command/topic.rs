@@ -1,26 +1,26 @@
-//! What a command is about: help lists commands by it, and only where they are of use.
+//! Topics of commands: help lists commands by topic, and only where they are of use.
 
 use super::spec::{CommandId, Spec};
 use super::table::COMMANDS;
 
-/// What a command is about.
+/// A topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Games that look for players.
     Lobby,
     /// Orders.
     Orders,
-    /// What stands and what happened.
+    /// The present state, and what happened.
     Questions,
-    /// Talk between powers.
+    /// Press between powers.
     Press,
-    /// What is decided together.
+    /// Votes.
     Votes,
-    /// Who plays which seat.
+    /// Changes of seats.
     Seats,
-    /// The game master's.
+    /// The game master's actions.
     Master,
-    /// Oneself and the bot.
+    /// One's own settings and data.
     Person,
 }
 
@@ -35,7 +35,7 @@ impl Topic {
     }
 }
 
-/// What `command` is about.
+/// The topic of `command`.
 pub fn topic(command: CommandId) -> Topic {
     match command {
         CommandId::New

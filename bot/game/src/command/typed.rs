@@ -1,4 +1,4 @@
-//! Reading a command as somebody types it: its name in any language, and its values by name or by place.
+//! Reads a typed command: its name in any language, and its values by name or by position.
 
 use std::collections::BTreeMap;
 
@@ -42,8 +42,7 @@ pub fn read(words: &Words, language: Language, text: &str) -> Typed {
     }
 }
 
-/// The command with whose name in `language` the text begins, after its group or without one, and what stands behind
-/// that.
+/// The command with whose name in `language` the text begins, after its group or without one, and the text after it.
 fn begun<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
     let names = Names::of(words);
     group::begun(words, language, text).or_else(|| begun_with(text, |name| names.command(language, name)))
@@ -65,12 +64,12 @@ pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static
         if name.chars().count().abs_diff(length) > most {
             return None;
         }
-        // The table has no order: of names that are equally near, the one of the first row counts.
+        // The table has no order: of names that are equally similar, the one of the first row counts.
         let row = COMMANDS.iter().position(|known| known.command == spec.command)?;
-        // A further name isn't what is shown then: it must be almost what was typed.
+        // A further name isn't shown then: it must be almost what was typed.
         let is_shown = *name == *fold(&words.plain(language, spec.message));
         let most = if is_shown { most } else { usize::from(length > 4) };
-        // Two words that share less than half of the shorter one don't resemble each other: "A" is no "o".
+        // Two words that share less than half of the shorter one aren't similar: "A" isn't "o".
         let most = most.min(name.chars().count().min(length) / 2);
         Some((strsim::osa_distance(name, &folded), row, spec)).filter(|(distance, ..)| *distance <= most)
     });
@@ -89,7 +88,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         let (key, _) = text.split_once([':', '='])?;
         named(words, spec, key.trim()).filter(|parameter| only.kind == Kind::Words && parameter.id == only.id)
     };
-    // Who names the words and what stands behind them names everything: "message:Peace with:Germany" is for Germany.
+    // If the text and a value after it are named, all values are: "message:Peace with:Germany" is for Germany.
     let names_more = || {
         let mut keys =
             split(rest).into_iter().skip(1).filter_map(|word| Some(word.split_once([':', '='])?.0.to_owned()));
@@ -99,9 +98,9 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         && matches!(only.kind, Kind::Orders | Kind::Words)
         && !(own(rest, only).is_some() && names_more())
     {
-        // Named values stand before words that are kept as they are: "document with:Germany …" is for Germany alone, and
-        // "with:Germany, France …" for both. What stands behind a blank alone begins the words: they must not be shown to
-        // a power that they only speak of, unless quotation marks hold the names together.
+        // Named values come before text that is kept as it is: "document with:Germany …" is for Germany alone, and
+        // "with:Germany, France …" for both. What follows after only a space begins the text: it must not be shown to a
+        // power that it only mentions, unless quotation marks enclose the names.
         let mut rest = rest.trim();
         while only.kind == Kind::Words
             && let Some((key, behind)) = rest.split_once([':', '='])
@@ -118,7 +117,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         return values;
     }
     let mut bare: Vec<String> = Vec::new();
-    // What was named last: its value may go on behind a blank.
+    // The parameter that was named last: its value may continue after a space.
     let mut last: Option<&Parameter> = None;
     for word in split(rest) {
         let named = word.split_once([':', '=']).and_then(|(key, value)| Some((named(words, spec, key)?, value)));
@@ -129,16 +128,17 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
             continue;
         }
         match last.and_then(|parameter| Some((parameter, values.get_mut(parameter.id)?))) {
-            // "with: Germany": a value stands behind its colon.
+            // "with: Germany": a value follows its colon.
             Some((parameter, begun)) if begun.is_empty() => {
                 *begun = choice(words, parameter.kind, &word).unwrap_or(word);
             }
-            // "prefer:Italy, France": a list goes on behind its comma.
+            // "prefer:Italy, France": a list continues after its comma.
             Some((_, begun)) if begun.ends_with(',') => {
                 begun.push(' ');
                 begun.push_str(&word);
             }
-            // "deadline:2 days", "deadline:mon,wed,fri 20:00", "last-year:1910 units": as errors and help have them.
+            // "deadline:2 days", "deadline:mon,wed,fri 20:00", "last-year:1910 units": the forms in which errors and
+            // help show them.
             Some((parameter, begun)) if goes_on(words, spec, parameter, begun, &word) => {
                 begun.push(' ');
                 begun.push_str(&word);
@@ -153,7 +153,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     if bare.is_empty() {
         return values;
     }
-    // "message:Peace for all": they go on behind a blank.
+    // "message:Peace for all": the text continues after a space.
     if let [only, ..] = spec.parameters
         && only.kind == Kind::Words
         && let Some(begun) = values.get_mut(only.id)
@@ -162,7 +162,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
         begun.push_str(&bare.join(" "));
         return values;
     }
-    // "talk with Germany": a word for what is named next, and no part of it.
+    // "talk with Germany": the word names the parameter of the next value, and isn't part of it.
     let free = spec.parameters.iter().find(|parameter| !values.contains_key(parameter.id));
     if bare.len() > 1
         && let Some((first, Parameter { kind: Kind::Power, .. })) = bare.first().zip(free)
@@ -171,8 +171,8 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     {
         bare.remove(0);
     }
-    // Words without a name belong to choices that know them, then to the first parameter that is still free. A choice's
-    // name in a language may be any word: it counts only where nothing but the choice can be meant.
+    // Values without a name belong to the parameters whose choices they are, then to the first parameter without a
+    // value. The name of a choice in some language may be any word: it counts only where nothing else can be meant.
     let mut left = Vec::new();
     for word in bare {
         let chosen = spec.parameters.iter().enumerate().find_map(|(at, parameter)| {
@@ -195,7 +195,7 @@ fn values(words: &Words, spec: &Spec, rest: &str) -> BTreeMap<String, String> {
     values
 }
 
-/// Whether `word` belongs to the value `begun` of `parameter`, from which a blank parts it.
+/// Whether `word`, after a space, continues the value `begun` of `parameter`.
 fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let is_hour = word.split_once(':').is_some_and(|(hour, minute)| is_number(hour) && is_number(minute));
@@ -210,8 +210,8 @@ fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word:
     }
 }
 
-/// What stands in quotation marks, or the first word with what goes on behind a comma; and what is left. Marks that
-/// aren't closed hold everything.
+/// The text in quotation marks, or the first word with what continues after a comma; and the rest. Marks that aren't
+/// closed enclose everything.
 fn listed(text: &str) -> (String, &str) {
     if let Some(quoted) = text.strip_prefix(MARKS) {
         let (value, behind) = quoted.split_once(MARKS).unwrap_or((quoted, ""));
@@ -230,10 +230,10 @@ fn listed(text: &str) -> (String, &str) {
     }
 }
 
-/// Marks that hold words together.
+/// Quotation marks.
 pub const MARKS: [char; 4] = ['"', '“', '”', '„'];
 
-/// Words, with `"…"` kept together.
+/// The words, with `"…"` kept together.
 fn split(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -256,8 +256,8 @@ fn split(text: &str) -> Vec<String> {
 }
 
 /// Reads a length of time, in seconds: a number with a unit of `language`, else of the others as far as they agree
-/// ("48h", "3d", "2 giorni", "24 godz."), or a bare number of hours; between ten seconds and sixty days. "2g" is two days
-/// in Italian, two hours in Polish, and nobody knows in English.
+/// ("48h", "3d", "2 giorni", "24 godz."), or a bare number of hours; between ten seconds and sixty days. "2g" is two
+/// days in Italian, two hours in Polish, and ambiguous in English.
 pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
     let text = text.trim();
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
@@ -322,7 +322,7 @@ mod tests {
                 }
             }
         }
-        // What stands behind a sign belongs to no name.
+        // Text after punctuation isn't part of a name.
         let Typed::Command(ready) = read(&words, Language::EN, "Ready, thanks") else { panic!("`ready` is a command") };
         assert_eq!(
             (ready.spec.command, ready.values.get("game").map(String::as_str)),
@@ -346,7 +346,7 @@ mod tests {
             let Typed::Command(invocation) = read(&words, language, text) else { panic!("{text} is a command") };
             assert_eq!(invocation.values.get("language").map(String::as_str), Some(chosen), "{text}");
         }
-        // A game may be called like a choice that isn't all that is asked for.
+        // A game may be called like a choice, if the choice isn't all that is asked for.
         let Typed::Command(new) = read(&words, Language::of(*b"pl"), "new stolik") else {
             panic!("`new` is a command")
         };
@@ -449,13 +449,13 @@ mod tests {
             ("document with: Germany ,France Peace", Some("Germany ,France"), "Peace"),
             ("document with:\"Germany France\" Peace", Some("Germany France"), "Peace"),
             ("documento con:„Germania Francia” Pace", Some("Germania Francia"), "Pace"),
-            // France is spoken of, and mustn't read it.
+            // France is only mentioned, and must not read it.
             ("document with:Germany France is our enemy", Some("Germany"), "France is our enemy"),
-            // What was meant for a few is never put before all, whatever is forgotten.
+            // Text for a few is never published to all, even if a mark is missing.
             ("document with:\"Germany Peace", Some("Germany Peace"), ""),
             ("document with:Germany", Some("Germany"), ""),
             ("document Peace with: all of you", None, "Peace with: all of you"),
-            // As help names them, in either order.
+            // As help writes it, in either order.
             ("document message:\"Peace: for all\" with:Germany,France", Some("Germany,France"), "Peace: for all"),
             ("document message:Peace for all with:Germany, France", Some("Germany, France"), "Peace for all"),
             ("document message: Peace for all", None, "Peace for all"),

@@ -1,4 +1,4 @@
-//! Commands and the choices of their parameters, as they are named and explained in each language.
+//! The names and descriptions of commands and of their parameters' choices in each language.
 
 use dragoman_l10n::{Language, Words};
 
@@ -20,8 +20,8 @@ pub fn choice_word(words: &Words, language: Language, kind: Kind, choice: &str) 
     choice_word_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
 }
 
-/// Whether there is something to offer for a parameter while it is typed. What is free text, or names something that
-/// only exists in a game, isn't offered: a network that was told so would say that nothing fits.
+/// Whether completions for a parameter are offered. For free text, or what only exists in a game, none are: a network
+/// that expects completions would say that nothing matches.
 pub fn is_suggested(parameter: &Parameter) -> bool {
     match parameter.kind {
         Kind::Orders | Kind::Power | Kind::Choice(_) | Kind::Language => true,

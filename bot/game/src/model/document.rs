@@ -1,4 +1,4 @@
-//! Documents that powers put before each other.
+//! Documents that powers offer each other to sign.
 
 use std::collections::BTreeSet;
 
@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 
 use super::position::PowerId;
 
-/// A document. Its words stand where it was posted and aren't kept here.
+/// A document. Its words are where it was posted and aren't kept here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Document {
     /// Counts up from 1 within the game.
     pub number: u32,
-    /// Whose players may sign it; none: it was put before all.
+    /// The powers whose players may sign it; `None`: all.
     pub readers: BTreeSet<PowerId>,
-    /// The key of the press room in which it stands, if it stands in one.
+    /// The key of the press room in which it was posted, if it was posted in one.
     #[serde(default)]
     pub room: Option<String>,
-    /// Who has signed; whoever wrote it was the first.
+    /// Who has signed; its author is the first.
     pub signed: Vec<PowerId>,
 }

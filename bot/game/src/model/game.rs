@@ -1,4 +1,4 @@
-//! A game: who plays, how it stands, and what was agreed.
+//! A game: who plays, its state, and its settings.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::model::{Commitment, Document, Holder, OFFERED_AFTER, Published, Runni
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// Who won; several share a draw; none: the game was called off.
+    /// Who won; several share a draw; empty: the game was cancelled.
     pub winners: Vec<PowerId>,
     /// The last position.
     pub position: Position,
@@ -21,7 +21,7 @@ pub struct Ending {
     pub at: Timestamp,
 }
 
-/// Where a game stands.
+/// The stage of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -36,52 +36,52 @@ pub enum Stage {
 /// One game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Game {
-    /// The shape of this document: [`SCHEMA`] when it was written.
+    /// The schema of this document: [`SCHEMA`] when it was written.
     pub schema: u32,
     /// Its id.
     pub id: GameId,
-    /// Its name, as its creator gave it.
+    /// The name that its creator gave it.
     pub name: String,
     /// Where it is played.
     pub channel: ChannelId,
     /// Who created it, and is its game master.
     pub creator: PersonId,
-    /// What was agreed.
+    /// The settings.
     pub settings: Settings,
-    /// The draw.
+    /// The commitment to the power assignment.
     pub commitment: Commitment,
     /// Who plays, in the order of joining.
     pub seats: Vec<Seat>,
-    /// Where it stands.
+    /// The stage.
     pub stage: Stage,
-    /// Who would like a seat and found none, in the order of asking.
+    /// The waiting list: people who asked for a seat when all were taken, in that order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<Waiting>,
-    /// All seats are taken, and those who joined long ago have until then to say that they will play.
+    /// All seats are taken, and until then those who joined long ago must confirm that they will play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirm_by: Option<Timestamp>,
-    /// How the powers were drawn, once they were.
+    /// The power assignment, once it was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Proof>,
-    /// The coin of the game for two, fixed like the draw and told after its toss.
+    /// The coin of the game for two, fixed like the assignment and published after its toss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coin: Option<Commitment>,
-    /// What players vote on in this phase.
+    /// The votes of this phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
-    /// Documents that players have put before each other.
+    /// The documents that players have offered each other to sign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
-    /// When a lobby that hasn't begun is closed; none: an older program made it, and the clock will set it.
+    /// When a lobby that hasn't begun is closed; `None`: an older program made it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,
     /// How much was published in this phase.
     #[serde(default, skip_serializing_if = "Published::is_empty")]
     pub published: Published,
-    /// Whom the game master has put out: they come back only when asked.
+    /// People whom the game master has expelled: they come back only when asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub expelled: Vec<PersonId>,
-    /// What the game master has asked for and hasn't confirmed yet.
+    /// The game master's action that isn't confirmed yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
 }
@@ -109,7 +109,7 @@ impl Game {
         self.seats.iter().find(|seat| seat.person() == Some(person))
     }
 
-    /// The people who sit in it.
+    /// The people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = &PersonId> {
         self.seats.iter().filter_map(Seat::person)
     }
@@ -127,7 +127,7 @@ impl Game {
         }
     }
 
-    /// The position as of now, or the last one.
+    /// The present position, or the last one.
     pub fn position(&self) -> Option<&Position> {
         match &self.stage {
             Stage::Lobby => None,
@@ -141,20 +141,20 @@ impl Game {
         self.position().is_some_and(|position| seat.powers.iter().any(|power| position.has_units(power)))
     }
 
-    /// Whether the player of `seat` is out of a running game: no unit is left to them and no supply centre.
+    /// Whether the player of `seat` is eliminated in a running game: they have no unit and no supply centre.
     pub fn is_out(&self, seat: &Seat) -> bool {
         self.running().is_some_and(|running| seat.powers.iter().all(|power| running.position.is_out(power)))
     }
 
-    /// Whether somebody plays `seat` who takes part no more: nothing came from them in so many phases that it is offered
-    /// to others, or in the last one and the game master has offered it since. Nobody waits for them. That the game master
-    /// offers a seat isn't enough: nobody takes another's vote away.
+    /// Whether the player of `seat` is absent: nothing came from them in as many phases as a seat is offered after, or
+    /// nothing in the last phase and the game master has offered the seat since. Nobody waits for them. That the game
+    /// master offers a seat isn't enough: a game master must not take another's vote away.
     pub fn is_absent(&self, seat: &Seat) -> bool {
         let missed = seat.missed >= OFFERED_AFTER || seat.missed > 0 && seat.offered.is_some();
         seat.person().is_some() && missed
     }
 
-    /// The powers that still have units and somebody who plays them, a computer too: those who share a draw.
+    /// The powers that still have units and a player, person or computer: those who share a draw.
     pub fn survivors(&self) -> Vec<PowerId> {
         let Some(position) = self.position() else { return Vec::new() };
         let played = self.seats.iter().filter(|seat| seat.holder != Holder::Vacant).flat_map(|seat| &seat.powers);
@@ -163,15 +163,15 @@ impl Game {
         powers
     }
 
-    /// Who waits for a seat, and in which place: 1 is next.
+    /// The place of `person` in the waiting list: 1 is next. `None` if they aren't in it.
     pub fn place_in_line(&self, person: &PersonId) -> Option<usize> {
         self.waiting.iter().position(|waiting| waiting.person == *person).map(|at| at + 1)
     }
 
-    /// When the clock must look at it next.
+    /// When the clock must look at the game next.
     pub fn wake_at(&self) -> Option<Timestamp> {
         match &self.stage {
-            // A lobby of an older program is looked at once, to be given its time.
+            // A lobby of an older program is looked at once, to get its time.
             Stage::Lobby => self.confirm_by.or(self.expires).or(Some(Timestamp::UNIX_EPOCH)),
             Stage::Running(running) => {
                 running.wake_at().into_iter().chain(self.settings.last_hour.map(|hour| hour.at)).min()

@@ -1,4 +1,4 @@
-//! Names of games that are ids.
+//! Ids of games.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 pub struct GameId(pub String);
 
 impl GameId {
-    /// So many characters an id has.
+    /// The number of characters of an id.
     const LENGTH: usize = 8;
 
-    /// A fresh id from bytes that nobody can foresee: small letters and at least one digit.
+    /// A new id from random bytes: small letters and at least one digit.
     pub fn fresh(seed: &[u8; 32]) -> Self {
         let mut id = dragoman_runtime::names::name_of(seed, Self::LENGTH).to_lowercase();
         if !id.contains(|c: char| c.is_ascii_digit()) {
@@ -23,7 +23,8 @@ impl GameId {
         Self(id)
     }
 
-    /// Whether `name` looks like an id, so that people would take one for the other. A word of eight letters doesn't.
+    /// Whether `name` looks like an id, so that people could mistake one for the other. A word of eight letters
+    /// doesn't.
     pub fn is_like(name: &str) -> bool {
         name.len() == Self::LENGTH
             && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())

@@ -1,8 +1,7 @@
-//! One game, as it is now: who sits where, by which rules, in which phase.
+//! One game at present: its seats, its settings, its phase.
 //!
-//! This is the document that the store keeps in one column. What happened earlier stands in the store's history and
-//! is never in here. Positions are kept in the exchange format, by province ids, since indexes mean nothing outside
-//! the process.
+//! This is the document that the store keeps in one column. What happened earlier is in the store's history and never
+//! in here. Positions are kept in the exchange format, by province ids, since indexes mean nothing outside the process.
 
 mod document;
 mod game;

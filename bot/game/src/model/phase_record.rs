@@ -11,7 +11,7 @@ use crate::model::{Edit, OrderText, UnitText};
 /// One order of a sheet: as typed and as understood.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// The player's words; empty if it was chosen by a button.
+    /// The player's words; empty if a button chose it.
     pub typed: String,
     /// What they mean.
     pub order: OrderText,
@@ -24,31 +24,30 @@ pub struct Sheet {
     pub lines: Vec<Line>,
 }
 
-/// What happened in a phase, as it is kept for good. The reasons are those of its report, which no later program makes
-/// again.
+/// The record of a phase, kept permanently. The reasons are those of its report, which no later program computes again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PhaseRecord {
     /// The position before.
     pub before: Position,
     /// Orders by power, as adjudicated.
     pub orders: BTreeMap<PowerId, Vec<OrderText>>,
-    /// What became of each unit: empty if its order was carried out, else `failed`, `void`, `dislodged`.
+    /// The result of each unit: empty if its order was carried out, else `failed`, `void`, `dislodged`.
     pub results: BTreeMap<UnitText, Vec<String>>,
     /// The position after.
     pub after: Position,
-    /// Who has won, if that ended the game.
+    /// The winners, if that ended the game.
     #[serde(default)]
     pub winners: Vec<PowerId>,
-    /// How it came about.
+    /// The cause of the position after.
     #[serde(default, skip_serializing_if = "Cause::is_orders")]
     pub cause: Cause,
-    /// What became of every order and unit, and why, as it was decided; kept beside this document. None: no program has
-    /// kept it yet, or it wasn't orders that led to the position after.
+    /// The outcome of every order and unit with its reason, as it was adjudicated; stored beside this document. `None`:
+    /// no program has stored it yet, or the position after doesn't follow from orders.
     #[serde(skip)]
     pub report: Option<StoredReport>,
 }
 
-/// How one position followed on another.
+/// Why one position followed another.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
@@ -59,14 +58,14 @@ pub enum Cause {
     Edited {
         /// What was changed.
         edits: Vec<Edit>,
-        /// Why, as it was told to all.
+        /// The reason that all were told.
         reason: String,
     },
-    /// The game master had the game played on from an earlier phase.
+    /// The game master had the game continue from an earlier phase.
     RolledBack {
         /// The number of that phase.
         to: u32,
-        /// Why, as it was told to all.
+        /// The reason that all were told.
         reason: String,
     },
 }

@@ -26,21 +26,21 @@ pub struct Position {
     /// Supply centres by owner.
     #[serde(default)]
     pub centers: BTreeMap<PowerId, Vec<String>>,
-    /// What holds in it beside what was agreed when the game was created.
+    /// What holds in it besides the game's settings.
     #[serde(default, skip_serializing_if = "Standing::is_plain")]
     pub standing: Standing,
 }
 
-/// What came up in the course of a game and holds in a position.
+/// What changed during the game and holds in a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// Powers in civil disorder in this phase.
     #[serde(default)]
     pub disorder: BTreeSet<PowerId>,
-    /// How many centres win, as the players agreed since (seed 002).
+    /// How many centres win, if the players agreed on another number since (seed 002).
     #[serde(default)]
     pub wins: Option<u8>,
-    /// The side to which the coin gave Italy in the game for two: `allies` or `central`.
+    /// The side that Italy is on in the game for two, by the coin: `allies` or `central`.
     #[serde(default)]
     pub coin: Option<String>,
 }
@@ -52,7 +52,7 @@ impl Position {
             || self.dislodged.get(power).is_some_and(|units| !units.is_empty())
     }
 
-    /// Whether `power` has neither units nor supply centres: it is out of the game for good.
+    /// Whether `power` has neither units nor supply centres: it is eliminated.
     pub fn is_out(&self, power: &str) -> bool {
         !self.has_units(power) && self.centers.get(power).is_none_or(Vec::is_empty)
     }

@@ -1,4 +1,4 @@
-//! How much was published in a phase, so that nobody floods the others.
+//! How much was published in a phase, so that nobody posts too much.
 
 use std::collections::BTreeMap;
 
@@ -15,15 +15,15 @@ pub enum Piece {
     Letter,
 }
 
-/// How much everybody has published in one phase.
+/// How much each player has published in one phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Published {
-    /// The phase; 0 outside of all.
+    /// The phase; 0 outside any.
     phase: u32,
-    /// By the first power of the writer's seat; the game master's under no name.
+    /// By the first power of the writer's seat; the game master's under an empty name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     documents: BTreeMap<PowerId, u32>,
-    /// Likewise.
+    /// The same for letters.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     letters: BTreeMap<PowerId, u32>,
 }
@@ -34,7 +34,7 @@ impl Published {
         *self == Self::default()
     }
 
-    /// Counts one more of `who` in `phase`. `false`: that would be more than `most`, and isn't counted.
+    /// Counts one more piece of `who` in `phase`. `false`: that would be more than `most`, and isn't counted.
     pub fn count(&mut self, phase: u32, piece: Piece, who: &str, most: u32) -> bool {
         if self.phase != phase {
             *self = Self { phase, ..Self::default() };

@@ -10,76 +10,76 @@ use super::position::{Position, PowerId};
 /// The phase that is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Running {
-    /// Counts phases up from 1.
+    /// The number of the phase in its game, from 1.
     pub number: u32,
-    /// The position in which orders are wanted.
+    /// The position for which orders are collected.
     pub position: Position,
-    /// When orders close and it is adjudicated at the latest; none while the game is paused.
+    /// When orders close and the phase is adjudicated at the latest; `None` while the game is paused.
     pub deadline: Option<Timestamp>,
-    /// At the table: until then people talk, and from then on they write. None: the negotiation is over, or the tempo
-    /// has none of its own.
+    /// In a live game: until then people negotiate, and from then on they write orders. `None`: the negotiation is
+    /// over, or the tempo has no separate time for it.
     #[serde(default)]
     pub talk_until: Option<Timestamp>,
     /// When the phase began.
     pub began: Timestamp,
-    /// Powers whose players have said that they are done: with talking while there is a time for that alone, else with
-    /// their orders.
+    /// Powers whose players are ready: with negotiating while there is a separate time for it, else with their orders.
     pub ready: BTreeSet<PowerId>,
-    /// Whether those who had sent nothing at half time were told so.
+    /// Whether those who had sent nothing after half of the time were reminded.
     #[serde(default)]
     pub nudged: bool,
-    /// Whether the last call went out.
+    /// Whether the last call was posted.
     #[serde(default)]
     pub reminded: bool,
-    /// The deadline has passed, somebody is late, and late orders still count until the new one.
+    /// The deadline has passed, somebody is late, and late orders still count until the new deadline.
     #[serde(default)]
     pub grace: bool,
-    /// When it began nobody had anything to decide in it: it is over at once, and nobody falls silent for it.
+    /// When it began nobody had anything to decide in it: it ends at once, and nobody counts as having missed it.
     #[serde(default)]
     pub at_once: bool,
-    /// What was left when the game was paused.
+    /// The remaining times when the game was paused.
     #[serde(default)]
     pub paused: Option<Pause>,
-    /// In how many phases in a row, this one included, nobody who takes part but computers has had anything on the board.
+    /// In how many phases in a row, this one included, only computers among those who take part have had units or
+    /// centres.
     #[serde(default)]
     pub unattended: u32,
-    /// A network on which somebody plays was out of reach at the deadline, and isn't back.
+    /// A network on which somebody plays was unreachable at the deadline, and still is.
     #[serde(default)]
     pub outage: Option<Outage>,
-    /// Powers whose orders of this phase stand as a player has left them who was put out or replaced: they count, and
-    /// nobody reads or changes them before the phase is over.
+    /// Powers whose orders of this phase are sealed, since their player was expelled or replaced: these orders count,
+    /// and nobody reads or changes them before the phase is over.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub sealed: BTreeSet<PowerId>,
-    /// The id of the event that last changed something in the phase: part of what a coin is tossed from.
+    /// The id of the event that last changed something in the phase: part of the input of a coin toss.
     #[serde(default)]
     pub touched: Option<String>,
 }
 
-/// What was left of a phase when the game was paused.
+/// The remaining times of a phase when the game was paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pause {
     /// Since when.
     pub since: Timestamp,
     /// Until the deadline, in milliseconds.
     pub left: i64,
-    /// Until the end of the negotiation, in milliseconds, at the table.
+    /// Until the end of the negotiation, in milliseconds, in a live game.
     pub talk_left: Option<i64>,
 }
 
-/// A network was out of reach when orders should have closed.
+/// A network was unreachable when orders should have closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outage {
-    /// Until when it was heard.
+    /// Until when the network had been read.
     pub since: Timestamp,
     /// When orders should have closed.
     pub deadline: Timestamp,
 }
 
-/// Phases at least so long have a reminder at half time for those who sent nothing at all.
+/// Phases at least this long have a reminder after half of the time for those who sent nothing at all.
 const LONG: SignedDuration = SignedDuration::from_hours(4);
 
 impl Running {
-    /// A phase that begins.
+    /// A phase that begins at `began`.
     pub fn new(number: u32, position: Position, began: Timestamp, deadline: Option<Timestamp>) -> Self {
         Self {
             number,
@@ -100,12 +100,12 @@ impl Running {
         }
     }
 
-    /// Whether people talk and don't write yet, also while the clock stands in that time.
+    /// Whether people negotiate and don't write orders yet, also while that time is paused.
     pub fn talks(&self) -> bool {
         self.talk_until.is_some() || self.paused.is_some_and(|pause| pause.talk_left.is_some())
     }
 
-    /// When the last call goes out: a sixth of the phase before the deadline, two hours at most.
+    /// When the last call is posted: a sixth of the phase before the deadline, two hours at most.
     pub fn last_call(&self) -> Option<Timestamp> {
         let deadline = self.deadline?;
         let lead = (deadline.duration_since(self.began) / 6).min(SignedDuration::from_hours(2));
@@ -118,7 +118,7 @@ impl Running {
         if length < LONG { None } else { self.began.checked_add(length / 2).ok() }
     }
 
-    /// When the clock must look at it next.
+    /// When the clock must look at the phase next.
     pub fn wake_at(&self) -> Option<Timestamp> {
         let deadline = self.deadline?;
         if let Some(outage) = self.outage {

@@ -1,21 +1,21 @@
-//! The shapes that a stored game has had, each brought up to the newest when it is read.
+//! The schemas that a stored game has had; each is converted to the newest when it is read.
 //!
-//! A game lives for months and the program changes meanwhile. What a program wrote, every later one reads.
+//! A game takes months and the program changes meanwhile. Every later program reads what an older one wrote.
 
 use serde_json::{Map, Value, json};
 
 use super::game::Game;
 
-/// The newest shape of [`Game`] in the store.
+/// The newest schema of [`Game`] in the store.
 ///
-/// 1: a seat is a person's; a phase ends so many seconds after it began.
+/// 1: a seat is a person's; a phase ends a number of seconds after it began.
 /// 2: a seat may be vacant or the computer's; a phase may end by the calendar.
 pub const SCHEMA: u32 = 2;
 
-/// Reads a stored game of any shape up to [`SCHEMA`].
+/// Reads a stored game of any schema up to [`SCHEMA`].
 ///
 /// # Errors
-/// If it is of a newer program, or no game at all.
+/// If it was written by a newer program, or isn't a game.
 pub fn read(body: &str) -> Result<Game, serde_json::Error> {
     let mut stored: Value = serde_json::from_str(body)?;
     if stored.get("schema") == Some(&json!(1))

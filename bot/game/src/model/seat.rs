@@ -1,4 +1,4 @@
-//! Who sits at the table, and how powers are drawn.
+//! The seats of a game, and the commitment to the power assignment.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -6,52 +6,53 @@ use serde::{Deserialize, Serialize};
 use super::position::PowerId;
 use crate::event::PersonId;
 
-/// After so many phases in a row without an order a seat is offered to others, and nobody waits for its player any more.
+/// After this many phases in a row without an order a seat is offered to others, and nobody waits for its player any
+/// more.
 pub const OFFERED_AFTER: u32 = 2;
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
-    /// Somebody.
+    /// A person.
     Person(PersonId),
-    /// The bot itself, from this seed.
+    /// The computer player, with this seed.
     Computer(u64),
-    /// Nobody any more: its powers are in civil disorder until somebody takes it over.
+    /// Nobody: its powers are in civil disorder until somebody takes it over.
     Vacant,
 }
 
-/// A seat at the table.
+/// A seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seat {
     /// Who plays it.
     pub holder: Holder,
-    /// The holder's name as others see it; the last one's while the seat is vacant.
+    /// The holder's name as others see it; the previous holder's while the seat is vacant.
     pub name: String,
-    /// What was drawn, once the game has started. Several in a set-up for fewer players.
+    /// The powers, once the game has started. Several in a set-up for fewer players.
     #[serde(default)]
     pub powers: Vec<PowerId>,
-    /// The event by which they joined: part of the draw.
+    /// The event by which they joined: part of the input of the power assignment.
     pub joined_by: String,
-    /// For which powers they asked, the dearest first.
+    /// The powers that they prefer, the most wanted first.
     #[serde(default)]
     pub preferences: Vec<PowerId>,
-    /// Has said again that they will be there, since all seats were taken.
+    /// Whether they have confirmed that they will play, since all seats were taken.
     #[serde(default)]
     pub confirmed: bool,
-    /// When they last said that they will play: by joining, or by confirming it.
+    /// When they last confirmed that they will play, by joining or by the command.
     #[serde(default)]
     pub promised_at: Option<Timestamp>,
-    /// How many phases in a row passed without an order.
+    /// Phases in a row without an order.
     #[serde(default)]
     pub missed: u32,
-    /// Since when anybody may take it over; none: nobody may. Whoever still sits in it keeps it until then.
+    /// Since when anybody may take it over; `None`: nobody may. Its present holder keeps it until then.
     #[serde(default)]
     pub offered: Option<Timestamp>,
-    /// Whom the game master has asked to take it over.
+    /// The people whom the game master has asked to take it over.
     #[serde(default)]
     pub invited: Option<PersonId>,
-    /// Who gave it up, and may come back while nobody has taken it.
+    /// The person who gave it up, and may come back while nobody has taken it.
     #[serde(default)]
     pub former: Option<PersonId>,
 }
@@ -88,7 +89,7 @@ impl Seat {
     }
 }
 
-/// Somebody who would like a seat and found none.
+/// A person in the waiting list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
     /// Who.
@@ -97,19 +98,19 @@ pub struct Waiting {
     pub name: String,
     /// The event by which they asked.
     pub joined_by: String,
-    /// For which powers they asked, the dearest first.
+    /// The powers that they prefer, the most wanted first.
     #[serde(default)]
     pub preferences: Vec<PowerId>,
     /// When they asked.
     pub since: Timestamp,
 }
 
-/// How powers are drawn so that nobody, the bot's operator neither, can choose: the seed is fixed before anybody
-/// joins, its hash is published, and what is drawn depends on the joins too.
+/// The commitment to a random choice that nobody, not even the bot's operator, can influence: the seed is fixed before
+/// anybody joins, its hash is published, and the result depends on the joins too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Commitment {
-    /// 32 bytes in hexadecimal; told to nobody before the start.
+    /// 32 bytes in hexadecimal; secret until the start.
     pub seed: String,
-    /// Its SHA-256 in hexadecimal; told to everybody at creation.
+    /// Its SHA-256 in hexadecimal; published at the creation.
     pub hash: String,
 }

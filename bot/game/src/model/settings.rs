@@ -1,4 +1,4 @@
-//! What was agreed when a game was created.
+//! The settings of a game, agreed when it was created.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// Which talk the rules allow.
+/// Which press the rules allow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PressRule {
-    /// Private rooms and public talk.
+    /// Private rooms and public press.
     #[default]
     Full,
-    /// Public talk only.
+    /// Public press only.
     Public,
     /// None.
     None,
@@ -23,13 +23,13 @@ pub enum PressRule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
-    /// So many seconds after it began.
+    /// This many seconds after it began.
     After(u32),
-    /// At the next such hour of the calendar, in the game's time zone.
+    /// At the next of these times of the week, in the game's time zone.
     On(Calendar),
 }
 
-/// Hours of the week.
+/// Times of the week.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Calendar {
     /// Days of the week, 1 is Monday and 7 is Sunday; sorted, at least one.
@@ -49,20 +49,20 @@ pub struct Tempo {
     pub retreat: Limit,
     /// Adjustments.
     pub adjustment: Limit,
-    /// The first movement, if it takes another time than the others (seeds 001 IV.1 and 002: 30 minutes, then 15).
+    /// The first movement, if its time differs from the others' (seeds 001 IV.1 and 002: 30 minutes, then 15).
     #[serde(default)]
     pub first: Option<Limit>,
-    /// At the table: so many seconds of writing, with talk locked, follow each negotiation (seed 001 XIV.1: five
-    /// minutes). None: orders are written while people talk.
+    /// In a live game: the seconds for writing orders, with press locked, after each negotiation (seed 001 XIV.1: five
+    /// minutes). `None`: orders are written while people negotiate.
     #[serde(default)]
     pub writing: Option<u32>,
-    /// So many seconds that late orders still count, if somebody is late. 0: none.
+    /// For how many seconds late orders still count, if somebody is late. 0: for none.
     #[serde(default)]
     pub grace: u32,
 }
 
 impl Default for Tempo {
-    /// Two days for moves, one for the others: the habit of postal games on the net.
+    /// Two days for moves, one for the others: what is usual in postal games on the internet.
     fn default() -> Self {
         let hours = |hours: u32| Limit::After(hours * 3600);
         Self { movement: hours(48), retreat: hours(24), adjustment: hours(24), first: None, writing: None, grace: 0 }
@@ -88,66 +88,66 @@ pub enum CountBy {
     Units,
 }
 
-/// An hour of the clock at which the game is over, whatever is being played (seed 001 III).
+/// A time at which the game ends, whatever phase is being played (seed 001 III).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastHour {
-    /// When it strikes.
+    /// The time.
     pub at: Timestamp,
     /// What is counted then: units in the seed.
     pub by: CountBy,
 }
 
-/// What becomes of a power whose player sent nothing.
+/// What happens to a power whose player sent nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Absence {
     /// Its units hold; retreats and builds may still be sent in their phases.
     #[default]
     Hold,
-    /// It is in civil disorder for that phase, as its rulebook has it (seed 001 XIV.3, seed 000 "Rivolta").
+    /// It is in civil disorder for that phase, by the rules of its rulebook (seed 001 XIV.3, seed 000 "Rivolta").
     Disorder,
 }
 
-/// What was agreed when the game was created.
+/// The settings of a game, agreed when it was created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// `classic`, `ancient-mediterranean`, …
     pub variant: String,
     /// `2023`, `seed-001`, …
     pub rulebook: String,
-    /// Single choices that differ from the rulebook's.
+    /// Single options that differ from the rulebook's.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// The set-up for fewer players (`players-4`), if any.
     #[serde(default)]
     pub setup: Option<String>,
-    /// How many centres win, if another number than the variant's.
+    /// How many centres win, if it isn't the variant's number.
     #[serde(default)]
     pub victory: Option<u8>,
     /// The year after which the game is over, if any.
     #[serde(default)]
     pub last_year: Option<LastYear>,
-    /// The hour at which the game is over, if any.
+    /// The time at which the game ends, if any.
     #[serde(default)]
     pub last_hour: Option<LastHour>,
-    /// What becomes of a power whose player sent nothing.
+    /// What happens to a power whose player sent nothing.
     #[serde(default)]
     pub absence: Absence,
-    /// Players may say which powers they would like.
+    /// Whether players may say which powers they prefer.
     #[serde(default)]
     pub preferences: bool,
-    /// When all seats are taken, whoever joined long ago must say again that they will play.
+    /// Whether those who joined long ago must confirm that they will play, when all seats are taken.
     #[serde(default)]
     pub confirm: bool,
-    /// Which talk is allowed.
+    /// Which press is allowed.
     pub press: PressRule,
-    /// Nobody knows who plays what: the bot passes letters on.
+    /// Nobody knows who plays what: the bot delivers letters.
     #[serde(default)]
     pub anonymous: bool,
-    /// Talk goes on in retreats and adjustments, against the rulebooks.
+    /// Press is allowed in retreats and adjustments, unlike in the rulebooks.
     #[serde(default)]
     pub never_silent: bool,
-    /// Rooms are opened even where a player who isn't in them could read them: agreed by taking a seat.
+    /// Rooms are opened even where a player who isn't in them could read them: people agree to that by taking a seat.
     #[serde(default)]
     pub readable_by_others: bool,
     /// When a vote isn't accepted, all are told how many were in favour.
@@ -158,17 +158,17 @@ pub struct Settings {
     /// The game master may read orders and press: told to all.
     #[serde(default)]
     pub master_sees: bool,
-    /// For trying things out: powers at once, no press, kept out of everybody's record.
+    /// A practice game: powers at once, no press, not counted in anybody's record.
     #[serde(default)]
     pub practice: bool,
     /// The language of public posts.
     pub language: Language,
-    /// An IANA name: in which zone public posts write times.
+    /// The time zone of public posts: an IANA name.
     pub timezone: String,
 }
 
 impl Settings {
-    /// What a group plays that says nothing: the whole board, the newest rules, days for each phase.
+    /// The settings if nothing is said: the whole board, the newest rules, days for each phase.
     pub fn habit(variant: &str, language: Language, timezone: &str) -> Self {
         Self {
             variant: variant.to_owned(),

@@ -1,4 +1,4 @@
-//! What players decide together, in secret.
+//! Secret votes of the players, and the game master's actions that need confirmation.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::position::PowerId;
 
-/// What is voted on. All who still have units must agree.
+/// What is voted on. All whose powers still have units must agree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
@@ -15,7 +15,7 @@ pub enum Proposal {
     Draw,
     /// The game ends, and all who still have units have won (seed 002).
     End,
-    /// So many centres win from now on (seed 002).
+    /// The number of centres that wins from now on (seed 002).
     Victory {
         /// How many.
         centres: u8,
@@ -25,65 +25,66 @@ pub enum Proposal {
         /// Which power.
         power: PowerId,
     },
-    /// The deadline of this phase is put off.
+    /// The deadline of this phase is moved.
     Extend {
-        /// By so many seconds.
+        /// By how many seconds.
         seconds: u32,
     },
-    /// The clock stands until the game is resumed.
+    /// The game is paused until it is resumed.
     Pause,
-    /// The clock goes on.
+    /// The game is resumed.
     Resume,
 }
 
 impl Proposal {
-    /// Whether both are of one kind: of each there is one vote at a time.
+    /// Whether both are of one kind: there is one vote of each kind at a time.
     pub fn is_like(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 }
 
-/// A vote of the running phase. Who proposed it isn't kept: whoever did has agreed.
+/// A vote of the running phase. Who proposed it isn't stored: they count as having agreed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
     /// What about.
     pub proposal: Proposal,
-    /// Whose players have agreed: each by the first power of the seat.
+    /// The powers that have agreed: each is the first power of its seat.
     #[serde(default)]
     pub agreed: BTreeSet<PowerId>,
-    /// Whose players have refused.
+    /// The powers that have refused.
     #[serde(default)]
     pub refused: BTreeSet<PowerId>,
     /// Whether it still waits for answers.
     pub open: bool,
 }
 
-/// Something that the game master wants done and hasn't confirmed yet: what it would undo was shown.
+/// An action of the game master that isn't confirmed yet: its effects were shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
-    /// What.
+    /// The action.
     pub deed: Deed,
-    /// The reason, as it will be told to all.
+    /// The reason that all will be told.
     pub reason: String,
-    /// In which phase it was asked: in another it is void.
+    /// In which phase it was asked for: in another it is void.
     pub number: u32,
-    /// All were told, and may say something to it until then: of a game master who plays.
+    /// For a game master who plays: all were told, and may object until then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_before: Option<Timestamp>,
 }
 
 impl Asked {
-    /// Tells what was asked for apart from everything else that may be asked for: it stands on the button that confirms it.
+    /// Tells this action apart from all others that may be asked for: it is part of the id of the button that confirms
+    /// it.
     pub fn tag(deed: &Deed, reason: &str) -> String {
         dragoman_runtime::names::name_from(&serde_json::to_string(&(deed, reason)).unwrap_or_default(), 8)
     }
 }
 
-/// What needs a second word.
+/// An action that needs confirmation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
-    /// Play on from the beginning of this phase of the past.
+    /// Continue from the beginning of this earlier phase.
     Rollback {
         /// Its number.
         to: u32,
@@ -93,7 +94,7 @@ pub enum Deed {
         /// In the order in which they are made.
         edits: Vec<Edit>,
     },
-    /// Call the game off.
+    /// Cancel the game.
     Cancel,
 }
 
@@ -101,9 +102,9 @@ pub enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
-    /// A unit stands elsewhere.
+    /// A unit is put elsewhere.
     Move {
-        /// Which unit, as it stood: `A VEN`.
+        /// Which unit, at its old place: `A VEN`.
         unit: String,
         /// Where: `TYR`.
         to: String,

@@ -1,27 +1,27 @@
-//! What is said because time has passed.
+//! Notices about time.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{CountBy, PowerId};
 
-/// About time.
+/// A notice about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "clock")]
 pub enum ClockNotice {
-    /// At the table, to somebody who has said that they are done with talking, or are not.
+    /// In a live game, to somebody who is ready with negotiating, or isn't any more.
     Talk {
-        /// Done or not.
+        /// Whether they are ready.
         done: bool,
-        /// How many players still want to talk.
+        /// How many players still negotiate.
         awaited: usize,
     },
-    /// At the table, to all: the negotiation is over, now everybody writes.
+    /// In a live game, to all: the negotiation is over, now everybody writes orders.
     Writing {
         /// When orders close.
         until: Option<Timestamp>,
     },
-    /// To all: everybody is done, and the game is paused: it goes on once it is resumed.
+    /// To all: everybody is ready, but the game is paused: it continues once it is resumed.
     ReadyButPaused,
     /// To all: orders are closed, and somebody is late.
     Late {
@@ -30,7 +30,7 @@ pub enum ClockNotice {
         /// Until then late orders count.
         until: Timestamp,
     },
-    /// To all: from these powers nothing came.
+    /// To all: no orders came from these powers.
     Missed {
         /// In which phase.
         phase: String,
@@ -39,7 +39,7 @@ pub enum ClockNotice {
         /// Whether they were in civil disorder because of that.
         disorder: bool,
     },
-    /// To somebody from whom nothing came.
+    /// To somebody who sent no orders.
     YouMissed {
         /// In which phase.
         phase: String,
@@ -48,22 +48,22 @@ pub enum ClockNotice {
         /// Whether the seat is on offer now.
         offered: bool,
     },
-    /// To all: a network on which somebody plays is out of reach, and orders stay open.
+    /// To all: a network on which somebody plays is unreachable, and orders stay open.
     Postponed {
         /// Until then at the latest.
         latest: Timestamp,
     },
-    /// To all: it is back.
+    /// To all: it is reachable again.
     Back {
-        /// The deadline as it is now.
+        /// The present deadline.
         deadline: Timestamp,
     },
     /// To all: only computers have played for so long that the game ends.
     Unattended {
-        /// In so many phases.
+        /// In how many phases.
         phases: u32,
     },
-    /// To all: the agreed hour has come, and the game ends.
+    /// To all: the agreed time has come, and the game ends.
     HourStruck {
         /// What was counted.
         by: CountBy,

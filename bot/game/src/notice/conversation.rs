@@ -1,4 +1,4 @@
-//! What is said about the private conversation of a person with the bot: which room it is, and which isn't.
+//! Notices about the private conversation of a person with the bot: which room it is, and which isn't.
 
 use dragoman_l10n::Language;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::PersonId;
 use crate::refusal::NotPrivate;
 
-/// About somebody's private conversation.
+/// A notice about somebody's private conversation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "conversation")]
 pub enum Conversation {
@@ -16,9 +16,9 @@ pub enum Conversation {
         person: PersonId,
         /// Why.
         why: NotPrivate,
-        /// Theirs: the room itself has none.
+        /// Their language: the room itself has none.
         language: Language,
     },
-    /// At the same time in their own conversation: this is it.
+    /// At the same time, in their own conversation: this is the private one.
     Own,
 }

@@ -1,30 +1,30 @@
-//! What can be done here and now.
+//! Help: what can be done here and now.
 
 use serde::{Deserialize, Serialize};
 
-/// An answer to somebody who asks for help.
+/// An answer to a request for help.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "help")]
 pub enum Helped {
-    /// What fits the moment.
+    /// What is of use now.
     Now {
-        /// Where the person stands.
+        /// The person's situation.
         moment: Moment,
         /// Whether they are asked in private, where orders go.
         private: bool,
-        /// Whether they lead the game.
+        /// Whether they are the game master.
         master: bool,
         /// Whether the game has private rooms or letters.
         press: bool,
     },
-    /// What one command does and takes.
+    /// What one command does, and its parameters.
     Command {
         /// Its id.
         id: String,
     },
 }
 
-/// Where somebody stands when they ask for help.
+/// The situation of a person who asks for help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Moment {
@@ -32,13 +32,13 @@ pub enum Moment {
     Alone,
     /// Waiting for a game to begin.
     Lobby,
-    /// Moves are wanted.
+    /// They are to order moves.
     Movement,
     /// A dislodged unit of theirs must retreat.
     Retreat,
     /// They may build, or must remove.
     Adjustment,
-    /// Nothing is wanted of them in this phase.
+    /// They have nothing to do in this phase.
     Waiting,
     /// They have no units left.
     Eliminated,

@@ -1,8 +1,9 @@
-//! What somebody asks about a game's past, and about what its units could do.
+//! Questions about a game's past, and about what its units could do.
 
 use serde::{Deserialize, Serialize};
 
-/// A question about a game. Phases are named as people name them: by number, as `S1901M`, or in words; none is the last.
+/// A question about a game. Phases are named as people name them: by number, as `S1901M`, or in words; `None` is the
+/// last.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "about")]
 pub enum History {
@@ -11,14 +12,14 @@ pub enum History {
         /// Which phase.
         phase: Option<String>,
     },
-    /// Why an order came out as it did; without a unit, which orders there are to ask about.
+    /// Why an order had its outcome; without a unit, which orders can be asked about.
     Why {
         /// Which phase.
         phase: Option<String>,
         /// Whose order, as typed.
         unit: Option<String>,
     },
-    /// The board as it stood when the orders of a phase were given.
+    /// The board when the orders of a phase were given.
     Position {
         /// Which phase.
         phase: String,
@@ -30,9 +31,9 @@ pub enum History {
     },
     /// How many centres each power had, year by year.
     Chart,
-    /// The whole game as a file that other programs read.
+    /// The whole game as a file for other programs.
     Saved,
-    /// What a unit may be ordered now; without a unit, which units there are to ask about.
+    /// The legal orders of a unit; without a unit, which units can be asked about.
     Possible {
         /// Which, as typed.
         unit: Option<String>,
@@ -40,7 +41,7 @@ pub enum History {
 }
 
 impl History {
-    /// The phase that it is about, as it was named.
+    /// The phase that it is about, as the person named it.
     pub fn phase(&self) -> Option<&str> {
         match self {
             Self::Translated { phase } | Self::Why { phase, .. } => phase.as_deref(),

@@ -1,4 +1,4 @@
-//! What is said to somebody who has reached a limit: which one, and what can be done (see `limits.rs`).
+//! Notices to somebody who has reached a limit: which one, and what can be done (see `limits.rs`).
 
 use serde::{Deserialize, Serialize};
 
@@ -36,7 +36,7 @@ pub enum Reached {
         /// How many there may be.
         most: u32,
     },
-    /// The length of what shall be published, in characters.
+    /// The length of a text to be published, in characters.
     Length {
         /// How long it is.
         length: u32,

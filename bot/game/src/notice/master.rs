@@ -1,4 +1,4 @@
-//! What is said about the game master's deeds. Whatever changes the game is told to all, with its reason.
+//! Notices about the game master's actions. All are told of each change of the game, with its reason.
 
 use std::collections::BTreeMap;
 
@@ -8,53 +8,53 @@ use serde::{Deserialize, Serialize};
 use crate::model::{Deed, Edit, OrderText, PowerId, UnitText};
 use crate::rules::Message;
 
-/// How a seat stands, as the game master may know it: how many orders there are, never which.
+/// The state of a seat, as far as the game master may know it: how many orders there are, never which.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// The power.
     pub power: PowerId,
-    /// How many orders are in.
+    /// How many orders were sent.
     pub sent: usize,
-    /// How many are wanted.
+    /// How many are expected.
     pub wanted: usize,
-    /// Whether its player is done.
+    /// Whether its player is ready.
     pub ready: bool,
-    /// In how many phases in a row nothing came.
+    /// In how many phases in a row none came.
     pub missed: u32,
     /// Who plays it.
     pub played: Played,
 }
 
-/// By whom a power is played.
+/// Who plays a power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Played {
-    /// Somebody.
+    /// A person.
     Person,
-    /// Somebody, and others may take over.
+    /// A person, and others may take over.
     Offered,
-    /// A computer.
+    /// The computer.
     Computer,
     /// Nobody.
     Nobody,
 }
 
-/// About what the game master does.
+/// A notice about an action of the game master.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "master")]
 pub enum MasterNotice {
-    /// To all: the clock stands.
+    /// To all: the game is paused.
     Paused,
-    /// To all: the clock goes on.
+    /// To all: the game is resumed.
     Resumed {
         /// The deadline.
         deadline: Option<Timestamp>,
     },
-    /// To all: the deadline was put off.
+    /// To all: the deadline was moved.
     Extended {
-        /// By so many seconds.
+        /// By how many seconds.
         seconds: u32,
-        /// The deadline as it is now.
+        /// The present deadline.
         deadline: Option<Timestamp>,
     },
     /// To all: the phase is closed before its deadline.
@@ -66,13 +66,13 @@ pub enum MasterNotice {
     },
     /// To all: what a game master who plays is going to do.
     Planned {
-        /// What.
+        /// The action.
         deed: Deed,
-        /// Why.
+        /// The reason.
         reason: String,
         /// The phase that a rollback goes back to.
         phase: String,
-        /// Not before.
+        /// The earliest time.
         at: Timestamp,
     },
     /// To all: the game master has entered orders for a player.
@@ -85,40 +85,40 @@ pub enum MasterNotice {
         /// As written.
         text: String,
     },
-    /// To the game master: what would be done. Nothing is done before the second word.
+    /// To the game master: what would be done. Nothing is done before it is confirmed.
     Asked {
-        /// What.
+        /// The action.
         deed: Deed,
-        /// The reason that all will read.
+        /// The reason that all will be told.
         reason: String,
         /// The phase that a rollback goes back to.
         phase: String,
         /// How many phases it would undo.
         phases: usize,
-        /// How many orders.
+        /// How many orders it would undo.
         orders: usize,
     },
-    /// To all: the game is played on from an earlier phase.
+    /// To all: the game continues from an earlier phase.
     RolledBack {
-        /// From which.
+        /// From which phase.
         phase: String,
         /// How many phases were undone.
         phases: usize,
-        /// Why.
+        /// The reason.
         reason: String,
         /// The deadline.
         deadline: Option<Timestamp>,
     },
     /// To all: the position was changed.
     Edited {
-        /// How.
+        /// The changes.
         edits: Vec<Edit>,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// To all: the game is called off.
+    /// To all: the game is cancelled.
     Cancelled {
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// To a player: the game master has entered orders for them.
@@ -126,7 +126,7 @@ pub enum MasterNotice {
         /// The power.
         power: PowerId,
     },
-    /// To the game master: what was entered; nothing of what was stored before.
+    /// To the game master: what was entered, and nothing that was stored before.
     Entered {
         /// As typed.
         message: Message,
@@ -140,11 +140,11 @@ pub enum MasterNotice {
         /// The name.
         name: String,
     },
-    /// To the game master: how the game stands.
+    /// To the game master: the state of the game.
     Panel {
         /// The phase.
         phase: String,
-        /// The deadline; none while it is paused.
+        /// The deadline; `None` while the game is paused.
         deadline: Option<Timestamp>,
         /// A row for each power that has something to decide, or had a player.
         rows: Vec<Row>,
@@ -153,38 +153,38 @@ pub enum MasterNotice {
     },
 }
 
-/// Why something wasn't done for the game master.
+/// Why an action of the game master wasn't carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "master")]
 pub enum NoDeed {
-    /// The clock stands already.
+    /// The game is paused already.
     Paused,
-    /// The clock goes already.
+    /// The game isn't paused.
     NotPaused,
-    /// No deadline can be put off, or it would be more than a year away.
+    /// There is no deadline to move, or it would be more than a year away.
     NothingToExtend,
-    /// Whoever plays doesn't do it to rivals.
+    /// A game master who plays can't do that to rivals.
     YouPlay,
-    /// All have been told, and may still say something to it.
+    /// All have been told, and may object until then.
     NotYet {
-        /// Until then.
+        /// The time.
         at: Timestamp,
     },
-    /// While the game is paused no phase is closed.
+    /// No phase is closed while the game is paused.
     ResumeFirst,
-    /// Nothing waits for a second word, or the game has gone on since.
+    /// Nothing waits for confirmation, or the game has changed since.
     NothingAsked,
-    /// No phase of the past is called so.
+    /// There is no such earlier phase.
     NoSuchPhase {
         /// As typed.
         phase: String,
     },
     /// A change can't be read.
     UnreadableEdit {
-        /// Which.
+        /// Which part, as typed.
         part: String,
     },
-    /// The position couldn't stand so.
+    /// The position would be impossible.
     ImpossibleEdit,
     /// The change is about a unit that was dislodged and hasn't retreated yet.
     EditsDislodged {

@@ -1,5 +1,5 @@
-//! What the bot has to say, as data. Words, lengths and pictures are the courier's business, decided for the reader at
-//! the last moment.
+//! Notices: what the bot has to post, as data. The outbox dispatcher makes words, lengths and pictures of it for the
+//! reader, just before it is posted.
 
 pub mod conversation;
 pub mod help;
@@ -62,26 +62,26 @@ impl Destination {
     }
 }
 
-/// A notice on its way.
+/// A notice to be posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outgoing {
     /// Where to.
     pub to: Destination,
-    /// Posts of one place and slot are one message: the later edits the earlier.
+    /// Posts of one place and slot are one message: a later one edits the earlier.
     pub slot: Option<String>,
     /// The game that it is about.
     pub game: Option<GameId>,
-    /// What it says.
+    /// Its content.
     pub notice: Notice,
-    /// Which places come first when many wait.
+    /// Which places are served first when many wait.
     pub priority: Priority,
-    /// Not before.
+    /// The earliest time of the post.
     pub due: Timestamp,
-    /// Not after: a reminder whose deadline has passed is dropped, never sent late.
+    /// The latest time: a reminder whose deadline has passed is dropped, never posted late.
     pub expires: Option<Timestamp>,
 }
 
-/// Which places come first when many wait. Within a place the order never changes.
+/// Which places are served first when many wait. Within a place the order never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
     /// Somebody waits for this answer.
@@ -103,29 +103,29 @@ pub enum Declined {
         /// The nearest one, by its id.
         nearest: Option<String>,
     },
-    /// A parameter's value makes no sense.
+    /// A parameter's value isn't valid.
     BadValue {
         /// The parameter's id.
         parameter: String,
         /// As typed.
         value: String,
-        /// Values that do.
+        /// Valid values.
         expected: Vec<String>,
     },
-    /// The rules that somebody asked for don't fit: all that is wrong.
+    /// The settings that somebody asked for aren't possible: all problems.
     Terms {
         /// What.
         problems: Vec<opening::Problem>,
     },
-    /// Nobody may ask for powers in this game.
+    /// Preferences aren't allowed in this game.
     NoWishes,
     /// Nothing is to be confirmed now.
     NothingToConfirm,
-    /// Nothing was drawn, or what was drawn is secret until the end.
+    /// No powers were assigned, or the assignment is secret until the end.
     NothingDrawn,
-    /// There is no game here.
+    /// There is no game in this channel.
     NoGameHere,
-    /// No game that can be meant is called as was typed.
+    /// None of the games that can be meant has that name.
     NoGameCalled {
         /// As it was typed.
         name: String,
@@ -134,7 +134,7 @@ pub enum Declined {
     },
     /// The person plays in no game.
     NoGameOfYours,
-    /// The person plays in several games, and which one is meant isn't clear.
+    /// The person plays in several games, and it isn't clear which one is meant.
     WhichGame {
         /// Those that can be meant, with their names.
         games: Vec<(GameId, String)>,
@@ -173,14 +173,14 @@ pub enum Declined {
     NothingToOrder,
     /// The game's press rules don't allow private rooms.
     NoPress,
-    /// Talk is silent in this phase.
+    /// Press is not allowed in this phase.
     Silence,
     /// No power has this name in this game.
     UnknownPower {
         /// As typed.
         word: String,
     },
-    /// A room needs another power than one's own.
+    /// A room needs a power besides one's own.
     TalkToWhom,
     /// A button whose question is too old to count.
     TooOld,
@@ -189,16 +189,16 @@ pub enum Declined {
         /// The phase's code, if that is known.
         phase: Option<String>,
     },
-    /// The rest was done: these words weren't understood.
+    /// The rest was carried out: these words weren't understood.
     Ignored {
         /// As typed.
         words: String,
     },
     /// What was written is too long to be read.
     TooLong {
-        /// So many characters are read.
+        /// How many characters are read.
         limit: u32,
-        /// So many it has.
+        /// How many it has.
         length: u32,
     },
     /// The name that a game was to have looks like an id.
@@ -208,17 +208,17 @@ pub enum Declined {
     },
     /// No such map, phase or order to show.
     NothingToShow,
-    /// Only who still has units may.
+    /// Only players who still have units may.
     NotSurvivor,
-    /// Only whoever administrates the place may.
+    /// Only administrators of the place may.
     NotAdministrator,
     /// About a vote.
     Vote(vote::NoVote),
     /// About a seat.
     Seat(seat::NoSeat),
-    /// About public words and documents.
+    /// About declarations and documents.
     Press(press::NoWords),
-    /// About what the game master wants.
+    /// About an action of the game master.
     Master(master::NoDeed),
     /// A limit was reached.
     Limit(limit::Reached),
@@ -226,7 +226,7 @@ pub enum Declined {
     TooLateCounted,
 }
 
-/// What the bot has to say.
+/// A notice to people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "says")]
 pub enum Notice {
@@ -240,27 +240,27 @@ pub enum Notice {
         needed: usize,
         /// Who has joined.
         joined: Vec<String>,
-        /// The published hash of the draw's seed.
+        /// The published hash of the assignment's seed.
         hash: String,
         /// The published hash of the coin's seed, in the game for two.
         #[serde(default)]
         coin: Option<String>,
-        /// Who waits for a seat.
+        /// The waiting list.
         #[serde(default)]
         waiting: Vec<String>,
-        /// All seats are taken, and until then these must say that they are there.
+        /// All seats are taken, and until then these must confirm that they will play.
         #[serde(default)]
         confirm_by: Option<Timestamp>,
-        /// Who hasn't said so yet.
+        /// Who hasn't confirmed yet.
         #[serde(default)]
         unconfirmed: Vec<String>,
     },
-    /// To somebody who created a game by a command that wants an answer of its own.
+    /// To somebody who created a game by a command that needs its own answer.
     Created {
         /// Its name.
         name: String,
     },
-    /// To somebody who joined by a command that wants an answer of its own.
+    /// To somebody who joined by a command that needs its own answer.
     Seated {
         /// The game's name.
         name: String,
@@ -287,18 +287,18 @@ pub enum Notice {
     Started {
         /// Its name.
         name: String,
-        /// Who plays what.
+        /// The players with their powers.
         sitting: Vec<Sitting>,
         /// The first deadline.
         deadline: Option<Timestamp>,
-        /// The draw's seed, for anybody to check.
+        /// The seed of the power assignment, so that anybody can verify it.
         seed: String,
     },
-    /// To a player at the start: what you play.
+    /// To a player at the start: their powers.
     YourPowers {
         /// The game's name.
         name: String,
-        /// What was drawn.
+        /// The powers.
         powers: Vec<PowerId>,
         /// The units.
         units: Vec<UnitText>,
@@ -307,7 +307,7 @@ pub enum Notice {
     },
     /// The answer to orders.
     Receipt {
-        /// The message, with what it was read as: that is what is said, whenever it is.
+        /// The message with its reading, so that the answer is the same whenever it is composed.
         message: Message,
         /// The number of the phase.
         number: u32,
@@ -315,14 +315,14 @@ pub enum Notice {
         stored: Vec<OrderText>,
         /// Units that have none.
         missing: Vec<UnitText>,
-        /// How many builds or removals are wanted, in adjustments.
+        /// How many builds or removals are due, in adjustments.
         due: usize,
         /// The deadline.
         deadline: Option<Timestamp>,
         /// The message that is answered.
         #[serde(default)]
         of: Option<EventId>,
-        /// Names the post, so that the buttons under it change it and not another.
+        /// The id of the post, so that the buttons under it change it and not another.
         #[serde(default)]
         handle: Option<String>,
         /// What was withdrawn just now.
@@ -332,7 +332,7 @@ pub enum Notice {
         #[serde(default)]
         several: bool,
     },
-    /// In place of an earlier receipt, when a newer one stands further down.
+    /// In place of an earlier receipt, when there is a newer one below.
     ReceiptBelow,
     /// The answer to a header of another phase or power: nothing was stored.
     HeaderMismatch {
@@ -355,25 +355,25 @@ pub enum Notice {
         /// The deadline.
         deadline: Option<Timestamp>,
     },
-    /// To a player: noted that they are done, or not.
+    /// To a player: whether they are marked as ready.
     Readiness {
-        /// Done or not.
+        /// Whether they are ready.
         ready: bool,
         /// How many powers are awaited.
         awaited: usize,
         /// Units that have no order.
         missing: Vec<UnitText>,
     },
-    /// Who is awaited; edited in place.
+    /// Who hasn't sent orders; edited in place.
     Status {
         /// The phase.
         phase: String,
         /// The deadline.
         deadline: Option<Timestamp>,
-        /// At the table: until then people talk, and don't write yet.
+        /// In a live game: until then people negotiate, and don't write orders yet.
         #[serde(default)]
         talk_until: Option<Timestamp>,
-        /// Powers that must decide something, with: has orders in, is done.
+        /// Powers that must decide something, with whether they have sent orders, and whether they are ready.
         powers: Vec<(PowerId, bool, bool)>,
     },
     /// A phase was adjudicated: the results, the map.
@@ -382,7 +382,7 @@ pub enum Notice {
         number: u32,
         /// The next deadline.
         deadline: Option<Timestamp>,
-        /// Nobody has anything to decide in the phase that is next: it isn't waited for.
+        /// Nobody has anything to decide in the next phase: it isn't waited for.
         #[serde(default)]
         at_once: bool,
         /// Whose own orders are to be shown first; none in public.
@@ -410,16 +410,16 @@ pub enum Notice {
         name: String,
         /// Who has won, or shares a draw.
         winners: Vec<Sitting>,
-        /// They agreed on a draw.
+        /// Whether they agreed on a draw.
         #[serde(default)]
         drawn: bool,
     },
-    /// The map as of now, or as it was after a phase.
+    /// The present map, or the map after a phase.
     Map {
         /// Which.
         view: MapView,
     },
-    /// The results of a phase of the past; the last one if none is named.
+    /// The results of an earlier phase; the last one if none is named.
     Results {
         /// `S1901M`.
         phase: Option<String>,
@@ -438,16 +438,15 @@ pub enum Notice {
         #[serde(default)]
         number: Option<u32>,
     },
-    /// A press room shall be as its game is when this is carried out: its members, and whether they may talk. Not said,
-    /// done.
+    /// Not posted, but carried out: gives a press room the members and the state that its game requires then.
     #[serde(rename = "settle")]
     EnsureRoom,
-    /// What the network's adapter has noted about the person to whom this goes shall be deleted. Not said, done.
+    /// Not posted, but carried out: deletes what the network's adapter has noted about the addressed person.
     ForgetNotes,
-    /// The game's rooms shall stand together, as they are when this is carried out. Not said, done.
+    /// Not posted, but carried out: shows the game's rooms together, as they are then.
     #[serde(rename = "gather")]
     EnsureSpace,
-    /// At the top of a press room: who reads here.
+    /// At the top of a press room: who can read it.
     RoomOpened {
         /// Power and name.
         members: Vec<Sitting>,
@@ -459,9 +458,9 @@ pub enum Notice {
         /// To the game master: the game's name, and the powers of the room.
         of: Option<(String, Vec<PowerId>)>,
     },
-    /// In a press room: silence until the phase is over, or talk again.
+    /// In a press room: press is not allowed until the phase is over, or is allowed again.
     RoomSilence {
-        /// Silent or open again.
+        /// Whether it isn't allowed.
         silent: bool,
     },
     /// To somebody who asked for a room.
@@ -471,12 +470,12 @@ pub enum Notice {
     },
     /// About letters.
     Relayed(Relayed),
-    /// About the private place of somebody whose private messages are closed.
+    /// About the order thread of somebody whose private messages are closed.
     #[serde(rename = "desk")]
     OrderThreads(OrderThreads),
     /// About a person's private conversation with the bot.
     Conversation(Conversation),
-    /// What the bot may do in a channel.
+    /// About what the bot may do in a channel.
     Survey(survey::Surveyed),
     /// Orders in a message, for readers of other languages.
     InYourNotation {
@@ -485,17 +484,17 @@ pub enum Notice {
         /// For readers of these languages.
         languages: Vec<Language>,
     },
-    /// From now on in this language.
+    /// The language was changed.
     LanguageSet {
         /// Which.
         language: Language,
     },
-    /// From now on in this zone.
+    /// The time zone was changed.
     TimezoneSet {
         /// IANA name.
         timezone: String,
     },
-    /// What can be said here.
+    /// Help.
     Help(help::Helped),
     /// About time.
     Clock(clock::ClockNotice),
@@ -516,19 +515,19 @@ pub enum Notice {
     },
     /// About the game's past, or what its units could do.
     History(History),
-    /// Public words and documents.
+    /// About declarations and documents.
     Press(press::PressNotice),
     /// About what the game master does.
     Master(master::MasterNotice),
-    /// To a command that wants an answer of its own, when what came of it is told elsewhere.
+    /// To a command that needs its own answer, when its effect is posted elsewhere.
     Done,
     /// A command that wasn't carried out.
     Declined(Declined),
     /// A message that couldn't be decrypted.
     Undecryptable,
-    /// A message that made us stumble three times and was set aside.
+    /// About a message that failed three times and was set aside.
     SetAside,
-    /// To somebody who sent more than is read: what came in between isn't.
+    /// To somebody who sent more than is read: what came in between isn't read.
     Limited {
         /// From the first message that wasn't read.
         since: Timestamp,
@@ -537,16 +536,16 @@ pub enum Notice {
         /// How many are read in a minute.
         limit: u32,
     },
-    /// To somebody whose question isn't answered, since too many wait before it.
+    /// To somebody whose question isn't answered, since too many are waiting.
     Busy,
-    /// To a game master: what the clock was to do in the game failed three times and was set aside.
+    /// To a game master: the clock's work in the game failed three times and was set aside.
     GameSetAside {
         /// The game's name.
         name: String,
     },
     /// The bot lacks something it needs here.
     Lacks {
-        /// What.
+        /// What it lacks.
         refusal: Refusal,
         /// Who wasn't reached, if it is about a person.
         name: Option<String>,
@@ -557,7 +556,7 @@ pub enum Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MapView {
-    /// As of now.
+    /// The present one.
     Now,
     /// The results of a phase.
     After {
@@ -566,7 +565,7 @@ pub enum MapView {
     },
 }
 
-/// Who reads: decides language, zone and notation.
+/// The reader: determines language, time zone and notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reader {
     /// Its language.

@@ -1,4 +1,4 @@
-//! What is said before a game begins, and about what was drawn.
+//! Notices before a game begins, and about the power assignment.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 use crate::assignment::{CoinProof, Proof};
 use crate::model::{PowerId, Settings};
 
-/// About the beginning of a game.
+/// A notice about the beginning of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "opening")]
 pub enum OpeningNotice {
-    /// All rules of a game.
+    /// All settings of a game.
     Rules {
         /// Its name.
         name: String,
-        /// What was agreed.
+        /// The settings.
         settings: Settings,
     },
     /// To somebody who found no seat.
     Waiting {
         /// The game's name.
         name: String,
-        /// Their place in the line, from 1.
+        /// Their place in the waiting list, from 1.
         place: usize,
         /// Whether it has begun.
         begun: bool,
@@ -40,41 +40,41 @@ pub enum OpeningNotice {
         /// The game's name.
         name: String,
     },
-    /// To a player: for which powers they asked; none: they don't mind.
+    /// To a player: the powers that they prefer; empty: none.
     Wishes {
-        /// The dearest first.
+        /// The most wanted first.
         powers: Vec<PowerId>,
     },
-    /// To a player: all seats are taken, are you there?
+    /// To a player: all seats are taken, will you play?
     Confirm {
         /// The game's name.
         name: String,
         /// Until then.
         by: Timestamp,
     },
-    /// To a player who is there.
+    /// To a player who has confirmed.
     Confirmed {
-        /// How many are still asked.
+        /// How many others haven't yet.
         awaited: usize,
     },
-    /// To somebody who didn't say that they were there.
+    /// To somebody who hasn't confirmed and has lost the seat.
     Dropped {
         /// The game's name.
         name: String,
     },
-    /// To all: nobody has filled the lobby in time, and it is closed.
+    /// To all: the lobby wasn't filled in time, and is closed.
     Expired {
         /// The game's name.
         name: String,
     },
-    /// To all: a game of trying things out, and who has joined it.
+    /// To all: a practice game, and who has joined it.
     Shared {
         /// Who.
         name: String,
-        /// Their powers now.
+        /// Their present powers.
         powers: Vec<PowerId>,
     },
-    /// To all: how the powers were drawn, for checking.
+    /// To all: the power assignment, so that it can be verified.
     Drawn {
         /// The players, in the order of their joins.
         players: Vec<String>,
@@ -83,29 +83,29 @@ pub enum OpeningNotice {
     },
     /// To all: the coin of the game for two was tossed.
     Tossed {
-        /// Whom Italy joins.
+        /// The player whom Italy joins.
         name: String,
-        /// That player's powers now.
+        /// That player's present powers.
         powers: Vec<PowerId>,
-        /// For checking.
+        /// What is needed to verify it.
         coin: CoinProof,
     },
 }
 
-/// What doesn't fit in the rules that somebody asked for.
+/// A problem with the settings that somebody asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "problem")]
 pub enum Problem {
-    /// A value makes no sense.
+    /// A value isn't valid.
     Value {
         /// The parameter's id.
         parameter: String,
         /// As typed.
         value: String,
-        /// Values that do.
+        /// Valid values.
         expected: Vec<String>,
     },
-    /// That many can't play this variant.
+    /// This variant can't be played by that many.
     Players {
         /// The variant.
         variant: String,
@@ -121,7 +121,7 @@ pub enum Problem {
         /// The shortest time, in seconds.
         least: u32,
     },
-    /// A rule on which nothing depends in games that are played here.
+    /// An option that has no effect in games that are played here.
     NoEffect {
         /// Its key.
         option: String,

@@ -1,20 +1,20 @@
-//! What is said about what is kept of a person.
+//! Notices about the data that is stored about a person.
 
 use serde::{Deserialize, Serialize};
 
-/// About somebody's own data, to them alone.
+/// A notice about somebody's data, to them alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "personal")]
 pub enum Personal {
-    /// All that is kept: fetched when it is said.
+    /// All data: loaded when the notice is posted.
     Kept,
-    /// Whether it shall really be forgotten.
+    /// A question: shall it really be deleted?
     Asked,
-    /// The person still sits in these games.
+    /// The person still has a seat in these games.
     Tied {
         /// Their names.
         names: Vec<String>,
     },
-    /// It is forgotten.
+    /// It is deleted.
     Forgotten,
 }

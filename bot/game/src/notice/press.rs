@@ -1,11 +1,11 @@
-//! What powers say in public, and what they put before each other to sign. Neither binds anybody.
+//! Declarations of powers, and documents that they offer each other to sign. Neither is binding.
 
 use dragoman_l10n::Language;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{OrderText, PowerId};
 
-/// About public words and documents.
+/// A notice about declarations and documents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "press")]
 pub enum PressNotice {
@@ -24,7 +24,7 @@ pub enum PressNotice {
     Document {
         /// Its number in the game.
         number: u32,
-        /// Who put it before them.
+        /// The power that offers it.
         power: PowerId,
         /// As written.
         text: String,
@@ -35,13 +35,13 @@ pub enum PressNotice {
         /// In a room: the languages of its other readers.
         languages: Vec<Language>,
     },
-    /// To its readers: who has signed by now.
+    /// To its readers: who has signed so far.
     Signed {
         /// Its number.
         number: u32,
         /// Who signed last.
         power: PowerId,
-        /// All who have.
+        /// All who have signed.
         signed: Vec<PowerId>,
     },
 }
@@ -50,11 +50,11 @@ pub enum PressNotice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "press")]
 pub enum NoWords {
-    /// In this game nobody talks at all.
+    /// In this game no press is allowed.
     NoTalk,
     /// In an anonymous game nobody may see who writes.
     InPrivate,
-    /// There is no such document, or it wasn't put before this power.
+    /// There is no such document, or it wasn't offered to this power.
     NoDocument,
     /// It is signed already.
     SignedAlready,

@@ -1,7 +1,7 @@
-//! What is said about letters: press that the bot carries from one private conversation to others.
+//! Notices about letters: press that the bot delivers from one private conversation to others.
 //!
-//! Used where a room would be no secret (a player could read it), where none can be opened, and by whoever likes it
-//! better. A letter names powers and nobody's name, so that it serves anonymous games as well.
+//! Used where a room wouldn't be private (a player could read it), where none can be opened, and by those who prefer
+//! it. A letter names powers and no people, so that it can be used in anonymous games too.
 
 use dragoman_l10n::Language;
 use serde::{Deserialize, Serialize};
@@ -10,14 +10,14 @@ use super::sitting::Sitting;
 use crate::event::PersonId;
 use crate::model::{OrderText, PowerId};
 
-/// Why letters take the place of a room.
+/// Why letters replace a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "because")]
 pub enum Why {
-    /// Players of the game who aren't in the room could read it: the network lets them.
+    /// Players of the game who aren't in the room could read it, because of the network's permissions.
     #[serde(rename = "overheard")]
     ReadableByOthers {
-        /// What they play.
+        /// Their powers.
         by: Vec<PowerId>,
     },
     /// The bot lacks a permission that rooms need.
@@ -31,49 +31,49 @@ pub enum Why {
     Anonymous,
 }
 
-/// Somebody at the table, as an ear.
+/// A player who could read rooms that they aren't in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outsider {
     /// The account.
     pub person: PersonId,
-    /// What is said of them: by power once powers are drawn, else by name.
+    /// How they are named: by power once powers are assigned, else by name.
     pub sitting: Sitting,
 }
 
-/// What is said about letters.
+/// A notice about letters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "relayed")]
 pub enum Relayed {
-    /// To a reader: a letter. Its words are kept until it is delivered and no longer.
+    /// To a reader: a letter. Its words are stored until it is delivered and no longer.
     Letter {
-        /// Who writes.
+        /// The writer's power.
         from: PowerId,
         /// Everybody who gets it.
         to: Vec<PowerId>,
-        /// What they write.
+        /// The words.
         text: String,
-        /// The whole orders in it.
+        /// The complete orders in it.
         orders: Vec<OrderText>,
-        /// The writer's language: who reads another gets the orders in theirs.
+        /// The writer's language: readers of another get the orders in theirs.
         language: Language,
     },
-    /// To the writer: it is on its way.
+    /// To the writer: it was accepted for delivery.
     Sent {
         /// To whom.
         to: Vec<PowerId>,
     },
-    /// To somebody who wants to write and hasn't said what: this is how.
+    /// To somebody who wants to write and hasn't said what: how to do it.
     HowTo {
         /// To whom.
         to: Vec<PowerId>,
     },
-    /// To everybody of a room that isn't one: write letters instead.
+    /// To all who asked for a room that can't be opened: write letters instead.
     Instead {
         /// Who.
         members: Vec<Sitting>,
         /// Why.
         why: Why,
-        /// The room was open, and is locked for that.
+        /// Whether the room was open, and is locked because of that.
         #[serde(default)]
         closed: bool,
     },
@@ -82,8 +82,8 @@ pub enum Relayed {
         /// With whom.
         with: Vec<Sitting>,
     },
-    /// In the channel: these players could read rooms that they aren't in. Everybody who might is in the list when it
-    /// is written; the courier asks the network and leaves those that can.
+    /// In the channel: these players could read rooms that they aren't in. When it is decided the list has everybody
+    /// who might; the dispatcher asks the network and keeps those who can.
     #[serde(rename = "ears")]
     Outsiders {
         /// Who.
@@ -91,11 +91,11 @@ pub enum Relayed {
     },
     /// To somebody who wants to read the orders of a message in which there are none.
     NoOrders,
-    /// To somebody who wrote a letter where others read.
+    /// To somebody who wrote a letter in public.
     InPrivate,
-    /// To somebody who changed a letter that is delivered.
+    /// To somebody who changed a letter that was delivered already.
     Delivered,
-    /// To somebody who writes to a power that nobody plays.
+    /// To somebody who writes to a power without a player.
     Nobody {
         /// Which.
         power: PowerId,

@@ -1,4 +1,4 @@
-//! What is said about seats that change hands.
+//! Notices about seats that change hands.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::model::{PowerId, UnitText};
 pub enum Cause {
     /// Its player has resigned.
     Resigned,
-    /// Nothing came from its player in so many phases in a row.
+    /// Nothing came from its player in this many phases in a row.
     Missed(u32),
     /// The game master looks for somebody.
     Sought,
@@ -41,7 +41,7 @@ pub enum GivingUp {
         /// The game's name.
         name: String,
     },
-    /// The say in a game, to somebody else who would be its game master.
+    /// The role of game master, which somebody else would get.
     Office {
         /// As typed.
         word: String,
@@ -50,7 +50,7 @@ pub enum GivingUp {
         /// The game's name.
         game: String,
     },
-    /// Somebody else, whom the game master would put out.
+    /// Somebody else, whom the game master would expel.
     Other {
         /// As typed.
         word: String,
@@ -61,7 +61,7 @@ pub enum GivingUp {
     },
 }
 
-/// About a seat.
+/// A notice about a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "seat")]
 pub enum SeatNotice {
@@ -71,7 +71,7 @@ pub enum SeatNotice {
         powers: Vec<PowerId>,
         /// Why.
         cause: Cause,
-        /// Until then only eliminated players and those who wait for a seat may.
+        /// Until then only eliminated players and people in the waiting list may take it.
         reserved: Option<Timestamp>,
     },
     /// To the one who resigned.
@@ -79,7 +79,7 @@ pub enum SeatNotice {
         /// The powers.
         powers: Vec<PowerId>,
     },
-    /// To somebody who is about to give something up: shall it really be done? Nothing has been done yet.
+    /// To somebody who is about to give something up: shall it really be done? Nothing was done yet.
     Sure {
         /// What.
         giving_up: GivingUp,
@@ -92,14 +92,14 @@ pub enum SeatNotice {
         /// The game's name.
         name: String,
     },
-    /// To all: the game master has put somebody out.
+    /// To all: the game master has expelled somebody.
     Expelled {
         /// Their name, unless that is a secret.
         name: String,
         /// What they played; nothing before the game begins.
         powers: Vec<PowerId>,
     },
-    /// To somebody whom the game master has put out.
+    /// To somebody whom the game master has expelled.
     YouWereExpelled {
         /// The game's name.
         name: String,
@@ -116,7 +116,7 @@ pub enum SeatNotice {
         /// Its powers.
         powers: Vec<PowerId>,
     },
-    /// To the game master: that person was asked.
+    /// To the game master: that person was asked to take the seat over.
     Asked {
         /// The powers.
         powers: Vec<PowerId>,
@@ -127,7 +127,7 @@ pub enum SeatNotice {
     Filled {
         /// Its powers.
         powers: Vec<PowerId>,
-        /// By what name; none in an anonymous game.
+        /// The player's name; `None` in an anonymous game.
         name: Option<String>,
     },
     /// To all: its player is back.
@@ -135,21 +135,21 @@ pub enum SeatNotice {
         /// Its powers.
         powers: Vec<PowerId>,
     },
-    /// To whoever has taken it over: all that they need.
+    /// To somebody who has taken it over: all that they need.
     Yours {
         /// What they play.
         powers: Vec<PowerId>,
         /// Their units.
         units: Vec<UnitText>,
-        /// The press rooms that they now read, each by its powers.
+        /// The press rooms that they can read now, each by its powers.
         rooms: Vec<Vec<PowerId>>,
-        /// The deadline, with the time to settle in.
+        /// The deadline, with additional time for the new player.
         deadline: Option<Timestamp>,
-        /// Those of the powers for which the orders of this phase stand as the player before has left them.
+        /// The powers whose orders of this phase are sealed, as the previous player left them.
         #[serde(default)]
         sealed: Vec<PowerId>,
     },
-    /// To all: what is stored for these powers stands in this phase, and nobody reads or changes it.
+    /// To all: the orders of these powers are sealed in this phase: they count, and nobody reads or changes them.
     Sealed {
         /// Which.
         powers: Vec<PowerId>,
@@ -161,12 +161,12 @@ pub enum SeatNotice {
         /// The deadline.
         deadline: Option<Timestamp>,
     },
-    /// To the player before: somebody else plays it now.
+    /// To the previous player: somebody else plays it now.
     Taken {
         /// The powers.
         powers: Vec<PowerId>,
     },
-    /// To all: computers play these powers from now on.
+    /// To all: the computer plays these powers from now on.
     Computers {
         /// Which.
         powers: Vec<PowerId>,
@@ -177,9 +177,9 @@ pub enum SeatNotice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "seat")]
 pub enum NoSeat {
-    /// Nobody offers it.
+    /// It isn't on offer.
     NotOffered,
-    /// Whoever still plays can't take another seat.
+    /// Somebody who still plays can't take another seat.
     StillPlaying,
     /// Others may take it first.
     Reserved {
@@ -188,7 +188,7 @@ pub enum NoSeat {
     },
     /// Somebody else has it, or its units are gone.
     Gone,
-    /// The power is out of the game.
+    /// The power is eliminated.
     Eliminated {
         /// Which.
         power: PowerId,
@@ -203,20 +203,20 @@ pub enum NoSeat {
         /// As typed.
         name: String,
     },
-    /// Nobody who plays or waits is called so.
+    /// No player or person in the waiting list has that name.
     NobodyPlaysCalled {
         /// As typed.
         name: String,
     },
-    /// The game master has put them out.
+    /// The game master has expelled them.
     Expelled,
-    /// Nobody was named who shall be put out.
+    /// Nobody was named to be expelled.
     ExpelWhom,
-    /// Nobody puts themselves out.
+    /// People can't expel themselves.
     ExpelYourself,
     /// The game has begun: a seat is given up by another command.
     ResignInstead,
-    /// What the player before has stored stands in this phase.
+    /// The orders that the previous player stored are sealed in this phase.
     Sealed {
         /// For which powers.
         powers: Vec<PowerId>,

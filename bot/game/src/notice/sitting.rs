@@ -1,4 +1,4 @@
-//! Somebody who holds powers.
+//! A player with their powers.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,21 +1,21 @@
-//! What is said about what the bot may do in a channel.
+//! Notices about what the bot may do in a channel.
 
 use serde::{Deserialize, Serialize};
 
 /// What a network lets the bot do in a channel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Survey {
-    /// What it lacks for posting, by the network's own names.
+    /// The permissions that it lacks for posting, by the network's own names.
     pub posting: Vec<String>,
-    /// What it lacks for press rooms.
+    /// The permissions that it lacks for press rooms.
     pub rooms: Vec<String>,
-    /// What it lacks for keeping the current state pinned.
+    /// The permissions that it lacks for pinning the current state.
     pub pinning: Vec<String>,
-    /// What of people's words it gets to read, where the network makes a difference.
+    /// Which messages of people it receives, where the network distinguishes that.
     pub reading: Option<Reading>,
 }
 
-/// What of people's words the bot gets to read in rooms.
+/// Which messages of people the bot receives in rooms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reading {
@@ -25,20 +25,20 @@ pub enum Reading {
     Mentions,
 }
 
-/// What is said about it.
+/// A notice about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "survey")]
 pub enum Surveyed {
-    /// To be found out: the courier asks the network.
+    /// To be found out: the dispatcher asks the network.
     Asked {
-        /// Where.
+        /// In which channel.
         channel: crate::event::ChannelId,
     },
-    /// This is so.
+    /// The result.
     Found {
-        /// What.
+        /// What the network lets the bot do.
         found: Survey,
     },
-    /// The network doesn't say now.
+    /// The network doesn't answer now.
     Unknown,
 }

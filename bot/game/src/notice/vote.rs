@@ -1,11 +1,11 @@
-//! What is said about votes. Nobody ever reads who proposed one or how anybody voted.
+//! Notices about votes. None ever says who proposed one or how anybody voted.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{PowerId, Proposal};
 
-/// About a vote.
+/// A notice about a vote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "vote")]
 pub enum VoteNotice {
@@ -17,7 +17,7 @@ pub enum VoteNotice {
         id: String,
         /// Whose players are asked and waited for.
         voters: Vec<PowerId>,
-        /// Whose players are asked too, and not waited for: nothing has come from them for a while.
+        /// Powers whose players are asked too, but not waited for: nothing came from them for a while.
         #[serde(default)]
         absent: Vec<PowerId>,
     },
@@ -30,12 +30,12 @@ pub enum VoteNotice {
     Noted {
         /// What about.
         proposal: Proposal,
-        /// What they said.
+        /// What they answered.
         agreed: bool,
         /// Which vote.
         id: String,
     },
-    /// To all: everybody agreed who is there.
+    /// To all: everybody who was waited for agreed.
     Accepted {
         /// To what.
         proposal: Proposal,
@@ -43,7 +43,7 @@ pub enum VoteNotice {
         powers: Vec<PowerId>,
         /// The deadline as it is now, if that was voted on.
         deadline: Option<Timestamp>,
-        /// Whose players weren't waited for.
+        /// Powers whose players weren't waited for.
         #[serde(default)]
         absent: Vec<PowerId>,
     },
@@ -51,13 +51,13 @@ pub enum VoteNotice {
     Lapsed {
         /// To what.
         proposal: Proposal,
-        /// How many did, if it was agreed that this is told.
+        /// How many agreed, if the settings say that this is told.
         #[serde(default)]
         count: Option<Count>,
     },
 }
 
-/// How a vote stood: never whose votes they were.
+/// The counts of a vote: never whose votes they were.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Count {
     /// How many seats agreed.
@@ -72,22 +72,22 @@ pub struct Count {
 pub enum NoVote {
     /// Votes are secret: they are proposed and answered in private.
     InPrivate,
-    /// One of this kind waits for answers.
+    /// A vote of this kind is open.
     Open,
-    /// One of this kind wasn't accepted in this phase.
+    /// A vote of this kind wasn't accepted in this phase.
     Refused,
-    /// There is no such vote, or it is decided.
+    /// There is no such vote, or it has ended.
     Gone,
-    /// Several wait for an answer.
+    /// Several votes wait for an answer.
     Which {
         /// What about.
         proposals: Vec<Proposal>,
-        /// Whether a no was to be given.
+        /// Whether the answer was no.
         #[serde(default)]
         refused: bool,
     },
-    /// The clock stands already.
+    /// The game is paused already.
     Paused,
-    /// The clock goes already.
+    /// The game isn't paused.
     NotPaused,
 }

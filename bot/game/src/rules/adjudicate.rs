@@ -1,4 +1,4 @@
-//! A phase adjudicated, for the store; and what became of a phase of the past, for those who draw or explain it.
+//! Adjudicates a phase for the store; finds the outcome of an earlier phase for those who draw or explain it.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ fn submitted<'a>(
     })
 }
 
-/// A phase, what became of it by this program's engine, and what comes next.
+/// A phase, its outcome by this program's engine, and the next phase.
 fn run(
     settings: &Settings,
     before: &Position,
@@ -49,7 +49,7 @@ fn run(
     Some((phase, report, next))
 }
 
-/// What this program's engine decides about `orders`, whatever was decided before.
+/// The outcome of `orders` by this program's engine, without regard to a stored one.
 pub(super) fn decided(
     settings: &Settings,
     before: &Position,
@@ -58,10 +58,10 @@ pub(super) fn decided(
     run(settings, before, orders).map(|(_, report, _)| report)
 }
 
-/// What became of a phase of the past: as it was decided then, if that was kept. Else, and if what was kept can't be read
-/// (a newer program wrote it), as it is decided now.
+/// The outcome of an earlier phase: the one that was stored then. If none was stored, or it can't be read (a newer
+/// program wrote it), it is adjudicated again.
 pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
-    // What a game master set right wasn't adjudicated.
+    // A change by the game master wasn't adjudicated.
     if !record.cause.is_orders() {
         return None;
     }
@@ -69,7 +69,7 @@ pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
         match stored.read(&load(settings, &record.before)?) {
             Ok(report) => return Some(report),
             Err(error) => {
-                // What doesn't fit may be an order: no log holds one.
+                // The text that doesn't fit may be an order, which must not be logged.
                 tracing::warn!(
                     phase = record.before.phase,
                     engine = error.engine,
@@ -81,7 +81,7 @@ pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
     decided(settings, &record.before, &record.orders)
 }
 
-/// The report to be kept with a phase of the past that has none; `None` if it has one, or can have none.
+/// The report to store with an earlier phase that has none; `None` if it has one, or can't have one.
 pub fn first_report(settings: &Settings, record: &PhaseRecord) -> Option<StoredReport> {
     if !record.cause.is_orders() || record.report.is_some() {
         return None;
@@ -93,7 +93,7 @@ pub fn first_report(settings: &Settings, record: &PhaseRecord) -> Option<StoredR
 /// Adjudicates a phase.
 pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> PhaseRecord {
     let Some((phase, report, next)) = run(settings, before, orders) else {
-        // A position that we stored ourselves can always be read; should that ever fail, the game stands still.
+        // A position that we stored can always be read; if that ever fails, the game stops.
         tracing::error!("a stored position couldn't be read; its phase is left as it was");
         let (before, after) = (before.clone(), before.clone());
         let (orders, results) = (orders.clone(), BTreeMap::new());
@@ -174,10 +174,10 @@ mod tests {
         let record = adjudicate(&settings, &opening, &orders);
         assert_eq!(report(&settings, &record), decided(&settings, &opening, &orders));
         assert_eq!(first_report(&settings, &record), None, "it has one");
-        // As the last program kept it.
+        // As the previous program stored it.
         let older = PhaseRecord { report: None, ..record.clone() };
         assert_eq!(first_report(&settings, &older), record.report);
-        // What is kept counts, and where it can't be read, what the orders lead to.
+        // A stored report counts; where it can't be read, the orders are adjudicated again.
         let otherwise = |from: &str, to: &str| {
             let text = serde_json::to_string(&record.report).unwrap();
             assert!(text.contains(from), "{text}");

@@ -1,12 +1,12 @@
-//! Who has most when a game is broken off.
+//! Who has most when a game ends early.
 
 use dragoman_engine::{PhaseCode, PowerSet, Setup};
 
 use super::setup::{map, setup, terms};
 use crate::model::{CountBy, Position, PowerId, Settings};
 
-/// The powers that have most of what is counted, several if they have the same; in the game for two the powers of the
-/// side that has (as the engine ends a game by its date).
+/// The powers that have most of what is counted, several in a tie; in the game for two the powers of the side that has
+/// (as the engine ends a game by its date).
 pub fn leaders(settings: &Settings, position: &Position, by: CountBy) -> Vec<PowerId> {
     let map = map(&settings.variant);
     let setup = match setup(settings) {

@@ -29,13 +29,13 @@ fn standing_in(unit: &str) -> Option<String> {
     Some(province(unit.split_once(' ')?.1).to_owned())
 }
 
-/// Why changes can't be read.
+/// Why changes aren't accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnreadableEdit {
-    /// This part is no change, or names a unit that isn't there.
+    /// This part isn't a change, or names a unit that isn't there.
     #[error("`{0}` is no change of the position")]
     Part(String),
-    /// This unit has been dislodged: it stands nowhere until it has retreated.
+    /// This unit was dislodged: it is in no province until it has retreated.
     #[error("{0} has been dislodged")]
     Dislodged(UnitText),
 }
@@ -71,11 +71,11 @@ fn lettered(text: &str) -> (Option<String>, &str) {
     }
 }
 
-/// Reads changes: `A Ven -> Tyr` (a unit stands elsewhere), `+ Italy F Nap` (a unit is placed), `- A Ven` (one is
-/// removed), `Ser = Austria` (a centre changes hands; `Ser =` belongs to nobody). Several are separated by commas.
+/// Reads changes: `A Ven -> Tyr` (a unit is moved), `+ Italy F Nap` (a unit is added), `- A Ven` (one is removed),
+/// `Ser = Austria` (a centre changes its owner; `Ser =` gives it to nobody). Several are separated by commas.
 ///
 /// # Errors
-/// The first part that can't be read, or that names a unit that doesn't stand there, or not any more.
+/// The first part that can't be read, or that names a unit that isn't there, or not any more.
 pub fn read_edits(
     words: &Words,
     language: Language,
@@ -102,7 +102,7 @@ pub fn read_edits(
 const REMOVES: [char; 4] = ['-', '−', '–', '×'];
 const ARROWS: [&str; 4] = ["->", "→", "–", "-"];
 
-/// What is to be removed or to stand elsewhere, as it was typed.
+/// The unit to remove or to move, as it was typed.
 fn subject(part: &str) -> Option<&str> {
     part.strip_prefix(REMOVES).or_else(|| Some(ARROWS.into_iter().find_map(|arrow| part.split_once(arrow))?.0))
 }
@@ -162,13 +162,13 @@ fn apply(position: &mut Position, edit: &Edit) {
     position.centers.retain(|_, centres| !centres.is_empty());
 }
 
-/// The position after these changes; none if it couldn't stand so: two units in one province, an army at sea.
+/// The position after these changes; `None` if it is impossible: two units in one province, an army at sea.
 pub fn edited(settings: &Settings, position: &Position, edits: &[Edit]) -> Option<Position> {
     let mut after = position.clone();
     for edit in edits {
         apply(&mut after, edit);
     }
-    // Where somebody stands now nobody can retreat to.
+    // Nobody can retreat to a province that is occupied now.
     let occupied: Vec<String> = after.units.values().flatten().filter_map(|unit| standing_in(unit)).collect();
     for places in after.dislodged.values_mut().flat_map(|units| units.values_mut()) {
         places.retain(|place| !occupied.iter().any(|taken| taken == province(place)));
@@ -225,7 +225,7 @@ mod tests {
         for text in ["F Tri -> Adr", "- F Tri", "F Tri - Alb"] {
             assert_eq!(read(text), Err(UnreadableEdit::Dislodged("F TRI".to_owned())), "{text}");
         }
-        // Whoever stands there is meant first.
+        // The unit on the board takes precedence over the dislodged one.
         assert_eq!(read("- Tri"), Ok(vec![Edit::Remove { unit: "A TRI".to_owned() }]));
         assert_eq!(read("- F Ven"), Err(UnreadableEdit::Part("- F Ven".to_owned())));
     }

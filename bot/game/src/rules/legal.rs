@@ -1,10 +1,10 @@
-//! The orders among which a power may choose, for suggestions and menus, and those that a computer player chooses.
+//! The orders from which a power may choose, for suggestions and menus, and those that the computer player chooses.
 
 use dragoman_engine::{Phase, WrittenOrder};
 
 use crate::model::{OrderText, Position, Settings};
 
-/// Every lawful order of `power` in `position`, unit by unit; builds or removals in an adjustment.
+/// Every legal order of `power` in `position`, unit by unit; builds or removals in an adjustment.
 pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Vec<Vec<OrderText>> {
     let map = super::setup::map(&settings.variant);
     let rulebook = super::setup::rulebook(settings);
@@ -37,7 +37,7 @@ pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Ve
     }
 }
 
-/// What a computer that plays `power` from `seed` orders in `position`.
+/// The orders of a computer player of `power` with the seed `seed` in `position`.
 pub fn computer_orders(settings: &Settings, position: &Position, power: &str, seed: u64) -> Vec<OrderText> {
     let map = super::setup::map(&settings.variant);
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {

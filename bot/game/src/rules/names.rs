@@ -1,7 +1,7 @@
 //! The names of powers and provinces as people type them, folded and put into tables once for each variant.
 //!
-//! Looking a name up costs the same however many names there are, and only as many words are tried together as the
-//! longest name has.
+//! Looking up a name takes the same time for any number of names, and no more words are combined than the longest name
+//! has.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
@@ -17,11 +17,11 @@ use crate::model::PowerId;
 struct Names {
     variant: &'static str,
     powers: HashMap<String, &'static str>,
-    /// So many words the longest name of a power has.
+    /// The number of words of the longest name of a power.
     longest: usize,
     /// By language.
     provinces: HashMap<Language, HashMap<String, &'static str>>,
-    /// By language: the first words of everything with which an order may begin.
+    /// By language: the first words with which an order may begin.
     beginnings: HashMap<Language, HashSet<String>>,
 }
 
@@ -66,16 +66,16 @@ impl Names {
     }
 }
 
-/// Everything that names a power in one language. What stands beside its forms tells only how they are used.
+/// All names of one power in one language; the attribute `number` isn't a name.
 fn forms(entry: &PowerEntry) -> impl Iterator<Item = &String> {
     let cases = entry.forms.iter().filter(|(name, _)| *name != "number").map(|(_, form)| form);
     entry.also.iter().chain(cases).chain([&entry.name, &entry.abbr])
 }
 
-/// The first words of words that say an order, of provinces and powers in `language`.
+/// The first words of order words, provinces and powers in `language`.
 fn beginnings(words: &Words, language: Language, variant: &str) -> HashSet<String> {
     let table = words.table(language, variant);
-    // Small words and headings ("order", "cancel", "orders") say nothing by themselves: they are commands.
+    // Function words and headings ("order", "cancel", "orders") aren't orders by themselves: they are commands.
     let says = |id: &str| !id.starts_with("words-") && !id.starts_with("phase-");
     let order_words = words.order_words(language).iter().filter(|word| says(&word.id)).flat_map(|word| &word.forms);
     let provinces = table.provinces.iter().flat_map(|entry| entry.also.iter().chain([&entry.name, &entry.abbr]));
@@ -90,7 +90,7 @@ pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
     Names::of(words, variant).powers.get(&fold(word.trim())).map(|id| (*id).to_owned())
 }
 
-/// So many words the longest name of a power has.
+/// The number of words of the longest name of a power.
 pub fn longest_power(words: &Words, variant: &str) -> usize {
     Names::of(words, variant).longest
 }

@@ -1,4 +1,4 @@
-//! What a player may have overlooked in their own orders: what the engine notices, as the message that says it.
+//! What a player may have overlooked in their own orders: the engine's hints, as the messages for them.
 
 use dragoman_engine::{Hint, Orders, Phase, Province, WrittenOrder};
 
@@ -6,10 +6,10 @@ use super::position::{load, unit_text};
 use super::setup::{map, rulebook};
 use crate::model::{OrderText, Position, Settings, UnitText};
 
-/// Something to look at again.
+/// A hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Oversight {
-    /// The message that says it; it may name `$unit`, `$other`, `$units` and `$place`.
+    /// The message; it may use `$unit`, `$other`, `$units` and `$place`.
     pub message: &'static str,
     /// The unit whose order it is about.
     pub unit: UnitText,
@@ -19,8 +19,8 @@ pub struct Oversight {
     pub place: Option<String>,
 }
 
-/// What `power` may have overlooked in its stored orders. Only its own orders are looked at, and an order isn't compared
-/// with one that is still to come.
+/// What `power` may have overlooked in its stored orders. Only its own orders are considered, and an order isn't
+/// compared with one that isn't stored yet.
 pub fn oversights(settings: &Settings, position: &Position, power: &str, stored: &[OrderText]) -> Vec<Oversight> {
     let map = map(&settings.variant);
     let (Some(Phase::Movement(movement)), Some(power)) = (load(settings, position), map.power(power)) else {
@@ -64,7 +64,7 @@ pub fn oversights(settings: &Settings, position: &Position, power: &str, stored:
     };
     let mut found: Vec<Oversight> =
         movement.hints(power, &orders, &rulebook(settings)).into_iter().filter_map(said).collect();
-    // An exchange is noticed from both sides.
+    // An exchange is found from both sides.
     found.dedup_by(|one, other| one.message == "oversight-exchange" && other.message == one.message);
     found
 }

@@ -1,10 +1,10 @@
-//! Which phase of the past somebody means.
+//! Finds the earlier phase that somebody names.
 
 use dragoman_l10n::Words;
 
 use super::write_phase;
 
-/// The phase among `played` that somebody means: by its number, as `S1901M`, or by its name in any language; the last
+/// The phase among `played` that `named` means: by its number, as `S1901M`, or by its name in any language; the last
 /// one if nothing is named. `F1901` is that turn's movement.
 pub fn find_phase(words: &Words, played: &[(u32, String)], named: Option<&str>) -> Option<u32> {
     let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) else {
@@ -23,6 +23,6 @@ pub fn find_phase(words: &Words, played: &[(u32, String)], named: Option<&str>) 
             || fold(short) == wanted && phase.ends_with(['M', 'A'])
             || words.languages().iter().any(is_said)
     };
-    // Should a phase have been played twice, the later counts.
+    // If a phase was played twice, the later one counts.
     played.iter().rev().find(|(_, phase)| is(phase)).map(|(number, _)| *number)
 }

@@ -1,4 +1,4 @@
-//! Positions of the store as positions of the engine, and back.
+//! Converts stored positions to positions of the engine, and back.
 
 use std::collections::BTreeMap;
 
@@ -95,7 +95,7 @@ pub(super) fn unit_of(map: &Map, power: Power, text: &str) -> Option<Unit> {
     Some(Unit { power, kind: written.kind?, location: written.at })
 }
 
-/// A stored position as the engine's value; `None` for one that no engine could have written.
+/// A stored position as the engine's value; `None` for one that the engine can't have written.
 pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
     let map = map(&settings.variant);
     let code = PhaseCode::read(&stored.phase)?;
@@ -132,7 +132,7 @@ pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
     }
 }
 
-/// A stored position as the engine's, whatever the phase: for pictures.
+/// A stored position as the engine's, in any phase: for pictures.
 pub fn board(settings: &Settings, stored: &Position) -> Option<engine::Position> {
     let phase = match PhaseCode::read(&stored.phase) {
         Some(code) => PhaseCode { kind: PhaseKind::Movement, ..code }.to_string(),

@@ -1,4 +1,4 @@
-//! Orders in what people write to each other.
+//! Orders in messages between players.
 
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{Finding, Situation};
@@ -6,7 +6,7 @@ use dragoman_notation::{Finding, Situation};
 use crate::model::{OrderText, Position, Settings};
 use crate::rules::{load, rulebook};
 
-/// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in.
+/// Complete orders in a message of a press room: of any power, and only where nothing had to be assumed.
 pub fn orders_in_press(
     words: &Words,
     language: Language,
@@ -21,7 +21,8 @@ pub fn orders_in_press(
     dragoman_notation::read(text, &context)
         .into_iter()
         .filter_map(|entry| match entry.finding {
-            // A lone word is never an order here, and neither is one that needed a guess: `con`, `mio`, `war` are words.
+            // A single word is never an order here, and neither is an order that needed a guess: `con`, `mio`, `war`
+            // are words.
             Finding::Order { order, assumed, .. } if assumed.nothing() => Some(order.text(situation.map()).to_string()),
             _ => None,
         })

@@ -1,4 +1,4 @@
-//! A player's message, read: what is stored, and what is answered line by line.
+//! Reads a player's message: the orders to store, and the answer line by line.
 
 mod stored;
 
@@ -13,11 +13,11 @@ use super::position::load;
 use super::setup::{map, rulebook};
 use crate::model::{OrderText, Position, PowerId, Settings};
 
-/// A message with orders, in which situation it was written, and what it was read as: the same answer whenever it is
-/// asked for.
+/// A message with orders, the situation in which it was written, and its reading: the answer is the same each time it
+/// is composed.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Message {
-    /// As typed; empty: nothing was typed, a button was pressed.
+    /// As typed; empty if a button was pressed.
     pub text: String,
     /// The writer's language.
     pub language: Language,
@@ -25,46 +25,46 @@ pub struct Message {
     pub power: PowerId,
     /// The orders that were stored before it.
     pub before: Vec<OrderText>,
-    /// What it was read as; none: nobody has read it yet, or a program that didn't keep that.
+    /// The reading; `None`: it wasn't read yet, or by a program that didn't store readings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reading: Option<StoredReading>,
 }
 
 impl Message {
-    /// A message that nobody has read yet.
+    /// A message that wasn't read yet.
     pub fn unread(text: &str, language: Language, power: &str, before: Vec<OrderText>) -> Self {
         Self { text: text.to_owned(), language, power: power.to_owned(), before, reading: None }
     }
 }
 
-/// What a message gives.
+/// The result of reading a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// Orders to store: as typed, and as understood.
     pub orders: Vec<(String, OrderText)>,
-    /// The answer, a line for each stretch that asks for one.
+    /// The answer, a line for each part of the message that needs one.
     pub lines: Vec<ReadLine>,
     /// A heading of another phase or power: nothing of the message is to be stored.
     pub other_heading: Option<String>,
 }
 
-/// A stretch of a message and what is answered to it.
+/// A part of a message with its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadLine {
     /// The player's own words.
     pub typed: String,
-    /// What they turned out to be.
+    /// What it was read as.
     pub found: Found,
 }
 
-/// What a stretch of a message turned out to be.
+/// What a part of a message was read as.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Found {
     /// An order.
     Order {
         /// As it is stored.
         order: OrderText,
-        /// What was assumed, in a few words each.
+        /// The assumptions, in a few words each.
         assumed: Vec<String>,
     },
     /// Two readings or more: nothing is stored until one is chosen.
@@ -83,7 +83,7 @@ pub enum Found {
     },
 }
 
-/// Reads what a player wrote, and notes in the message what it was read as; the answers are in `reader`'s language.
+/// Reads a player's message, and stores the reading in it; the answers are in `reader`'s language.
 pub fn take_in(
     words: &Words,
     reader: Language,
@@ -97,15 +97,14 @@ pub fn take_in(
     answered(words, reader, &situation, message, &entries)
 }
 
-/// What a message was read as; the answers are in `reader`'s language. It is read now only if nobody has kept what it was
-/// read as.
+/// The reading of a message; the answers are in `reader`'s language. The text is read now only if no reading is stored.
 pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Position, message: &Message) -> Reading {
     let Some(situation) = situation(settings, position) else { return Reading::default() };
     let kept = match message.reading.as_ref().map(|stored| stored.read(situation.map())) {
         None => None,
         Some(Ok(entries)) => Some(entries),
         Some(Err(error)) => {
-            // What doesn't fit may be an order: no log holds one.
+            // The text that doesn't fit may be an order, which must not be logged.
             tracing::warn!(
                 engine = error.engine,
                 "a stored reading can't be read: the message is read anew for this answer"
@@ -132,7 +131,7 @@ fn entries(words: &Words, settings: &Settings, situation: &Situation, message: &
     dragoman_notation::read(&message.text, &ReadContext { stored: &stored, ..context })
 }
 
-/// What was read, in words.
+/// The reading in words.
 fn answered(words: &Words, reader: Language, situation: &Situation, message: &Message, entries: &[Entry]) -> Reading {
     let mut reading = Reading::default();
     let map = situation.map();
@@ -142,7 +141,7 @@ fn answered(words: &Words, reader: Language, situation: &Situation, message: &Me
     let mut heading = String::new();
     for entry in entries {
         let typed = text.get(entry.span.clone()).unwrap_or_default();
-        // What separates orders belongs to none of them.
+        // Separators between orders belong to none of them.
         let typed = typed.trim().trim_end_matches([',', ';']).trim_end().to_owned();
         let found = match &entry.finding {
             Finding::Order { order, assumed, .. } => {
@@ -187,8 +186,7 @@ pub fn are_orders(
     })
 }
 
-/// The lawful order of `power` that a button names in the exchange notation. Buttons speak no language: what stands on one
-/// means the same to a Pole and to a Dutchman.
+/// The legal order of `power` that a button names in the exchange notation, which is the same in all languages.
 pub fn exact(settings: &Settings, position: &Position, power: &str, text: &str) -> Option<OrderText> {
     let map = map(&settings.variant);
     let plain = |text: &str| WrittenOrder::read(map, text).ok().map(|order| order.text(map).to_string());
@@ -198,7 +196,7 @@ pub fn exact(settings: &Settings, position: &Position, power: &str, text: &str) 
         plain(order).is_some_and(|order| order == wanted || order.strip_suffix(" VIA") == Some(wanted.as_str()))
     };
     let found = lawful.into_iter().find(same)?;
-    // An army that was told nothing of a convoy finds it by itself.
+    // An army whose order doesn't mention a convoy uses one by itself.
     Some(if found == wanted { found } else { wanted })
 }
 
@@ -226,7 +224,7 @@ mod tests {
         assert!(matches!(found(&settings, "Russian A Vie - Gal"), Found::Error { .. }));
     }
 
-    /// What is typed by people who know the game, who don't, and who are somebody else's.
+    /// Texts of people who know the game, who don't, and of other powers' players.
     const TYPED: [&str; 13] = [
         "A Vie - Gal\nA Bud - Ser; F Tri - Alb",
         "Spring 1901\nA Vie S F Tri - Ven\nF Tre - Ven\nSerbia",
@@ -273,7 +271,7 @@ mod tests {
         assert!(found.0 > 30 && found.1 > 0 && found.2 > 60, "{found:?}");
     }
 
-    /// A newer program may read the same words otherwise: what was stored, and is to be told, is what was read then.
+    /// A newer program may read the same words otherwise: what was stored, and is answered, is what was read then.
     #[test]
     fn what_was_read_stands_whatever_the_words_mean_now() {
         let words = Words::new().unwrap();
@@ -289,7 +287,7 @@ mod tests {
         let otherwise = text.replace("A VIE - GAL", "A VIE - TRI");
         assert_ne!(otherwise, text);
         assert_eq!(said(&otherwise), [("A Vie - Gal".to_owned(), "A VIE - TRI".to_owned())]);
-        // What can't be read any more is read anew, and so is what nobody has kept.
+        // A reading that can't be decoded any more is replaced by a new one, like one that was never stored.
         let newer = text.replace("\"order\":{", "\"guess\":{");
         assert_ne!(newer, text);
         let error = serde_json::from_str::<Message>(&newer).unwrap().reading.unwrap().read(map("classic")).unwrap_err();

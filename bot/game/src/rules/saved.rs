@@ -1,4 +1,4 @@
-//! Games in the format of the Python package `diplomacy`, from the store's records and back.
+//! Converts between the store's records and the format of the Python package `diplomacy`.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::position::{board, load, store};
 use super::setup::{map, rulebook};
 use crate::model::{Cause, Game, OrderText, PhaseRecord, Position, PowerId, Settings, Stage};
 
-/// Where the file says what the format has no place for.
+/// The key of the file under which data is stored for which the format has no place.
 const OWN: &str = "dragoman";
 
 fn given(settings: &Settings, phase: &Phase, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> Option<PhaseOrders> {
@@ -43,18 +43,18 @@ pub enum NotSaved {
     /// It was called off before anything was played.
     #[error("{0} ended before anything was played: there is nothing to export")]
     NothingPlayed(String),
-    /// Something in its history has no form there.
+    /// Something in its history can't be expressed in the format.
     #[error("the history of {0} can't be written in that format")]
     Unwritable(String),
 }
 
-/// Whether the package knows the board of `variant`. It has no Athens with two coasts: a game there keeps our name for its
-/// board, and only we read it.
+/// Whether the package knows the board of `variant`. It doesn't know Athens with two coasts: such a game has our name
+/// of the board, and only we read it.
 pub fn is_known_to_package(variant: &str) -> bool {
     variant != "ancient-mediterranean"
 }
 
-/// What led to the present position: phases that were taken back are left out.
+/// The phases that led to the present position: those that were rolled back are left out.
 fn standing(phases: &[(u32, PhaseRecord)]) -> Vec<&PhaseRecord> {
     let mut line: Vec<&(u32, PhaseRecord)> = Vec::new();
     for phase in phases {
@@ -67,11 +67,11 @@ fn standing(phases: &[(u32, PhaseRecord)]) -> Vec<&PhaseRecord> {
     line.into_iter().map(|(_, record)| record).collect()
 }
 
-/// `game` as the package saves it: every phase of `phases`, by number, with its orders and results, and what is still to
-/// be played without orders. What players said to each other is never in it, nor who they are.
+/// `game` as the package saves it: every phase of `phases`, by number, with its orders and results, and the present
+/// phase without orders. It never contains messages between players, nor their names.
 ///
 /// # Errors
-/// If nothing was played, or something in it has no form there.
+/// If nothing was played, or something in the history can't be expressed in the format.
 pub fn saved(game: &Game, phases: &[(u32, PhaseRecord)]) -> Result<Value, NotSaved> {
     let winners = match &game.stage {
         Stage::Lobby => return Err(NotSaved::NotBegun(game.name.clone())),
@@ -95,7 +95,7 @@ fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
     let last = match &game.stage {
         Stage::Lobby => return None,
         Stage::Running(running) => load(settings, &running.position)?,
-        // A game may end in the middle of a phase, by a vote or by its master's word.
+        // A game may end during a phase, by a vote or by the game master.
         Stage::Over(ending) => {
             let map = map(&settings.variant);
             let winners = ending.winners.iter().filter_map(|power| map.power(power)).collect();
@@ -120,7 +120,7 @@ fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
 /// A game that was read.
 #[derive(Clone, Debug)]
 pub struct Imported {
-    /// Its rules: those that the file names, else the habitual ones of its map.
+    /// Its settings: those in the file, else the usual ones of its map.
     pub settings: Settings,
     /// Powers by seat.
     pub seats: Vec<Vec<PowerId>>,
@@ -132,7 +132,7 @@ pub struct Imported {
     pub over: bool,
     /// Who has won.
     pub winners: Vec<PowerId>,
-    /// Phases after which the file has another position than these rules lead to; the file's is kept.
+    /// Phases after which the file's position differs from the one that these rules lead to; the file's is kept.
     pub otherwise: Vec<String>,
 }
 
@@ -142,12 +142,12 @@ pub enum NotImported {
     /// It is no saved game.
     #[error("this is no saved game of the package diplomacy: {0}")]
     Refused(#[from] InvalidRequest),
-    /// It holds nothing to go on with.
+    /// It contains no phase.
     #[error("there is no phase in this file")]
     Empty,
 }
 
-/// Reads a saved game; `habit` gives the rules that the file doesn't name.
+/// Reads a saved game; `habit` has the settings that the file doesn't contain.
 ///
 /// # Errors
 /// If it is no saved game, or has no phase.
@@ -211,7 +211,7 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
     Ok(Imported { seats, records, now, over, winners, otherwise, settings })
 }
 
-/// The position of the end, as the file has it; none if it couldn't stand so.
+/// The final position in the file; `None` if it is impossible.
 fn ended(settings: &Settings, state: &Value, before: &Position) -> Option<Position> {
     let texts = |field: &str| -> BTreeMap<PowerId, Vec<String>> {
         let by_power = state.get(field).and_then(Value::as_object).into_iter().flatten();
@@ -231,12 +231,12 @@ fn ended(settings: &Settings, state: &Value, before: &Position) -> Option<Positi
     board(settings, &end).map(|_| end)
 }
 
-/// Whether units and centres are the same at the end as before it.
+/// Whether the final position has the same units and centres as the one before it.
 fn stays(before: &Position, end: &Position) -> bool {
     same(&Position { phase: end.phase.clone(), dislodged: BTreeMap::new(), ..before.clone() }, end)
 }
 
-/// Who has won by the package's note at the end: `Victory by: FRA, GER`.
+/// The winners, by the package's note at the end: `Victory by: FRA, GER`.
 fn noted_winners(map: &engine::Map, state: &Value) -> Vec<PowerId> {
     let note = state.get("note").and_then(Value::as_str).unwrap_or_default();
     let (_, names) = note.split_once(':').unwrap_or_default();
@@ -368,7 +368,7 @@ mod tests {
         let spring = adjudicate(&settings, &crate::rules::opening(&settings), &BTreeMap::new());
         let winners = vec!["ITALY".to_owned(), "FRANCE".to_owned()];
         let completed = Position { phase: "COMPLETED".to_owned(), ..spring.after.clone() };
-        // In the middle of a phase, and by its result.
+        // During a phase, and by its result.
         for position in [spring.after.clone(), completed] {
             let over = game(Stage::Over(Ending { winners: winners.clone(), position, at: Timestamp::UNIX_EPOCH }));
             let file = saved(&over, &[(1, spring.clone())]).unwrap();
@@ -415,7 +415,7 @@ mod tests {
         let read = import(text, &settings).unwrap();
         let file: Value = serde_json::from_str(text).unwrap();
         let phases = file["phases"].as_array().unwrap();
-        // Neither the end nor the phase in which it was drawn was played.
+        // Neither the end nor the phase in which the draw was agreed on was played.
         assert_eq!((read.over, read.records.len()), (true, phases.len() - 2));
         assert_eq!(read.winners, ["CARTHAGE", "EGYPT", "GREECE", "PERSIA", "ROME"]);
         let end = &phases[phases.len() - 1]["state"];

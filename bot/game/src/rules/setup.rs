@@ -5,7 +5,7 @@ use dragoman_engine::{GameOptions, Map, Rulebook};
 
 use crate::model::{CountBy, PowerId, Settings, Standing};
 
-/// The map of a variant; the classic one for a name that isn't known, which settings never hold.
+/// The map of a variant; the classic one for an unknown name, which settings never have.
 pub fn map(variant: &str) -> &'static Map {
     Map::of_variant(variant).unwrap_or_else(Map::classic)
 }
@@ -28,7 +28,7 @@ pub fn powers(variant: &str) -> Vec<&'static str> {
     map.powers().map(|power| map.power_id(power)).collect()
 }
 
-/// What was agreed on beside the rulebook, and what came up since.
+/// What was agreed on besides the rulebook, and what changed since.
 pub fn terms(settings: &Settings, standing: &Standing) -> GameOptions {
     let map = map(&settings.variant);
     let setup = match setup(settings) {
@@ -55,7 +55,7 @@ pub fn setup(settings: &Settings) -> engine::Setup {
     settings.setup.as_deref().and_then(engine::Setup::of_name).unwrap_or_default()
 }
 
-/// What is dealt out to the players at the start: powers, one or several to a seat.
+/// What is assigned to the players at the start: powers, one or several to a seat.
 pub fn seats(settings: &Settings) -> Vec<Vec<PowerId>> {
     dealt(map(&settings.variant), setup(settings))
 }

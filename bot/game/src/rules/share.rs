@@ -1,4 +1,5 @@
-//! A message of somebody who plays several powers, shared out among them: by headings, or by whose units it orders.
+//! Divides a message of somebody who plays several powers among these powers: by headings, or by the units that it
+//! orders.
 
 use std::ops::Range;
 
@@ -11,13 +12,13 @@ use crate::model::{Position, PowerId, Settings};
 
 /// How well a power fits a stretch of text; more is better.
 fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
-    // They stand in the order of the text and don't overlap each other.
+    // They are in the order of the text and don't overlap.
     let first = entries.partition_point(|entry| entry.span.end <= at.start);
     let overlapping = entries.iter().skip(first).take_while(|entry| entry.span.start < at.end);
     let fits = overlapping.map(|entry| match &entry.finding {
         Finding::Order { .. } => 4,
         Finding::Choices(_) => 3,
-        // What can't be done is told for the power that wanted it.
+        // An impossible order is reported for the power that wanted it.
         Finding::Error { problem: Problem::OtherPower { .. }, .. } => 0,
         Finding::Error { problem: Problem::NotYourUnit { .. } | Problem::NoSuchUnit { .. }, .. } => 1,
         Finding::Error { .. } => 2,
@@ -26,8 +27,8 @@ fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
     fits.max().unwrap_or(0)
 }
 
-/// The part of `text` for each of `powers` that it says something to, in their order; nothing if it says nothing to any.
-/// A heading goes with what stands below it. What fits none goes to the power before it, or to the first.
+/// The part of `text` for each of `powers` that it concerns, in their order; empty if it concerns none. A heading goes
+/// with the lines below it. Lines that fit no power go to the power before them, or to the first.
 pub fn share(
     words: &Words,
     language: Language,

@@ -1,4 +1,4 @@
-//! Why an order came out as it did, which its phase's report says; and what would have changed it, which is found by
+//! Explains the outcome of an order, from its phase's report; and what would have changed it, which is found by
 //! adjudicating other orders.
 
 use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Report, WrittenOrder};
@@ -24,22 +24,22 @@ pub enum Remedy {
     TooWeak(Vec<UnitText>),
 }
 
-/// An order of the past in words.
+/// An order of an earlier phase in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explained {
     /// The order with full names.
     pub order: String,
-    /// Whose.
+    /// Whose order it is.
     pub power: PowerId,
     /// Whether it was carried out.
     pub succeeded: bool,
-    /// Why not, or what became of its unit.
+    /// The reason of a failure, or the fate of its unit.
     pub reason: Option<String>,
-    /// The strength of a move that was carried out, and what stood against it.
+    /// The strength of a move that was carried out, and the strength against it.
     pub strengths: Option<(u8, u8)>,
-    /// The fleets that carried it, in the order of travel; none if it went by no convoy.
+    /// The fleets that convoyed it, in the order of travel; empty without a convoy.
     pub carried_by: Vec<String>,
-    /// The supports that it was given, each as its order with what came of it.
+    /// The supports that it was given, each as its order with its outcome.
     pub supports: Vec<String>,
 }
 
@@ -53,7 +53,8 @@ fn folded(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The units of a phase that had, or could have had, an order: `A BUD`; in adjustments those that were built or removed.
+/// The units of a phase that had, or could have had, an order: `A BUD`; in adjustments those that were built or
+/// removed.
 pub fn units(record: &PhaseRecord) -> Vec<(PowerId, UnitText)> {
     let owned = |power: &PowerId, units: Vec<UnitText>| units.into_iter().map(|unit| (power.clone(), unit)).collect();
     let of = |power: &PowerId| -> Vec<(PowerId, UnitText)> {
@@ -80,7 +81,7 @@ pub fn units(record: &PhaseRecord) -> Vec<(PowerId, UnitText)> {
     powers.into_iter().flat_map(of).collect()
 }
 
-/// The unit among `units` that somebody means: with its letter or without, abbreviated or in full, in any language.
+/// The unit among `units` that `typed` means: with its letter or without, abbreviated or in full, in any language.
 pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], typed: &str) -> Option<UnitText> {
     let wanted = folded(typed);
     let forms = |unit: &UnitText| -> Vec<String> {
@@ -111,7 +112,7 @@ fn line_of(settings: &Settings, record: &PhaseRecord, unit: &str) -> Option<(Res
     Some((own, all))
 }
 
-/// Explains the order of `unit` in a phase of the past.
+/// Explains the order of `unit` in an earlier phase.
 pub fn explain(
     words: &Words,
     language: Language,
@@ -144,8 +145,8 @@ pub fn explain(
     })
 }
 
-/// What support by units of `own` would have saved the order of `unit`; `None` if it needed none, or support is no
-/// remedy. Only what happened and what the reader's own units could have done is looked at.
+/// The support by units of `own` that would have saved the order of `unit`; `None` if it needed none, or support
+/// wouldn't have helped. Only what happened and what the reader's own units could have done is considered.
 pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: &str) -> Option<Remedy> {
     let (line, _) = line_of(settings, record, unit)?;
     let map = map(&settings.variant);
@@ -166,7 +167,7 @@ pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: 
         _ => false,
     };
     let helps = |text: &String| WrittenOrder::read(map, text).is_ok_and(|order| target(&order));
-    // What would have been is this engine's to tell only if it tells the same of what was.
+    // This engine may say what would have happened only if it agrees with the report on what did happen.
     let Some(Report::Movement(now)) = decided(settings, &record.before, &record.orders) else { return None };
     now.resolved(line.province?).filter(|now| (now.outcome, now.fate) == (line.outcome, line.fate))?;
     // One support for each unit that could have given it and didn't.

@@ -1,4 +1,4 @@
-//! Orders, units, phases and results in a reader's words.
+//! Writes orders, units, phases and results in a reader's words.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,20 +52,20 @@ pub fn phase_heading(words: &Words, language: Language, phase: &str) -> String {
     PhaseCode::read(phase).map_or_else(|| phase.to_owned(), |code| words.heading(language, code))
 }
 
-/// One unit's order and what came of it.
+/// One unit's order and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultLine {
     /// In words, with its reason if it failed.
     pub text: String,
-    /// Whether it was carried out, and a unit that held wasn't driven out.
+    /// Whether it was carried out, and a unit that held wasn't dislodged.
     pub succeeded: bool,
-    /// Whether somebody gave the order. What nobody ordered is told where something came of it.
+    /// Whether somebody gave the order. A unit without an order is included if something happened to it.
     pub ordered: bool,
     /// The unit, where a unit was ordered.
     pub unit: Option<UnitText>,
 }
 
-/// What became of each power's orders.
+/// The outcomes of each power's orders.
 pub fn results(
     words: &Words,
     language: Language,
@@ -78,7 +78,7 @@ pub fn results(
     let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
     let ordered = ordered(record);
     for line in lines(&phase, &report) {
-        // A unit that nobody ordered holds, which is no order carried out; that it was driven out is worth a line.
+        // A unit without an order holds, which isn't an order that was carried out; that it was dislodged is reported.
         let told = line.province.is_none_or(|province| ordered.contains(position.map.id(province)));
         if matches!(line.order, WrittenOrder::Hold { .. }) && !told && !line.fate.is_dislodged() {
             continue;
@@ -94,7 +94,7 @@ pub fn results(
     said
 }
 
-/// The provinces whose units were given an order.
+/// The provinces of units that were given an order.
 pub fn ordered(record: &PhaseRecord) -> BTreeSet<&str> {
     let places = record.orders.values().flatten().filter_map(|order| order.split_whitespace().nth(1));
     places.map(|place| place.split_once('/').map_or(place, |(province, _)| province)).collect()

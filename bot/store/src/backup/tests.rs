@@ -14,7 +14,7 @@ impl Place {
         self.folder.path().join(path)
     }
 
-    /// A data folder with something of a network's own in it, and a copy of it.
+    /// A data folder with a network's own file in it, and a copy of it.
     async fn with_a_copy() -> Self {
         let place = Self { folder: tempfile::tempdir().unwrap() };
         let data = place.at("data");
@@ -64,7 +64,7 @@ async fn a_restore_that_was_broken_off_can_only_be_done_again() {
     }
 }
 
-/// A crash at any moment before the last: the database comes last, and knows already that it is a copy.
+/// After a crash at any moment before the last: the database comes last, and is already marked as a copy.
 #[tokio::test]
 async fn the_database_is_moved_last() {
     let place = Place::with_a_copy().await;
@@ -81,7 +81,7 @@ async fn the_database_is_moved_last() {
         names
     };
     assert_eq!(names(&partial), [DATABASE, "matrix"], "no lock and no log is left beside it");
-    // A folder stands where the database is to go.
+    // There is a folder where the database is to go.
     std::fs::create_dir(data.join(DATABASE)).unwrap();
     assert!(move_up(&partial, &data, &data.join(DATABASE)).is_err());
     assert_eq!(names(&data), [DATABASE, "matrix", PARTIAL]);

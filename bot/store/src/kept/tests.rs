@@ -72,14 +72,14 @@ impl Trial {
         self.store.game(&self.id).await.unwrap().unwrap()
     }
 
-    /// Changes the game, and has `orders` stored with that.
+    /// Changes the game, and stores `orders` with that.
     async fn change(&self, orders: Vec<OrderRow>, change: impl FnOnce(&mut Game)) {
         let LoadedGame { mut game, version, .. } = self.loaded().await;
         change(&mut game);
         self.save(Changes { game: Some((game, version)), orders, ..Changes::default() }).await;
     }
 
-    /// What is kept is what somebody finds who reads the file for the first time.
+    /// The copy equals what is found in the file by a store without copies.
     async fn is_true(&self) {
         let fresh = Store::look(&self.folder.path().join("db")).await.unwrap();
         for _ in 0..2 {
@@ -111,7 +111,7 @@ async fn what_is_kept_is_what_is_stored() {
     trial.change(Vec::new(), |game| game.stage = Stage::Running(phase(2))).await;
     assert!(trial.loaded().await.sheets.is_empty());
     trial.change(vec![orders(1, 2, "third")], |_| {}).await;
-    // Somebody who read before the last change is refused, and leaves nothing behind.
+    // A task that read before the last change is refused, and leaves no copy.
     let old = Changes { game: Some((begun(), 1)), ..Changes::default() };
     assert!(trial.store.save(&old, now(), |_| unreachable!()).await.is_err());
     trial.is_true().await;

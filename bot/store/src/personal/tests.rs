@@ -12,7 +12,7 @@ use super::without;
 use crate::steps::counted;
 use crate::{LocalPerson, LocalRoom, NewLocalPost, Store};
 
-/// A finished game in which Zbigniew played Italy, and had said so.
+/// A finished game in which Zbigniew played Italy, with posts that say so.
 const GAME: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"local:hall","creator":"local:zbig-x1",
     "settings":{"variant":"classic","rulebook":"2023","press":"full","language":"en","timezone":"UTC",
         "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
@@ -100,7 +100,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         ..Changes::default()
     };
     store.save(&changes, now, |outgoing| format!("{:?}", outgoing.to).len().to_string()).await.unwrap();
-    // What was said to the channel has ended, and is said once more.
+    // The notice to the channel was posted, and is added once more.
     store.posted(1, None, now).await.unwrap();
     let again = Changes { outgoing: vec![changes.outgoing[0].clone()], ..Changes::default() };
     store.save(&again, now, |_| "again".to_owned()).await.unwrap();
@@ -143,7 +143,7 @@ fn only_whole_names_are_taken_out() {
     assert_eq!(without("nobody", ""), None);
 }
 
-/// `person` and their namesakes' beginning: a game that is over, with all that a person leaves.
+/// `person`, and others whose ids begin like theirs: a game that is over, with all that a person leaves.
 async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     let now = "2026-11-20T19:00:00Z".parse().unwrap();
     let body = GAME.replace("local:zbig-x1", person.as_str()).replace("ab12cd34", game).replace("Zbigniew", "Somebody");
@@ -214,7 +214,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     store.advance(&format!("discord.read.{id}"), &format!("private/1/{}", person.native())).await.unwrap();
 }
 
-/// Rows in which somebody else's id only begins like the forgotten one's.
+/// Rows in which somebody else's id only begins like that of the forgotten person.
 #[tokio::test]
 async fn whoever_has_a_longer_id_is_not_forgotten_too() {
     let folder = tempfile::tempdir().unwrap();
@@ -243,7 +243,7 @@ async fn whoever_has_a_longer_id_is_not_forgotten_too() {
     assert!(!left.contains("discord:41'") && !left.contains("discord:41\""), "{left}");
 }
 
-/// Whoever asks what is kept of them, or to be forgotten, costs what they have left, however many others there are.
+/// Showing and deleting a person's data costs what they have left, however many others there are.
 #[tokio::test]
 async fn other_games_and_people_cost_nothing() {
     let mut took = Vec::new();
@@ -290,6 +290,6 @@ async fn other_games_and_people_cost_nothing() {
         assert!(done.unwrap());
         took.push([asked, forgotten]);
     }
-    // A deeper tree takes a few steps more for each of some dozens of searches; a walk takes thousands.
+    // A deeper tree takes a few steps more for each of some dozens of searches; a full scan takes thousands.
     assert!(took[0].iter().zip(took[1]).all(|(few, many)| many <= few + few / 4 + 100), "{took:?}");
 }

@@ -57,8 +57,8 @@ async fn a_place_gets_its_rows_one_after_the_other_and_urgent_places_come_first(
     store.posted(4, None, at(2)).await.unwrap();
 }
 
-/// Ten thousand rows, most of which can't leave: those of a place that refuses, of places that wait until later, and of a
-/// network that is away.
+/// Ten thousand rows, most of which can't be posted: those of a place that refuses, of places that wait until later,
+/// and of a network that is unreachable.
 async fn blocked(rows: usize) -> (tempfile::TempDir, Store) {
     let refused = (0..rows).map(|_| outgoing(0, None, Priority::Answer));
     let later = (0..rows).map(|place| Outgoing { due: at(1_000), ..outgoing(1 + place, None, Priority::Answer) });
@@ -71,8 +71,8 @@ async fn blocked(rows: usize) -> (tempfile::TempDir, Store) {
     (folder, store)
 }
 
-/// What can't leave costs nothing: neither to find something else, nor to find out that there is nothing, nor to add to
-/// it, nor to send.
+/// Rows that can't be posted cost nothing: neither when other rows are searched, nor when there are none, nor when rows
+/// are added or posted.
 #[tokio::test]
 async fn what_cannot_leave_slows_nobody() {
     let mut took = Vec::new();
@@ -94,7 +94,7 @@ async fn what_cannot_leave_slows_nobody() {
         took.push([idle, added, found, sent]);
     }
     let [few, many] = took[..] else { panic!("two sizes") };
-    // A deeper tree takes a few steps more, a walk takes thousands.
+    // A deeper tree takes a few steps more, a full scan takes thousands.
     assert!(few.iter().zip(many).all(|(few, many)| many <= few + 60), "{few:?} {many:?}");
 }
 
@@ -129,13 +129,13 @@ async fn an_idle_claim_writes_nothing() {
     };
     let before = changes(&store).await;
     let all_taken = store.durably().await.unwrap();
-    // With the only writing connection in other hands.
+    // While another task holds the only connection that writes.
     assert!(matches!(store.claim(LOCAL, at(2), 24).await, Ok(Due::At(_))));
     drop(all_taken);
     assert_eq!(changes(&store).await, before);
 }
 
-/// Whatever is done, `places` says what a look through the whole outbox would say.
+/// After any operation, `places` agrees with a scan of the whole outbox.
 #[tokio::test]
 async fn places_stay_in_step_with_the_outbox() {
     let rows = (0..400).map(|row| {
@@ -178,7 +178,7 @@ async fn places_stay_in_step_with_the_outbox() {
     assert_eq!(store.waiting().await.unwrap(), 0);
 }
 
-/// After a step back to an older program, what the newer one has written waits for it.
+/// After a return to an older program, rows of the newer one wait for that.
 #[tokio::test]
 async fn a_notice_of_a_newer_program_is_kept_and_what_is_no_notice_is_dropped() {
     let rows = (0..2).map(|place| outgoing(place, None, Priority::Event)).collect();
@@ -198,7 +198,7 @@ async fn a_notice_of_a_newer_program_is_kept_and_what_is_no_notice_is_dropped() 
     assert_eq!(waiting, (1, "{\"says\":\"news\"}".to_owned()));
 }
 
-/// Orders, letters and documents are in there.
+/// The rows contain orders, letters and documents.
 #[tokio::test]
 async fn what_was_said_is_not_kept_once_it_is_said_or_given_up() {
     let rows = (0..3).map(|place| outgoing(place, None, Priority::Event)).collect();
@@ -214,7 +214,7 @@ async fn what_was_said_is_not_kept_once_it_is_said_or_given_up() {
     assert_eq!(kept, [""; 3]);
 }
 
-/// A row that is deleted while it is on its way must not be taken for another.
+/// A row that is deleted while it is being posted must not be mistaken for another.
 #[tokio::test]
 async fn no_number_is_given_twice() {
     let (_folder, store) = store_with(vec![outgoing(1, None, Priority::Event)]).await;

@@ -41,7 +41,7 @@ async fn rows(store: &Store, table: &str) -> i64 {
     sqlx::query_scalar(query).fetch_one(&mut *store.readers.take().await.unwrap()).await.unwrap()
 }
 
-/// Does everything that is due at `now`.
+/// Deletes everything that is due at `now`.
 async fn round(store: &Store, now: Timestamp) {
     for chore in CHORES {
         for step in 0.. {
@@ -117,7 +117,7 @@ async fn posts_are_forgotten_in_time_and_what_waits_is_not() {
     save(&store, Changes { outgoing, ..Changes::default() }, start()).await;
     store.posted(1, None, start()).await.unwrap();
     store.dropped(2, "in a test", start()).await.unwrap();
-    // The courier puts off what it can't send.
+    // The dispatcher postpones what it can't post.
     let put_off = after(lives::ABANDONED_POST, 0);
     store.postponed(3, put_off).await.unwrap();
     lives(&store, "outbox", lives::NOTE_OF_POST, 3, 2).await;
@@ -241,7 +241,7 @@ async fn a_lobby_that_never_became_a_game_is_forgotten_and_one_that_is_open_is_n
     assert!(store.game(&GameId("open".into())).await.unwrap().is_some());
 }
 
-/// A game that is taken up again and ends again is a finished game again.
+/// A game that is resumed and ends again is a finished game again.
 #[tokio::test]
 async fn a_game_that_ends_twice_is_cleared_twice() {
     let (_folder, store) = store().await;
@@ -307,7 +307,7 @@ async fn of_an_edited_post_only_what_stands_is_kept() {
     assert_eq!(left, [(false, "", false), (true, "4", true)]);
 }
 
-/// What the program before this one has left.
+/// Data that the previous program has left.
 #[tokio::test]
 async fn pictures_of_an_older_program_are_shared_too() {
     let (_folder, store) = store().await;
@@ -343,7 +343,7 @@ async fn notes_of_matrix_that_are_done_with_are_forgotten() {
     assert!(store.cursor("matrix.waiting.$waits").await.unwrap().is_some());
 }
 
-/// Who was let into a thread on Discord is known as long as its room or its owner is, and never longer.
+/// The members of a thread on Discord are stored as long as its room or its owner is, and no longer.
 #[tokio::test]
 async fn notes_of_discord_about_rooms_go_with_the_rooms() {
     let (_folder, store) = store().await;
@@ -360,7 +360,7 @@ async fn notes_of_discord_about_rooms_go_with_the_rooms() {
     let channel = ChannelId::new(PlatformName::Discord, "c");
     let order_thread = OrderThread { person: person("ada"), channel, room: discord("desk"), closed: true };
     store.set_order_thread(&order_thread, &[]).await.unwrap();
-    // The last one's room was taken away by an older program.
+    // The last one's room was deleted by an older program.
     for thread in ["over", "plays", "desk", "older"] {
         store.advance(&format!("discord.room.{thread}"), "41 42").await.unwrap();
         store.advance(&format!("discord.read.{thread}"), "public/5").await.unwrap();
@@ -374,7 +374,7 @@ async fn notes_of_discord_about_rooms_go_with_the_rooms() {
     assert!(store.cursor("discord.read.channel").await.unwrap().is_some());
 }
 
-/// With nothing to do a round costs the same, however much is kept.
+/// If nothing is to be deleted, a run costs the same, however much is stored.
 #[tokio::test]
 async fn a_round_that_finds_nothing_reads_nothing() {
     let mut took = Vec::new();
@@ -404,14 +404,14 @@ async fn a_round_that_finds_nothing_reads_nothing() {
     assert!(took[1] <= took[0] + 400, "{took:?}");
 }
 
-/// The words are no longer in the file, where whoever has a copy could find them.
+/// The words are no longer in the file, where they could be found in a copy.
 #[tokio::test]
 async fn what_is_deleted_is_overwritten_in_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("db");
     let store = Store::open(folder.path(), &file).await.unwrap();
     let (secret, others) = ("Burgundy is mine. ".repeat(3_000), "Nothing to hide. ".repeat(3_000));
-    // As long as a document: on pages of its own, which are free afterwards.
+    // As long as a document: on separate pages, which are free afterwards.
     store.advance("secret", &secret).await.unwrap();
     store.advance("others", &others).await.unwrap();
     sqlx::query("DELETE FROM cursors WHERE name = 'secret'")

@@ -1,7 +1,7 @@
-//! What a message was read as, kept with it: ids and places in its text, no words of any language.
+//! The reading of a message, stored with it: ids and positions in its text, no words of any language.
 //!
-//! A receipt may be said later than its message was read, by a newer program too. It says what was understood then, since
-//! that is what was stored.
+//! A receipt may be composed later than its message was read, also by a newer program. It says what was understood
+//! then, since that was stored.
 
 use std::ops::Range;
 
@@ -16,11 +16,11 @@ use serde_json::Value;
 pub struct StoredReading {
     /// The version of the engine with which it was read.
     pub engine: String,
-    /// What was read: known only once it is looked at.
+    /// The reading, decoded when it is needed.
     entries: Value,
 }
 
-/// A stored reading can't be read.
+/// A stored reading can't be decoded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("version {engine} has read this message, and version {VERSION} can't tell how: {why}")]
 pub struct UnreadableReading {
@@ -30,7 +30,7 @@ pub struct UnreadableReading {
     pub why: Misfit,
 }
 
-/// A stretch of the message: its bytes, and what it turned out to be. Remarks aren't kept.
+/// A part of the message: its bytes, and what it was read as. Remarks aren't stored.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stretch {
@@ -49,7 +49,7 @@ enum Found {
     Choices(Vec<String>),
     Error {
         problem: ProblemData,
-        /// The part that is to blame, in bytes of the message.
+        /// The part that causes the problem, in bytes of the message.
         at: (usize, usize),
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         suggestions: Vec<String>,
@@ -73,21 +73,21 @@ enum ProblemData {
     AmbiguousCoast { province: String },
 }
 
-/// The word for an assumption that `dragoman parse` doesn't tell.
+/// The word for an assumption that `dragoman parse` doesn't report.
 const DOUBTFUL: &str = "doubtful";
 
 impl StoredReading {
-    /// What was read on `map` by this version.
+    /// The reading on `map` by this version.
     pub(super) fn write(map: &'static Map, entries: &[Entry]) -> Self {
         let stretches: Vec<_> = entries.iter().filter_map(|entry| stretch(Ids(map), entry)).collect();
-        // Its keys are words and its values texts and numbers: there is nothing in it that JSON doesn't have.
+        // Its keys are words and its values texts and numbers, all of which JSON can represent.
         Self { engine: VERSION.to_owned(), entries: serde_json::to_value(stretches).unwrap_or_default() }
     }
 
-    /// What was read, in the order of the message.
+    /// The reading, in the order of the message.
     ///
     /// # Errors
-    /// If a newer version has written it in words that this one doesn't know.
+    /// If a newer version has written it with words that this one doesn't know.
     pub(super) fn read(&self, map: &'static Map) -> Result<Vec<Entry>, UnreadableReading> {
         let stretches = Vec::<Stretch>::deserialize(&self.entries).map_err(|error| Misfit::Shape(error.to_string()));
         stretches
