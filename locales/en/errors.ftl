@@ -29,8 +29,8 @@ no-game-here = There is no game here. `{ $new }` opens one.
 no-game-of-yours = You aren't in any game. Join one in its channel.
 # Answer to a command whose game nobody knows. Variables: $name (String) as it was typed, at most 60 characters   $names (List) names of games: "Bosphorus, Aegean"
 no-game-called = I can't find a game called { $name }. The ones I know here: { LIST($names) }.
-# Variables: $names (List) names of games: "Bosphorus, Aegean"   $orders (String) a command: "orders"   $first (String) the first of the names
-which-game = You are in several games: { LIST($names) }. Say which one, for example `{ $orders } game:{ $first }`.
+# Variables: $names (List) names of games: "Bosphorus, Aegean"   $status (String) a command: "status"   $first (String) the first of the names
+which-game = There are several games you could mean: { LIST($names) }. Say which one, for example `{ $status } game:{ $first }`.
 # Variables: $name (String) a game's name
 game-here = There is already a game called { $name } here. Give yours another name.
 # Answer to `join`.

@@ -231,6 +231,65 @@ fn of_two_games_of_one_name_it_is_asked_which_is_meant() {
     }
 }
 
+/// What `who` says in the hall, in a view of their own.
+fn said_in_the_hall(text: &str, administrator: bool, view: &View) -> Decision {
+    let content = Content::Text { text: text.to_owned(), addressed: true };
+    let mut event = event(Place::Channel(ChannelId::new(PlatformName::Local, "hall")), None, content);
+    event.actor.administrator = administrator;
+    decide(&event, view, &words())
+}
+
+#[test]
+fn what_a_game_master_of_several_games_wants_is_done_in_none_that_was_guessed() {
+    let (mut a, mut b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"));
+    b.game.seats.retain(|seat| !seat.holds("ITALY"));
+    (a.game.creator, b.game.creator) = (person("italy"), person("italy"));
+    for text in ["pause", "extend 24h", "adjudicate", "call-off", "panel"] {
+        let mut view = view(vec![a.clone(), b.clone()], vec![a.clone(), b.clone()], None);
+        view.person.current_game = Some(GameId("aaaaaaa1".to_owned()));
+        let decision = said_in_the_hall(text, false, &view);
+        assert!(decision.changes.game.is_none(), "{text}");
+        let (question, games) = asked(&decision);
+        assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "{text}");
+        view.question = Some(question.clone());
+        let action = format!("which:game=bbbbbbb1;question={}", question.id);
+        let decision = decide(&event(Place::Person(person("italy")), None, pressed(&action)), &view, &words());
+        assert!(decision.changes.game.is_none_or(|(game, _)| game.id.0 == "bbbbbbb1"), "{text}");
+    }
+    // Of one alone they are the game master, though they play in the other.
+    a.game.creator = person("ola");
+    let decision = said_in_the_hall("pause", false, &view(vec![a.clone(), b.clone()], vec![a, b], None));
+    assert_eq!(decision.changes.game.map(|(game, _)| game.id.0).as_deref(), Some("bbbbbbb1"));
+}
+
+#[test]
+fn an_administrator_or_onlooker_of_several_games_is_told_to_name_one() {
+    let (a, mut b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"));
+    b.game.seats.retain(|seat| !seat.holds("ITALY"));
+    let told = |decision: &Decision| {
+        assert!(decision.changes.game.is_none() && decision.changes.question.is_none());
+        let named =
+            |notice: &Notice| matches!(notice, Notice::Declined(Declined::WhichGame { games }) if games.len() == 2);
+        assert!(decision.answers.iter().any(|answer| named(&answer.notice)), "{:?}", decision.answers);
+    };
+    let here = vec![a.clone(), b.clone()];
+    told(&said_in_the_hall("pause", true, &view(vec![a.clone()], here.clone(), None)));
+    // By a menu they can press which.
+    let mut pause =
+        event(reply(), Some("hall"), Content::Invoked { command: "pause".into(), arguments: BTreeMap::new() });
+    pause.actor.administrator = true;
+    assert_eq!(asked(&decide(&pause, &view(vec![a], here.clone(), None), &words())).1.len(), 2);
+    let mut strangers = here;
+    for loaded in &mut strangers {
+        loaded.game.seats.clear();
+    }
+    told(&said_in_the_hall("status", false, &view(Vec::new(), strangers.clone(), None)));
+    for loaded in &mut strangers {
+        loaded.game.stage = Stage::Lobby;
+    }
+    told(&said_in_the_hall("join", false, &view(Vec::new(), strangers, None)));
+}
+
 #[test]
 fn a_button_means_a_game_by_its_id_and_a_text_by_its_name() {
     // Another lobby has the id of the first one as its name.

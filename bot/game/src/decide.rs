@@ -40,7 +40,9 @@ use dragoman_l10n::Words;
 use self::context::{Context, answered, declined, too_long, unknown};
 use self::decision::{Answer, Decision, Want};
 use self::view::View;
-use crate::command::{self, CommandAction, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Typed};
+use crate::command::{
+    self, CommandAction, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Typed, Who,
+};
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId, Stage};
@@ -204,7 +206,7 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
 /// What was typed, without a heading.
 fn typed(context: &Context<'_>, text: &str) -> Decision {
     // Which map is meant decides which words are powers.
-    let variant = context.game().ok().or(context.view.mine.first());
+    let variant = context.game().ok().or(context.view.mine.first()).or(context.view.here.first());
     let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
     if let Some(relay::Heading { to, words }) = relay::heading(context.words, variant, text) {
         let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
@@ -465,7 +467,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         | CommandId::Document
         | CommandId::Sign => {}
     }
-    let (loaded, ignored) = match (context.game_or(named), named) {
+    let (loaded, ignored) = match (governed(context, spec, named), named) {
         (Ok(loaded), _) => (loaded, None),
         // Only what is being played is at hand, and the last game of a channel; whoever names a game may mean one that is over.
         (Err(Declined::NoGameHere), Some(game)) if context.view.over.is_none() => {
@@ -568,6 +570,22 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         decision.changes.person = Some(person);
     }
     decision
+}
+
+/// The game that a command is for. What only the game master or an administrator may do touches everybody: of several games
+/// in which the acting person may, none is guessed, whichever they play in or meant last.
+fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> Result<&'a LoadedGame, Declined> {
+    let governs = matches!(spec.who, Who::GameMaster | Who::Administrator);
+    if !governs || named.is_some() || context.meant.is_some() || context.view.room.is_some() {
+        return context.game_or(named);
+    }
+    let candidates = context.view.candidates(context.event).iter();
+    let own: Vec<_> = candidates.filter(|loaded| roles::may(context, spec.who, &loaded.game).is_ok()).collect();
+    match own.as_slice() {
+        [] => context.game(),
+        [only] => Ok(only),
+        several => Err(view::which(several)),
+    }
 }
 
 /// The only game in which the acting person sits, for a command that does no harm if it was meant for another: what stands

@@ -36,7 +36,7 @@ impl Speaker<'_> {
                 let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();
                 let args = Args::new()
                     .list("names", names.iter().copied())
-                    .text("orders", self.command(CommandId::Orders))
+                    .text("status", self.command(CommandId::Status))
                     .text("first", names.first().copied().unwrap_or_default());
                 self.text("which-game", &args)
             }

@@ -88,12 +88,16 @@ fn wishes(context: &Context<'_>, game: &Game, text: Option<&str>) -> Result<Vec<
 }
 
 pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Decision {
-    let loaded = match context.view.lobby(named) {
-        Some(loaded) => loaded,
-        None => match context.view.game(context.event, named) {
-            Ok(loaded) => loaded,
-            Err(why) => return declined(context, why),
-        },
+    // What the answer to a question named is not asked about again.
+    let meant = context.meant.filter(|loaded| named.is_none_or(|game| game.means(&loaded.game.id, &loaded.game.name)));
+    let lobby = match meant {
+        Some(_) => Ok(meant),
+        None => context.view.lobby(named),
+    };
+    let found = lobby.and_then(|lobby| lobby.map_or_else(|| context.view.game(context.event, named), Ok));
+    let loaded = match found {
+        Ok(loaded) => loaded,
+        Err(why) => return declined(context, why),
     };
     let mut game = loaded.game.clone();
     let wishes = match wishes(context, &game, asked) {

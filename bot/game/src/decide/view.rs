@@ -89,8 +89,14 @@ impl View {
         over.ok_or(Declined::NoGameHere)
     }
 
-    /// The game that is meant: the one that is referred to, the room's, the channel's, the player's only one, or the one
-    /// that they meant last.
+    /// The games among which a command is looked for that names none: the person's own in private, those of the channel
+    /// elsewhere.
+    pub(super) fn candidates(&self, event: &Event) -> &[LoadedGame] {
+        if is_private(event) { &self.mine } else { &self.here }
+    }
+
+    /// The game that is meant: the one that is referred to, the room's, the channel's only one, the player's only one, or
+    /// the one that they meant last. Of several games in which somebody has no seat none is guessed.
     pub fn game(&self, event: &Event, named: Option<&GameRef>) -> Result<&LoadedGame, Declined> {
         if let Some(game) = named {
             return self.referred(game);
@@ -98,21 +104,14 @@ impl View {
         if let Some(room) = &self.room {
             return self.by_id(&room.game).ok_or(Declined::NoGameHere);
         }
-        // A slash command in a private conversation is answered by its token and comes from no channel.
-        let private = match &event.place {
-            Place::Person(_) => true,
-            Place::Reply { .. } => event.channel.is_none(),
-            Place::Channel(_) | Place::Room(_) => false,
-        };
-        let candidates = if private { &self.mine } else { &self.here };
-        let candidates: Vec<_> = candidates.iter().collect();
+        let candidates: Vec<_> = self.candidates(event).iter().collect();
         let sits = |loaded: &&&LoadedGame| loaded.game.seat_of(&self.person.id).is_some();
         let own: Vec<_> = candidates.iter().filter(sits).copied().collect();
         match (own.as_slice(), candidates.as_slice()) {
-            ([], []) if private => Err(Declined::NoGameOfYours),
+            ([], []) if is_private(event) => Err(Declined::NoGameOfYours),
             ([], []) => Err(Declined::NoGameHere),
             ([only], _) | ([], [only]) => Ok(only),
-            ([], [newest, ..]) => Ok(newest),
+            ([], several) => Err(which(several)),
             _ => match self.person.current_game.as_ref().and_then(|id| own.iter().find(|loaded| loaded.game.id == *id))
             {
                 Some(current) => Ok(current),
@@ -121,11 +120,30 @@ impl View {
         }
     }
 
-    /// The newest game here that still looks for players, or the one that is referred to.
-    pub fn lobby(&self, named: Option<&GameRef>) -> Option<&LoadedGame> {
+    /// The game here that still looks for players, or the one that is referred to. Where several do, whoever has a seat in
+    /// one of them doesn't mean that one.
+    pub fn lobby(&self, named: Option<&GameRef>) -> Result<Option<&LoadedGame>, Declined> {
         let looks = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Lobby);
-        let is_meant = |game: &GameRef, loaded: &LoadedGame| game.means(&loaded.game.id, &loaded.game.name);
-        self.here.iter().filter(looks).find(|loaded| named.is_none_or(|game| is_meant(game, loaded)))
+        let is_meant = |loaded: &&LoadedGame| named.is_none_or(|game| game.means(&loaded.game.id, &loaded.game.name));
+        let lobbies: Vec<_> = self.here.iter().filter(looks).filter(is_meant).collect();
+        let is_free = |loaded: &&&LoadedGame| loaded.game.seat_of(&self.person.id).is_none();
+        let free: Vec<_> = lobbies.iter().filter(is_free).copied().collect();
+        match (free.as_slice(), named) {
+            ([], _) => Ok(lobbies.first().copied()),
+            ([first, ..], Some(_)) => Ok(Some(first)),
+            ([only], None) => Ok(Some(only)),
+            (several, None) => Err(which(several)),
+        }
+    }
+}
+
+/// Whether the event was done in private. A slash command in a private conversation is answered by its token and comes
+/// from no channel.
+fn is_private(event: &Event) -> bool {
+    match &event.place {
+        Place::Person(_) => true,
+        Place::Reply { .. } => event.channel.is_none(),
+        Place::Channel(_) | Place::Room(_) => false,
     }
 }
 

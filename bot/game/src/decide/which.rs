@@ -12,7 +12,7 @@ use super::context::{Context, too_long};
 use super::decision::Decision;
 use super::view::{View, which};
 use crate::command::{self, CommandAction};
-use crate::event::Content;
+use crate::event::{Content, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
@@ -25,13 +25,18 @@ pub(super) const WHICH: &str = "which";
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
 /// Turns a refusal for want of knowing the game into a question. The answer to a question is never asked about: what is
-/// still unclear then is only said.
+/// still unclear then is only said. So it is where the answer, which comes in private, wouldn't find the games: those of a
+/// channel in which the person neither plays nor is the game master.
 pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
     let unclear = |notice: &Notice| match notice {
         Notice::Declined(Declined::WhichGame { games }) => Some(games.clone()),
         _ => None,
     };
     let Some(games) = decision.answers.iter().find_map(|answer| unclear(&answer.notice)) else { return };
+    let is_mine = |(id, _): &(GameId, String)| context.view.mine.iter().any(|loaded| loaded.game.id == *id);
+    if matches!(context.event.place, Place::Channel(_)) && !games.iter().all(is_mine) {
+        return;
+    }
     let said = match &context.event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => Said::Text(text.clone()),
         Content::Invoked { command, arguments } => Said::Command(command.clone(), arguments.clone()),
