@@ -590,3 +590,23 @@ fn words_behind_a_command_that_name_no_game_do_not_lose_it() {
     assert_eq!(table.game().seats, before);
     assert!(table.heard("italy").contains("can't find a game called Gulf"), "{}", table.heard("italy"));
 }
+
+#[test]
+fn a_player_of_several_games_and_an_onlooker_may_say_please_too() {
+    let (a, b) = (game("aaaaaaa1", "Bosforo", "hall"), game("bbbbbbb1", "Egeo", "loft"));
+    let readied = |text: &str| {
+        let mut view = view(vec![a.clone(), b.clone()], Vec::new(), None);
+        (view.person.current_game, view.over) = (Some(GameId("bbbbbbb1".to_owned())), Some(Vec::new()));
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        let decision = decide(&event(Place::Person(person("italy")), None, content), &view, &words());
+        decision.changes.game.map(|(game, _)| game.id.0)
+    };
+    assert_eq!(readied("ready thanks").as_deref(), Some("bbbbbbb1"));
+    assert_eq!(readied("ready Bosfro"), None, "that is a name misspelt");
+    let mut seen = a.clone();
+    seen.game.seats.clear();
+    let mut view = view(Vec::new(), vec![seen], None);
+    view.over = Some(Vec::new());
+    let decision = said_in_the_hall("status please", false, &view);
+    assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status { .. })));
+}

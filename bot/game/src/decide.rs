@@ -44,6 +44,7 @@ use crate::command::{
     self, CommandAction, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Typed, Who,
 };
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
+use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId, Stage};
 use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
@@ -473,7 +474,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         (Err(Declined::NoGameHere), Some(game)) if context.view.over.is_none() => {
             return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
         }
-        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match only_game(context, spec) {
+        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match small_talk_aside(context, spec, words) {
             Some(loaded) => (loaded, Some(words.clone())),
             None => return declined(context, no_game_called(context, words)),
         },
@@ -588,17 +589,19 @@ fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> 
     }
 }
 
-/// The only game in which the acting person sits, for a command that does no harm if it was meant for another: what stands
-/// behind such a command and names no game ("ready, thanks") is left out, so that the command isn't lost with it.
-fn only_game<'a>(context: &Context<'a>, spec: &Spec) -> Option<&'a LoadedGame> {
+/// The game that is meant where none is named, for a command that does no harm if it was meant for another: what stands
+/// behind such a command and names no game ("ready, thanks") is left out, so that the command isn't lost with it. What
+/// resembles the name of a game is meant as one.
+fn small_talk_aside<'a>(context: &Context<'a>, spec: &Spec, words: &str) -> Option<&'a LoadedGame> {
     let typed = matches!(context.event.content, Content::Text { .. } | Content::Edited { .. });
     let harmless = spec.effect == Effect::Query || matches!(spec.command, CommandId::Ready | CommandId::Unready);
-    let me = &context.view.person.id;
-    let mut own = context.view.mine.iter().filter(|loaded| loaded.game.seat_of(me).is_some());
-    match (own.next(), own.next()) {
-        (Some(only), None) if typed && harmless => context.game().ok().filter(|loaded| loaded.game.id == only.game.id),
-        _ => None,
-    }
+    let words = fold(&words.trim().chars().take(LONGEST_SHOWN).collect::<String>());
+    let resembles = |loaded: &LoadedGame| {
+        let name = fold(&loaded.game.name);
+        strsim::osa_distance(&name, &words) <= 1 + name.chars().count() / 4
+    };
+    let named = context.view.here.iter().chain(&context.view.mine).any(resembles);
+    context.game().ok().filter(|_| typed && harmless && !named)
 }
 
 /// So many characters of what was taken for a name are said back.
