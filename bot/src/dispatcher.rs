@@ -207,7 +207,8 @@ impl OutboxDispatcher {
         {
             return Ok(Sent::Skip);
         }
-        let Some((mut message, rest)) = self.compose(&notice, game.clone(), &readers, capabilities).await? else {
+        let Some((mut message, rest)) = self.compose(&notice, game.clone(), (&place, &readers), capabilities).await?
+        else {
             return Ok(Sent::Drop("there was nothing to say"));
         };
         message.answers = match &notice {
@@ -372,11 +373,11 @@ impl OutboxDispatcher {
         &self,
         notice: &Notice,
         game: Option<Game>,
-        readers: &[Reader],
+        (place, readers): (&Place, &[Reader]),
         capabilities: Capabilities,
     ) -> Result<Option<(Message, Vec<Text>)>, StoreError> {
         let Some(first) = readers.first() else { return Ok(None) };
-        let material = self.material(notice, game, first).await?;
+        let material = self.material(notice, game, place, first).await?;
         let (words, map_renderer) = (Arc::clone(&self.words), Arc::clone(&self.map_renderer));
         let (notice, readers) = (notice.clone(), readers.to_vec());
         // Composing searches for support that could have helped, and rendering a map takes even longer: tasks that wait
@@ -474,7 +475,7 @@ impl Answers for OutboxDispatcher {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
             let notice = survey::surveyed(&*platform, answer.notice).await;
-            self.compose(&notice, game, &[reader], platform.capabilities(&answer.to)).await
+            self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await
         };
         let (message, rest) = match composed.await {
             Ok(Some((message, rest))) => (Message { answers: answer.of.clone(), ..message }, rest),

@@ -480,11 +480,9 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         },
         (Err(why), _) => return declined(context, why),
     };
-    if let Some(why) = outdated(context, given, loaded) {
-        return declined(context, why);
-    }
-    if let Err(why) = roles::may(context, spec.who, &loaded.game) {
-        return declined(context, why);
+    let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec.who, &loaded.game), Err);
+    if let Err(why) = allowed {
+        return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
     }
     let mut decision = match spec.command {
         CommandId::Leave => lobby::leave(context, loaded, sure),
@@ -560,6 +558,9 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         | CommandId::Language
         | CommandId::Timezone => Decision::default(),
     };
+    for answer in decision.answers.iter_mut().filter(|answer| matches!(answer.notice, Notice::Declined(_))) {
+        answer.game = Some(loaded.game.id.clone());
+    }
     if let Some(words) = ignored {
         let notice = Notice::Declined(Declined::Ignored { words });
         let game = Some(loaded.game.id.clone());

@@ -27,6 +27,7 @@ mod terms;
 mod tests;
 mod times;
 mod votes;
+mod which_game;
 
 pub mod picture;
 
@@ -56,6 +57,8 @@ pub struct Material {
     pub record: Option<PhaseRecord>,
     /// Other data of the past.
     pub past: Past,
+    /// Whoever reads has more than one game: it is said which one this is about.
+    pub several: bool,
 }
 
 /// Which picture.
@@ -261,6 +264,10 @@ impl Speaker<'_> {
 
     /// The notice in words.
     pub fn say(&self, notice: &Notice) -> Said {
+        self.with_game(notice, self.worded(notice))
+    }
+
+    fn worded(&self, notice: &Notice) -> Said {
         match notice {
             Notice::Lobby { .. } => self.lobby(notice),
             Notice::Created { name } => self.only("created", &Args::new().text("name", name.clone())),

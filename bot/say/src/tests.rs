@@ -310,3 +310,28 @@ fn whoever_has_a_menu_is_told_what_it_shows() {
         });
     }
 }
+
+#[test]
+fn who_has_several_games_reads_in_each_post_once_which_it_is_about() {
+    let readiness = Notice::Readiness { ready: true, awaited: 3, missing: Vec::new() };
+    let finished = Notice::Finished { name: "Bosphorus".to_owned(), winners: Vec::new(), drawn: false };
+    let missed = Notice::Declined(Declined::TooLate);
+    let unknown = Notice::Declined(Declined::UnknownCommand { word: "staus".to_owned(), nearest: None });
+    let language = Notice::LanguageSet { language: Language::EN };
+    for (notice, named) in [
+        (readiness, "**Bosphorus** · Thanks."),
+        (status(), "**Bosphorus** · **Spring"),
+        (finished, "**Bosphorus is over**"),
+        (missed, "**Bosphorus** · "),
+        (unknown, "I don't know"),
+        (language, ""),
+    ] {
+        let mut material = Material { game: Some(game("Bosphorus")), ..Material::default() };
+        let alone = said(Language::EN, &material, &notice).text.markdown();
+        assert!(!alone.starts_with("**Bosphorus** · "), "{alone}");
+        material.several = true;
+        let text = said(Language::EN, &material, &notice).text.markdown();
+        assert!(text.starts_with(named) && text.matches("Bosphorus").count() <= 1, "{text}");
+        assert!(text.ends_with(&alone), "{text}");
+    }
+}

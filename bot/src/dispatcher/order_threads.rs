@@ -156,7 +156,10 @@ impl OutboxDispatcher {
             let here = Notice::OrderThreads(OrderThreads::Here { person: person.clone() });
             let place = Place::Room(room.clone());
             let readers = [reader];
-            let composed = self.compose(&here, Some(game.clone()), &readers, platform.capabilities(&place)).await?;
+            let composed = {
+                let capabilities = platform.capabilities(&place);
+                self.compose(&here, Some(game.clone()), (&place, &readers), capabilities).await?
+            };
             if let Some((message, _)) = composed {
                 let greeting = OutboxRow { key: greeting, ..row.clone() };
                 match self.post(platform, &greeting, &place, &message).await? {

@@ -1,6 +1,7 @@
 //! Loads what a notice refers to from the store, before it is composed.
 
-use dragoman_game::model::{Game, PhaseRecord, Stage};
+use dragoman_game::event::Place;
+use dragoman_game::model::{Game, GameId, PhaseRecord, Stage};
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::rules::{self, find_phase};
 use dragoman_say::{Material, Past};
@@ -14,6 +15,7 @@ impl OutboxDispatcher {
         &self,
         notice: &Notice,
         game: Option<Game>,
+        place: &Place,
         reader: &Reader,
     ) -> Result<Material, StoreError> {
         let mut past = Past::default();
@@ -49,7 +51,23 @@ impl OutboxDispatcher {
             }
             _ => None,
         };
-        Ok(Material { game: Some(game), record, past })
+        let several = self.has_others(place, &game).await?;
+        Ok(Material { game: Some(game), record, past, several })
+    }
+
+    /// Whether another game beside `game` is spoken of in `place`: of the person, or of the channel.
+    async fn has_others(&self, place: &Place, game: &Game) -> Result<bool, StoreError> {
+        let others = |ids: Vec<GameId>| ids.iter().any(|id| *id != game.id);
+        Ok(match place {
+            Place::Person(person) => others(self.store.games_of(person).await?),
+            Place::Channel(channel) => others(self.store.games_in(channel).await?),
+            // A menu is opened in a channel by somebody who may play elsewhere.
+            Place::Reply { author, .. } => {
+                others(self.store.games_of(author).await?) || others(self.store.games_in(&game.channel).await?)
+            }
+            // A room belongs to one game.
+            Place::Room(_) => false,
+        })
     }
 
     /// The game as it is saved, if the format has its board. Of the present phase it contains only the position.

@@ -1,0 +1,107 @@
+//! Which game a post is about, in front of it where its reader has more than one.
+
+use dragoman_game::notice::{Declined, Notice};
+use dragoman_l10n::{Content, Text};
+
+use super::{Said, Speaker};
+
+impl Speaker<'_> {
+    /// Puts the game's name in front of what is said about it, if that isn't in the words already.
+    pub(super) fn with_game(&self, notice: &Notice, mut said: Said) -> Said {
+        let game = self.material.game.as_ref().filter(|_| self.material.several && is_of_a_game(notice));
+        if let Some(game) = game
+            && !said.text.is_empty()
+            && !names(&said.text, &game.name)
+        {
+            said.text = Text::bold(&game.name) + " · " + said.text;
+        }
+        said
+    }
+}
+
+/// Whether the bold name of a game stands in `text`: messages that name a game show it so.
+fn names(text: &Text, name: &str) -> bool {
+    let mut spans = text.lines().iter().flat_map(|line| &line.spans);
+    spans.any(|span| span.bold && matches!(&span.content, Content::Quoted(words) if words == name))
+}
+
+/// Whether a notice that comes with a game says something about it. With others it only comes along, or one of several is
+/// just what they ask for.
+fn is_of_a_game(notice: &Notice) -> bool {
+    match notice {
+        Notice::Help(_)
+        | Notice::Personal(_)
+        | Notice::WhichGame { .. }
+        | Notice::ReceiptBelow
+        | Notice::LanguageSet { .. }
+        | Notice::TimezoneSet { .. }
+        | Notice::Conversation(_)
+        | Notice::OrderThreads(_)
+        | Notice::Survey(_)
+        | Notice::InYourNotation { .. }
+        | Notice::EnsureRoom
+        | Notice::EnsureSpace
+        | Notice::ForgetNotes
+        | Notice::Undecryptable
+        | Notice::SetAside
+        | Notice::Limited { .. }
+        | Notice::Busy
+        | Notice::Lacks { .. } => false,
+        Notice::Declined(why) => is_refused_in_a_game(why),
+        Notice::Lobby { .. }
+        | Notice::Created { .. }
+        | Notice::Seated { .. }
+        | Notice::Welcome { .. }
+        | Notice::Left { .. }
+        | Notice::Started { .. }
+        | Notice::YourPowers { .. }
+        | Notice::Receipt { .. }
+        | Notice::HeaderMismatch { .. }
+        | Notice::Cleared { .. }
+        | Notice::Removed { .. }
+        | Notice::Readiness { .. }
+        | Notice::Status { .. }
+        | Notice::Adjudicated { .. }
+        | Notice::Decide { .. }
+        | Notice::Reminder { .. }
+        | Notice::Finished { .. }
+        | Notice::Map { .. }
+        | Notice::Results { .. }
+        | Notice::Orders { .. }
+        | Notice::RoomOpened { .. }
+        | Notice::RoomMissing { .. }
+        | Notice::RoomSilence { .. }
+        | Notice::Talking { .. }
+        | Notice::Relayed(_)
+        | Notice::Clock(_)
+        | Notice::Opening(_)
+        | Notice::Vote(_)
+        | Notice::Seat(_)
+        | Notice::History(_)
+        | Notice::Press(_)
+        | Notice::Master(_)
+        | Notice::Done
+        | Notice::GameSetAside { .. } => true,
+    }
+}
+
+/// Whether what was refused was understood, and for which game: what wasn't is about none.
+fn is_refused_in_a_game(why: &Declined) -> bool {
+    !matches!(
+        why,
+        Declined::UnknownCommand { .. }
+            | Declined::BadValue { .. }
+            | Declined::Terms { .. }
+            | Declined::NoGameHere
+            | Declined::NoGameCalled { .. }
+            | Declined::NoGameOfYours
+            | Declined::WhichGame { .. }
+            | Declined::GameHere { .. }
+            | Declined::InPublic
+            | Declined::TooOld
+            | Declined::TooLong { .. }
+            | Declined::NameLikeId { .. }
+            | Declined::Ignored { .. }
+            | Declined::Limit(_)
+    )
+}
