@@ -185,6 +185,7 @@ length-days =
     }
 instant = { $weekday }, { $day }. { $month }, { $time } Uhr ({ $zone })
 limit-on = { LIST($days) } um { $time } Uhr
+limit-daily = täglich um { $time } Uhr
 # Behind "Frist: ".
 weekday-1 = Mo
 weekday-2 = Di

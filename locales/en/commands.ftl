@@ -261,7 +261,7 @@ parameter-rulebook = rulebook
     .about = Which edition of the rules applies
 # An option of `new`.
 parameter-deadline = deadline
-    .about = Time for moves: 48h, 3d, 30m
+    .about = Time for moves: 48h, 3d, 30m, or mon,wed,fri 20:00
 # An option of `new`.
 parameter-retreats = retreats
     .about = Time for retreats: 24h

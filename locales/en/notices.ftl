@@ -253,6 +253,8 @@ length-days =
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # When a kind of phase ends: "Moves: Mon, Fri at 20:00". Variables: $days (List) "Mon, Fri"   $time (String) "20:00"
 limit-on = { LIST($days) } at { $time }
+# The same for every day of the week. Variables: $time (String) "20:00"
+limit-daily = daily at { $time }
 # Short names of the days, in `instant` and `limit-on`.
 weekday-1 = Mon
 # As above.

@@ -176,6 +176,7 @@ length-days =
 instant = { $weekday } { $day } { $month } alle { $time } ({ $zone })
 # $days (String) "Mon, Fri"  $time (String) "20:00"
 limit-on = { LIST($days) } alle { $time }
+limit-daily = ogni giorno alle { $time }
 weekday-1 = lun
 weekday-2 = mar
 weekday-3 = mer

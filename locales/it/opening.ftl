@@ -8,9 +8,9 @@ coin-tossed =
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
 weekdays-read = lun lunedì lunedi|mar martedì martedi|mer mercoledì mercoledi|gio giovedì giovedi|ven venerdì venerdi|sab sabato|dom domenica
-every-day-read = ognigiorno quotidiano
+every-day-read = giorno ognigiorno quotidiano
 # Words between days and hours
-filler-read = alle e il
+filler-read = alle e il ogni
 units-read = unità unita pezzi
 centres-read = centri centro
 # Units of time behind a number, with all their forms: seconds, minutes, hours, days, weeks

@@ -164,6 +164,7 @@ length-days =
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 # $days (String) "ma, vr"  $time (String) "20:00"
 limit-on = { LIST($days) } om { $time }
+limit-daily = dagelijks om { $time }
 # Achter "Deadline: "; bij een pauze, of in een spel zonder klok.
 weekday-1 = ma
 weekday-2 = di

@@ -158,6 +158,7 @@ length-days =
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
 limit-on = { LIST($days) } o { $time }
+limit-daily = codziennie o { $time }
 weekday-1 = pon.
 weekday-2 = wt.
 weekday-3 = śr.

@@ -42,14 +42,17 @@ pub fn length(words: &Words, language: Language, seconds: u32) -> String {
     words.text(language, id, &Args::new().number("count", count))
 }
 
-/// When a kind of phase ends: "2 days", or "Mon, Wed, Fri at 20:00".
+/// When a kind of phase ends: "2 days", "Mon, Wed, Fri at 20:00", or "daily at 20:00".
 pub fn limit(words: &Words, language: Language, limit: &Limit) -> String {
     match limit {
         Limit::After(seconds) => length(words, language, *seconds),
         Limit::On(calendar) => {
+            let time = format!("{:02}:{:02}", calendar.hour, calendar.minute);
+            if calendar.weekdays.len() == WEEKDAYS.len() {
+                return words.text(language, "limit-daily", &Args::new().text("time", time));
+            }
             let names = calendar.weekdays.iter().filter_map(|day| WEEKDAYS.get(usize::from(*day).checked_sub(1)?));
             let names = names.map(|id| words.plain(language, id));
-            let time = format!("{:02}:{:02}", calendar.hour, calendar.minute);
             words.text(language, "limit-on", &Args::new().list("days", names).text("time", time))
         }
     }
@@ -58,6 +61,7 @@ pub fn limit(words: &Words, language: Language, limit: &Limit) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dragoman_game::model::Calendar;
 
     #[test]
     fn an_instant_is_told_in_the_readers_zone_and_language() {
@@ -82,6 +86,15 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn an_hour_of_every_day_is_said_without_the_days() {
+        let words = Words::new().expect("checked elsewhere");
+        let calendar = |days: &[u8]| Calendar { weekdays: days.to_vec(), hour: 20, minute: 5 };
+        let said = |days: &[u8]| limit(&words, Language::EN, &Limit::On(calendar(days)));
+        assert_eq!(said(&[1, 2, 3, 4, 5, 6, 7]), "daily at 20:05");
+        assert_eq!(said(&[1, 5]), "Mon and Fri at 20:05");
     }
 
     #[test]

@@ -197,14 +197,20 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
     if let Some(limit) = read("deadline") {
         tempo.movement = limit;
     }
-    if let Some(limit) = read("retreats") {
-        tempo.retreat = limit;
-    }
-    if let Some(limit) = read("builds") {
-        tempo.adjustment = limit;
-    }
+    let (retreats, builds) = (read("retreats"), read("builds"));
     if let Some(limit) = read("first") {
         tempo.first = Some(limit);
+    }
+    if let (Limit::On(calendar), false) = (&tempo.movement, at_table) {
+        // Who agreed on an hour isn't to be called in the night: what isn't named ends at that hour too, on any day.
+        let daily = Limit::On(Calendar { weekdays: (1..=7).collect(), ..calendar.clone() });
+        (tempo.retreat, tempo.adjustment) = (daily.clone(), daily);
+    }
+    if let Some(limit) = retreats {
+        tempo.retreat = limit;
+    }
+    if let Some(limit) = builds {
+        tempo.adjustment = limit;
     }
     if let Some(text) = (asked.get)("grace") {
         match text {
@@ -420,6 +426,16 @@ mod tests {
         for text in ["", "mon", "20:00", "mon 25:00", "someday 20:00", "mon 20:00 21:00"] {
             assert_eq!(limit(&words, Language::EN, text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn by_the_calendar_retreats_and_builds_end_at_its_hour_on_any_day() {
+        let daily = on(&[1, 2, 3, 4, 5, 6, 7], 20, 30);
+        let tempo = agreed(&[("deadline", "lun mer ven 20:30")]).tempo;
+        assert_eq!((tempo.movement, &tempo.retreat, &tempo.adjustment), (on(&[1, 3, 5], 20, 30), &daily, &daily));
+        let tempo = agreed(&[("deadline", "lun mer ven 20:30"), ("builds", "12h")]).tempo;
+        assert_eq!((tempo.retreat, tempo.adjustment), (daily, Limit::After(43_200)));
+        assert_eq!(agreed(&[("retreats", "lun 20:00")]).tempo.adjustment, Tempo::default().adjustment);
     }
 
     #[test]
