@@ -15,11 +15,9 @@ impl Speaker<'_> {
                 self.only("talk-done", &Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0)))
             }
             ClockNotice::Talk { done: false, .. } => self.only("talk-on", &Args::new()),
-            ClockNotice::Writing { until } => Said {
-                rings: true,
-                mentions: self.seated(),
-                ..self.only("writing-begins", &Args::new().text("until", self.end(*until)))
-            },
+            ClockNotice::Writing { until } => {
+                self.to_all(self.only("writing-begins", &Args::new().text("until", self.end(*until))))
+            }
             ClockNotice::ReadyButPaused => {
                 let args = Args::new()
                     .text("resume", self.command(CommandId::Resume))
@@ -40,13 +38,11 @@ impl Speaker<'_> {
                 Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
             }
             ClockNotice::Postponed { latest } => {
-                self.only("deadline-postponed", &Args::new().text("latest", self.at(*latest)))
+                self.to_all(self.only("deadline-postponed", &Args::new().text("latest", self.at(*latest))))
             }
-            ClockNotice::Back { deadline } => Said {
-                rings: true,
-                mentions: self.seated(),
-                ..self.only("deadline-after-outage", &Args::new().text("deadline", self.at(*deadline)))
-            },
+            ClockNotice::Back { deadline } => {
+                self.to_all(self.only("deadline-after-outage", &Args::new().text("deadline", self.at(*deadline))))
+            }
             ClockNotice::Unattended { phases } => {
                 self.only("only-computers", &Args::new().number("phases", count(*phases)))
             }

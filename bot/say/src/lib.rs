@@ -462,6 +462,11 @@ impl Speaker<'_> {
         Said { text: self.text(id, args), ..Said::default() }
     }
 
+    /// For all who play: their devices ring.
+    fn to_all(&self, said: Said) -> Said {
+        Said { rings: true, mentions: self.seated(), ..said }
+    }
+
     fn seated(&self) -> Vec<PersonId> {
         let Some(game) = &self.material.game else { return Vec::new() };
         game.people().cloned().collect()

@@ -13,22 +13,20 @@ impl Speaker<'_> {
     pub(super) fn master(&self, notice: &MasterNotice) -> Said {
         let now = || self.current_position().map(PictureOf::Position);
         match notice {
-            MasterNotice::Paused => self.only("master-paused", &Args::new()),
+            MasterNotice::Paused => self.to_all(self.only("master-paused", &Args::new())),
             MasterNotice::Resumed { deadline } => {
-                self.only("master-resumed", &Args::new().text("deadline", self.end(*deadline)))
+                self.to_all(self.only("master-resumed", &Args::new().text("deadline", self.end(*deadline))))
             }
             MasterNotice::Extended { seconds, deadline } => {
                 let time = length(self.words, self.language(), *seconds);
                 let text =
                     self.due(["master-extended", "master-extended-paused"], Args::new().text("time", time), *deadline);
-                Said { text, ..Said::default() }
+                self.to_all(Said { text, ..Said::default() })
             }
             MasterNotice::Closing => self.only("master-closing", &Args::new()),
-            MasterNotice::ClosingAt { deadline } => Said {
-                rings: true,
-                mentions: self.seated(),
-                ..self.only("master-closing-at", &Args::new().text("deadline", self.at(*deadline)))
-            },
+            MasterNotice::ClosingAt { deadline } => {
+                self.to_all(self.only("master-closing-at", &Args::new().text("deadline", self.at(*deadline))))
+            }
             MasterNotice::Planned { deed, reason, phase, at } => {
                 let args = Args::new()
                     .text("phase", self.phase(phase))

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use dragoman_game::command::{self, COMMANDS, CommandId};
 use dragoman_game::event::{PersonId, PlatformName};
-use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position};
+use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, Proposal};
+use dragoman_game::notice::clock::ClockNotice;
 use dragoman_game::notice::help::{Helped, Moment};
 use dragoman_game::notice::master::MasterNotice;
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
+use dragoman_game::notice::vote::VoteNotice;
 use dragoman_game::notice::{Declined, Notice, Reader};
 use dragoman_l10n::{Args, Language, Words};
 use dragoman_platform::message::{Commands, Times};
@@ -333,5 +335,24 @@ fn who_has_several_games_reads_in_each_post_once_which_it_is_about() {
         let text = said(Language::EN, &material, &notice).text.markdown();
         assert!(text.starts_with(named) && text.matches("Bosphorus").count() <= 1, "{text}");
         assert!(text.ends_with(&alone), "{text}");
+    }
+}
+
+#[test]
+fn whatever_moves_the_time_or_ends_the_game_rings_for_all_who_play() {
+    let deadline = Some(jiff::Timestamp::UNIX_EPOCH);
+    let latest = jiff::Timestamp::UNIX_EPOCH;
+    let accepted = |proposal| VoteNotice::Accepted { proposal, powers: Vec::new(), deadline, absent: Vec::new() };
+    for notice in [
+        Notice::Master(MasterNotice::Paused),
+        Notice::Master(MasterNotice::Resumed { deadline }),
+        Notice::Master(MasterNotice::Extended { seconds: 3600, deadline }),
+        Notice::Vote(accepted(Proposal::Pause)),
+        Notice::Vote(accepted(Proposal::Draw)),
+        Notice::Clock(ClockNotice::Postponed { latest }),
+    ] {
+        let material = Material { game: Some(at(builds(), false)), ..Material::default() };
+        let said = said(Language::EN, &material, &notice);
+        assert!(said.rings && said.mentions.contains(&person()), "{notice:?}");
     }
 }

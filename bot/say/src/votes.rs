@@ -53,7 +53,7 @@ impl Speaker<'_> {
                 if let Some(deadline) = deadline {
                     text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
                 }
-                Said { text: Text::lines_of(text), ..Said::default() }
+                self.to_all(Said { text: Text::lines_of(text), ..Said::default() })
             }
             VoteNotice::Lapsed { proposal, count: None } => self.about("vote-lapsed", proposal),
             VoteNotice::Lapsed { proposal, count: Some(count) } => {
