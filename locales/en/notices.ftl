@@ -156,6 +156,10 @@ results-next = Next: **{ $phase }**, orders by { $deadline }.
 results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's adjudicated at once.
 # Variables: $centres (List) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { LIST($centres) }
+# In the results. Variables: $powers (Powers) powers, one or more
+results-eliminated = **Eliminated: { POWERS($powers) }**, with no units and no supply centres left.
+# In the results, to a player who is out of the game since. Variables: $take, $leave (String) commands: "take-over", "leave"
+results-you-eliminated = You have no units and no supply centres left: you're out of the game. Thanks for playing! When a seat is open, `{ $take }` brings you back; after `{ $leave }` I won't message you about this game any more.
 # One of $centres above. Variables: $power (Power) a power   $number (Number) centres, 1 or more
 centres-of = { POWER($power) } { $number }
 # In private, one line per unit. Variables: $unit (String) "F Tri"   $options (List) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty

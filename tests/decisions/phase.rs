@@ -71,3 +71,17 @@ fn nobody_falls_silent_for_a_phase_that_is_over_at_once() {
     table.says("austria", "F Tri - Alb");
     assert_eq!((table.running().position.phase.as_str(), silences(&table)), ("F1901M", 2));
 }
+
+#[test]
+fn an_elimination_is_told_to_all_and_to_its_player_what_is_left_to_do() {
+    let mut table = with_austria();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.centers.remove("AUSTRIA");
+    table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks();
+    assert!(!table.public().contains("Eliminated"), "{}", table.public());
+    table.forget().says("austria", "F Tri D");
+    assert!(table.public().contains("**Eliminated: Austria**"), "{}", table.public());
+    let heard = table.heard("austria");
+    assert!(heard.contains("you're out of the game") && heard.contains("`leave`"), "{heard}");
+    assert!(!table.heard("italy").contains("out of the game"), "{}", table.heard("italy"));
+}

@@ -1,6 +1,7 @@
 //! Results in words, and what must be decided after them.
 
-use dragoman_game::model::PressRule;
+use dragoman_game::command::CommandId;
+use dragoman_game::model::{PhaseRecord, PressRule};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
@@ -92,6 +93,7 @@ impl Speaker<'_> {
             });
             text.push(self.text("results-centres", &Args::new().row("centres", centres)));
         }
+        text.extend(self.eliminated(record, own));
         if record.after.phase != "COMPLETED" {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
             text.extend(match next {
@@ -106,6 +108,24 @@ impl Speaker<'_> {
             rings: next != Next::Unsaid,
             ..Said::default()
         }
+    }
+
+    /// Who is out of the game since `record`, and what is left to do for the reader whose `own` powers all are.
+    fn eliminated(&self, record: &PhaseRecord, own: &[String]) -> Vec<Text> {
+        let powers = rules::powers(self.variant());
+        let out: Vec<_> =
+            powers.into_iter().filter(|power| !record.before.is_out(power) && record.after.is_out(power)).collect();
+        if out.is_empty() {
+            return Vec::new();
+        }
+        let mut text = vec![self.text("results-eliminated", &Args::new().powers("powers", &out))];
+        let gone = |power: &String| record.after.is_out(power);
+        if own.iter().any(|power| out.contains(&power.as_str())) && own.iter().all(gone) && record.winners.is_empty() {
+            let args =
+                Args::new().text("take", self.command(CommandId::Take)).text("leave", self.command(CommandId::Leave));
+            text.push(self.text("results-you-eliminated", &args));
+        }
+        text
     }
 
     /// What `power` must decide in a retreat or adjustment phase.
