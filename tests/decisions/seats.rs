@@ -1,8 +1,8 @@
-use dragoman_game::model::{Holder, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting};
+use dragoman_game::model::{CountBy, Holder, LastHour, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 use super::heard::Heard as _;
 
@@ -166,6 +166,8 @@ fn computers_play_the_empty_seats() {
     table.says("england", "resign sure:yes").forget().says("ola", "fill");
     assert!(table.public().contains("Played by the computer"), "{}", table.public());
     assert!(table.game().computer("ENGLAND").is_some());
+    let name = |table: &Trial| table.game().seat_with("ENGLAND").map(|seat| seat.name.clone());
+    assert_eq!(name(&table).as_deref(), Some("Computer 1"), "it isn't england who plays on");
     for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
         table.says(who, "ready");
     }
@@ -174,6 +176,17 @@ fn computers_play_the_empty_seats() {
     assert!(record.results.values().all(|words| !words.contains(&"void".to_owned())), "{:?}", record.results);
     table.presses("england", "return:game=ab12cd34");
     assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(name(&table).as_deref(), Some("england"));
+}
+
+#[test]
+fn whoever_gave_a_seat_up_has_won_nothing() {
+    let at: Timestamp = "2026-11-21T15:00:00Z".parse().expect("an instant");
+    let last_hour = Some(LastHour { at, by: CountBy::Units });
+    let mut table = Trial::with(Settings { last_hour, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("russia", "resign sure:yes").later(4).ticks();
+    let public = table.public();
+    assert!(public.contains("Victory for Russia") && !public.contains("(russia)"), "{public}");
 }
 
 #[test]

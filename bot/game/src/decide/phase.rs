@@ -10,7 +10,7 @@ use super::deadlines::{self, Times};
 use super::decision::Decision;
 use super::{absence, begin, coin, votes};
 use crate::event::Place;
-use crate::model::{Ending, Game, Position, PowerId, Running, Seat, Sheet, Stage};
+use crate::model::{Ending, Game, Holder, Position, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::{Destination, Notice, Priority, Sitting};
 use crate::rules;
 
@@ -140,7 +140,9 @@ fn end_as(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec
 
 fn tell_winners(decision: &mut Decision, now: Timestamp, game: &Game, winners: &[PowerId], drawn: bool) {
     let seats = game.seats.iter().filter(|seat| seat.powers.iter().any(|power| winners.contains(power)));
-    let winners = seats.map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() }).collect();
+    // A seat that was given up still has the name of whoever did so: they have won nothing.
+    let name = |seat: &Seat| if seat.holder == Holder::Vacant { String::new() } else { seat.name.clone() };
+    let winners = seats.map(|seat| Sitting { name: name(seat), powers: seat.powers.clone() }).collect();
     let channel = Place::Channel(game.channel.clone());
     let notice = Notice::Finished { name: game.name.clone(), winners, drawn };
     decision.say(now, channel, Some(game), notice, Priority::Event);

@@ -514,8 +514,8 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         let bytes = context.view.seed.iter().skip(at % 24).take(8);
         bytes.fold(0, |seed: u64, byte| (seed << 8) | u64::from(*byte))
     };
+    let computer = context.words.plain(game.settings.language, "computer-name");
     if let Stage::Lobby = game.stage {
-        let computer = context.words.plain(game.settings.language, "computer-name");
         let missing = lobby::needed(&game).saturating_sub(game.seats.len());
         if missing == 0 {
             return declined(context, Declined::Seat(NoSeat::NothingToFill));
@@ -540,9 +540,12 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     }
     votes::close(&mut decision, now, &mut game);
     let mut powers = Vec::new();
-    for at in vacant {
+    let computers = game.seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count();
+    for (number, at) in (computers + 1..).zip(vacant) {
         let Some(seat) = game.seats.get_mut(at) else { continue };
         seat.holder = Holder::Computer(seed(at));
+        // What it does from now on isn't done by whoever gave the seat up.
+        seat.name = format!("{computer} {number}");
         powers.extend(seat.powers.iter().cloned());
     }
     if let Stage::Running(running) = &mut game.stage {
