@@ -20,6 +20,8 @@ seat-missed =
     }
 # Why a seat is offered.
 seat-sought = The game master is looking for a replacement.
+# Below `seat-offered`, if the player has gone.
+seat-empty = As long as nobody plays the seat, the orders stored for it don't count.
 # Below `seat-offered`. Variables: $until (String) an instant
 seat-reserved = Until { $until }, eliminated players and the waiting list come first.
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"

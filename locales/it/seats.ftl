@@ -14,6 +14,7 @@ seat-missed =
        *[other] Non sono arrivati ordini per { $missed } fasi di seguito.
     }
 seat-sought = L'arbitro cerca qualcuno che subentri.
+seat-empty = Finché il posto è vuoto, gli ordini registrati non valgono.
 # $until (String)
 seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa.
 # $powers (String)  $back (String) a command

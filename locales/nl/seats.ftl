@@ -17,6 +17,7 @@ seat-missed =
        *[other] Er kwam al { $missed } fasen op rij geen bevel.
     }
 seat-sought = De spelleider zoekt een vervanger.
+seat-empty = Zolang de plaats leeg is, tellen de opgeslagen bevelen niet.
 # $until (String)
 seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor.
 # $powers (String)  $back (String) a command

@@ -190,6 +190,16 @@ fn whoever_gave_a_seat_up_has_won_nothing() {
 }
 
 #[test]
+fn an_offer_says_that_orders_of_an_empty_seat_do_not_count() {
+    let empty = "orders stored for it don't count";
+    let mut table = Trial::new();
+    table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
+    assert!(table.public().contains(empty), "{}", table.public());
+    table.forget().says("ola", "replace France");
+    assert!(!table.public().contains(empty), "France still plays: {}", table.public());
+}
+
+#[test]
 fn in_an_anonymous_game_nobody_learns_who_takes_over() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");

@@ -1,6 +1,7 @@
 //! Changes of seats in words.
 
 use dragoman_game::command::CommandId;
+use dragoman_game::model::Holder;
 use dragoman_game::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -20,6 +21,9 @@ impl Speaker<'_> {
                     Cause::Sought => self.plain("seat-sought"),
                 };
                 let mut text = vec![self.text("seat-offered", &self.standing_of(powers).text("why", why))];
+                if self.is_empty_now(powers) {
+                    text.push(self.plain("seat-empty"));
+                }
                 if let Some(until) = reserved {
                     text.push(self.text("seat-reserved", &Args::new().text("until", self.at(*until))));
                 }
@@ -151,7 +155,14 @@ impl Speaker<'_> {
         Said { text, actions: action.into_iter().collect(), ..Said::default() }
     }
 
-    /// What the new player takes over: powers, centres, units and phase.
+    /// Whether nobody plays the seat with `powers`, and nothing that was ordered for it stands by itself.
+    fn is_empty_now(&self, powers: &[String]) -> bool {
+        let Some((game, power)) = self.material.game.as_ref().zip(powers.first()) else { return false };
+        let sealed = game.running().is_some_and(|running| powers.iter().any(|power| running.sealed.contains(power)));
+        !sealed && game.seat_with(power).is_some_and(|seat| seat.holder == Holder::Vacant)
+    }
+
+    /// What there is to take over: powers, centres, units and phase.
     fn standing_of(&self, powers: &[String]) -> Args<'static> {
         let position = self.current_position().unwrap_or_default();
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
