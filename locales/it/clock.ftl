@@ -15,7 +15,7 @@ writing-begins = La fase diplomatica è finita. Ora si scrive in silenzio: manda
 # $resume, $vote (String) commands: the game master's, and the players' vote
 ready-but-paused = Hanno finito tutti. La partita è in pausa: i risultati arrivano appena riprende (arbitro: `{ $resume }`, giocatori: `{ $vote }`).
 # $powers (String)  $until (String)
-orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono se arrivano entro { $until }.
+orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono se arrivano entro { $until }; quelli degli altri non si possono più cambiare.
 # $powers (String)  $phase (String)
 missed-hold = { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
 missed-disorder =

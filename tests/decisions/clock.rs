@@ -149,6 +149,28 @@ fn late_orders_count_while_there_is_grace_and_not_longer_than_needed() {
 }
 
 #[test]
+fn whoever_was_on_time_changes_nothing_while_there_is_grace() {
+    let mut trial = with(|settings| settings.tempo.grace = 7200);
+    trial.says("italy", "A Ven - Tyr");
+    for power in &POWERS[..4] {
+        trial.says(power, "ready");
+    }
+    trial.later(48).ticks();
+    for (who, text) in [("italy", "A Ven - Tri"), ("italy", "clear"), ("france", "A Par - Bur"), ("france", "unready")]
+    {
+        trial.forget().says(who, text);
+        assert!(trial.heard(who).contains("too late") || trial.heard(who).contains("closed"), "{}", trial.heard(who));
+    }
+    assert_eq!(trial.orders("ITALY"), ["A VEN - TYR"]);
+    assert!(trial.orders("FRANCE").is_empty() && trial.running().ready.contains("FRANCE"));
+    trial.says("turkey", "A Con - Bul").says("turkey", "A Con - Smy");
+    assert_eq!(trial.orders("TURKEY"), ["A CON - SMY"], "while Russia is late too");
+    // Who moves the deadline opens the phase again for all.
+    trial.says("ola", "extend 24h").says("italy", "A Ven - Tri");
+    assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
+}
+
+#[test]
 fn grace_ends_too() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     trial.later(48).ticks().later(2).ticks();

@@ -219,6 +219,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
         return phase::adjudicate(decision, now, game, &sheets);
     };
     running.grace = true;
+    running.late = late.iter().cloned().collect();
     running.deadline = Some(until);
     running.nudged = true;
     running.reminded = true;

@@ -114,6 +114,7 @@ pub fn extend(running: &mut Running, by: SignedDuration, now: Timestamp) -> bool
     running.talk_until = running.talk_until.and_then(|until| later(until, milliseconds)).map(|until| until.max(now));
     running.reminded = false;
     running.grace = false;
+    running.late.clear();
     true
 }
 

@@ -29,10 +29,14 @@ fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Runn
     if sent < running.began {
         return Err(Declined::TooLate);
     }
-    if closes(context, loaded, running).is_some_and(|closed| sent > closed) {
+    // Whoever was on time has read since who wasn't, and in public: they don't write anew.
+    let own = own_powers(context, &loaded.game);
+    let was_on_time =
+        running.grace && !running.late.is_empty() && !own.iter().any(|power| running.late.contains(power));
+    if was_on_time || closes(context, loaded, running).is_some_and(|closed| sent > closed) {
         let has_orders = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
-        let counted = own_powers(context, &loaded.game).iter().any(has_orders);
-        return Err(if counted { Declined::TooLateCounted } else { Declined::TooLate });
+        let counted = own.iter().any(has_orders);
+        return Err(if counted || was_on_time { Declined::TooLateCounted } else { Declined::TooLate });
     }
     Ok(running)
 }

@@ -33,7 +33,11 @@ pub struct Running {
     /// The deadline has passed, somebody is late, and late orders still count until the new deadline.
     #[serde(default)]
     pub grace: bool,
-    /// When it began nobody had anything to decide in it: it ends at once, and nobody counts as having missed it.
+    /// Powers from which nothing had come when the deadline passed: of these alone orders are still taken. Empty: of all,
+    /// as an older program left it.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub late: BTreeSet<PowerId>,
+    /// When it began nobody had anything to decide in it: it is over at once, and nobody falls silent for it.
     #[serde(default)]
     pub at_once: bool,
     /// The remaining times when the game was paused.
@@ -91,6 +95,7 @@ impl Running {
             nudged: false,
             reminded: false,
             grace: false,
+            late: BTreeSet::new(),
             at_once: false,
             paused: None,
             unattended: 0,
