@@ -173,7 +173,11 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
     assert_eq!(take(&stage, "marco", "A GAL R VIE").await, 3);
     season::play("expect marco @: A Gal R Vie", &mut stage).await;
     assert_eq!(take(&stage, "marco", "A MUN R TYR").await, 3);
-    season::play("expect #: Winter 1905\nexpect marco @: You must disband 3\nexpect joost @: bouwen", &mut stage).await;
+    season::play(
+        "marco @: ready\nexpect #: Winter 1905\nexpect marco @: You must disband 3\nexpect joost @: bouwen",
+        &mut stage,
+    )
+    .await;
 
     // Eleven units to choose three from; and another choice takes nothing back that was chosen.
     for order in ["F TYS D", "A APU D", "A ROM D"] {
@@ -181,7 +185,7 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
     }
     assert_eq!(take(&stage, "joost", "F KIE B").await, 2);
     assert_eq!(take(&stage, "tom", "F SEV B").await, 2);
-    season::play("expect #: Spring 1906", &mut stage).await;
+    season::play("marco @: ready\njoost @: klaar\ntom @: ready\nexpect #: Spring 1906", &mut stage).await;
     stage.stop().await;
     let units = units(&stage).await;
     assert_eq!(units["AUSTRIA"], ["A NAP", "A SER", "A TYR", "A VIE", "F ADR", "F ALB", "F GRE", "F ION"]);

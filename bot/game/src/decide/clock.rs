@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
 use super::orders::{all_missing, undecided};
-use super::{absence, lobby, phase, press};
+use super::{absence, deadlines, lobby, phase, press};
 use crate::event::Place;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
@@ -214,6 +214,11 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
         return phase::end(decision, now, game, Vec::new());
     }
     let Stage::Running(running) = &mut game.stage else { return };
+    if running.due_before.is_some() {
+        // Everything was chosen. Whoever is absent has missed nothing before the time that all had been told.
+        deadlines::lengthen_again(running);
+        return phase::adjudicate(decision, now, game, &sheets);
+    }
     let until = at.checked_add(grace).ok().filter(|until| *until > now && !running.grace && !late.is_empty());
     let Some(until) = until else {
         return phase::adjudicate(decision, now, game, &sheets);

@@ -63,8 +63,34 @@ pub fn notice(settings: &Settings) -> SignedDuration {
     SignedDuration::from_secs(i64::from((movement / 48).clamp(60, 3_600)))
 }
 
+/// How long retreats or adjustments in which everything is chosen stay open for second thoughts: as long as [`notice`], ten
+/// minutes at most. None where one person plays alone, or an evening is all there is.
+pub fn second_thoughts(settings: &Settings) -> Option<SignedDuration> {
+    let is_live = settings.tempo.writing.is_some() || matches!(settings.tempo.movement, Limit::After(..3_600));
+    (!is_live && !settings.practice).then(|| notice(settings).min(SignedDuration::from_mins(10)))
+}
+
+/// Shortens the time of a phase in which everything is chosen to `left`, or leaves it if it ends before.
+pub fn shorten(running: &mut Running, left: SignedDuration, now: Timestamp) {
+    let Some(deadline) = running.deadline else { return };
+    let soon = now.checked_add(left).unwrap_or(deadline);
+    if soon < deadline {
+        running.due_before.get_or_insert(deadline);
+        running.deadline = Some(soon);
+    }
+}
+
+/// Gives a phase back the time that it had before everything was chosen.
+pub fn lengthen_again(running: &mut Running) {
+    if let Some(deadline) = running.due_before.take() {
+        running.deadline = Some(deadline);
+        running.reminded = false;
+    }
+}
+
 /// Stops the clock of a phase and keeps the time that was left. `false`: it stands already.
 pub fn pause(running: &mut Running, now: Timestamp) -> bool {
+    lengthen_again(running);
     let Some(deadline) = running.deadline.filter(|_| running.paused.is_none()) else { return false };
     let left = |until: Timestamp| i64::try_from(until.duration_since(now).as_millis()).unwrap_or(0).max(0);
     running.paused = Some(Pause { since: now, left: left(deadline), talk_left: running.talk_until.map(left) });
@@ -109,7 +135,7 @@ pub fn extend(running: &mut Running, by: SignedDuration, now: Timestamp) -> bool
         return false;
     }
     let soonest = later(now, 60_000).unwrap_or(now);
-    running.outage = None;
+    (running.outage, running.due_before) = (None, None);
     running.deadline = Some(moved.max(soonest));
     running.talk_until = running.talk_until.and_then(|until| later(until, milliseconds)).map(|until| until.max(now));
     running.reminded = false;

@@ -241,6 +241,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     let mut after = game.clone();
     if let Stage::Running(running) = &mut after.stage {
         running.ready.remove(&power);
+        running.chosen.remove(&power);
         running.touched = Some(context.event.id.as_str().to_owned());
     }
     let mut decision = context.say(context.aside(), Some(game), Notice::Master(notice));

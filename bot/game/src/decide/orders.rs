@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{absence, clock, phase, stage};
+use super::{absence, clock, deadlines, phase, stage};
 use crate::command;
 use crate::event::{Content, EventId, Place};
 use crate::loaded::{LoadedGame, OrderRow};
@@ -211,9 +211,11 @@ impl<'a> OrderThreads<'a> {
             // done is about that.
             if !now_running.talks() {
                 now_running.ready.remove(&power);
+                now_running.chosen.remove(&power);
             }
             if !running.position.phase.ends_with('M') && missing.is_empty() {
                 now_running.ready.insert(power.clone());
+                now_running.chosen.insert(power.clone());
             }
         }
         let handle = handle(context);
@@ -426,6 +428,7 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         });
         if let Stage::Running(running) = &mut game.stage {
             running.ready.remove(&power);
+            running.chosen.remove(&power);
         }
         let notice = Notice::Cleared { power: power.clone() };
         post_receipt(&mut decision, context, &loaded.game, running, &power, handle(context), notice);
@@ -450,6 +453,7 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
     let mut game = loaded.game.clone();
     if let Stage::Running(running) = &mut game.stage {
         for power in &deciding {
+            running.chosen.remove(power);
             if done {
                 running.ready.insert(power.clone());
             } else {
@@ -493,10 +497,29 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BT
         clock::begin_writing(decision, now, now, game);
         phase::post_status(decision, now, game, sheets);
     } else if awaited(game).is_empty() || waited_for_late {
-        phase::adjudicate(decision, now, game, sheets);
+        match second_thoughts(game).filter(|_| !waited_for_late) {
+            Some(left) => {
+                if let Stage::Running(running) = &mut game.stage {
+                    deadlines::shorten(running, left, now);
+                }
+                phase::post_status(decision, now, game, sheets);
+            }
+            None => phase::adjudicate(decision, now, game, sheets),
+        }
     } else if changed {
+        if let Stage::Running(running) = &mut game.stage {
+            deadlines::lengthen_again(running);
+        }
         phase::post_status(decision, now, game, sheets);
     }
+}
+
+/// How long the phase stays open although nobody is awaited: where somebody has chosen the last thing and hasn't said that
+/// they are done, a wrong tap isn't final.
+fn second_thoughts(game: &Game) -> Option<SignedDuration> {
+    let running = game.running()?;
+    let unsaid = running.chosen.iter().any(|power| running.ready.contains(power));
+    deadlines::second_thoughts(&game.settings).filter(|_| unsaid)
 }
 
 /// The same for somebody who sent no orders: who sits at the table has changed, or the clock goes on.
@@ -546,6 +569,16 @@ fn ensure_room(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut d
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;
     advance(&mut decision, now, &mut game, &sheets, changed);
+    if let Some(running) = game.running() {
+        // Until when it can be changed is known only now.
+        for outgoing in &mut decision.changes.outgoing {
+            if let Notice::Receipt { number, deadline, .. } = &mut outgoing.notice
+                && *number == running.number
+            {
+                *deadline = running.deadline;
+            }
+        }
+    }
     if !decision.changes.orders.is_empty() || game != loaded.game {
         // Written also when only orders changed: the version is what keeps two changes from crossing.
         decision.change(loaded, game);

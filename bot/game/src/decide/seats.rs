@@ -365,6 +365,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         let orders = seat.powers.iter().any(|power| !running.sealed.contains(power));
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
+        running.chosen.retain(|power| !seat.holds(power));
         // While the clock stands, what was left is lengthened likewise.
         let left = match (running.deadline, running.paused) {
             (Some(deadline), _) => Some(deadline.duration_since(now)),

@@ -24,7 +24,14 @@ pub struct Running {
     pub began: Timestamp,
     /// Powers whose players are ready: with negotiating while there is a separate time for it, else with their orders.
     pub ready: BTreeSet<PowerId>,
-    /// Whether those who had sent nothing after half of the time were reminded.
+    /// Of these, powers that count as ready because nothing is left to choose for them, and not because anybody said so.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub chosen: BTreeSet<PowerId>,
+    /// Everything is chosen in retreats or adjustments, and the deadline is near, for second thoughts: when it was due
+    /// before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due_before: Option<Timestamp>,
+    /// Whether those who had sent nothing at half time were told so.
     #[serde(default)]
     pub nudged: bool,
     /// Whether the last call was posted.
@@ -92,6 +99,8 @@ impl Running {
             talk_until: None,
             began,
             ready: BTreeSet::new(),
+            chosen: BTreeSet::new(),
+            due_before: None,
             nudged: false,
             reminded: false,
             grace: false,
