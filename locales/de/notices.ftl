@@ -121,6 +121,7 @@ results-nothing = **{ $phase }** · niemand hat Befehle geschickt
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Du**: { $orders }
 results-next = Als Nächstes: **{ $phase }**, Befehle bis { $deadline }.
+results-next-ready = Als Nächstes: **{ $phase }**, Befehle bis { $deadline }; früher, wenn alle fertig sind.
 results-next-at-once = Als Nächstes: **{ $phase }**. Niemand hat dort etwas zu entscheiden, deshalb wird die Phase sofort ausgewertet.
 results-centres = Versorgungszentren: { LIST($centres) }
 results-eliminated = **Ausgeschieden: { POWERS($powers) }**, ohne Einheiten und Versorgungszentren.

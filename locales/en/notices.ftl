@@ -152,6 +152,8 @@ results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **You**: { $orders }
 # Variables: $phase (String) "Autumn 1901"   $deadline (String) an instant
 results-next = Next: **{ $phase }**, orders by { $deadline }.
+# The same where the phase can end before. Variables: $phase (String) "Autumn 1901"   $deadline (String) an instant
+results-next-ready = Next: **{ $phase }**, orders by { $deadline }; sooner if everyone is ready.
 # Where the next phase needs nobody's orders. Variables: $phase (String) "Autumn 1901, retreats"
 results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's adjudicated at once.
 # Variables: $centres (List) ready: "Austria 4 · France 5"

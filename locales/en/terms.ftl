@@ -48,6 +48,10 @@ term-silent = No press during retreats and builds.
 term-anonymous = Anonymous: who plays which power stays secret until the end.
 # A setting.
 term-votes-told = When a proposal fails, everyone learns how many were in favour, never who.
+# A setting.
+term-never-early = Moves are adjudicated at the deadline, even if everyone is ready sooner.
+# A setting.
+term-early = A phase ends as soon as everyone is ready.
 # For games with two players.
 term-two-players = The first side with 24 units wins. Italy is neutral in 1914; then a coin toss decides which side it joins.
 # Variables: $centres (Number) 2 or more
@@ -103,7 +107,7 @@ parameter-grace = grace
     .about = How long late orders are accepted: 0, 30m, 12h
 # An option of `new`.
 parameter-options = options
-    .about = Rules that differ from the edition's: 4.A.1=a, missing_coast=accept, votes=told
+    .about = Rules that differ from the edition's: 4.A.1=a, missing_coast=accept, votes=told, early=no
 # An option of `new`.
 parameter-silence = silence
     .about = No press during retreats and builds: yes, no

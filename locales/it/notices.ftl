@@ -104,6 +104,7 @@ results-nothing = **{ CAPITAL($phase) }** · nessuno ha mandato ordini
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Tu**: { $orders }
 results-next = Prossima fase: **{ $phase }**. Ordini entro { $deadline }.
+results-next-ready = Prossima fase: **{ $phase }**. Ordini entro { $deadline }; prima, se tutti sono pronti.
 results-next-at-once = Prossima fase: **{ $phase }**. Nessuno ha nulla da decidere: si risolve subito.
 results-centres = Centri: { LIST($centres) }
 results-eliminated = **Fuori dal gioco: { POWERS($powers) }**, senza più unità né centri.

@@ -31,6 +31,8 @@ term-never-silent = Si tratta anche durante ritirate e costruzioni.
 term-silent = Durante ritirate e costruzioni non si tratta.
 term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con quale potenza.
 term-votes-told = Quando una proposta non passa, si dice a tutti quanti erano a favore, mai chi.
+term-never-early = I movimenti si risolvono alla scadenza, anche se tutti sono pronti prima.
+term-early = Una fase finisce appena tutti sono pronti.
 term-two-players = Vince chi arriva a 24 unità. Nel 1914 l'Italia è neutrale; poi una moneta decide con chi si schiera.
 term-victory =
     { $centres ->
@@ -62,7 +64,7 @@ parameter-first = primi-movimenti
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Regole diverse da quelle dell'edizione: 4.A.1=a, missing_coast=accept, votes=told
+    .about = Regole diverse da quelle dell'edizione: 4.A.1=a, missing_coast=accept, votes=told, early=no
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima

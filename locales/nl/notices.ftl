@@ -99,6 +99,7 @@ results-nothing = **{ CAPITAL($phase) }** · niemand heeft bevelen gestuurd
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Jij**: { $orders }
 results-next = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }.
+results-next-ready = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }; eerder als iedereen klaar is.
 results-next-at-once = Nu: **{ $phase }**. Niemand hoeft daarin iets te beslissen, dus die fase wordt meteen uitgewerkt.
 results-centres = Aanvoergebieden: { LIST($centres) }
 results-eliminated = **Uitgeschakeld: { POWERS($powers) }**, zonder eenheden en aanvoergebieden.

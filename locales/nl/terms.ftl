@@ -31,6 +31,8 @@ term-never-silent = Er wordt ook tijdens terugtochten en bouwen overlegd.
 term-silent = Tijdens terugtochten en bouwen wordt er niet overlegd.
 term-anonymous = Anoniem: tot het einde weet niemand wie wat speelt.
 term-votes-told = Wordt een voorstel niet aangenomen, dan hoort iedereen hoeveel spelers voor waren, nooit wie.
+term-never-early = Zetten worden pas op de deadline uitgewerkt, ook als iedereen eerder klaar is.
+term-early = Een fase eindigt zodra iedereen klaar is.
 term-two-players = Wie 24 eenheden heeft, wint. In 1914 is Italië neutraal; daarna beslist een muntworp bij wie het hoort.
 term-victory = Wie { $centres } aanvoergebieden heeft, wint.
 term-last-year-centres = Eindigt na { $year }: wie dan de meeste aanvoergebieden heeft, wint; bij gelijke stand wordt de winst gedeeld.
@@ -58,7 +60,7 @@ parameter-first = eerste-deadline
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12h
 parameter-options = opties
-    .about = Losse regels die afwijken van de uitgave: 4.A.1=a, missing_coast=accept, votes=told
+    .about = Losse regels die afwijken van de uitgave: 4.A.1=a, missing_coast=accept, votes=told, early=no
 parameter-silence = stilte
     .about = Geen overleg tijdens terugtochten en bouwen: ja, nee
 parameter-anonymous = anoniem

@@ -93,6 +93,7 @@ results-nothing = **{ CAPITAL($phase) }** · nikt nie przysłał rozkazów
 results-power = **{ POWER($power) }**: { LIST($orders) }
 results-yours = **Ty**: { $orders }
 results-next = Teraz: **{ $phase }**, termin rozkazów: { $deadline }.
+results-next-ready = Teraz: **{ $phase }**, termin rozkazów: { $deadline }; wcześniej, jeśli wszyscy będą gotowi.
 results-next-at-once = Teraz: **{ $phase }**. Nikt nie ma tu nic do rozstrzygnięcia, więc od razu gramy dalej.
 results-centres = Centra zaopatrzenia: { LIST($centres) }
 results-eliminated = **Wyeliminowane: { POWERS($powers) }**, bez jednostek i centrów.

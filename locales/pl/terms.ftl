@@ -31,6 +31,8 @@ term-never-silent = Negocjować wolno także podczas odwrotów i uzupełnień.
 term-silent = Podczas odwrotów i uzupełnień się nie negocjuje.
 term-anonymous = Anonimowo: do końca nikt nie wie, kto prowadzi które mocarstwo.
 term-votes-told = Gdy wniosek nie przejdzie, wszyscy dowiadują się, ile było głosów za, ale nigdy czyje.
+term-never-early = Ruchy są rozstrzygane dopiero w terminie, nawet gdy wszyscy są gotowi wcześniej.
+term-early = Faza kończy się, gdy tylko wszyscy są gotowi.
 term-two-players = Wygrywa strona, która ma 24 jednostki. W roku 1914 Włochy są neutralne; potem moneta decyduje, do kogo dołączą.
 term-victory =
     { $centres ->
@@ -62,7 +64,7 @@ parameter-first = pierwsze-ruchy
 parameter-grace = zwłoka
     .about = Jak długo liczą się spóźnione rozkazy: 0, 30m, 12h
 parameter-options = opcje
-    .about = Zasady inne niż w wydaniu: 4.A.1=a, missing_coast=accept, votes=told
+    .about = Zasady inne niż w wydaniu: 4.A.1=a, missing_coast=accept, votes=told, early=no
 parameter-silence = cisza
     .about = Czy podczas odwrotów i uzupełnień się nie negocjuje: tak, nie
 parameter-anonymous = anonimowo

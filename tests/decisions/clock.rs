@@ -149,6 +149,23 @@ fn late_orders_count_while_there_is_grace_and_not_longer_than_needed() {
 }
 
 #[test]
+fn where_it_was_agreed_moves_wait_for_their_deadline() {
+    let mut trial = with(|settings| settings.never_early = true);
+    for power in POWERS {
+        trial.says(power, "ready");
+    }
+    assert_eq!(phase(trial.game()), "S1901M");
+    trial.later(48).ticks();
+    assert_eq!(phase(trial.game()), "F1901M");
+    assert!(!trial.public().contains("sooner"), "{}", trial.public());
+    let mut trial = with(|_| {});
+    for power in POWERS {
+        trial.says(power, "ready");
+    }
+    assert!(trial.public().contains("sooner if everyone is ready"), "{}", trial.public());
+}
+
+#[test]
 fn whoever_was_on_time_changes_nothing_while_there_is_grace() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     trial.says("italy", "A Ven - Tyr");

@@ -98,7 +98,12 @@ impl Speaker<'_> {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
             text.extend(match next {
                 Next::Unsaid => None,
-                Next::By(deadline) => Some(self.text("results-next", &args.text("deadline", self.at(deadline)))),
+                Next::By(deadline) => {
+                    let waits = self.material.game.as_ref().is_some_and(|game| game.settings.never_early)
+                        && record.after.phase.ends_with('M');
+                    let id = if waits { "results-next" } else { "results-next-ready" };
+                    Some(self.text(id, &args.text("deadline", self.at(deadline))))
+                }
                 Next::AtOnce => Some(self.text("results-next-at-once", &args)),
             });
         }

@@ -60,6 +60,9 @@ impl Speaker<'_> {
             terms.push(self.text("term-victory", &Args::new().number("centres", map.wins())));
         }
         terms.extend(unusual);
+        if !settings.never_early {
+            terms.push(plain("term-early"));
+        }
         if settings.press != PressRule::None && !settings.never_silent {
             terms.push(plain("term-silent"));
         }
@@ -137,6 +140,9 @@ impl Speaker<'_> {
         }
         if settings.votes_told {
             terms.push(plain("term-votes-told"));
+        }
+        if settings.never_early {
+            terms.push(plain("term-never-early"));
         }
         if settings.setup.as_deref() == Some("players-2") {
             terms.push(plain("term-two-players"));

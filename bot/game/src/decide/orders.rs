@@ -482,6 +482,7 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
 fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, changed: bool) {
     let Some(running) = game.running() else { return };
     let waited_for_late = running.grace && absence::late(game, running, sheets).is_empty();
+    let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.ends_with('M'));
     if running.paused.is_some() {
         if changed && awaited(game).is_empty() {
             // One message a phase, however often somebody changes their mind.
@@ -493,10 +494,10 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BT
         if changed {
             phase::post_status(decision, now, game, sheets);
         }
-    } else if awaited(game).is_empty() && running.talks() {
+    } else if all_ready && running.talks() {
         clock::begin_writing(decision, now, now, game);
         phase::post_status(decision, now, game, sheets);
-    } else if awaited(game).is_empty() || waited_for_late {
+    } else if all_ready || waited_for_late {
         match second_thoughts(game).filter(|_| !waited_for_late) {
             Some(left) => {
                 if let Stage::Running(running) = &mut game.stage {

@@ -135,6 +135,8 @@ fn read_setup(asked: &Asked<'_>, variant: &str, problems: &mut Vec<Problem>) -> 
 
 /// Whether counts of votes are told: `votes=told`, `votes=secret`.
 const VOTES: &str = "votes";
+/// Whether moves are adjudicated as soon as everybody is ready: `early=yes`, `early=no`.
+const EARLY: &str = "early";
 
 fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {
     let Some(text) = (asked.get)("options") else { return };
@@ -142,12 +144,13 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
         let (key, value) = entry.split_once(['=', ':']).unwrap_or((entry, ""));
         let (key, value) = (key.trim().to_uppercase(), value.trim().to_lowercase());
-        // Not of the rulebook, but a single rule too: Discord's command has no room for another value of its own.
-        if key == VOTES.to_uppercase() {
-            match value.as_str() {
-                "told" => settings.votes_told = true,
-                "secret" => settings.votes_told = false,
-                _ => problems.push(bad("options", entry, ["secret", "told"].map(|value| format!("{VOTES}={value}")))),
+        // Not of the rulebook, but single rules too: Discord's command has no room for further values of its own.
+        let switch =
+            [(VOTES, ["secret", "told"], &mut settings.votes_told), (EARLY, ["yes", "no"], &mut settings.never_early)];
+        if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
+            match values.iter().position(|known| *known == value) {
+                Some(at) => *set = at == 1,
+                None => problems.push(bad("options", entry, values.map(|value| format!("{name}={value}")))),
             }
             continue;
         }
@@ -162,7 +165,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                problems.push(bad("options", entry, keys.chain([VOTES])));
+                problems.push(bad("options", entry, keys.chain([VOTES, EARLY])));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));
@@ -464,6 +467,14 @@ mod tests {
         assert!(!agreed(&[("options", "Votes: secret")]).votes_told);
         let problems = format!("{:?}", asked(&[("options", "votes=public")]).unwrap_err());
         assert!(problems.contains("votes=secret") && problems.contains("votes=told"), "{problems}");
+    }
+
+    #[test]
+    fn whether_moves_end_early_is_agreed_among_the_single_rules() {
+        assert!(!agreed(&[]).never_early && !agreed(&[("options", "early=yes")]).never_early);
+        assert!(agreed(&[("options", "early=no")]).never_early);
+        let problems = format!("{:?}", asked(&[("options", "early=soon")]).unwrap_err());
+        assert!(problems.contains("early=no"), "{problems}");
     }
 
     #[test]

@@ -153,6 +153,9 @@ pub struct Settings {
     /// When a vote isn't accepted, all are told how many were in favour.
     #[serde(default)]
     pub votes_told: bool,
+    /// Moves are adjudicated at their deadline, also when everybody is ready before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub never_early: bool,
     /// Deadlines.
     pub tempo: Tempo,
     /// The game master may read orders and press: told to all.
@@ -188,6 +191,7 @@ impl Settings {
             master_sees: false,
             readable_by_others: false,
             votes_told: false,
+            never_early: false,
             practice: false,
             language,
             timezone: timezone.to_owned(),
