@@ -19,6 +19,8 @@ writing-begins = Negotiation is over. Now everyone writes orders in silence: DM 
 ready-but-paused = Everyone is ready, but the game is paused. The results come as soon as it resumes (game master: `{ $resume }`, players: `{ $vote }`).
 # To all, when the deadline has passed and late orders are still accepted. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
 orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }; everyone else's orders can no longer be changed.
+# To all, with a ping, in the first phase. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
+first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Others can take over these seats meanwhile; after that the game goes on in any case.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-hold = { $phase }: no orders received from { POWERS($powers) }. The phase was adjudicated without them.
 # The same in games in which a power without orders is in civil disorder. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers

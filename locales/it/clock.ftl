@@ -16,6 +16,7 @@ writing-begins = La fase diplomatica è finita. Ora si scrive in silenzio: manda
 ready-but-paused = Hanno finito tutti. La partita è in pausa: i risultati arrivano appena riprende (arbitro: `{ $resume }`, giocatori: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono se arrivano entro { $until }; quelli degli altri non si possono più cambiare.
+first-put-off = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }. Nel frattempo altri possono prendere quei posti; poi si gioca in ogni caso.
 # $powers (String)  $phase (String)
 missed-hold = { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
 missed-disorder =

@@ -16,6 +16,7 @@ writing-begins = De onderhandelingen zijn voorbij. Nu schrijft iedereen in stilt
 ready-but-paused = Iedereen is klaar, maar het spel is gepauzeerd: de uitslag komt zodra het verdergaat (spelleider: `{ $resume }`, spelers: `{ $vote }`).
 # $powers (String)  $until (String)
 orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Late bevelen tellen nog mee tot { $until }; de bevelen van de anderen liggen vast.
+first-put-off = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }. Anderen kunnen die plaatsen intussen overnemen; daarna gaat het spel hoe dan ook verder.
 # $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
 missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
 missed-disorder = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). Volgens de regels heerst daar dan anarchie: eenheden houden stand zonder elkaar te steunen, verdreven eenheden worden ontbonden en er wordt niet gebouwd.

@@ -12,6 +12,7 @@ talk-on = Dobrze, negocjacje trwają, dopóki jest na nie czas.
 writing-begins = Koniec negocjacji. Teraz wszyscy w ciszy spisują rozkazy i wysyłają mi je prywatnie. Termin: { $until }.
 ready-but-paused = Wszyscy są gotowi, ale partia jest wstrzymana. Wyniki pojawią się zaraz po wznowieniu (mistrz gry: `{ $resume }`, gracze: `{ $vote }`).
 orders-late = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. Spóźnione przyjmuję do: { $until }. Pozostałych rozkazów nie można już zmieniać.
+first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }. W tym czasie inni mogą przejąć te miejsca; potem partia toczy się dalej w każdym przypadku.
 missed-hold = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy. Faza została rozstrzygnięta bez nich.
 missed-disorder = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy, więc według zasad panowała tam anarchia. Jednostki broniły się bez wzajemnego wsparcia; niczego nie zbudowano.
 you-missed = { CAPITAL($phase) }: nie mam od ciebie żadnych rozkazów. Jeśli nie przyjdą też w następnej fazie, twoje miejsce będzie do przejęcia. Jeśli nie możesz grać dalej, uprzedź innych.

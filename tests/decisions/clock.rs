@@ -12,9 +12,49 @@ use super::heard::Heard as _;
 const POWERS: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
 
 fn with(change: impl Fn(&mut Settings)) -> Trial {
+    let mut trial = at_the_first_deadline(change);
+    if let Stage::Running(running) = &mut trial.loaded.game.stage {
+        // What is tried here isn't that the first deadline may move.
+        running.put_off = true;
+    }
+    trial
+}
+
+fn at_the_first_deadline(change: impl Fn(&mut Settings)) -> Trial {
     let mut settings = Settings::habit("classic", Language::EN, "UTC");
     change(&mut settings);
     Trial::with(settings)
+}
+
+#[test]
+fn the_first_deadline_moves_once_for_few_who_sent_nothing_and_their_seats_are_offered() {
+    let mut trial = at_the_first_deadline(|settings| settings.tempo.grace = 7200);
+    for power in &POWERS[..5] {
+        trial.says(power, "ready");
+    }
+    trial.forget().later(48).ticks();
+    assert_eq!((phase(trial.game()), left(&trial)), ("S1901M", SignedDuration::from_hours(24)));
+    assert!(trial.public().contains("no orders from Russia and Turkey. This is the first phase"), "{}", trial.public());
+    assert!(trial.public().contains("**Turkey** needs a new player"), "{}", trial.public());
+    assert!(trial.heard("turkey").contains("your seat is now open"), "{}", trial.heard("turkey"));
+    // Who is back keeps the seat; who was on time may still change their mind.
+    trial.says("turkey", "A Con - Bul").says("italy", "A Ven - Tri");
+    assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
+    let offered = |trial: &Trial, power: &str| trial.game().seat_with(power).is_some_and(|seat| seat.offered.is_some());
+    assert!(!offered(&trial, "TURKEY") && offered(&trial, "RUSSIA"));
+    trial.says("tom", "take-over Russia game:Bosforo").forget().later(24).ticks();
+    assert!(trial.public().contains("Late orders are accepted"), "once, and then as agreed: {}", trial.public());
+    trial.later(2).ticks();
+    assert_eq!(phase(trial.game()), "F1901M");
+    let missed = |power: &str| trial.game().seat_with(power).map(|seat| seat.missed);
+    assert_eq!((missed("RUSSIA"), missed("TURKEY")), (Some(1), Some(0)));
+}
+
+#[test]
+fn where_most_are_silent_the_first_deadline_stays() {
+    let mut trial = at_the_first_deadline(|_| {});
+    trial.says("italy", "ready").later(48).ticks();
+    assert_eq!(phase(trial.game()), "F1901M");
 }
 
 fn table() -> Trial {

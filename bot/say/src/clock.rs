@@ -28,6 +28,10 @@ impl Speaker<'_> {
                 let args = Args::new().powers("powers", powers).text("until", self.at(*until));
                 self.only("orders-late", &args)
             }
+            ClockNotice::FirstPutOff { powers, until } => {
+                let args = Args::new().powers("powers", powers).text("until", self.at(*until));
+                self.to_all(self.only("first-put-off", &args))
+            }
             ClockNotice::Missed { phase, powers, disorder } => {
                 let args = Args::new().text("phase", self.phase(phase)).powers("powers", powers);
                 self.only(if *disorder { "missed-disorder" } else { "missed-hold" }, &args)

@@ -7,13 +7,14 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
 use super::orders::{all_missing, undecided};
-use super::{absence, deadlines, lobby, phase, press};
+use super::{absence, deadlines, lobby, phase, press, seats};
 use crate::event::Place;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{Ending, Game, Outage, Position, PowerId, Running, Stage};
+use crate::model::{Ending, Game, Limit, Outage, Position, PowerId, Running, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::opening::OpeningNotice;
+use crate::notice::seat::Cause;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::rules;
 
@@ -219,6 +220,10 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
         deadlines::lengthen_again(running);
         return phase::adjudicate(decision, now, game, &sheets);
     }
+    if let Some(until) = second_chance(game, &late, at, now) {
+        return put_off(decision, now, game, loaded, (late, until));
+    }
+    let Stage::Running(running) = &mut game.stage else { return };
     let until = at.checked_add(grace).ok().filter(|until| *until > now && !running.grace && !late.is_empty());
     let Some(until) = until else {
         return phase::adjudicate(decision, now, game, &sheets);
@@ -233,6 +238,56 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
     remind(decision, loaded, &running, now, true);
     phase::post_status(decision, now, game, &sheets);
+}
+
+/// When orders of the first phase close instead, if a few players have sent nothing: a game that begins without them is
+/// spoilt for all. As long as a move takes, a day at most, once. At the table everybody sees who is there, and where
+/// most are silent nobody is kept waiting.
+fn second_chance(game: &Game, late: &[PowerId], at: Timestamp, now: Timestamp) -> Option<Timestamp> {
+    let running = game.running().filter(|running| running.number == 1 && !running.put_off)?;
+    let deciding = rules::powers(&game.settings.variant)
+        .into_iter()
+        .filter(|power| rules::decides(&game.settings, &running.position, power))
+        .count();
+    if late.is_empty() || 2 * late.len() > deciding || game.settings.practice || game.settings.tempo.writing.is_some() {
+        return None;
+    }
+    let tempo = &game.settings.tempo;
+    let more = match tempo.first.as_ref().unwrap_or(&tempo.movement) {
+        Limit::After(seconds) => SignedDuration::from_secs(i64::from(*seconds)).min(SignedDuration::from_hours(24)),
+        Limit::On(_) => SignedDuration::from_hours(24),
+    };
+    let from = if phase::is_on_time(at, now) { at } else { now };
+    from.checked_add(more).ok()
+}
+
+/// Moves the first deadline for those who are `late`, and offers their seats to others meanwhile.
+fn put_off(
+    decision: &mut Decision,
+    now: Timestamp,
+    game: &mut Game,
+    loaded: &LoadedGame,
+    (late, until): (Vec<PowerId>, Timestamp),
+) {
+    let Stage::Running(running) = &mut game.stage else { return };
+    let phase = running.position.phase.clone();
+    (running.put_off, running.deadline) = (true, Some(until));
+    (running.nudged, running.reminded) = (true, false);
+    for seat in game.seats.iter_mut().filter(|seat| late.iter().any(|power| seat.holds(power))) {
+        seat.offered.get_or_insert(now);
+    }
+    let notice = Notice::Clock(ClockNotice::FirstPutOff { powers: late.clone(), until });
+    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
+    // In the order of the powers: that of the seats tells who joined first.
+    let mut offered: Vec<_> = game.seats.iter().filter(|seat| late.iter().any(|power| seat.holds(power))).collect();
+    offered.sort_by(|a, b| a.powers.cmp(&b.powers));
+    for seat in offered {
+        let Some(person) = seat.person() else { continue };
+        let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: 1, offered: true };
+        decision.say(now, Place::Person(person.clone()), Some(game), Notice::Clock(notice), Priority::Event);
+        seats::offer(decision, now, game, seat, Cause::Missed(1));
+    }
+    phase::post_status(decision, now, game, &loaded.current_sheets());
 }
 
 /// Reminds those who lack orders; with `empty` only those who sent nothing at all.

@@ -564,8 +564,13 @@ fn ensure_room(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut d
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
         running.touched = Some(context.event.id.as_str().to_owned());
+        let put_off = running.put_off;
         if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&context.view.person.id)) {
             absence::returned(seat);
+            if put_off {
+                // It was only offered because nothing had come.
+                seat.offered = None;
+            }
         }
     }
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;

@@ -44,6 +44,9 @@ pub struct Running {
     /// as an older program left it.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub late: BTreeSet<PowerId>,
+    /// The first deadline has passed without orders from some players, and was moved for them: that is done once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub put_off: bool,
     /// When it began nobody had anything to decide in it: it is over at once, and nobody falls silent for it.
     #[serde(default)]
     pub at_once: bool,
@@ -105,6 +108,7 @@ impl Running {
             reminded: false,
             grace: false,
             late: BTreeSet::new(),
+            put_off: false,
             at_once: false,
             paused: None,
             unattended: 0,

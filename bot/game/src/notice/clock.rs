@@ -30,7 +30,14 @@ pub enum ClockNotice {
         /// Until then late orders count.
         until: Timestamp,
     },
-    /// To all: no orders came from these powers.
+    /// To all: in the first phase nothing came from somebody. Its deadline moves once, and their seats are on offer.
+    FirstPutOff {
+        /// From whom.
+        powers: Vec<PowerId>,
+        /// When orders close now.
+        until: Timestamp,
+    },
+    /// To all: from these powers nothing came.
     Missed {
         /// In which phase.
         phase: String,
