@@ -49,6 +49,8 @@ mod inbound;
 mod letters;
 #[path = "discord/limits.rs"]
 mod limits;
+#[path = "discord/missed.rs"]
+mod missed;
 #[path = "discord/opening.rs"]
 mod opening;
 #[path = "discord/order_threads.rs"]

@@ -116,6 +116,11 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
     while shared.faults.lock().expect("no poison").held == Some(operation) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
+    let history = segments.get(1).and_then(|id| id.parse::<u64>().ok());
+    let is_history = operation == "GET /channels/{channel_id}/messages" && history.is_some();
+    while is_history && shared.faults.lock().expect("no poison").withheld == history {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let mut faults = shared.faults.lock().expect("no poison");
     let lost = stored && faults.lost > 0;
     faults.lost -= usize::from(lost);

@@ -51,6 +51,8 @@ pub struct Faults {
     pub sessions_left: Option<(u32, u64)>,
     /// Calls of this operation are carried out and get no answer until it is let go.
     pub held: Option<&'static str>,
+    /// The history of this channel is looked up, and its answer is kept back.
+    pub withheld: Option<u64>,
     /// The next call of this operation gets a 429, with this many seconds to wait.
     pub refused: Option<(&'static str, f64)>,
     /// The limit of an operation: how many calls in how long. When the last ones were is noted.

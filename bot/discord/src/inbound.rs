@@ -10,47 +10,28 @@ use std::time::Duration;
 use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, Place, PlatformName};
 use dragoman_l10n::Languages;
 use dragoman_platform::{Delivered, Sink, StoreUnavailable, Unusable};
-use futures_util::{FutureExt, StreamExt};
+use futures_util::FutureExt;
 use jiff::SignedDuration;
 use serde_json::Value;
-use serenity::http::Route;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, error, info, warn};
+use tracing::{error, warn};
 
 use super::gateway::{Gateway, Incoming};
 use super::guilds::permission;
 use super::interactions::{Form, Manner, TRANSLATE};
-use super::reading::{Known, Sort};
-use super::rest::{PATIENCE, Trouble, code};
+use super::missed::DEED;
+use super::reading::Sort;
+use super::rest::PATIENCE;
 use super::wire::{Id, Interaction, Message};
 use super::{Discord, Identity, body, channel, person, room};
 
 /// Discord may tell of a message a little later than of its own life.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
-/// After how long what couldn't be read is tried again.
-const AGAIN: Duration = Duration::from_secs(2);
-/// As many messages as a page may have.
-const PAGE: usize = 100;
-/// How long one page of a channel's history may take: whatever else happens waits for it.
-const PAGE_PATIENCE: Duration = Duration::from_secs(10);
-/// As many channels are read at once after a break.
-const READERS: usize = 8;
-
-/// A part of a channel's history.
-pub(super) struct Page {
-    /// What can be read of it, oldest first.
-    pub(super) messages: Vec<Message>,
-    /// The newest message, readable or not.
-    pub(super) newest: Option<Id>,
-    /// There may be more after it.
-    full: bool,
-}
-
 /// Repeats `attempt` until the store takes it. `None`: asked to stop.
-async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
+pub(super) async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
 where
     F: Fn() -> Fut,
     Fut: Future<Output = Result<T, StoreUnavailable>>,
@@ -64,7 +45,7 @@ where
 }
 
 /// Delivers `event`. Whoever does something in private can be reached there: what waits for that is tried at once.
-async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<Delivered> {
+pub(super) async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<Delivered> {
     let delivered = stored(stop, || sink.deliver(event.clone())).await?;
     match &event.place {
         Place::Person(person) | Place::Reply { author: person, .. } => {
@@ -109,6 +90,7 @@ impl Discord {
             }
         });
         parts.spawn(Arc::clone(&self).work(Arc::clone(&sink), work, ended.clone()));
+        parts.spawn(Arc::clone(&self).catch_up(Arc::clone(&sink), ended.clone()));
         parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
         let message_content = self.settings.message_content;
         let gateway =
@@ -130,6 +112,8 @@ impl Discord {
         drop(gateway);
         ended.cancel();
         while parts.join_next().await.is_some() {}
+        // If the store doesn't take it now, a little is read once more that wasn't for us.
+        let _ = self.reading.note_passed(&*sink, None).await;
         if !stop.is_cancelled() {
             // Nobody hears any more: what is to be posted waits.
             self.identity.send_replace(None);
@@ -171,17 +155,9 @@ impl Discord {
                 return;
             }
         }
-        let mut again = Instant::now() + AGAIN;
         loop {
-            let is_behind = self.reading.is_any_behind();
             tokio::select! {
                 () = stop.cancelled() => return,
-                () = self.reading.fallen.notified() => self.catch_up(&*sink, &stop).await,
-                // What couldn't be read isn't left until the next sign of life.
-                () = sleep_until(again), if is_behind => {
-                    self.catch_up(&*sink, &stop).await;
-                    again = Instant::now() + AGAIN;
-                }
                 incoming = queue.recv() => {
                     let Some(incoming) = incoming else { return };
                     match AssertUnwindSafe(self.handle(&sink, incoming, &stop)).catch_unwind().await {
@@ -205,13 +181,13 @@ impl Discord {
         match incoming {
             Incoming::Fresh(ready) => {
                 tokio::spawn(Arc::clone(self).register(Arc::clone(sink), ready.application.id, stop.clone()));
-                self.reading.all_behind();
                 self.guilds.expect(ready.guilds.iter().map(|guild| guild.id));
+                self.reading.all_behind(Instant::now());
             }
             Incoming::Alive(at) => {
-                self.catch_up(&**sink, stop).await;
                 // Another beat of the heart may be luckier: nothing waits for it.
                 let _ = self.pending.tidy(&**sink).await;
+                let _ = self.reading.note_passed(&**sink, Some(Instant::now())).await;
                 if !self.reading.holds(Instant::now()) {
                     sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
                 }
@@ -224,10 +200,13 @@ impl Discord {
                 self.guilds.note(me, &name, &data);
                 self.room_audit.wake(self.guilds.concerned(&name, &data));
                 match name.as_str() {
-                    "GUILD_CREATE" | "GUILD_DELETE" => self.catch_up(&**sink, stop).await,
+                    // Its channels can be read by now.
+                    "GUILD_CREATE" | "GUILD_DELETE" => self.reading.fallen.notify_one(),
                     "MESSAGE_CREATE" => self.live(&**sink, &data, stop).await?,
+                    "MESSAGE_UPDATE" if self.holds_back(&name, &data) => {}
                     "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
-                    "INTERACTION_CREATE" => self.interaction(&**sink, &data, stop).await?,
+                    DEED if self.holds_back_deed(&data) => {}
+                    DEED => self.interaction(&**sink, &data, stop).await?,
                     _ => {}
                 }
             }
@@ -244,12 +223,15 @@ impl Discord {
                 return Some(());
             }
         };
+        if self.reading.leaves_alone(message.channel_id) {
+            return Some(());
+        }
         if !message.is_human() {
+            self.reading.pass(message.channel_id, message.id);
             return Some(());
         }
         let known = self.reading.known(message.channel_id);
         match known {
-            _ if self.reading.is_behind(message.channel_id) => return Some(()),
             Some(known) if message.id <= known.read => return Some(()),
             Some(_) => {}
             None if message.guild_id.is_none() => {
@@ -265,12 +247,27 @@ impl Discord {
                 stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
             }
             stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
+        } else {
+            self.reading.pass(message.channel_id, message.id);
         }
         Some(())
     }
 
+    /// Holds back what happened to a message of a channel that is behind.
+    fn holds_back(&self, name: &str, data: &Value) -> bool {
+        let channel = data["channel_id"].as_str().and_then(|id| id.parse().ok());
+        channel.is_some_and(|channel| self.reading.holds_back(channel, name, data))
+    }
+
+    /// Holds back a command or a button of somebody whose earlier words are still to be read.
+    fn holds_back_deed(&self, data: &Value) -> bool {
+        let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
+        let conversation = author.and_then(|id| id.parse().ok()).and_then(|id| self.reading.conversation(id));
+        conversation.is_some_and(|channel| self.reading.holds_back_deed(channel, DEED, data, Instant::now()))
+    }
+
     /// A message that was changed after it was written.
-    async fn changed(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+    pub(super) async fn changed(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
         // Discord also tells of previews that it adds; then nothing was changed by anybody.
         let Ok(message) = <Message as serde::Deserialize>::deserialize(data) else {
             return Some(());
@@ -295,7 +292,12 @@ impl Discord {
     }
 
     /// `message` as an event, if it is for us.
-    async fn event_of(&self, sink: &dyn Sink, message: &Message, stop: &CancellationToken) -> Option<Option<Event>> {
+    pub(super) async fn event_of(
+        &self,
+        sink: &dyn Sink,
+        message: &Message,
+        stop: &CancellationToken,
+    ) -> Option<Option<Event>> {
         let Some(me) = self.identity.borrow().map(|identity| identity.user) else {
             return Some(None);
         };
@@ -343,7 +345,12 @@ impl Discord {
     }
 
     /// A command, a button or a form; it was acknowledged before.
-    async fn interaction(self: &Arc<Self>, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+    pub(super) async fn interaction(
+        self: &Arc<Self>,
+        sink: &dyn Sink,
+        data: &Value,
+        stop: &CancellationToken,
+    ) -> Option<()> {
         let Ok(interaction) = self.read_interaction(data) else {
             return Some(());
         };
@@ -368,98 +375,6 @@ impl Discord {
         }
         self.pending.fulfilled(interaction.id);
         Some(())
-    }
-
-    /// Reads what was missed in every channel that is behind; in servers once Discord has told of them.
-    async fn catch_up(&self, sink: &dyn Sink, stop: &CancellationToken) {
-        let mut behind = self.reading.due(Instant::now());
-        if !self.guilds.complete(self.now()) {
-            behind.retain(|(_, known)| matches!(known.sort, Sort::Private(_)));
-        }
-        futures_util::stream::iter(behind)
-            .for_each_concurrent(READERS, |(id, known)| async move {
-                match self.read_missed(sink, id, known, stop).await {
-                    Ok(()) => self.reading.caught_up(id),
-                    Err(Trouble::Gone(_)) => self.lose(sink, id, stop).await,
-                    Err(Trouble::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
-                        self.lose(sink, id, stop).await;
-                    }
-                    Err(Trouble::Forbidden(_)) => {
-                        debug!(channel = %id, "a channel can't be read now");
-                        self.reading.caught_up(id);
-                    }
-                    Err(trouble) if self.reading.unread(id, Instant::now()) => {
-                        error!(%trouble, channel = %id, "what was missed can't be read: deadlines don't wait for it any more");
-                    }
-                    Err(trouble) => info!(%trouble, channel = %id, "what was missed can't be read yet"),
-                }
-            })
-            .await;
-    }
-
-    /// Forgets a channel that is gone or that the bot can't see any more: it costs no call from now on.
-    async fn lose(&self, sink: &dyn Sink, id: Id, stop: &CancellationToken) {
-        debug!(channel = %id, "a channel is gone");
-        self.unfinished.all_in(id);
-        let _ = stored(stop, || async {
-            self.members.lose(sink, id).await?;
-            self.reading.lose(sink, id).await
-        })
-        .await;
-    }
-
-    async fn read_missed(
-        &self,
-        sink: &dyn Sink,
-        id: Id,
-        known: Known,
-        stop: &CancellationToken,
-    ) -> Result<(), Trouble> {
-        let stopped = || Trouble::Later("stopping".into(), Duration::ZERO);
-        if known.sort == Sort::Public && !stored(stop, || self.reading.is_noted(sink, id)).await.ok_or_else(stopped)? {
-            self.lose(sink, id, stop).await;
-            return Ok(());
-        }
-        let mut read = known.read;
-        loop {
-            let page = timeout(PAGE_PATIENCE, self.page(id, read, PAGE_PATIENCE)).await;
-            let page = page.unwrap_or_else(|_| Err(Trouble::Later("no answer in time".into(), AGAIN)))?;
-            let Some(newest) = page.newest else {
-                return Ok(());
-            };
-            for message in page.messages.into_iter().filter(Message::is_human) {
-                let reading = AssertUnwindSafe(async {
-                    let event = self.event_of(sink, &message, stop).await?;
-                    let Some(event) = event else { return Some(()) };
-                    deliver(sink, event, stop).await.map(|_| ())
-                });
-                match reading.catch_unwind().await {
-                    Ok(read) => read.ok_or_else(stopped)?,
-                    Err(_) => error!(message = %message.id, "a message panicked while it was read and is passed over"),
-                }
-            }
-            stored(stop, || self.reading.advance(sink, id, newest)).await.ok_or_else(stopped)?;
-            read = newest;
-            if !page.full {
-                return Ok(());
-            }
-        }
-    }
-
-    /// The hundred messages after `after`, oldest first.
-    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, Trouble> {
-        let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
-        let route = Route::ChannelMessages { channel_id: id.to() };
-        let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
-        // What can't be read is passed over, and must not look like the end of what was written.
-        let full = page.len() == PAGE;
-        let newest = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).max();
-        let readable = page.into_iter().filter_map(|message| {
-            serde_json::from_value(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
-        });
-        let mut messages: Vec<Message> = readable.collect();
-        messages.sort_by_key(|message| message.id);
-        Ok(Page { messages, newest, full })
     }
 }
 

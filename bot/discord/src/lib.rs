@@ -3,7 +3,7 @@
 //! Way in: [`gateway`] reads what happens in order, [`called`] knows which command it is, [`interactions`] acknowledges at once whatever waits for an answer
 //! and [`pending`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
 //! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
-//! was read and [`inbound`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
+//! was read and [`missed`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
 //! clothes a message. [`rest`] carries all calls within Discord's limits ([`limiter`]) and says what their failures mean. By default no privileged intent is
 //! asked for: what is written in threads is then read only where the bot is mentioned.
 
@@ -16,6 +16,7 @@ mod inbound;
 mod interactions;
 mod limiter;
 mod markup;
+mod missed;
 mod outbound;
 mod pending;
 mod reading;

@@ -1,13 +1,15 @@
 //! How far each channel was read: one cursor a channel, so that what was said while the bot was away is read after it.
 //!
-//! Discord tells a new session nothing of the past. A channel whose cursor may be behind is [`Reading::behind`]: live
-//! messages of it are left alone until its history was read up to now, so that order is kept and nothing is skipped.
+//! Discord tells a new session nothing of the past. A channel whose cursor may be behind is read beside everything else
+//! ([`super::missed`]): its live messages are left alone until its history was read up to now, and what else happens to
+//! it is held back, so that order is kept and nothing is skipped. Deadlines wait for that, though not for ever.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use dragoman_platform::{Sink, StoreUnavailable};
+use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -18,8 +20,17 @@ const PREFIX: &str = "discord.read.";
 /// The instant of the first start, as a snowflake: older messages are nobody's orders.
 const BEGINNING: &str = "discord.beginning";
 
-/// How long everything waits for a channel that can't be read; then it is tried as seldom.
+/// How long everything waits for a channel since it was first turned to, however much of it was read by then. One that
+/// can't be read is tried as seldom after that.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long everything waits at most for what was missed.
+const LONGEST: Duration = Duration::from_secs(10 * 60);
+/// After how long what couldn't be read is tried again.
+pub(super) const AGAIN: Duration = Duration::from_secs(2);
+/// How often it is noted how far a channel was read in which nothing was for us.
+const NOTING: Duration = Duration::from_secs(60);
+/// So much that happened to messages is held back while what was missed of their channel is read.
+const HELD: usize = 1000;
 
 /// What a channel is, as far as reading goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,28 +53,69 @@ struct State {
     beginning: Option<Id>,
     known: BTreeMap<Id, Known>,
     behind: BTreeMap<Id, Unread>,
+    /// Channels that were read further than is noted.
+    passed: BTreeSet<Id>,
+    /// When it was noted last how far a channel was read.
+    noted: BTreeMap<Id, Instant>,
 }
 
-/// How a channel that is behind couldn't be read.
-#[derive(Clone, Copy, Debug, Default)]
+/// What is to be read of a channel that is behind.
 struct Unread {
-    /// Since when it can't be.
-    since: Option<Instant>,
-    /// When it was tried last.
-    tried: Option<Instant>,
+    since: Instant,
+    /// When it was first turned to.
+    begun: Option<Instant>,
+    /// When it may be tried again.
+    rests_until: Option<Instant>,
+    /// Somebody is reading it.
+    is_read: bool,
+    /// How many pages were read.
+    pages: u32,
+    /// Nothing waits for it, though its time isn't up.
+    released: bool,
+    /// It was said that nothing waits for it any more.
+    said: bool,
+    /// How many live messages were left alone, since they stand in the history as well.
+    left_alone: u64,
+    /// What else happened meanwhile, in its order: events by name, with their data.
+    held: Vec<(String, Value)>,
 }
 
 impl Unread {
-    /// Nothing waits for it any more.
-    fn is_given_up(self, now: Instant) -> bool {
-        self.since.is_some_and(|since| now.duration_since(since) >= PATIENCE)
+    fn new(since: Instant) -> Self {
+        Self {
+            since,
+            begun: None,
+            rests_until: None,
+            is_read: false,
+            pages: 0,
+            released: false,
+            said: false,
+            left_alone: 0,
+            held: Vec::new(),
+        }
     }
+
+    /// Nothing waits for it any more.
+    fn is_given_up(&self, now: Instant) -> bool {
+        let over = |since: Instant, patience| now.saturating_duration_since(since) >= patience;
+        self.released || self.begun.is_some_and(|begun| over(begun, PATIENCE)) || over(self.since, LONGEST)
+    }
+}
+
+/// How reading a channel came to its end.
+pub(super) enum Finished {
+    /// It is read, and live messages of it are handled again.
+    Yes,
+    /// More was written meanwhile.
+    MoreWritten,
+    /// This has happened meanwhile and comes first.
+    Held(Vec<(String, Value)>),
 }
 
 #[derive(Default)]
 pub(super) struct Reading {
     state: Mutex<State>,
-    /// Rings when a channel falls behind.
+    /// Rings when a channel falls behind, or can be read by now.
     pub(super) fallen: Notify,
 }
 
@@ -117,36 +169,131 @@ impl Reading {
     }
 
     /// A new session: everything may be behind.
-    pub(super) fn all_behind(&self) {
-        self.with(|state| state.behind = state.known.keys().map(|id| (*id, Unread::default())).collect());
-    }
-
-    pub(super) fn fall_behind(&self, channel: Id) {
-        self.with(|state| state.behind.entry(channel).or_default().tried = None);
+    pub(super) fn all_behind(&self, now: Instant) {
+        self.with(|state| {
+            let State { known, behind, .. } = state;
+            for id in known.keys() {
+                let before = behind.remove(id);
+                let mut unread = Unread::new(now);
+                if let Some(before) = before {
+                    // Whoever is reading it may be past what was missed only now.
+                    (unread.is_read, unread.left_alone) = (before.is_read, before.left_alone + 1);
+                    unread.held = before.held;
+                }
+                behind.insert(*id, unread);
+            }
+        });
         self.fallen.notify_one();
     }
 
-    pub(super) fn caught_up(&self, channel: Id) {
-        self.with(|state| state.behind.remove(&channel));
+    pub(super) fn fall_behind(&self, channel: Id, now: Instant) {
+        self.with(|state| {
+            let unread = state.behind.entry(channel).or_insert_with(|| Unread::new(now));
+            unread.rests_until = None;
+            unread.left_alone += 1;
+        });
+        self.fallen.notify_one();
     }
 
-    /// The channels that are behind and to be read now.
-    pub(super) fn due(&self, now: Instant) -> Vec<(Id, Known)> {
+    /// The next channel to be read, whose reader the caller becomes: of those that were turned to least often a private
+    /// one first, so that no channel waits for another that is long. Without `public`, private ones only.
+    pub(super) fn next(&self, now: Instant, public: bool) -> Option<(Id, Known)> {
         self.with(|state| {
-            let rests = |tried: Instant| now.duration_since(tried) < PATIENCE;
-            let due =
-                state.behind.iter().filter(|(_, unread)| !unread.is_given_up(now) || !unread.tried.is_some_and(rests));
-            due.filter_map(|(id, _)| Some((*id, *state.known.get(id)?))).collect()
+            let State { known, behind, .. } = state;
+            let rests = |unread: &Unread| unread.rests_until.is_some_and(|until| now < until);
+            let due = behind.iter().filter(|(_, unread)| !unread.is_read && !rests(unread));
+            let due = due.filter_map(|(id, unread)| Some((*id, unread.pages, *known.get(id)?)));
+            let due = due.filter(|(_, _, known)| public || known.sort != Sort::Public);
+            let (id, _, known) = due.min_by_key(|(id, pages, known)| (*pages, known.sort == Sort::Public, *id))?;
+            let unread = behind.get_mut(&id)?;
+            unread.is_read = true;
+            unread.begun.get_or_insert(now);
+            Some((id, known))
         })
     }
 
-    /// `channel` couldn't be read. Whether nothing waits for it any more since now.
-    pub(super) fn unread(&self, channel: Id, now: Instant) -> bool {
+    /// How many live messages of `channel` were left alone so far.
+    pub(super) fn left_alone(&self, channel: Id) -> u64 {
+        self.with(|state| state.behind.get(&channel).map_or(0, |unread| unread.left_alone))
+    }
+
+    /// `channel` was read up to its end, when so many live messages had been `left_alone`.
+    pub(super) fn finish(&self, channel: Id, left_alone: u64) -> Finished {
+        self.with(|state| {
+            let Some(unread) = state.behind.get_mut(&channel) else { return Finished::Yes };
+            if unread.left_alone != left_alone {
+                return Finished::MoreWritten;
+            }
+            if !unread.held.is_empty() {
+                return Finished::Held(std::mem::take(&mut unread.held));
+            }
+            state.behind.remove(&channel);
+            Finished::Yes
+        })
+    }
+
+    /// A page of `channel` was read and there is more, which nothing waits for if it is `released`. Whether that is so
+    /// since now.
+    pub(super) fn turned(&self, channel: Id, released: bool, now: Instant) -> bool {
         self.with(|state| {
             let Some(unread) = state.behind.get_mut(&channel) else { return false };
-            let since = *unread.since.get_or_insert(now);
-            let before = unread.tried.replace(now);
-            unread.is_given_up(now) && before.is_none_or(|tried| tried.duration_since(since) < PATIENCE)
+            unread.is_read = false;
+            unread.pages += 1;
+            unread.released |= released;
+            unread.is_given_up(now) && !std::mem::replace(&mut unread.said, true)
+        })
+    }
+
+    /// How many pages of `channel` were read since it is behind.
+    pub(super) fn pages(&self, channel: Id) -> u32 {
+        self.with(|state| state.behind.get(&channel).map_or(0, |unread| unread.pages))
+    }
+
+    /// `channel` couldn't be read. Whether nothing waits for it any more since now.
+    pub(super) fn failed(&self, channel: Id, now: Instant) -> bool {
+        self.with(|state| {
+            let Some(unread) = state.behind.get_mut(&channel) else { return false };
+            unread.is_read = false;
+            let is_given_up = unread.is_given_up(now);
+            unread.rests_until = Some(now + if is_given_up { PATIENCE } else { AGAIN });
+            is_given_up && !std::mem::replace(&mut unread.said, true)
+        })
+    }
+
+    /// Leaves a live message alone that its channel's history will give. `false`: the channel isn't behind.
+    pub(super) fn leaves_alone(&self, channel: Id) -> bool {
+        self.with(|state| state.behind.get_mut(&channel).map(|unread| unread.left_alone += 1).is_some())
+    }
+
+    /// Holds back what happened to a message, until its channel was read. `false`: the channel isn't behind.
+    pub(super) fn holds_back(&self, channel: Id, name: &str, data: &Value) -> bool {
+        self.with(|state| {
+            let Some(unread) = state.behind.get_mut(&channel) else { return false };
+            if unread.held.len() < HELD {
+                unread.held.push((name.to_owned(), data.clone()));
+            }
+            true
+        })
+    }
+
+    /// Holds back what the person of a private `channel` does elsewhere, until what they wrote before was read. `false`:
+    /// that isn't waited for (any more).
+    pub(super) fn holds_back_deed(&self, channel: Id, name: &str, data: &Value, now: Instant) -> bool {
+        self.with(|state| {
+            let unread = state.behind.get_mut(&channel).filter(|unread| !unread.is_given_up(now));
+            unread.map(|unread| unread.held.push((name.to_owned(), data.clone()))).is_some()
+        })
+    }
+
+    /// What was held back with the name `deed` of a channel that nothing waits for any more.
+    pub(super) fn let_go(&self, channel: Id, deed: &str, now: Instant) -> Vec<(String, Value)> {
+        self.with(|state| {
+            let Some(unread) = state.behind.get_mut(&channel).filter(|unread| unread.is_given_up(now)) else {
+                return Vec::new();
+            };
+            let (deeds, others) = std::mem::take(&mut unread.held).into_iter().partition(|(name, _)| name == deed);
+            unread.held = others;
+            deeds
         })
     }
 
@@ -164,22 +311,19 @@ impl Reading {
         Ok(sink.cursor(&format!("{PREFIX}{channel}")).await?.is_some())
     }
 
-    /// Forgets a channel.
-    pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<(), StoreUnavailable> {
+    /// Forgets a channel; gives what was held back until it was read.
+    pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<Vec<(String, Value)>, StoreUnavailable> {
         sink.discard(&format!("{PREFIX}{channel}")).await?;
-        self.with(|state| {
+        Ok(self.with(|state| {
             state.known.remove(&channel);
-            state.behind.remove(&channel);
-        });
-        Ok(())
+            state.passed.remove(&channel);
+            state.noted.remove(&channel);
+            state.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
+        }))
     }
 
     pub(super) fn known(&self, channel: Id) -> Option<Known> {
         self.with(|state| state.known.get(&channel).copied())
-    }
-
-    pub(super) fn is_behind(&self, channel: Id) -> bool {
-        self.with(|state| state.behind.contains_key(&channel))
     }
 
     /// The conversation with `person`, if it was ever opened.
@@ -216,7 +360,7 @@ impl Reading {
         sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
         self.with(|state| state.known.insert(channel, known));
         if matches!(sort, Sort::Private(_)) {
-            self.fall_behind(channel);
+            self.fall_behind(channel, Instant::now());
         }
         Ok(())
     }
@@ -245,9 +389,47 @@ impl Reading {
         sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
         self.with(|state| {
             state.known.insert(channel, known);
-            // It can be read after all.
-            state.behind.entry(channel).and_modify(|unread| *unread = Unread::default());
+            state.passed.remove(&channel);
         });
+        Ok(())
+    }
+
+    /// The same for a message that wasn't for us: noted when it is time to, since people write a lot to each other.
+    pub(super) fn pass(&self, channel: Id, message: Id) {
+        self.with(|state| {
+            if let Some(known) = state.known.get_mut(&channel).filter(|known| known.read < message) {
+                known.read = message;
+                state.passed.insert(channel);
+            }
+        });
+    }
+
+    /// Notes how far the channels were read in which nothing was for us, each once a minute; without `now` all of them.
+    pub(super) async fn note_passed(&self, sink: &dyn Sink, now: Option<Instant>) -> Result<(), StoreUnavailable> {
+        let is_early = |noted: Option<&Instant>| {
+            noted.zip(now).is_some_and(|(noted, now)| now.saturating_duration_since(*noted) < NOTING)
+        };
+        let passed: Vec<Id> = self.with(|state| {
+            let due = state.passed.iter().filter(|channel| !is_early(state.noted.get(*channel)));
+            due.copied().collect()
+        });
+        for channel in passed {
+            // The service takes away the notes of rooms that are long over: they aren't written again.
+            if !self.is_noted(sink, channel).await? {
+                self.with(|state| {
+                    state.known.remove(&channel);
+                    state.passed.remove(&channel);
+                    state.behind.remove(&channel);
+                });
+                continue;
+            }
+            let Some(known) = self.known(channel) else { continue };
+            sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+            self.with(|state| {
+                state.passed.remove(&channel);
+                state.noted.insert(channel, now.unwrap_or_else(Instant::now));
+            });
+        }
         Ok(())
     }
 }
@@ -256,30 +438,96 @@ impl Reading {
 mod tests {
     use super::*;
 
+    fn id(text: &str) -> Id {
+        text.parse().expect("an id")
+    }
+
+    /// Channels with these ids, all of which are behind since `start`.
+    fn behind(channels: &[(&str, Sort)], start: Instant) -> Reading {
+        let reading = Reading::default();
+        for (channel, sort) in channels {
+            let known = Known { sort: *sort, read: id("1") };
+            reading.with(|state| state.known.insert(id(channel), known));
+        }
+        reading.all_behind(start);
+        reading
+    }
+
     #[test]
     fn a_channel_that_cant_be_read_holds_the_others_for_a_minute() {
-        let (reading, start) = (Reading::default(), Instant::now());
-        let channel: Id = "5".parse().expect("an id");
-        let known = Known { sort: Sort::Public, read: channel };
-        reading.with(|state| state.known.insert(channel, known));
-        reading.all_behind();
+        let start = Instant::now();
+        let reading = behind(&[("5", Sort::Public)], start);
+        let channel = id("5");
         let at = |seconds| start + Duration::from_secs(seconds);
         for seconds in [0, 2, 30, 58] {
-            assert!(!reading.unread(channel, at(seconds)) && reading.holds(at(seconds)), "{seconds}");
-            assert_eq!(reading.due(at(seconds + 1)).len(), 1);
+            assert!(reading.next(at(seconds), true).is_some(), "it is tried soon");
+            assert!(!reading.failed(channel, at(seconds)) && reading.holds(at(seconds)), "{seconds}");
         }
-        assert!(reading.unread(channel, at(61)), "it is said once");
-        assert!(!reading.holds(at(61)) && reading.is_behind(channel), "nothing of it is skipped");
-        assert!(reading.due(at(100)).is_empty(), "it is tried as seldom");
-        assert_eq!(reading.due(at(122)).len(), 1);
-        assert!(!reading.unread(channel, at(122)));
-        reading.all_behind();
+        assert!(reading.next(at(61), true).is_some());
+        assert!(reading.failed(channel, at(61)), "it is said once");
+        assert!(!reading.holds(at(61)) && reading.is_any_behind(), "nothing of it is skipped");
+        assert!(reading.next(at(100), true).is_none(), "it is tried as seldom");
+        assert!(reading.next(at(122), true).is_some() && !reading.failed(channel, at(122)));
+        reading.all_behind(at(123));
         assert!(reading.holds(at(123)), "a new session");
     }
 
     #[test]
+    fn a_long_channel_holds_the_others_no_longer_than_one_that_cant_be_read() {
+        let start = Instant::now();
+        let reading = behind(&[("5", Sort::Private(None)), ("6", Sort::Public), ("7", Sort::Public)], start);
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let order: Vec<_> = (0..3).filter_map(|_| reading.next(at(0), true)).map(|(id, _)| id.to_string()).collect();
+        assert_eq!(order, ["5", "6", "7"], "what is private first");
+        assert!(matches!(reading.finish(id("6"), 0), Finished::Yes));
+        assert!(!reading.turned(id("5"), false, at(1)) && !reading.turned(id("7"), false, at(1)));
+        for seconds in 2..60 {
+            // Each gets its turn, however much there is in the other.
+            let both = [reading.next(at(seconds), true), reading.next(at(seconds), true)];
+            assert!(both.iter().all(Option::is_some) && reading.holds(at(seconds)));
+            assert!(!reading.turned(id("5"), false, at(seconds)) && !reading.turned(id("7"), false, at(seconds)));
+        }
+        assert!(!reading.holds(at(61)), "every page begins no new minute");
+        reading.next(at(61), true);
+        assert!(reading.turned(id("5"), false, at(61)), "it is said once");
+        reading.next(at(61), true);
+        assert_eq!(reading.pages(id("7")), 59);
+    }
+
+    #[test]
+    fn nothing_waits_for_a_public_channel_that_is_released_nor_longer_than_ten_minutes_for_any() {
+        let start = Instant::now();
+        let reading = behind(&[("6", Sort::Public), ("7", Sort::Public)], start);
+        assert!(reading.next(start, true).is_some() && reading.turned(id("6"), true, start));
+        let at = |seconds| start + Duration::from_secs(seconds);
+        assert!(reading.holds(at(599)), "nobody could turn to the other yet");
+        assert!(!reading.holds(at(600)));
+    }
+
+    #[test]
+    fn what_happens_while_a_channel_is_read_comes_after_what_was_missed() {
+        let start = Instant::now();
+        let reading = behind(&[("5", Sort::Private(None))], start);
+        let channel = id("5");
+        assert!(reading.next(start, false).is_some());
+        let before = reading.left_alone(channel);
+        assert!(reading.leaves_alone(channel) && reading.holds_back(channel, "MESSAGE_UPDATE", &Value::Null));
+        assert!(reading.holds_back_deed(channel, "INTERACTION_CREATE", &Value::Null, start));
+        assert!(matches!(reading.finish(channel, before), Finished::MoreWritten));
+        let Finished::Held(held) = reading.finish(channel, before + 1) else { panic!("something is held back") };
+        assert_eq!(held.len(), 2);
+        assert!(matches!(reading.finish(channel, before + 1), Finished::Yes) && !reading.leaves_alone(channel));
+
+        reading.all_behind(start);
+        assert!(reading.holds_back_deed(channel, "INTERACTION_CREATE", &Value::Null, start));
+        let late = start + LONGEST;
+        assert!(reading.let_go(channel, "INTERACTION_CREATE", start).is_empty());
+        assert_eq!(reading.let_go(channel, "INTERACTION_CREATE", late).len(), 1);
+        assert!(!reading.holds_back_deed(channel, "INTERACTION_CREATE", &Value::Null, late));
+    }
+
+    #[test]
     fn what_is_noted_of_a_channel_can_be_read_again() {
-        let id = |text: &str| text.parse().expect("an id");
         for known in [
             Known { sort: Sort::Private(Some(id("5"))), read: id("6") },
             Known { sort: Sort::Private(None), read: id("6") },

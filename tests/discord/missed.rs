@@ -1,0 +1,106 @@
+//! What was missed is read beside everything else: no channel keeps anybody waiting, and nothing changes its order.
+
+use std::sync::Arc;
+
+use super::recorder::{Recorder, Running, settings};
+use super::stand::Stand;
+
+const READ: &str = "GET /channels/{channel_id}/messages";
+
+fn note(sink: &Recorder, channel: u64) -> String {
+    sink.cursors.lock().expect("no poison").get(&format!("discord.read.{channel}")).cloned().unwrap_or_default()
+}
+
+fn caught_up(sink: &Recorder) -> Option<()> {
+    sink.caught_up.lock().expect("no poison").map(drop)
+}
+
+async fn heard(stand: &Stand, sink: &Recorder, wanted: &[&str]) {
+    stand.until(&format!("{wanted:?}"), || (sink.heard().len() >= wanted.len()).then_some(())).await;
+    assert_eq!(sink.heard(), wanted);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_whose_history_doesnt_come_keeps_nobody_waiting() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
+    stand.write(tom, stand.channel, "@bot hello");
+    stand.write_privately(ellie, "hello too");
+    heard(&stand, &sink, &["hello", "hello too"]).await;
+    bot.kill();
+    stand.forget_session();
+    stand.write(tom, stand.channel, "@bot are you there?");
+    stand.write_privately(ellie, "and you?");
+    *sink.caught_up.lock().expect("no poison") = None;
+    stand.faults().withheld = Some(stand.channel);
+    let bot = Running::connected(&stand, &sink).await;
+    let wanted = ["hello", "hello too", "and you?"];
+    heard(&stand, &sink, &wanted).await;
+    stand.write_privately(ellie, "once more");
+    stand.invoke(ellie, stand.channel, "ready", &[]);
+    let wanted = [&wanted[..], &["once more", "/ready {}"]].concat();
+    heard(&stand, &sink, &wanted).await;
+    assert!(caught_up(&sink).is_none(), "deadlines wait for it");
+    stand.faults().withheld = None;
+    heard(&stand, &sink, &[&wanted[..], &["are you there?"]].concat()).await;
+    stand.until("being caught up", || caught_up(&sink)).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_people_say_to_each_other_isnt_read_again_after_a_restart() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.write(tom, stand.channel, "@bot hello");
+    heard(&stand, &sink, &["hello"]).await;
+    let last = (0..250).map(|number| stand.write(tom, stand.channel, &format!("chat {number}"))).last();
+    let last = last.expect("somebody talks").to_string();
+    // In a life that is killed about a minute of it may be missing.
+    stand.write_privately(tom, "and now?");
+    heard(&stand, &sink, &["hello", "and now?"]).await;
+    bot.stop().await;
+    assert!(note(&sink, stand.channel).contains(&last), "{}", note(&sink, stand.channel));
+    let before = stand.calls(READ).len();
+    *sink.caught_up.lock().expect("no poison") = None;
+    stand.forget_session();
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("being caught up", || caught_up(&sink)).await;
+    assert_eq!(stand.calls(READ).len() - before, 2, "one for each channel");
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_somebody_does_comes_after_what_they_wrote_before() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, ellie) = (stand.person("tom"), stand.person("ellie"));
+    stand.write_privately(tom, "F Lon - Nth");
+    stand.write_privately(ellie, "A Ven - Tri");
+    heard(&stand, &sink, &["F Lon - Nth", "A Ven - Tri"]).await;
+    bot.kill();
+    stand.forget_session();
+    let conversation = stand.world().conversation(tom);
+    let message = stand.write_privately(tom, "A Lvp - Yor");
+    stand.faults().withheld = Some(conversation);
+    let asked = stand.calls(READ).len();
+    let bot = Running::start(settings(&stand), &sink);
+    // His history was looked up, and its answer is on its way, when he goes on.
+    stand.until("both histories", || (stand.calls(READ).len() >= asked + 2).then_some(())).await;
+    stand.invoke(tom, stand.channel, "ready", &[]);
+    stand.change(message, "A Lvp - Edi");
+    stand.write_privately(tom, "thanks");
+    stand.write_privately(ellie, "me too");
+    heard(&stand, &sink, &["F Lon - Nth", "A Ven - Tri", "me too"]).await;
+    stand.faults().withheld = None;
+    let all = ["F Lon - Nth", "A Ven - Tri", "me too", "A Lvp - Yor", "thanks", "/ready {}", "edited: A Lvp - Edi"];
+    heard(&stand, &sink, &all).await;
+    bot.stop().await;
+    stand.assert_content();
+}
