@@ -45,6 +45,8 @@ mod files;
 mod gone;
 #[path = "discord/inbound.rs"]
 mod inbound;
+#[path = "discord/kinds.rs"]
+mod kinds;
 #[path = "discord/letters.rs"]
 mod letters;
 #[path = "discord/limits.rs"]

@@ -251,7 +251,10 @@ impl OutboxDispatcher {
             return Ok(match platform.edit(&posted, message).await {
                 Ok(()) => Sent::Posted(Some(posted)),
                 Err(Setback::Gone) => self.post(platform, row, way, message).await?,
-                Err(setback) => self.setback(row, way, &setback),
+                Err(setback) => {
+                    self.complain(row, way, &setback).await?;
+                    self.setback(row, way, &setback)
+                }
             });
         }
         let sent = self.post(platform, row, way, message).await?;
@@ -285,7 +288,10 @@ impl OutboxDispatcher {
             match platform.find(&row.key, place, from).await {
                 Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
                 Ok(None) => {}
-                Err(setback) => return Ok(self.setback(row, place, &setback)),
+                Err(setback) => {
+                    self.complain(row, place, &setback).await?;
+                    return Ok(self.setback(row, place, &setback));
+                }
             }
         }
         self.store.attempting(row.seq, now).await?;
@@ -293,9 +299,7 @@ impl OutboxDispatcher {
         Ok(match hand_over(platform, &row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
             Err(setback) => {
-                if let (Setback::Refused(refusal), 0) = (&setback, row.attempts) {
-                    self.complain(row, place, refusal).await?;
-                }
+                self.complain(row, place, &setback).await?;
                 self.setback(row, place, &setback)
             }
         })
@@ -307,6 +311,8 @@ impl OutboxDispatcher {
             Setback::Later { not_before } => Sent::Wait(*not_before),
             Setback::Gone => Sent::Drop(GONE),
             Setback::Refused(Refusal::Malformed) => Sent::Drop("the network found it malformed"),
+            Setback::Refused(Refusal::NoRooms) => Sent::Drop("there are no rooms in a place of this kind"),
+            Setback::Refused(Refusal::Deleted) => Sent::Drop(GONE),
             Setback::Refused(Refusal::ClosedToBot) => Sent::Closed,
             // Somebody may resolve it: the row waits, and everything after it, so that the order is kept.
             Setback::Refused(Refusal::Permission(_) | Refusal::PutOut) => Sent::Wait(self.later(row.attempts.max(6))),

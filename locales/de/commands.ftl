@@ -163,6 +163,8 @@ command-proceed = ausführen
     .about = Spielleiter: Führe die Änderung aus, die du gerade gesehen hast
 command-appoint = ernennen
     .about = Admin des Servers oder Raums: Mach jemanden zum Spielleiter
+command-move-here = hierher-verlegen
+    .about = Spielleiter: Spiel die Partie in diesem Kanal weiter
 
 ## Public press and documents
 

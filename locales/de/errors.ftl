@@ -38,6 +38,7 @@ name-like-id = „{ $name }“ sieht aus wie einer der Codes, an denen ich Parti
 ignored-words = „{ $words }“ habe ich nicht verstanden und übergangen.
 in-private = Befehle sind geheim: Schick sie mir bitte per Direktnachricht.
 in-public = Mach das in dem Kanal, in dem gespielt wird.
+in-thread = Eine Partie wird in einem Textkanal gespielt, nicht in einem Thread oder Forenbeitrag. Gib dieses Kommando in einem Textkanal.
 nothing-to-order = In dieser Phase hast du nichts zu entscheiden.
 no-press = In dieser Partie gibt es keine privaten Verhandlungen.
 silence = In dieser Phase wird nicht verhandelt.

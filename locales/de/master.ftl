@@ -56,6 +56,7 @@ master-entered-for-you = Der Spielleiter hat Befehle für dich eingetragen ({ PO
 master-entered = Für { POWER($power, form: "acc") } eingetragen: { LIST($orders) }. Der Spieler hat Nachricht bekommen.
 master-entered-nothing = Davon konnte ich für { POWER($power, form: "acc") } nichts eintragen.
 master-appointed = { $name } ist jetzt der Spielleiter.
+master-moved = **{ $name }** wird ab jetzt in diesem Kanal gespielt.
 
 ## The panel
 
@@ -76,6 +77,7 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 
 no-deed-nothing-to-extend = Hier läuft keine Frist, die man verlängern könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb kannst du weder Befehle für andere eintragen noch die Stellung ändern. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
+no-deed-here-already = Diese Partie wird schon in diesem Kanal gespielt.
 no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
 no-deed-resume-first = Die Partie ist angehalten, und solange wird keine Phase ausgewertet. Setz sie zuerst fort: `{ $resume }`
 no-deed-nothing-asked = Es gibt nichts auszuführen, oder die Partie ist inzwischen weiter. Bitte fang noch einmal an.

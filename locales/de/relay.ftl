@@ -17,6 +17,7 @@ room-overheard =
        *[other] Ich habe den Raum mit { POWERS($with, form: "dat") } gesperrt: Die Spieler { POWERS($powers, form: "gen") } können jetzt in diesem Kanal Threads verwalten und könnten mitlesen, auch was dort schon steht. Stattdessen stelle ich Briefe zu.
     }
 letters-permission = Ich kann hier keinen privaten Raum öffnen: Mir fehlt die Berechtigung „{ $permission }“. Stattdessen stelle ich Briefe zu.
+letters-no-rooms = Im Kanal dieser Partie lassen sich keine privaten Räume öffnen. Stattdessen stelle ich Briefe zu.
 letters-apart = Es gibt keinen Raum, in den ihr alle hineinkönnt. Stattdessen stelle ich Briefe zu.
 room-opening = Ich öffne einen Raum und lade ein: { LIST($with) }. Wenn das nicht klappt, sage ich dir Bescheid.
 ears =
@@ -58,6 +59,10 @@ survey-rooms-not = Ich kann keine privaten Threads öffnen und sperren und stell
 survey-pinning = Ich kann den Stand der Partie angepinnt halten.
 survey-pinning-not = Ich kann den Stand der Partie nicht anpinnen
 survey-lacks = { $what }: Gib meiner Rolle „{ LIST($permissions, join: "comma") }“ (Kanal bearbeiten › Berechtigungen › meine Rolle).
+survey-announcements = Das ist ein Ankündigungskanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
+survey-voice = Das ist ein Sprachkanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
+survey-forum = Das ist ein Forum: Hier kann keine Partie gespielt werden. Nimm einen normalen Textkanal.
+survey-other = Das ist kein normaler Textkanal, und nur dort gibt es private Threads; hier würde ich Briefe per Direktnachricht zustellen.
 survey-reads-all = Ich lese mit, was in privaten Räumen geschrieben wird, und übersetze vollständige Befehle von selbst.
 survey-reads-mentions = Befehle kannst du schicken, ohne dass ich irgendwo mitlese. In privaten Räumen übersetze ich Befehle, wenn man mich erwähnt, oder über das Menü der Nachricht › Apps › „{ $menu }“.
 survey-unknown = Ich kann meine Berechtigungen gerade nicht prüfen. Versuch es in einer Minute noch einmal.

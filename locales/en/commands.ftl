@@ -202,6 +202,9 @@ command-proceed = go-ahead
 # A command for admins, anywhere.
 command-appoint = appoint
     .about = Server or room admin: make someone the game master
+# A command for the game master, in public.
+command-move-here = move-here
+    .about = Game master: play the game on in this channel
 
 ## Public press and documents
 

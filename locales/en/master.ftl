@@ -82,6 +82,8 @@ master-entered = Entered for { POWER($power) }: { LIST($orders) }. I've told the
 master-entered-nothing = None of this could be entered for { POWER($power) }.
 # Variables: $name (String) the new game master's name
 master-appointed = { $name } is now the game master.
+# In the channel to which a game was moved. Variables: $name (String) the game's name
+master-moved = **{ $name }** is played in this channel from now on.
 
 ## The panel
 
@@ -112,6 +114,8 @@ panel-blind = You can't see the orders themselves, as agreed for this game.
 no-deed-nothing-to-extend = There's no deadline to extend here, or it would be more than a year away. Nothing was changed.
 # Variables: $appoint (String) a command: "appoint"
 no-deed-you-play = You are a player in this game, so you can't enter orders for others or change the position. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
+# Answer to `move-here`.
+no-deed-here-already = This game is already played in this channel.
 # Variables: $at (String) an instant
 no-deed-not-yet = You are a player in this game, so this was announced to everyone first. You can do it from { $at } on.
 # Variables: $resume (String) a command: "resume"

@@ -240,6 +240,8 @@ game-set-aside = **{ $name }** is stuck because of a fault of mine: I tried thre
 lacks-permission = In the channel of **{ $name }** I lack the permission "{ $permission }". An admin can grant it; then I'll continue on my own.
 # To whoever opened the game. Variables: $name (String) the game's name
 lacks-place = I was removed from the channel of **{ $name }**; my posts there are on hold. Invite me again and I'll continue on my own. Orders sent to me by DM still count.
+# To everyone in a game whose channel was deleted. Variables: $name (String) the game's name   $move (String) a command: "move-here"
+lacks-channel = The channel of **{ $name }** no longer exists. The game goes on: keep sending me your orders by DM, and I'll send you the results there too. The game master can choose another channel by giving `{ $move }` in it.
 # In public, to a player who allows no DMs. Variables: $name (String) the player's name
 lacks-private = { $name }, I can't send you DMs. Please allow them: that's where your orders go.
 

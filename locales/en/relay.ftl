@@ -26,6 +26,8 @@ room-overheard =
     }
 # Instead of a room; `letter-how` follows. Variables: $permission (String) as the network's settings name it: "Create Private Threads"
 letters-permission = I can't open a private room here: I lack the permission "{ $permission }". I'll deliver letters instead.
+# Instead of a room; `letter-how` follows.
+letters-no-rooms = Private rooms can't be opened in this game's channel. I'll deliver letters instead.
 # Instead of a room, for players on different networks; `letter-how` follows.
 letters-apart = There's no room that all of you could join. I'll deliver letters instead.
 # Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"
@@ -91,6 +93,14 @@ survey-pinning = I can keep the game's status pinned.
 survey-pinning-not = I can't pin the game's status
 # Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (List) by the network's own names: "Send Messages, Attach Files"
 survey-lacks = { $what }. Under Edit Channel › Permissions › my role, allow: { LIST($permissions, join: "comma") }.
+# Behind a "✗", in an announcement channel.
+survey-announcements = This is an announcement channel. Private threads need an ordinary text channel, so here I'd deliver letters by DM instead.
+# Behind a "✗", in a voice channel.
+survey-voice = This is a voice channel. Private threads need an ordinary text channel, so here I'd deliver letters by DM instead.
+# Behind a "✗", in a forum.
+survey-forum = This is a forum: no game can be played here. Use an ordinary text channel.
+# Behind a "✗", in a channel of any other kind that has no private threads.
+survey-other = This isn't an ordinary text channel. Private threads need one, so here I'd deliver letters by DM instead.
 # Behind a "✓".
 survey-reads-all = I read what is written in private rooms and translate complete orders automatically.
 # Variables: $menu (String) what the menu of a message calls it: "Translate orders"

@@ -35,6 +35,7 @@ name-like-id = «{ $name }» somiglia ai codici con cui distinguo le partite. Sc
 ignored-words = Non ho capito «{ $words }» e non ne ho tenuto conto.
 in-private = Gli ordini sono segreti: mandameli in un messaggio privato.
 in-public = Questo si fa nel canale in cui si giocherà.
+in-thread = Una partita si gioca in un canale testuale, non in un thread o nel post di un forum. Dai questo comando in un canale testuale.
 nothing-to-order = In questa fase non hai nulla da decidere.
 no-press = In questa partita non ci sono stanze private.
 silence = In questa fase non si tratta.

@@ -63,6 +63,7 @@ master-entered = Ordini registrati per { POWER($power, form: "the") }: { LIST($o
 master-entered-nothing = Da questo messaggio non ho potuto registrare nulla per { POWER($power, form: "the") }.
 # $name (String)
 master-appointed = D'ora in poi l'arbitro è { $name }.
+master-moved = D'ora in poi **{ $name }** si gioca in questo canale.
 
 ## Il pannello
 
@@ -81,6 +82,7 @@ panel-blind = Gli ordini non li vedi: così è stato concordato per questa parti
 
 no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadrebbe fra più di un anno. Non è cambiato nulla.
 no-deed-you-play = In questa partita giochi anche tu: non puoi inserire ordini per altri né cambiare la situazione. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
+no-deed-here-already = Questa partita si gioca già in questo canale.
 no-deed-not-yet = In questa partita giochi anche tu, perciò prima vengono avvertiti tutti. Potrai farlo a partire da { $at }.
 # $resume (String) a command
 no-deed-resume-first = La partita è in pausa, e intanto nessuna fase si chiude. Prima falla riprendere: `{ $resume }`

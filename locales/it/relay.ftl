@@ -17,6 +17,7 @@ room-overheard =
        *[other] Ho chiuso la stanza con { POWERS($with, form: "the") }: ora { POWERS($powers, form: "the") } possono gestire i thread del canale e potrebbero leggerla, compreso ciò che c'è già scritto. Puoi scrivere lettere: le consegno io.
     }
 letters-permission = Qui non posso aprire stanze private: mi manca il permesso «{ $permission }». Puoi scrivere lettere: le consegno io.
+letters-no-rooms = Nel canale di questa partita non si possono aprire stanze private. Puoi scrivere lettere: le consegno io.
 letters-apart = Non c'è una stanza in cui possiate entrare tutti. Puoi scrivere lettere: le consegno io.
 room-opening = Apro una stanza con { LIST($with) }. Se non ci riesco, te lo dico.
 ears =
@@ -61,6 +62,10 @@ survey-lacks = { $what }: dai al mio ruolo { COUNT($permissions) ->
         [one] il permesso
        *[other] i permessi
     } «{ LIST($permissions, join: "comma") }» (Modifica canale › Permessi › il mio ruolo).
+survey-announcements = Questo è un canale annunci. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
+survey-voice = Questo è un canale vocale. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
+survey-forum = Questo è un forum: qui non si può giocare. Serve un normale canale testuale.
+survey-other = Questo non è un normale canale testuale, e i thread privati esistono solo lì: qui porterei lettere in privato.
 survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini completi.
 survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private li traduco dove mi si menziona, oppure dal menu del messaggio › App › «{ $menu }».
 survey-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.

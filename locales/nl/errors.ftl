@@ -35,6 +35,7 @@ name-like-id = ‘{ $name }’ lijkt op de codes waarmee ik spellen uit elkaar h
 ignored-words = ‘{ $words }’ begreep ik niet en heb ik weggelaten.
 in-private = Bevelen zijn geheim: stuur ze me in een privébericht.
 in-public = Doe dit in het kanaal waarin jullie gaan spelen.
+in-thread = Een spel hoort in een tekstkanaal, niet in een thread of een forumbericht. Geef deze opdracht in een tekstkanaal.
 nothing-to-order = Je hebt in deze fase niets te beslissen.
 no-press = In dit spel zijn er geen besloten kamers en geen brieven.
 silence = In deze fase wordt er niet overlegd.

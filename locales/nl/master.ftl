@@ -63,6 +63,7 @@ master-entered = Ingevoerd voor { POWER($power) }: { LIST($orders) }. De speler 
 master-entered-nothing = Hiervan kon ik niets invoeren voor { POWER($power) }.
 # $name (String)
 master-appointed = { $name } is voortaan de spelleider.
+master-moved = **{ $name }** wordt voortaan in dit kanaal gespeeld.
 
 ## Het paneel
 
@@ -85,6 +86,7 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 
 no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou dan meer dan een jaar vooruit liggen. Er is niets veranderd.
 no-deed-you-play = Je speelt zelf mee: je kunt geen bevelen voor anderen invoeren en de stelling niet veranderen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
+no-deed-here-already = Dit spel wordt al in dit kanaal gespeeld.
 no-deed-not-yet = Je speelt zelf mee, dus iedereen hoort het eerst. Het kan vanaf { $at }.
 # $resume (String) a command
 no-deed-resume-first = Het spel is gepauzeerd; zolang wordt er geen fase uitgewerkt. Hervat het eerst: `{ $resume }`

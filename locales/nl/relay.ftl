@@ -17,6 +17,7 @@ room-overheard =
        *[other] Ik heb de kamer met { POWERS($with) } op slot gedaan: { POWERS($powers) } zouden vanaf nu kunnen meelezen, ook wat er al staat, want wie ze speelt, mag nu threads in dit kanaal beheren. Ik bezorg in plaats daarvan brieven.
     }
 letters-permission = Ik kan hier geen besloten kamer openen: ik mis het recht ‘{ $permission }’. Ik bezorg in plaats daarvan brieven.
+letters-no-rooms = In het kanaal van dit spel kunnen geen besloten kamers worden geopend. Ik bezorg in plaats daarvan brieven.
 letters-apart = Er is geen kamer waar jullie allemaal in kunnen. Ik bezorg in plaats daarvan brieven.
 room-opening = Ik open een kamer met { LIST($with) }. Lukt dat niet, dan hoor je het.
 ears =
@@ -58,6 +59,10 @@ survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaat
 survey-pinning = Ik kan de status van het spel vastgepind houden.
 survey-pinning-not = Ik kan de status van het spel niet vastpinnen
 survey-lacks = { $what }: geef mijn rol ‘{ LIST($permissions, join: "comma") }’ (Kanaal bewerken › Rechten › mijn rol).
+survey-announcements = Dit is een mededelingenkanaal. Besloten threads kunnen alleen in een gewoon tekstkanaal; hier zou ik brieven in privéberichten bezorgen.
+survey-voice = Dit is een spraakkanaal. Besloten threads kunnen alleen in een gewoon tekstkanaal; hier zou ik brieven in privéberichten bezorgen.
+survey-forum = Dit is een forum: hier kan niet worden gespeeld. Gebruik een gewoon tekstkanaal.
+survey-other = Dit is geen gewoon tekstkanaal, en alleen daar kunnen besloten threads; hier zou ik brieven in privéberichten bezorgen.
 survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal volledige bevelen vanzelf.
 survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik bevelen als iemand me vermeldt, of via het menu van het bericht › Apps › ‘{ $menu }’.
 survey-unknown = Ik kan nu niet nagaan wat ik hier mag. Probeer het over een minuut opnieuw.

@@ -41,6 +41,7 @@ name-like-id = „{ $name }” wygląda jak kod, po którym rozróżniam partie.
 ignored-words = Nie rozumiem „{ $words }”, więc to pominąłem.
 in-private = Rozkazy są tajne: wyślij mi je w prywatnej wiadomości.
 in-public = Zrób to na kanale, na którym ma się toczyć partia.
+in-thread = Partia toczy się na kanale tekstowym, nie w wątku ani w poście na forum. Wydaj to polecenie na kanale tekstowym.
 nothing-to-order = W tej fazie nie masz nic do rozstrzygnięcia.
 no-press = W tej partii nie ma prywatnych rozmów.
 silence = W tej fazie się nie negocjuje.

@@ -51,6 +51,7 @@ master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ POWER($power) }
 master-entered = Wpisane za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz już o tym wie.
 master-entered-nothing = Z tej wiadomości nie dało się wpisać żadnego rozkazu za { POWER($power, form: "acc") }.
 master-appointed = Odtąd mistrzem gry jest { $name }.
+master-moved = Partia **{ $name }** toczy się odtąd na tym kanale.
 
 ## The panel
 
@@ -67,6 +68,7 @@ panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 
 no-deed-nothing-to-extend = Nie ma tu terminu, który można by przedłużyć, albo nowy wypadłby za ponad rok. Nic się nie zmieniło.
 no-deed-you-play = Grasz w tej partii: nie możesz wpisywać rozkazów za innych ani zmieniać pozycji. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
+no-deed-here-already = Ta partia już się toczy na tym kanale.
 no-deed-not-yet = Grasz w tej partii, więc najpierw dowiadują się o tym wszyscy. Będzie można to zrobić od: { $at }.
 no-deed-resume-first = Partia jest wstrzymana i żadna faza się w tym czasie nie kończy. Najpierw ją wznów: `{ $resume }`
 no-deed-nothing-asked = Nic nie czeka na potwierdzenie albo partia poszła już dalej. Zacznij jeszcze raz.

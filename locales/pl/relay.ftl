@@ -17,6 +17,7 @@ room-overheard =
        *[other] Zamknąłem pokój z { POWERS($with, form: "ins") }. Osoby prowadzące { POWERS($powers, form: "acc") } zarządzają teraz wątkami na tym kanale i mogłyby czytać także to, co już tam jest. Zamiast tego doręczam listy.
     }
 letters-permission = Nie mogę tu otworzyć prywatnego pokoju: brakuje mi uprawnienia „{ $permission }”. Zamiast tego doręczam listy.
+letters-no-rooms = Na kanale tej partii nie można otwierać prywatnych pokojów. Zamiast tego doręczam listy.
 letters-apart = Nie ma pokoju, do którego wszyscy możecie wejść. Zamiast tego doręczam listy.
 room-opening = Otwieram pokój: { LIST($with) }. Jeśli się nie uda, napiszę do ciebie.
 ears =
@@ -62,6 +63,10 @@ survey-lacks =
         [one] { $what }: nadaj mojej roli uprawnienie „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
        *[other] { $what }: nadaj mojej roli uprawnienia „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
     }
+survey-announcements = To kanał ogłoszeń. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
+survey-voice = To kanał głosowy. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
+survey-forum = To forum: nie można tu prowadzić partii. Potrzebny jest zwykły kanał tekstowy.
+survey-other = To nie jest zwykły kanał tekstowy, a tylko tam są możliwe prywatne wątki; tutaj doręczałbym listy w prywatnych wiadomościach.
 survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam pełne rozkazy.
 survey-reads-mentions = Rozkazy można wysyłać, choć nie czytam niczyich wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy albo użyje menu wiadomości › Aplikacje › „{ $menu }”.
 survey-unknown = Nie mogę teraz sprawdzić swoich uprawnień. Spróbuj za minutę.

@@ -1,6 +1,6 @@
-use dragoman_game::event::{ChannelId, Content, Place, PlatformName};
+use dragoman_game::event::{ChannelId, Content, IN_THREAD, Place, PlatformName};
 use dragoman_game::model::{Seat, Settings, Stage};
-use dragoman_game::notice::Notice;
+use dragoman_game::notice::{Declined, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
@@ -128,6 +128,7 @@ fn whoever_administrates_a_place_of_their_own_has_no_say_in_a_game_of_elsewhere(
             "enter power:FRANCE game:Bosforo text:A Par - Bur",
             "edit changes:\"A TUR CON\" reason:why game:Bosforo",
             "appoint person:admin game:Bosforo",
+            "move-here game:Bosforo",
         ] {
             let text = Content::Text { text: deed.to_owned(), addressed: true };
             table.forget().does("admin", Place::Channel(ChannelId::new(platform, own)), text);
@@ -300,4 +301,45 @@ fn only_who_had_orders_is_told_that_they_count() {
     table.says("france", "A Par H");
     let late = table.heard("france");
     assert!(late.contains("too late") && !late.contains("counts"), "{late}");
+}
+
+#[test]
+fn a_game_is_moved_to_another_channel_with_its_rooms_by_its_game_master_alone() {
+    let elsewhere = |table: &Trial| Place::Channel(ChannelId::new(table.game().channel.platform(), "elsewhere"));
+    let asked = |text: &str| Content::Text { text: text.to_owned(), addressed: true };
+    let mut table = Trial::new();
+    table.says("italy", "talk Germany");
+    assert_eq!(table.loaded.rooms.len(), 1);
+    let (before, new) = (table.game().channel.clone(), elsewhere(&table));
+    table.forget().does("italy", new.clone(), asked("move-here game:Bosforo"));
+    assert_eq!(table.game().channel, before);
+    table.forget().calls("ola", "move-here");
+    assert!(table.public().contains("already played in this channel"), "{}", table.public());
+    table.forget().says("ola", "move-here");
+    assert_eq!(table.game().channel, before, "only in public");
+    // There is no other game that could be meant.
+    table.forget().does("ola", new.clone(), asked("move-here"));
+    assert_eq!(Place::Channel(table.game().channel.clone()), new);
+    assert!(table.public().contains("**Bosforo** is played in this channel from now on"), "{}", table.public());
+    let said = |wanted: fn(&Notice) -> bool| table.said.iter().any(|outgoing| wanted(&outgoing.notice));
+    assert!(said(|notice| *notice == Notice::EnsureRoom), "its rooms are opened there");
+    assert!(said(|notice| matches!(notice, Notice::RoomOpened { .. })));
+    assert!(said(|notice| matches!(notice, Notice::Status { .. })));
+}
+
+#[test]
+fn no_game_is_opened_in_a_thread_nor_moved_there() {
+    let mut table = Trial::new();
+    let before = table.game().clone();
+    let place = Place::Channel(ChannelId::new(before.channel.platform(), "elsewhere"));
+    for command in ["new", "move-here"] {
+        let arguments = [("name", "Ionio"), (IN_THREAD, "yes")];
+        let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+        let given = Content::Invoked { command: command.to_owned(), arguments };
+        table.forget().does("ola", place.clone(), given);
+        assert_eq!(*table.game(), before, "{command}");
+        let told = table.answers.iter().map(|(_, notice)| notice);
+        let mut told = told.chain(table.said.iter().map(|outgoing| &outgoing.notice));
+        assert!(told.any(|notice| *notice == Notice::Declined(Declined::InThread)), "{command}: {:?}", table.said);
+    }
 }

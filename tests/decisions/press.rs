@@ -72,6 +72,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Enter
         | CommandId::Cancel
         | CommandId::Proceed
+        | CommandId::MoveHere
         | CommandId::Say
         | CommandId::Document
         | CommandId::Sign => &[],

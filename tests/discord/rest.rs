@@ -531,7 +531,9 @@ fn post(
     let channel = channel(world, id)?;
     let mut needed = match channel.kind {
         1 => Vec::new(),
-        12 => vec![VIEW_CHANNEL, SEND_IN_THREADS],
+        // A forum has nothing but threads.
+        15 => return Err((400, 50008, "Cannot send messages in a non-text channel")),
+        11 | 12 => vec![VIEW_CHANNEL, SEND_IN_THREADS],
         _ => vec![VIEW_CHANNEL, SEND_MESSAGES],
     };
     if channel.kind == 1 {
@@ -611,6 +613,9 @@ fn pins(world: &mut World, method: &str, id: &str, rest: &[&str]) -> Result<Done
 fn open_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refused> {
     let parent = channel(world, id)?;
     demand(world, &[VIEW_CHANNEL, CREATE_PRIVATE_THREADS])?;
+    if parent.kind != 0 {
+        return Err((400, 50024, "Cannot execute action on this channel type"));
+    }
     let kind = body["type"].as_u64().unwrap_or(12);
     if kind != 12 || body["invitable"] != false {
         return Err((400, 50035, "the stand-in takes private threads only"));

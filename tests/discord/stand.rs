@@ -423,6 +423,26 @@ impl Stand {
         }
     }
 
+    /// Somebody deletes a channel, with its threads.
+    pub fn delete_channel(&self, channel: u64) {
+        let mut world = self.world();
+        let gone = world.channels.remove(&channel).expect("a channel");
+        world.channels.retain(|_, other| other.parent != Some(channel));
+        let told = world.channel_json(&gone);
+        drop(world);
+        self.shared.dispatch("CHANNEL_DELETE", told);
+    }
+
+    /// Somebody makes a channel or a thread.
+    pub fn make_channel(&self, kind: u8, name: &str, parent: Option<u64>) -> u64 {
+        let mut world = self.world();
+        let id = world.channel(kind, name, parent, 0);
+        let told = world.channel_json(&world.channels[&id]);
+        drop(world);
+        self.shared.dispatch(if matches!(kind, 11 | 12) { "THREAD_CREATE" } else { "CHANNEL_CREATE" }, told);
+        id
+    }
+
     /// Does something to the bot's connection.
     pub fn wire(&self, order: Wire) {
         let session = self.shared.session.lock().expect("no poison");

@@ -33,7 +33,7 @@ pub struct User {
 #[derive(Clone, Debug)]
 pub struct Channel {
     pub id: u64,
-    /// 0 text, 1 private conversation, 12 private thread.
+    /// 0 text, 1 private conversation, 2 voice, 5 announcements, 11 public thread, 12 private thread, 15 forum.
     pub kind: u8,
     pub parent: Option<u64>,
     pub name: String,
@@ -226,8 +226,8 @@ impl World {
                     channel.members.iter().filter(|id| **id != self.bot).map(|id| self.user_json(*id)).collect();
                 json!({ "id": id, "type": 1, "flags": 0, "recipients": others })
             }
-            12 => json!({
-                "id": id, "type": 12, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name,
+            kind @ (11 | 12) => json!({
+                "id": id, "type": kind, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name,
                 "parent_id": channel.parent.map(|id| id.to_string()), "owner_id": channel.owner.to_string(),
                 "thread_metadata": {
                     "archived": channel.archived, "archive_timestamp": "2026-01-01T00:00:00+00:00",
@@ -235,8 +235,8 @@ impl World {
                 },
                 "message_count": 0, "member_count": channel.members.len(), "total_message_sent": 0,
             }),
-            _ => json!({
-                "id": id, "type": 0, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name, "position": 0,
+            kind => json!({
+                "id": id, "type": kind, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name, "position": 0,
                 "permission_overwrites": [],
             }),
         }
@@ -251,13 +251,15 @@ impl World {
                 .iter()
                 .map(|(id, bits)| json!({ "id": id.to_string(), "name": "role", "permissions": bits.to_string() })),
         );
-        let of = |kind| self.channels.values().filter(move |channel: &&Channel| channel.kind == kind);
-        let threads = of(12).filter(|thread| !thread.archived && thread.members.contains(&self.bot));
+        let is_thread = |channel: &&Channel| matches!(channel.kind, 11 | 12);
+        let channels = self.channels.values().filter(|channel| channel.kind != 1 && !is_thread(channel));
+        let threads = self.channels.values().filter(is_thread);
+        let threads = threads.filter(|thread| !thread.archived && thread.members.contains(&self.bot));
         json!({
             "id": self.guild.to_string(), "name": "Tavola", "owner_id": "1", "unavailable": false,
             "joined_at": "2026-01-01T00:00:00+00:00", "large": false, "member_count": self.users.len(),
             "roles": roles, "members": [self.member_json(self.bot)],
-            "channels": of(0).map(|channel| self.channel_json(channel)).collect::<Vec<_>>(),
+            "channels": channels.map(|channel| self.channel_json(channel)).collect::<Vec<_>>(),
             "threads": threads.map(|channel| self.channel_json(channel)).collect::<Vec<_>>(),
             "voice_states": [], "presences": [], "stage_instances": [], "emojis": [], "stickers": [], "features": [],
         })

@@ -92,6 +92,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Resume
         | CommandId::Adjudicate
         | CommandId::Proceed
+        | CommandId::MoveHere
         | CommandId::Panel => (May::Master, &[]),
         CommandId::Replace => (May::Master, &[("power", "ITALY")]),
         CommandId::Expel => (May::Master, &[("who", "ITALY"), ("sure", "yes")]),

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, Place, PlatformName};
+use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_THREAD, Place, PlatformName};
 use dragoman_l10n::Languages;
 use dragoman_platform::{Delivered, Sink, StoreUnavailable, Unusable};
 use futures_util::FutureExt;
@@ -401,8 +401,10 @@ fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Opt
             Content::Invoked { command: "notation".into(), arguments: arguments.into() }
         }
         2 => {
-            let arguments = data.options.iter().map(|option| (option.name.clone(), option.typed())).collect();
-            Content::Invoked { command: data.name, arguments }
+            let given = data.options.iter().map(|option| (option.name.clone(), option.typed()));
+            let thread = interaction.channel.as_ref().filter(|channel| channel.is_thread());
+            let thread = thread.map(|_| (IN_THREAD.to_owned(), "yes".to_owned()));
+            Content::Invoked { command: data.name, arguments: given.chain(thread).collect() }
         }
         5 => {
             let (command, arguments) = Form::filled(&data)?;
@@ -471,7 +473,8 @@ mod tests {
         assert_eq!((event.actor.name.as_str(), event.actor.administrator), ("Kasia", true));
         assert_eq!(event.actor.language, Some(Language::of(*b"pl")));
         assert!(matches!(event.place, Place::Reply { .. }));
-        let arguments = BTreeMap::from([("name".to_owned(), "Bosforo".to_owned())]);
+        let arguments = [("name", "Bosforo"), (IN_THREAD, "yes")];
+        let arguments = BTreeMap::from(arguments.map(|(name, value)| (name.to_owned(), value.to_owned())));
         assert_eq!(event.content, Content::Invoked { command: "new".into(), arguments });
     }
 

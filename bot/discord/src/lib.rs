@@ -32,7 +32,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
-use dragoman_game::notice::survey::{self, Survey};
+use dragoman_game::notice::survey::{self, ChannelKind, Survey};
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Words;
@@ -272,6 +272,17 @@ fn native(id: &str) -> Result<Id, Setback> {
     id.parse().map_err(|_| Setback::Gone)
 }
 
+/// What a channel is that can have no press rooms.
+fn kind_of(channel: &wire::Channel) -> Option<ChannelKind> {
+    match channel.kind {
+        rooms::TEXT => None,
+        2 | 13 => Some(ChannelKind::Voice),
+        5 => Some(ChannelKind::Announcements),
+        15 | 16 => Some(ChannelKind::Forum),
+        _ => Some(ChannelKind::Other),
+    }
+}
+
 fn person(id: Id) -> PersonId {
     PersonId::new(PlatformName::Discord, &id.to_string())
 }
@@ -362,12 +373,12 @@ impl Platform for Discord {
     async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
         let (identity, _) = self.introduced().await?;
         let channel = native(channel.native())?;
-        // Whoever may not even look at the channel lacks the first of all permissions.
-        if let Err(trouble) = self.met_channel(channel, BRIEFLY).await
-            && !matches!(trouble, Trouble::Forbidden(_))
-        {
-            return Err(self.setback(trouble, channel, &[]));
-        }
+        let kind = match self.met_channel(channel, BRIEFLY).await {
+            Ok(met) => kind_of(&met),
+            // Whoever may not even look at the channel lacks the first of all permissions.
+            Err(Trouble::Forbidden(_)) => None,
+            Err(trouble) => return Err(self.setback(trouble, channel, &[])),
+        };
         if let Some(guild) = self.guilds.guild_of(channel)
             && !self.guilds.is_told(guild)
         {
@@ -384,6 +395,7 @@ impl Platform for Discord {
             rooms: lacking(&guilds::permission::ROOMS),
             pinning: lacking(&guilds::permission::PINNING),
             reading: Some(reading),
+            kind,
         })
     }
 

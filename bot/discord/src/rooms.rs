@@ -23,6 +23,8 @@ use super::rest::{BRIEFLY, Trouble, code};
 use super::wire::{self, Channel, Id, ThreadMember, Threads};
 use super::{Discord, Identity, native, person, room};
 
+/// The only kind of channel that can have private threads.
+pub(super) const TEXT: u8 = 0;
 const PRIVATE_THREAD: u8 = 12;
 /// Seven days, in minutes: the longest that Discord offers.
 const ARCHIVED_AFTER: u32 = 10_080;
@@ -104,6 +106,9 @@ impl Discord {
     /// The room under `key`, in which only the bot is if it is new.
     pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
         let (identity, _, channel) = self.may_settle(wanted).await?;
+        if self.guilds.channel(channel).is_some_and(|channel| channel.kind != TEXT) {
+            return Err(Setback::Refused(Refusal::NoRooms));
+        }
         let refused = |trouble| self.setback(trouble, channel, &ROOMS);
         let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
             Some(thread) => thread,
@@ -125,6 +130,11 @@ impl Discord {
         let thread = self.thread(native(known.native())?).await.map_err(refused)?.ok_or(Setback::Gone)?;
         self.guilds.note_channel(thread.clone());
         let id = thread.id;
+        if thread.parent_id != Some(channel) {
+            // The game is played elsewhere by now, and who could read along there is what counts: nobody talks on here.
+            self.change(id, &json!({ "archived": false, "locked": true })).await.map_err(refused)?;
+            return Err(Setback::Gone);
+        }
         let unavailable = |_| self.soon();
         self.reading.meet(&*sink, id, Sort::Public, id).await.map_err(unavailable)?;
 

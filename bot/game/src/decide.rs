@@ -412,6 +412,12 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         CommandId::Setup => return info::setup(context),
         CommandId::MyData => return personal::kept(context),
         CommandId::Forget => return personal::forget(context, sure),
+        // In a new channel there is no game yet.
+        CommandId::MoveHere if named.is_none() && context.meant.is_none() => {
+            if let Some(decision) = master::move_own(context, invocation) {
+                return decision;
+            }
+        }
         CommandId::Language => return info::language(context, get("language").unwrap_or_default()),
         CommandId::Timezone => return info::timezone(context, get("timezone").unwrap_or_default()),
         CommandId::Leave
@@ -463,6 +469,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         | CommandId::Proceed
         | CommandId::Panel
         | CommandId::Appoint
+        | CommandId::MoveHere
         | CommandId::Notation
         | CommandId::Say
         | CommandId::Document
@@ -542,6 +549,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         }
         CommandId::Panel => master::panel(context, loaded),
         CommandId::Appoint => master::appoint(context, loaded, get("person").unwrap_or_default(), sure),
+        CommandId::MoveHere => master::move_here(context, loaded, invocation),
         CommandId::Rollback => rewriting::rollback(context, loaded, get("phase").unwrap_or_default(), get("reason")),
         CommandId::Edit => rewriting::edit(context, loaded, get("changes").unwrap_or_default(), get("reason")),
         CommandId::Cancel => rewriting::cancel(context, loaded, get("reason")),

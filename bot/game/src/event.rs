@@ -152,6 +152,10 @@ pub const AUTHOR: &str = "author";
 /// name.
 pub const GAME_ID: &str = "game-id";
 
+/// The argument of a command that was given in a thread of [`Event::channel`], whatever its value is: people can't give
+/// it.
+pub const IN_THREAD: &str = "in-thread";
+
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {

@@ -15,7 +15,13 @@ pub enum Refusal {
     /// The person takes no private messages from the bot.
     #[error("the person's private messages are closed")]
     ClosedToBot,
-    /// The message is malformed or too long for the network: a fault of this program.
+    /// The place can have no press rooms, whatever the bot may do there: it is of another kind.
+    #[error("there are no press rooms in a place of this kind")]
+    NoRooms,
+    /// The place was deleted.
+    #[error("the place was deleted")]
+    Deleted,
+    /// The message is malformed or too long for the network. A fault of ours.
     #[error("the network finds the message malformed")]
     Malformed,
 }

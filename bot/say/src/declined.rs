@@ -54,6 +54,7 @@ impl Speaker<'_> {
             Declined::TooLate => plain("too-late"),
             Declined::InPrivate => plain("in-private"),
             Declined::InPublic => plain("in-public"),
+            Declined::InThread => plain("in-thread"),
             Declined::NothingToOrder => plain("nothing-to-order"),
             Declined::NoPress => plain("no-press"),
             Declined::Silence => plain("silence"),

@@ -451,9 +451,14 @@ impl Speaker<'_> {
                 (Refusal::PutOut, Some(name)) => {
                     Said { rings: true, ..self.only("lacks-place", &Args::new().text("name", name.clone())) }
                 }
-                (Refusal::ClosedToBot | Refusal::PutOut | Refusal::Malformed, _) => {
-                    self.only("set-aside", &Args::new())
+                (Refusal::Deleted, Some(name)) => {
+                    let args = Args::new().text("name", name.clone()).text("move", self.command(CommandId::MoveHere));
+                    Said { rings: true, ..self.only("lacks-channel", &args) }
                 }
+                (
+                    Refusal::ClosedToBot | Refusal::PutOut | Refusal::NoRooms | Refusal::Deleted | Refusal::Malformed,
+                    _,
+                ) => self.only("set-aside", &Args::new()),
             },
         }
     }

@@ -105,6 +105,9 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             MasterNotice::Appointed { name } => self.only("master-appointed", &Args::new().text("name", name)),
+            MasterNotice::Moved { name } => {
+                Said { rings: true, ..self.only("master-moved", &Args::new().text("name", name)) }
+            }
             MasterNotice::Panel { phase, deadline, rows, orders } => {
                 let args = Args::new().text("name", self.game_name()).text("phase", self.phase(phase));
                 let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
@@ -193,6 +196,7 @@ impl Speaker<'_> {
             NoDeed::Paused => self.plain("no-vote-paused"),
             NoDeed::NotPaused => self.plain("no-vote-not-paused"),
             NoDeed::NothingToExtend => self.plain("no-deed-nothing-to-extend"),
+            NoDeed::HereAlready => self.plain("no-deed-here-already"),
             NoDeed::YouPlay => {
                 self.text("no-deed-you-play", &Args::new().text("appoint", self.command(CommandId::Appoint)))
             }

@@ -41,6 +41,7 @@ impl Speaker<'_> {
                     Why::Permission { permission } => {
                         self.text("letters-permission", &Args::new().text("permission", permission.clone()))
                     }
+                    Why::NoRooms => self.plain("letters-no-rooms"),
                     Why::Apart => self.plain("letters-apart"),
                     Why::Anonymous => self.plain("letters-anonymous"),
                 };

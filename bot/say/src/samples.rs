@@ -207,6 +207,7 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Lacks { refusal: Refusal::ClosedToBot, name: Some(name()) },
         Notice::Lacks { refusal: Refusal::Permission("Manage Threads".to_owned()), name: Some(name()) },
         Notice::Lacks { refusal: Refusal::PutOut, name: Some(name()) },
+        Notice::Lacks { refusal: Refusal::Deleted, name: Some(name()) },
         Notice::Results { phase: Some(name()) },
         Notice::Personal(Personal::Tied { names: names() }),
         Notice::OrderThreads(OrderThreads::Opened { person: person(), name: name() }),
@@ -222,6 +223,7 @@ fn notices(words: &str) -> Vec<Notice> {
             people: vec![Outsider { person: person(), sitting: Sitting { name: name(), powers: Vec::new() } }],
         }),
         Notice::Relayed(instead(Why::Permission { permission: name() })),
+        Notice::Relayed(instead(Why::NoRooms)),
         Notice::Press(PressNotice::Declared {
             power: "ITALY".to_owned(),
             text: name(),
@@ -252,6 +254,7 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Master(MasterNotice::Cancelled { reason: name() }),
         Notice::Master(MasterNotice::Cancelled { reason: String::new() }),
         Notice::Master(MasterNotice::Appointed { name: name() }),
+        Notice::Master(MasterNotice::Moved { name: name() }),
         Notice::Master(MasterNotice::Edited { edits: edits(), reason: name() }),
         Notice::Master(MasterNotice::Entered { message: message(), orders: Vec::new(), number: 2 }),
         Notice::Master(MasterNotice::RolledBack {

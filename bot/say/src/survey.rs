@@ -1,6 +1,6 @@
 //! What the bot may do in a channel, in words: a tick or the place to click.
 
-use dragoman_game::notice::survey::{Reading, Survey, Surveyed};
+use dragoman_game::notice::survey::{ChannelKind, Reading, Survey, Surveyed};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 
@@ -19,7 +19,17 @@ impl Speaker<'_> {
 
     fn found(&self, found: &Survey) -> Text {
         let gaps = found.posting.len() + found.rooms.len() + found.pinning.len();
-        let mut lines = vec![self.text("survey", &Args::new().number("gaps", i64::try_from(gaps).unwrap_or(0)))];
+        let head = self.text("survey", &Args::new().number("gaps", i64::try_from(gaps).unwrap_or(0)));
+        let kind = found.kind.map(|kind| match kind {
+            ChannelKind::Announcements => "survey-announcements",
+            ChannelKind::Voice => "survey-voice",
+            ChannelKind::Forum => "survey-forum",
+            ChannelKind::Other => "survey-other",
+        });
+        let mut lines = vec![kind.map_or(head, |kind| Text::own("✗ ") + self.plain(kind))];
+        if found.kind == Some(ChannelKind::Forum) {
+            return Text::lines_of(lines);
+        }
         let mut about = |missing: &[String], well: &str, lacking: &str| {
             if missing.is_empty() {
                 lines.push(Text::own("✓ ") + self.plain(well));
@@ -29,7 +39,9 @@ impl Speaker<'_> {
             }
         };
         about(&found.posting, "survey-posting", "survey-posting-not");
-        about(&found.rooms, "survey-rooms", "survey-rooms-not");
+        if kind.is_none() {
+            about(&found.rooms, "survey-rooms", "survey-rooms-not");
+        }
         about(&found.pinning, "survey-pinning", "survey-pinning-not");
         match found.reading {
             Some(Reading::All) => lines.push(Text::own("✓ ") + self.plain("survey-reads-all")),

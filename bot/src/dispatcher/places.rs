@@ -1,10 +1,13 @@
 //! Places: shows a game's rooms together, opens rooms again that don't exist any more, and reports closed channels.
 
+use std::collections::BTreeSet;
+
 use dragoman_game::changes::Changes;
 use dragoman_game::decide::press::room_of;
-use dragoman_game::event::Place;
-use dragoman_game::model::{Game, GameId};
+use dragoman_game::event::{PersonId, Place};
+use dragoman_game::model::{Game, GameId, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::person::is_stranger;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
@@ -68,14 +71,34 @@ impl OutboxDispatcher {
         })
     }
 
-    /// Tells the creator of the game that its channel is closed to the bot. Once each time that this is found, since
-    /// the channel's rows wait behind each other.
-    pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, refusal: &Refusal) -> Result<(), StoreError> {
-        let (Place::Channel(_), Refusal::Permission(_) | Refusal::PutOut) = (place, refusal) else { return Ok(()) };
+    /// Tells the one who opened the game that its channel is closed to us, once for each time that it is found closed,
+    /// since what waits there waits in line; and all who are in the game that it was deleted.
+    pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Result<(), StoreError> {
+        let Place::Channel(channel) = place else { return Ok(()) };
+        let refusal = match setback {
+            Setback::Refused(refusal @ (Refusal::Permission(_) | Refusal::PutOut)) if row.attempts == 0 => refusal,
+            Setback::Gone => &Refusal::Deleted,
+            Setback::Refused(_) | Setback::Later { .. } => return Ok(()),
+        };
         let Some(game) = self.game(row.game.as_ref()).await? else { return Ok(()) };
-        let to = Destination::Place(Place::Person(game.creator.clone()));
         let notice = Notice::Lacks { refusal: refusal.clone(), name: Some(game.name.clone()) };
-        self.put_out(vec![self.about(Some(&game), to, notice)]).await
+        let to = |person: &PersonId| Destination::Place(Place::Person(person.clone()));
+        if *refusal != Refusal::Deleted {
+            return self.put_out(vec![self.about(Some(&game), to(&game.creator), notice)]).await;
+        }
+        // What was to be said where the game was played before isn't missed.
+        if game.channel != *channel || matches!(game.stage, Stage::Over(_)) {
+            return Ok(());
+        }
+        let people: BTreeSet<&PersonId> = game.people().chain([&game.creator]).collect();
+        for person in people.into_iter().filter(|person| !is_stranger(person)) {
+            let outgoing = self.about(Some(&game), to(person), notice.clone());
+            let outgoing = Outgoing { slot: Some(format!("deleted:{}:{channel}", game.id)), ..outgoing };
+            let key = name_from(&format!("deleted {} {channel} {person}", game.id), 22);
+            self.store.say_once(&outgoing, &Key::from(key)).await?;
+        }
+        self.outbox.notify_waiters();
+        Ok(())
     }
 
     /// A notice of the dispatcher itself about a game.

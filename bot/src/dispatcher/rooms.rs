@@ -110,6 +110,11 @@ impl OutboxDispatcher {
             Err(Setback::Refused(Refusal::Permission(permission))) if !was_open => {
                 self.relay(key, room, game, Some(Why::Permission { permission }), false).await
             }
+            // It can't be opened at all: its channel is of another kind, or gone.
+            Err(Setback::Gone) => self.relay(key, room, game, Some(Why::NoRooms), false).await,
+            Err(Setback::Refused(Refusal::NoRooms | Refusal::Malformed)) if !was_open => {
+                self.relay(key, room, game, Some(Why::NoRooms), false).await
+            }
             Err(setback) => Ok(self.setback(row, &Place::Channel(room.channel.clone()), &setback)),
         }
     }

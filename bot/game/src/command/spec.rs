@@ -127,6 +127,8 @@ pub enum CommandId {
     Document,
     /// Sign a document.
     Sign,
+    /// Continue the game in this channel.
+    MoveHere,
 }
 
 /// Who may give a command.

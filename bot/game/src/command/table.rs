@@ -464,6 +464,16 @@ pub const COMMANDS: &[Spec] = &[
         Master,
         [required("person", Kind::Text), optional("sure", Kind::Choice(&["yes"])), optional("game", Kind::Text)]
     ),
+    spec!(
+        MoveHere,
+        "move-here",
+        "command-move-here",
+        GameMaster,
+        Public,
+        Change,
+        Master,
+        [optional("game", Kind::Text)]
+    ),
     // Press.
     spec!(
         Say,

@@ -90,7 +90,8 @@ pub fn topic(command: CommandId) -> Topic {
         | CommandId::Enter
         | CommandId::Cancel
         | CommandId::Proceed
-        | CommandId::Appoint => Topic::Master,
+        | CommandId::Appoint
+        | CommandId::MoveHere => Topic::Master,
         CommandId::Language
         | CommandId::Timezone
         | CommandId::MyData

@@ -8,7 +8,7 @@ use super::decision::Decision;
 use super::terms::{self, Asked};
 use super::{lobby, view};
 use crate::command::Invocation;
-use crate::event::{ChannelId, Place};
+use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId, Published, SCHEMA, Seat, Stage};
@@ -17,7 +17,10 @@ use crate::notice::{Declined, Notice, Priority};
 use crate::{assignment, rules};
 
 pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
-    let Some(channel) = view::channel(context.event) else { return declined(context, Declined::InPublic) };
+    let channel = match channel(context, invocation) {
+        Ok(channel) => channel,
+        Err(why) => return declined(context, why),
+    };
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId::fresh(&context.view.seed);
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
@@ -78,6 +81,29 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
     }
     decision.changes.game = Some((game, 0));
     decision
+}
+
+/// The channel in which a game shall be played: the one in which that is said, unless that is a thread.
+pub(super) fn channel(context: &Context<'_>, invocation: &Invocation) -> Result<ChannelId, Declined> {
+    let channel = view::channel(context.event).ok_or(Declined::InPublic)?;
+    let parent = context.event.channel.as_ref();
+    if invocation.values.contains_key(IN_THREAD) || parent.is_some_and(|parent| *parent != channel) {
+        return Err(Declined::InThread);
+    }
+    Ok(channel)
+}
+
+/// Why no game called `name` can be played in `channel`, which is where that is said, beside those that are played there.
+pub(super) fn no_room_for(context: &Context<'_>, channel: &ChannelId, name: &str) -> Option<Declined> {
+    let is_open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
+    let here: Vec<_> =
+        context.view.here.iter().filter(is_open).filter(|loaded| loaded.game.channel == *channel).collect();
+    if here.iter().any(|loaded| fold(&loaded.game.name) == fold(name)) {
+        return Some(Declined::GameHere { name: name.to_owned() });
+    }
+    let most = context.view.limits.games_per_channel;
+    let is_full = u32::try_from(here.len()).unwrap_or(u32::MAX) >= most;
+    is_full.then_some(Declined::Limit(Reached::GamesHere { most }))
 }
 
 /// The limit that one more game would go beyond: of those that the person has created, of those in the channel, or of the

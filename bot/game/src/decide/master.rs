@@ -10,8 +10,8 @@ use jiff::SignedDuration;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::seats::{Unnamed, ask, named};
-use super::{deadlines, declare, orders, phase, stage};
-use crate::command;
+use super::{creation, deadlines, declare, lobby, orders, phase, stage, view};
+use crate::command::{self, Invocation};
 use crate::event::Place;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Game, Holder, PowerId, Seat, Stage};
@@ -148,6 +148,55 @@ pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, su
     game.creator = person.id;
     game.asked = None;
     told(context, loaded, game, MasterNotice::Appointed { name: person.name })
+}
+
+/// Has the game played on in the channel in which that is said: in private is played what was played in private. Its
+/// rooms are opened anew under that channel ([`super::press::follow`]).
+pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: &Invocation) -> Decision {
+    let channel = match creation::channel(context, invocation) {
+        Ok(channel) => channel,
+        Err(why) => return declined(context, why),
+    };
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
+    if game.channel == channel {
+        return declined(context, Declined::Master(NoDeed::HereAlready));
+    }
+    // Its rooms, and whoever reads in them, are on its network.
+    if game.channel.platform() != channel.platform() {
+        return declined(context, Declined::NoGameHere);
+    }
+    if let Stage::Over(_) = game.stage {
+        return declined(context, Declined::Over);
+    }
+    if let Some(why) = creation::no_room_for(context, &channel, &game.name) {
+        return declined(context, why);
+    }
+    game.channel = channel;
+    let mut decision = Decision::default();
+    let moved = MasterNotice::Moved { name: game.name.clone() };
+    context.tell_all(&mut decision, &game, Notice::Master(moved));
+    match &game.stage {
+        Stage::Lobby => lobby::post(&mut decision, now, &game),
+        Stage::Running(_) => phase::post_status(&mut decision, now, &game, &loaded.current_sheets()),
+        Stage::Over(_) => {}
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// The same where no game is named: for the only game of elsewhere whose game master the acting person is. `None`: there
+/// is no such game.
+pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option<Decision> {
+    let here = view::channel(context.event);
+    let is_elsewhere = |loaded: &&LoadedGame| Some(&loaded.game.channel) != here.as_ref();
+    let own =
+        context.view.mine.iter().filter(|loaded| loaded.game.creator == context.view.person.id).filter(is_elsewhere);
+    let own: Vec<&LoadedGame> = own.filter(|loaded| !matches!(loaded.game.stage, Stage::Over(_))).collect();
+    match own.as_slice() {
+        [] => None,
+        [only] => Some(move_here(context, only, invocation)),
+        several => Some(declined(context, view::which(several))),
+    }
 }
 
 /// How the game stands: how many orders are in, never which.

@@ -155,7 +155,8 @@ pub(super) fn follow(decision: &mut Decision, now: Timestamp, before: &LoadedGam
         ensure_rooms_again(decision, now, before, &after);
         let people = people(&after);
         let begins = before.game.running().is_none() && after.running().is_some();
-        if opens || begins || after.running().is_some() && people != self::people(&before.game) {
+        let moves = after.channel != before.game.channel || people != self::people(&before.game);
+        if opens || begins || after.running().is_some() && moves {
             ensure_space(decision, now, &after);
         }
     }
@@ -172,7 +173,8 @@ pub(super) fn ensure_rooms_again(decision: &mut Decision, now: Timestamp, before
     for row in before.rooms.iter().filter(|row| row.relayed.is_none()) {
         let (was, shall) = (room_of(&before.game, row), room_of(after, row));
         let set = |room: &Room| room.members.iter().cloned().collect::<BTreeSet<_>>();
-        let (moved, silenced) = (set(&was) != set(&shall), was.open != shall.open);
+        // In another channel it is another room.
+        let (moved, silenced) = (set(&was) != set(&shall) || was.channel != shall.channel, was.open != shall.open);
         if moved {
             let members = members(after, &row.powers).into_iter().map(|(_, sitting)| sitting).collect();
             open(decision, now, after, row, members);

@@ -140,7 +140,12 @@ pub enum MasterNotice {
         /// The name.
         name: String,
     },
-    /// To the game master: the state of the game.
+    /// In the channel to which the game was moved.
+    Moved {
+        /// The game's name.
+        name: String,
+    },
+    /// To the game master: how the game stands.
     Panel {
         /// The phase.
         phase: String,
@@ -163,7 +168,9 @@ pub enum NoDeed {
     NotPaused,
     /// There is no deadline to move, or it would be more than a year away.
     NothingToExtend,
-    /// A game master who plays can't do that to rivals.
+    /// The game is played in this channel already.
+    HereAlready,
+    /// Whoever plays doesn't do it to rivals.
     YouPlay,
     /// All have been told, and may object until then.
     NotYet {

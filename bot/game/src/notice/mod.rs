@@ -169,6 +169,8 @@ pub enum Declined {
     InPrivate,
     /// This must be done in the game's channel.
     InPublic,
+    /// No game is played in a thread: it belongs into a channel.
+    InThread,
     /// The person's units have nothing to do in this phase.
     NothingToOrder,
     /// The game's press rules don't allow private rooms.

@@ -25,6 +25,8 @@ pub enum Why {
         /// By the network's own name.
         permission: String,
     },
+    /// The game's channel can have no rooms: it is of another kind, or gone.
+    NoRooms,
     /// Its members are on different networks, or their network has no rooms.
     Apart,
     /// Nobody may learn who plays what, and a room would show it.

@@ -13,6 +13,23 @@ pub struct Survey {
     pub pinning: Vec<String>,
     /// Which messages of people it receives, where the network distinguishes that.
     pub reading: Option<Reading>,
+    /// What the channel is, if press rooms can't be opened in one of its kind.
+    #[serde(default)]
+    pub kind: Option<ChannelKind>,
+}
+
+/// A kind of channel that can have no press rooms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChannelKind {
+    /// For announcements.
+    Announcements,
+    /// For talking.
+    Voice,
+    /// A forum: nothing can be posted in it but in threads, so that no game can be played there.
+    Forum,
+    /// Something else.
+    Other,
 }
 
 /// Which messages of people the bot receives in rooms.
