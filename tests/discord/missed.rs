@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use dragoman_game::event::Content;
+
 use super::recorder::{Recorder, Running, settings};
 use super::stand::Stand;
 
@@ -101,6 +103,46 @@ async fn what_somebody_does_comes_after_what_they_wrote_before() {
     stand.faults().withheld = None;
     let all = ["F Lon - Nth", "A Ven - Tri", "me too", "A Lvp - Yor", "thanks", "/ready {}", "edited: A Lvp - Edi"];
     heard(&stand, &sink, &all).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+/// In a session that is gone nothing of the past is told: what stands there is looked at.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_changed_or_deleted_meanwhile_is_noticed() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let first = stand.write_privately(tom, "F Lon - Nth");
+    let second = stand.write_privately(tom, "A Lvp - Yor");
+    stand.change(first, "F Lon - Eng");
+    let third = stand.write_privately(tom, "F Edi - Nwg");
+    let before = ["F Lon - Nth", "A Lvp - Yor", "edited: F Lon - Eng", "F Edi - Nwg"];
+    heard(&stand, &sink, &before).await;
+    stand.until("a sign of life", || caught_up(&sink)).await;
+    bot.kill();
+    stand.forget_session();
+    stand.change(second, "A Lvp - Wal");
+    stand.unsay(third);
+    let fourth = stand.write_privately(tom, "thnaks");
+    stand.change(fourth, "thanks");
+    let bot = Running::connected(&stand, &sink).await;
+    heard(&stand, &sink, &[&before[..], &["thanks", "edited: A Lvp - Wal", "removed"]].concat()).await;
+    let events = sink.events.lock().expect("no poison").clone();
+    let of = |wanted: &str| {
+        let all = events.iter().filter(|event| matches!(&event.content, Content::Text { text, .. } if text == wanted));
+        all.map(|event| event.at).max().expect("an event")
+    };
+    let changed = stand.world().messages[&fourth].edited.expect("it was changed");
+    assert_eq!(of("thanks").as_millisecond(), changed.as_millisecond(), "at the time of its change");
+    let changes = events.iter().filter(|event| matches!(event.content, Content::Edited { .. })).count();
+    let removed = events.iter().find(|event| matches!(event.content, Content::Removed { .. })).expect("the last");
+    assert_eq!((removed.actor.name.as_str(), changes > 1), ("tom", true));
+
+    // While it is there it is told at once; what the bot said itself is nobody's.
+    stand.unsay(second);
+    stand.until("that too", || (sink.heard().len() == before.len() + 4).then_some(())).await;
     bot.stop().await;
     stand.assert_content();
 }

@@ -7,6 +7,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use dragoman_runtime::clock::{Clock, SystemClock};
 use serde_json::{Value, json};
 
 use super::description;
@@ -453,13 +454,16 @@ fn history(world: &World, id: &str, query: &str) -> Result<Done, Refused> {
     let parameter = |name: &str| {
         query.split('&').filter_map(|part| part.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
     };
-    let after: u64 = parameter("after").and_then(|value| value.parse().ok()).unwrap_or(0);
+    let after: Option<u64> = parameter("after").and_then(|value| value.parse().ok());
     let limit: usize = parameter("limit").and_then(|value| value.parse().ok()).unwrap_or(50);
-    let all = world.messages.range(after + 1..).map(|(_, message)| message);
-    let page = all.filter(|message| message.channel == channel.id && message.only.is_none()).take(limit);
-    let mut page: Vec<_> = page.map(|message| world.message_json(message)).collect();
-    page.reverse();
-    done(page.into())
+    let all = world.messages.range(after.map_or(0, |after| after + 1)..).map(|(_, message)| message);
+    let mut page: Vec<_> = all.filter(|message| message.channel == channel.id && message.only.is_none()).collect();
+    match after {
+        Some(_) => page.truncate(limit),
+        // The newest.
+        None => drop(page.drain(..page.len().saturating_sub(limit))),
+    }
+    done(page.iter().rev().map(|message| world.message_json(message)).collect())
 }
 
 fn attachments(world: &mut World, body: &Value, files: Vec<(String, Vec<u8>)>) -> Vec<Attachment> {
@@ -515,7 +519,7 @@ fn written(world: &mut World, channel: u64, body: &Value, files: Vec<(String, Ve
         components: stored_components(&body["components"]),
         attachments: attachments(world, body, files),
         flags: body["flags"].as_u64().unwrap_or(0),
-        edited: false,
+        edited: None,
         pinned: false,
         only: None,
     }
@@ -588,7 +592,7 @@ fn edit(world: &mut World, id: u64, body: &Value, files: Vec<(String, Vec<u8>)>)
     if body["attachments"].is_array() {
         message.attachments = fresh;
     }
-    message.edited = true;
+    message.edited = Some(SystemClock.now());
     message.flags &= !LOADING;
     let message = message.clone();
     let event = world.message_event(&message);

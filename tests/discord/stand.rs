@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::extract::{State, WebSocketUpgrade};
 use axum::routing::{any, get};
+use dragoman_runtime::clock::{Clock, SystemClock};
 use serde_json::{Value, json};
 
 use super::bot::PATIENCE;
@@ -237,7 +238,7 @@ impl Stand {
             attachments: Vec::new(),
             flags: 0,
             mentions,
-            edited: false,
+            edited: None,
             pinned: false,
             only: None,
         };
@@ -252,11 +253,18 @@ impl Stand {
     pub fn change(&self, message: u64, text: &str) {
         let mut world = self.world();
         let found = world.messages.get_mut(&message).expect("a message");
-        (found.content, found.edited) = (text.to_owned(), true);
+        (found.content, found.edited) = (text.to_owned(), Some(SystemClock.now()));
         let found = found.clone();
         let event = world.message_event(&found);
         drop(world);
         self.shared.dispatch("MESSAGE_UPDATE", event);
+    }
+
+    /// Somebody deletes what they wrote.
+    pub fn unsay(&self, message: u64) {
+        let found = self.world().messages.remove(&message).expect("a message");
+        let told = json!({ "id": message.to_string(), "channel_id": found.channel.to_string() });
+        self.shared.dispatch("MESSAGE_DELETE", told);
     }
 
     /// `user` does something in `channel` that waits for an answer; gives the token by which the answer is found.

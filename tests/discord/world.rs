@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use dragoman_runtime::clock::{Clock, SystemClock};
+use jiff::Timestamp;
 use serde_json::{Value, json};
 
 pub const VIEW_CHANNEL: u64 = 1 << 10;
@@ -55,7 +56,8 @@ pub struct Message {
     pub attachments: Vec<Attachment>,
     pub flags: u64,
     pub mentions: Vec<u64>,
-    pub edited: bool,
+    /// When it was changed last.
+    pub edited: Option<Timestamp>,
     pub pinned: bool,
     /// An answer that only this person sees.
     pub only: Option<u64>,
@@ -292,7 +294,7 @@ impl World {
             "embeds": if readable { message.embeds.clone() } else { Vec::new() },
             "components": if readable { message.components.clone() } else { json!([]) },
             "timestamp": "2026-01-01T00:00:00+00:00",
-            "edited_timestamp": message.edited.then_some("2026-01-01T00:00:01+00:00"),
+            "edited_timestamp": message.edited.map(|at| at.to_string()),
             "flags": message.flags, "author": author, "pinned": message.pinned, "tts": false,
         })
     }

@@ -11,8 +11,9 @@ use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_THREAD, Pl
 use dragoman_l10n::Languages;
 use dragoman_platform::{Delivered, Sink, StoreUnavailable, Unusable};
 use futures_util::FutureExt;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
+use serenity::http::Route;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
@@ -25,7 +26,7 @@ use super::interactions::{Form, Manner, TRANSLATE};
 use super::missed::DEED;
 use super::reading::Sort;
 use super::rest::PATIENCE;
-use super::wire::{Id, Interaction, Message};
+use super::wire::{self, Id, Interaction, Message};
 use super::{Discord, Identity, body, channel, person, room};
 
 /// Discord may tell of a message a little later than of its own life.
@@ -187,6 +188,7 @@ impl Discord {
             Incoming::Alive(at) => {
                 // Another beat of the heart may be luckier: nothing waits for it.
                 let _ = self.pending.tidy(&**sink).await;
+                let _ = self.reading.is_alive(&**sink, at).await;
                 let _ = self.reading.note_passed(&**sink, Some(Instant::now())).await;
                 if !self.reading.holds(Instant::now()) {
                     sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
@@ -205,6 +207,8 @@ impl Discord {
                     "MESSAGE_CREATE" => self.live(&**sink, &data, stop).await?,
                     "MESSAGE_UPDATE" if self.holds_back(&name, &data) => {}
                     "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
+                    "MESSAGE_DELETE" if self.holds_back(&name, &data) => {}
+                    "MESSAGE_DELETE" => self.deleted(&**sink, &data, stop).await?,
                     DEED if self.holds_back_deed(&data) => {}
                     DEED => self.interaction(&**sink, &data, stop).await?,
                     _ => {}
@@ -243,8 +247,10 @@ impl Discord {
         }
         if let Some(event) = self.event_of(sink, &message, stop).await? {
             deliver(sink, event, stop).await?;
-            if known.is_none() {
-                stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+            match known.map(|known| known.sort) {
+                None => stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?,
+                Some(Sort::Private(_)) => self.reading.said(message.channel_id, message.id),
+                Some(Sort::Public) => {}
             }
             stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
         } else {
@@ -272,9 +278,8 @@ impl Discord {
         let Ok(message) = <Message as serde::Deserialize>::deserialize(data) else {
             return Some(());
         };
-        let Some(edited) = message.edited_timestamp.as_ref().filter(|_| message.is_human()) else {
-            return Some(());
-        };
+        let edited = message.edited_timestamp.as_deref().and_then(|edited| edited.parse::<Timestamp>().ok());
+        let Some(edited) = edited.filter(|_| message.is_human()) else { return Some(()) };
         // What wasn't delivered yet will be, as it stands then.
         if self.reading.known(message.channel_id).is_none_or(|known| message.id > known.read) {
             return Some(());
@@ -284,10 +289,53 @@ impl Discord {
         };
         if let Content::Text { text, .. } = event.content {
             event.content = Content::Edited { of: event.id, text };
-            event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{edited}", message.id));
-            event.at = edited.parse().unwrap_or(event.at);
+            event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{}", message.id, edited.as_millisecond()));
             deliver(sink, event, stop).await?;
         }
+        Some(())
+    }
+
+    /// A message was deleted: of somebody's own in private it is told that what it ordered still stands.
+    pub(super) async fn deleted(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        let id = |field: &str| data[field].as_str().and_then(|id| id.parse::<Id>().ok());
+        match (id("channel_id"), id("id")) {
+            (Some(channel), Some(message)) => self.removed(sink, channel, message, stop).await,
+            _ => Some(()),
+        }
+    }
+
+    pub(super) async fn removed(
+        &self,
+        sink: &dyn Sink,
+        channel: Id,
+        message: Id,
+        stop: &CancellationToken,
+    ) -> Option<()> {
+        let Some(Sort::Private(Some(owner))) = self.reading.known(channel).map(|known| known.sort) else {
+            return Some(());
+        };
+        // The bot's own posts are nobody's orders.
+        if !self.reading.recent(channel).contains(&message) {
+            return Some(());
+        }
+        // Discord doesn't tell whose it was.
+        let route = Route::Channel { channel_id: channel.to() };
+        let name = match self.rest.look::<wire::Conversation>(route, PATIENCE).await {
+            Ok(conversation) => conversation.name_of(owner),
+            Err(trouble) => {
+                warn!(%trouble, "whose message was deleted can't be found out");
+                None
+            }
+        };
+        if let Some(name) = name {
+            let actor = Actor { person: person(owner), name, language: None, administrator: false };
+            let content =
+                Content::Removed { of: EventId::new(PlatformName::Discord, &message.to_string()), said: message.at() };
+            let id = EventId::new(PlatformName::Discord, &format!("gone/{message}"));
+            let place = Place::Person(actor.person.clone());
+            deliver(sink, Event { id, at: self.now(), actor, place, channel: None, content }, stop).await?;
+        }
+        self.reading.unsaid(channel, message);
         Some(())
     }
 
@@ -309,7 +357,9 @@ impl Discord {
             administrator: false,
         };
         let id = EventId::new(PlatformName::Discord, &message.id.to_string());
-        let at = message.id.at();
+        // Who changes what they wrote says it then.
+        let edited = message.edited_timestamp.as_ref().and_then(|edited| edited.parse().ok());
+        let at = edited.map_or(message.id.at(), |edited| message.id.at().max(edited));
         // History doesn't tell the server of a message: what the channel is was noted when it was met.
         let private = match self.reading.known(message.channel_id) {
             Some(known) => matches!(known.sort, Sort::Private(_)),

@@ -1,4 +1,5 @@
-//! What was missed: each channel that is behind is read page by page, beside everything else.
+//! What was missed: each channel that is behind is read page by page, beside everything else. In private conversations
+//! the last page is also looked at for what was changed or deleted meanwhile.
 //!
 //! Whoever speaks to the bot meanwhile isn't kept waiting, and no channel waits for one that is long or can't be read:
 //! each gets a page in its turn. What happens in a channel before it was read to its end is done by its reader, after
@@ -11,6 +12,7 @@ use std::time::Duration;
 use dragoman_platform::Sink;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
+use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::time::{Instant, sleep, timeout};
@@ -33,6 +35,9 @@ const READERS: usize = 8;
 const HOLDING: u32 = 5;
 /// So many pages of a public channel are read; what is older than that is passed over.
 const MOST: u32 = 50;
+
+/// So long before the last sign of life what was changed may not have been told.
+const SEEN_BEFORE: SignedDuration = SignedDuration::from_secs(10);
 
 /// What a person does elsewhere than in their conversation waits for it under this name.
 pub(super) const DEED: &str = "INTERACTION_CREATE";
@@ -131,7 +136,11 @@ impl Discord {
                 let reading = AssertUnwindSafe(async {
                     let event = self.event_of(&**sink, message, stop).await?;
                     let Some(event) = event else { return Some(()) };
-                    deliver(&**sink, event, stop).await.map(|_| ())
+                    deliver(&**sink, event, stop).await?;
+                    if !is_public {
+                        self.reading.said(id, message.id);
+                    }
+                    Some(())
                 });
                 match reading.catch_unwind().await {
                     Ok(read) => read.ok_or_else(stopped)?,
@@ -153,10 +162,45 @@ impl Discord {
                 read = Id::first_at(self.now());
                 stored(stop, || self.reading.advance(&**sink, id, read)).await.ok_or_else(stopped)?;
             }
+            self.look_back(sink, id, stop).await?;
             if self.finish(sink, id, Some(left_alone), stop).await.ok_or_else(stopped)? {
                 return Ok(Read::All);
             }
         }
+    }
+
+    /// Looks for what happened unseen to the last messages of a private channel.
+    async fn look_back(
+        self: &Arc<Self>,
+        sink: &Arc<dyn Sink>,
+        id: Id,
+        stop: &CancellationToken,
+    ) -> Result<(), Trouble> {
+        let Some(unseen) = self.reading.unseen(id) else { return Ok(()) };
+        let route = Route::ChannelMessages { channel_id: id.to() };
+        let page = self.rest.list(route, vec![("limit", PAGE.to_string())], PAGE_PATIENCE);
+        let page: Vec<Value> = timeout(PAGE_PATIENCE, page)
+            .await
+            .unwrap_or_else(|_| Err(Trouble::Later("no answer in time".into(), AGAIN)))?;
+        let there: Vec<Id> = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).collect();
+        let oldest = there.iter().min().copied().filter(|_| page.len() == PAGE);
+        // Noted a little later than it was so.
+        let since = unseen.since.saturating_sub(SEEN_BEFORE).unwrap_or(unseen.since);
+        for told in page.iter().rev() {
+            let edited = told["edited_timestamp"].as_str().and_then(|at| at.parse::<Timestamp>().ok());
+            let is_known = told["id"].as_str().and_then(|id| id.parse().ok()).is_some_and(|id: Id| id <= unseen.read);
+            if is_known && edited.is_some_and(|at| at >= since) {
+                self.changed(&**sink, told, stop).await.ok_or_else(stopped)?;
+            }
+        }
+        for message in self.reading.recent(id) {
+            let was_there = message <= unseen.read && oldest.is_none_or(|oldest| message >= oldest);
+            if was_there && !there.contains(&message) {
+                self.removed(&**sink, id, message, stop).await.ok_or_else(stopped)?;
+            }
+        }
+        self.reading.seen(id);
+        Ok(())
     }
 
     /// Does what was held back while a channel was read, and lets its live messages be handled again; unless more was
@@ -189,6 +233,7 @@ impl Discord {
             let doing = AssertUnwindSafe(async {
                 match name.as_str() {
                     "MESSAGE_UPDATE" => self.changed(sink, &data, stop).await,
+                    "MESSAGE_DELETE" => self.deleted(sink, &data, stop).await,
                     DEED => self.interaction(sink, &data, stop).await,
                     _ => Some(()),
                 }

@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use dragoman_platform::{Sink, StoreUnavailable};
+use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -19,6 +20,12 @@ use super::wire::Id;
 const PREFIX: &str = "discord.read.";
 /// The instant of the first start, as a snowflake: older messages are nobody's orders.
 const BEGINNING: &str = "discord.beginning";
+/// The instant at which the bot was connected last.
+const ALIVE: &str = "discord.alive";
+/// How often that is noted: what was changed since is looked for after a break, and found twice does no harm.
+const ALIVE_NOTED: SignedDuration = SignedDuration::from_secs(30);
+/// So many of a person's last messages are remembered: that one of them is gone is noticed.
+const RECENT: usize = 20;
 
 /// How long everything waits for a channel since it was first turned to, however much of it was read by then. One that
 /// can't be read is tried as seldom after that.
@@ -57,6 +64,11 @@ struct State {
     passed: BTreeSet<Id>,
     /// When it was noted last how far a channel was read.
     noted: BTreeMap<Id, Instant>,
+    /// The last messages of the person in private channels, oldest first.
+    recent: BTreeMap<Id, Vec<Id>>,
+    /// When the bot was connected last, and what is noted of that.
+    alive: Option<Timestamp>,
+    alive_noted: Option<Timestamp>,
 }
 
 /// What is to be read of a channel that is behind.
@@ -70,6 +82,8 @@ struct Unread {
     is_read: bool,
     /// How many pages were read.
     pages: u32,
+    /// What happened since then to what was read up to there is to be looked for.
+    unseen: Option<Unseen>,
     /// Nothing waits for it, though its time isn't up.
     released: bool,
     /// It was said that nothing waits for it any more.
@@ -88,6 +102,7 @@ impl Unread {
             rests_until: None,
             is_read: false,
             pages: 0,
+            unseen: None,
             released: false,
             said: false,
             left_alone: 0,
@@ -100,6 +115,15 @@ impl Unread {
         let over = |since: Instant, patience| now.saturating_duration_since(since) >= patience;
         self.released || self.begun.is_some_and(|begun| over(begun, PATIENCE)) || over(self.since, LONGEST)
     }
+}
+
+/// What may have happened unseen to messages that were read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Unseen {
+    /// Since when.
+    pub(super) since: Timestamp,
+    /// The last message that was read then.
+    pub(super) read: Id,
 }
 
 /// How reading a channel came to its end.
@@ -120,24 +144,30 @@ pub(super) struct Reading {
 }
 
 impl Known {
-    fn value(self) -> String {
+    /// What is noted of it, and of the last messages of its person.
+    fn value(self, recent: &[Id]) -> String {
         match self.sort {
+            Sort::Private(Some(person)) if !recent.is_empty() => {
+                let recent: Vec<_> = recent.iter().map(ToString::to_string).collect();
+                format!("private/{}/{person}/{}", self.read, recent.join(","))
+            }
             Sort::Private(Some(person)) => format!("private/{}/{person}", self.read),
             Sort::Private(None) => format!("private/{}", self.read),
             Sort::Public => format!("public/{}", self.read),
         }
     }
 
-    fn of(value: &str) -> Option<Self> {
+    fn of(value: &str) -> Option<(Self, Vec<Id>)> {
         let parts: Vec<_> = value.split('/').collect();
-        match parts.as_slice() {
-            ["private", read, person] => {
-                Some(Self { sort: Sort::Private(Some(person.parse().ok()?)), read: read.parse().ok()? })
-            }
-            ["private", read] => Some(Self { sort: Sort::Private(None), read: read.parse().ok()? }),
-            ["public", read] => Some(Self { sort: Sort::Public, read: read.parse().ok()? }),
-            _ => None,
-        }
+        let (sort, read, recent) = match parts.as_slice() {
+            ["private", read, person] => (Sort::Private(Some(person.parse().ok()?)), read, ""),
+            ["private", read, person, recent] => (Sort::Private(Some(person.parse().ok()?)), read, *recent),
+            ["private", read] => (Sort::Private(None), read, ""),
+            ["public", read] => (Sort::Public, read, ""),
+            _ => return None,
+        };
+        let recent = recent.split(',').filter_map(|id| id.parse().ok()).collect();
+        Some((Self { sort, read: read.parse().ok()? }, recent))
     }
 }
 
@@ -160,10 +190,15 @@ impl Reading {
             let channel = name.strip_prefix(PREFIX)?.parse().ok()?;
             Some((channel, Known::of(value)?))
         });
-        let known: BTreeMap<_, _> = known.collect();
+        let known: Vec<(Id, (Known, Vec<Id>))> = known.collect();
+        let alive = sink.cursor(ALIVE).await?.and_then(|at| at.parse().ok());
         self.with(|state| {
             state.beginning = Some(beginning);
-            state.known.extend(known);
+            state.alive = alive;
+            for (channel, (known, recent)) in known {
+                state.known.insert(channel, known);
+                state.recent.insert(channel, recent);
+            }
         });
         Ok(())
     }
@@ -171,14 +206,17 @@ impl Reading {
     /// A new session: everything may be behind.
     pub(super) fn all_behind(&self, now: Instant) {
         self.with(|state| {
-            let State { known, behind, .. } = state;
-            for id in known.keys() {
+            let State { known, behind, alive, .. } = state;
+            for (id, known) in known {
                 let before = behind.remove(id);
                 let mut unread = Unread::new(now);
+                let is_private = known.sort != Sort::Public;
+                unread.unseen = alive.filter(|_| is_private).map(|since| Unseen { since, read: known.read });
                 if let Some(before) = before {
                     // Whoever is reading it may be past what was missed only now.
                     (unread.is_read, unread.left_alone) = (before.is_read, before.left_alone + 1);
                     unread.held = before.held;
+                    unread.unseen = before.unseen.or(unread.unseen);
                 }
                 behind.insert(*id, unread);
             }
@@ -244,6 +282,55 @@ impl Reading {
         })
     }
 
+    /// What may have happened unseen in `channel`, which is behind.
+    pub(super) fn unseen(&self, channel: Id) -> Option<Unseen> {
+        self.with(|state| state.behind.get(&channel)?.unseen)
+    }
+
+    /// It was looked for.
+    pub(super) fn seen(&self, channel: Id) {
+        self.with(|state| state.behind.get_mut(&channel).map(|unread| unread.unseen = None));
+    }
+
+    /// The bot is connected `at` this instant, which is noted now and then.
+    pub(super) async fn is_alive(&self, sink: &dyn Sink, at: Timestamp) -> Result<(), StoreUnavailable> {
+        let noted = self.with(|state| {
+            state.alive = Some(at);
+            state.alive_noted
+        });
+        if noted.is_none_or(|noted| at.duration_since(noted) >= ALIVE_NOTED) {
+            sink.advance(ALIVE, &at.to_string()).await?;
+            self.with(|state| state.alive_noted = Some(at));
+        }
+        Ok(())
+    }
+
+    /// The person of a private `channel` has written `message`.
+    pub(super) fn said(&self, channel: Id, message: Id) {
+        self.with(|state| {
+            let recent = state.recent.entry(channel).or_default();
+            if recent.last().is_none_or(|last| *last < message) {
+                recent.push(message);
+                recent.drain(..recent.len().saturating_sub(RECENT));
+            }
+        });
+    }
+
+    /// The last messages of the person of a private `channel`, oldest first.
+    pub(super) fn recent(&self, channel: Id) -> Vec<Id> {
+        self.with(|state| state.recent.get(&channel).cloned().unwrap_or_default())
+    }
+
+    /// It is known that `message` was deleted. `false`: it wasn't one of the last, or that was known.
+    pub(super) fn unsaid(&self, channel: Id, message: Id) -> bool {
+        self.with(|state| {
+            let Some(recent) = state.recent.get_mut(&channel) else { return false };
+            let before = recent.len();
+            recent.retain(|id| *id != message);
+            recent.len() < before
+        })
+    }
+
     /// How many pages of `channel` were read since it is behind.
     pub(super) fn pages(&self, channel: Id) -> u32 {
         self.with(|state| state.behind.get(&channel).map_or(0, |unread| unread.pages))
@@ -306,6 +393,11 @@ impl Reading {
         self.with(|state| !state.behind.is_empty())
     }
 
+    /// Notes `known` of a channel.
+    async fn note(&self, sink: &dyn Sink, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
+        sink.advance(&format!("{PREFIX}{channel}"), &known.value(&self.recent(channel))).await
+    }
+
     /// Whether the note of `channel` still stands: the service takes away those of rooms that are long over.
     pub(super) async fn is_noted(&self, sink: &dyn Sink, channel: Id) -> Result<bool, StoreUnavailable> {
         Ok(sink.cursor(&format!("{PREFIX}{channel}")).await?.is_some())
@@ -318,6 +410,7 @@ impl Reading {
             state.known.remove(&channel);
             state.passed.remove(&channel);
             state.noted.remove(&channel);
+            state.recent.remove(&channel);
             state.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
         }))
     }
@@ -346,7 +439,7 @@ impl Reading {
         if let Some(known) = self.known(channel) {
             if known.sort == Sort::Private(None) && known.sort != sort {
                 let known = Known { sort, ..known };
-                sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+                self.note(sink, channel, known).await?;
                 self.with(|state| state.known.insert(channel, known));
             }
             return Ok(());
@@ -357,7 +450,7 @@ impl Reading {
             Sort::Public => from,
         };
         let known = Known { sort, read };
-        sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+        self.note(sink, channel, known).await?;
         self.with(|state| state.known.insert(channel, known));
         if matches!(sort, Sort::Private(_)) {
             self.fall_behind(channel, Instant::now());
@@ -374,7 +467,8 @@ impl Reading {
         });
         for (channel, known) in theirs {
             let known = Known { sort: Sort::Private(None), ..known };
-            sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+            self.with(|state| state.recent.remove(&channel));
+            self.note(sink, channel, known).await?;
             self.with(|state| state.known.insert(channel, known));
         }
         Ok(())
@@ -386,7 +480,7 @@ impl Reading {
             return Ok(());
         };
         let known = Known { read: message, ..known };
-        sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+        self.note(sink, channel, known).await?;
         self.with(|state| {
             state.known.insert(channel, known);
             state.passed.remove(&channel);
@@ -424,7 +518,7 @@ impl Reading {
                 continue;
             }
             let Some(known) = self.known(channel) else { continue };
-            sink.advance(&format!("{PREFIX}{channel}"), &known.value()).await?;
+            self.note(sink, channel, known).await?;
             self.with(|state| {
                 state.passed.remove(&channel);
                 state.noted.insert(channel, now.unwrap_or_else(Instant::now));
@@ -533,9 +627,12 @@ mod tests {
             Known { sort: Sort::Private(None), read: id("6") },
             Known { sort: Sort::Public, read: id("7") },
         ] {
-            let again = Known::of(&known.value()).expect("a value");
-            assert_eq!((again.sort, again.read), (known.sort, known.read));
+            let (again, recent) = Known::of(&known.value(&[])).expect("a value");
+            assert_eq!((again.sort, again.read, recent.as_slice()), (known.sort, known.read, &[][..]));
         }
+        let known = Known { sort: Sort::Private(Some(id("5"))), read: id("6") };
+        let (_, recent) = Known::of(&known.value(&[id("4"), id("6")])).expect("a value");
+        assert_eq!(recent, [id("4"), id("6")]);
         assert!(Known::of("private/6/x").is_none() && Known::of("public").is_none());
     }
 }

@@ -134,6 +134,21 @@ pub(super) struct User {
     pub(super) bot: bool,
 }
 
+/// A private conversation.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Conversation {
+    #[serde(default)]
+    recipients: Vec<User>,
+}
+
+impl Conversation {
+    /// How `person` is called, who is in it.
+    pub(super) fn name_of(self, person: Id) -> Option<String> {
+        let user = self.recipients.into_iter().find(|user| user.id == person)?;
+        Some(user.global_name.unwrap_or(user.username))
+    }
+}
+
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Member {
     #[serde(default)]
