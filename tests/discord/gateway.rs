@@ -13,6 +13,8 @@ use super::stand::Shared;
 #[derive(Debug)]
 pub enum Wire {
     Frame(Value),
+    /// Something that is no frame.
+    Raw(String),
     /// Closed with this code.
     Close(u16),
     /// The socket is dropped without a word.
@@ -75,6 +77,7 @@ async fn drain(socket: &mut WebSocket, orders: &mut UnboundedReceiver<Wire>) {
 async fn obey(socket: &mut WebSocket, order: Option<Wire>) -> bool {
     match order {
         Some(Wire::Frame(frame)) => socket.send(Message::Text(frame.to_string().into())).await.is_ok(),
+        Some(Wire::Raw(text)) => socket.send(Message::Text(text.into())).await.is_ok(),
         Some(Wire::Close(code)) => {
             let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: "".into() }))).await;
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -132,8 +135,10 @@ fn resume(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -> 
     }
     shared.tally.lock().expect("no poison").resumed += 1;
     let from = words["seq"].as_u64().expect("a sequence");
-    for (_, frame) in session.log.iter().filter(|(sequence, _)| *sequence > from) {
-        let _ = wire.send(Wire::Frame(frame.clone()));
+    let broken = shared.faults.lock().expect("no poison").garbled;
+    for (sequence, frame) in session.log.iter().filter(|(sequence, _)| *sequence > from) {
+        let garbled = || Wire::Raw(frame.to_string().trim_end_matches('}').to_owned());
+        let _ = wire.send(if broken == Some(*sequence) { garbled() } else { Wire::Frame(frame.clone()) });
     }
     session.wire = Some(wire.clone());
     drop(session);

@@ -128,6 +128,71 @@ async fn a_broken_connection_is_taken_up_again_without_a_loss() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happened_in_a_restart_is_told_on_the_session_of_the_last_life() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let message = stand.write_privately(tom, "F Lon - Nth");
+    heard(&stand, &sink, &["F Lon - Nth"]).await;
+    let noted = || sink.cursors.lock().unwrap().get("discord.session").cloned();
+    stand.until("the note of the session", noted).await;
+    bot.stop().await;
+    stand.until("the end", || (!stand.connected()).then_some(())).await;
+    stand.invoke(tom, stand.channel, "ready", &[]);
+    stand.change(message, "F Lon - Eng");
+    let bot = Running::start(settings(&stand), &sink);
+    heard(&stand, &sink, &["F Lon - Nth", "/ready {}", "edited: F Lon - Eng"]).await;
+    // A new session is told what the servers are like.
+    let again = || (stand.tally().identified == 2 && stand.connected()).then_some(());
+    stand.until("a new session", again).await;
+    assert_eq!(stand.tally().resumed, 1);
+    stand.write_privately(tom, "and on");
+    heard(&stand, &sink, &["F Lon - Nth", "/ready {}", "edited: F Lon - Eng", "and on"]).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_of_the_last_life_that_is_over_is_begun_anew() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let noted = || sink.cursors.lock().unwrap().get("discord.session").cloned();
+    stand.until("the note of the session", noted).await;
+    bot.stop().await;
+    stand.forget_session();
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "in the gap");
+    let bot = Running::start(settings(&stand), &sink);
+    heard(&stand, &sink, &["in the gap"]).await;
+    assert_eq!((stand.tally().identified, stand.tally().resumed), (2, 0));
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_frame_that_cant_be_read_is_fetched_once_more_and_then_passed_over() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "before");
+    heard(&stand, &sink, &["before"]).await;
+    let next = stand.shared.session.lock().unwrap().sequence + 1;
+    stand.faults().garbled = Some(next);
+    stand.write_privately(tom, "garbled");
+    stand.write_privately(tom, "after");
+    heard(&stand, &sink, &["before", "after"]).await;
+    let resumed = stand.tally().resumed;
+    stand.wire(Wire::Close(1001));
+    stand.until("a resume", || (stand.tally().resumed > resumed).then_some(())).await;
+    stand.write_privately(tom, "and on");
+    heard(&stand, &sink, &["before", "after", "and on"]).await;
+    assert_eq!(stand.tally().identified, 1);
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_session_that_is_gone_is_begun_anew_and_the_gap_is_read() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());

@@ -54,6 +54,8 @@ pub struct Faults {
     pub held: Option<&'static str>,
     /// The history of this channel is looked up, and its answer is kept back.
     pub withheld: Option<u64>,
+    /// The event of this sequence is told in a frame that is cut off.
+    pub garbled: Option<u64>,
     /// The next call of this operation gets a 429, with this many seconds to wait.
     pub refused: Option<(&'static str, f64)>,
     /// The limit of an operation: how many calls in how long. When the last ones were is noted.
@@ -107,7 +109,9 @@ impl Shared {
         let frame = json!({ "op": 0, "s": sequence, "t": name, "d": data });
         session.log.push((sequence, frame.clone()));
         if let Some(wire) = &session.wire {
-            let _ = wire.send(Wire::Frame(frame));
+            let garbled = self.faults.lock().expect("no poison").garbled == Some(sequence);
+            let cut = || Wire::Raw(frame.to_string().trim_end_matches('}').to_owned());
+            let _ = wire.send(if garbled { cut() } else { Wire::Frame(frame) });
         }
     }
 

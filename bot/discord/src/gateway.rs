@@ -5,12 +5,16 @@
 //! lose; it also drops what it can't read. Therefore the few opcodes are spoken here. A broken connection is resumed
 //! at the address that Discord gave; a session that can't be resumed is begun anew, and [`Incoming::Fresh`] tells the
 //! reader that messages may have been missed.
+//!
+//! The session outlives the program: what happened in a short stop (commands, changes, deletions) is told on it. After
+//! that a new one is begun, since only a new one is told what the servers are like.
 
 use std::time::Duration;
 
 use dragoman_platform::Unusable;
 use futures_util::{SinkExt, StreamExt};
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
@@ -20,18 +24,22 @@ use websocket::tungstenite::Message as Packet;
 use websocket::tungstenite::protocol::CloseFrame;
 use websocket::tungstenite::protocol::frame::coding::CloseCode;
 
+use super::Identity;
 use super::rest::{Rest, Trouble};
-use super::wire::{Frame, Ready};
+use super::wire::{Frame, Id, Ready};
 
 /// What the connection tells, in Discord's order.
 #[derive(Debug)]
 pub(super) enum Incoming {
     /// A new session has begun: what was said before it is not told on it.
     Fresh(Ready),
+    /// The session of an earlier life goes on, in which the bot was this.
+    GoesOn(Identity),
     /// An event, by its name and its data.
     Event(String, Value),
-    /// The connection was alive at this instant: everything that Discord told before has arrived.
-    Alive(Timestamp),
+    /// The connection was alive at this instant: everything that Discord told before has arrived, up to there in its
+    /// session.
+    Alive(Timestamp, Option<Session>),
 }
 
 /// How often life is asked for. Discord asks for about one a minute and takes 120 a minute; deadlines wait for it.
@@ -50,10 +58,14 @@ const MESSAGE_CONTENT: u64 = 1 << 15;
 type Socket = websocket::WebSocketStream<websocket::MaybeTlsStream<tokio::net::TcpStream>>;
 
 /// A session that may be taken up again.
-struct Session {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Session {
     id: String,
     url: Option<String>,
     sequence: u64,
+    /// Who the bot is in it.
+    user: Id,
+    application: Id,
 }
 
 /// Why a connection ended.
@@ -62,6 +74,8 @@ enum End {
     Resume,
     /// Begin a new one.
     Anew,
+    /// Begin a new one at once: all is told that happened in the one of an earlier life.
+    Told,
     /// Somebody must mend something.
     Unusable(Unusable),
     /// Asked to.
@@ -74,25 +88,51 @@ pub(super) struct Gateway<'a> {
     pub(super) message_content: bool,
     pub(super) incoming: UnboundedSender<Incoming>,
     pub(super) stop: CancellationToken,
+    /// The session of an earlier life.
+    pub(super) kept: Option<Session>,
+}
+
+/// How far a connection has come, and what is remembered from one to the next.
+#[derive(Default)]
+struct State {
+    session: Option<Session>,
+    /// The session is that of an earlier life.
+    is_kept: bool,
+    /// Discord has taken us in on this connection.
+    told: bool,
+    /// At which sequence a frame came that can't be read.
+    unreadable: Option<u64>,
+}
+
+impl State {
+    fn sequence(&self) -> u64 {
+        self.session.as_ref().map_or(0, |session| session.sequence)
+    }
 }
 
 impl Gateway<'_> {
     /// Stays connected until stopped, or until nobody but a person can help.
     pub(super) async fn run(&self) -> Result<(), Unusable> {
-        let mut session = None;
+        let mut state = State { session: self.kept.clone(), is_kept: self.kept.is_some(), ..State::default() };
         let mut failures = 0_u32;
         while !self.stop.is_cancelled() {
-            let mut told = false;
-            match self.connection(&mut session, &mut told).await {
+            state.told = false;
+            let was_kept = state.is_kept;
+            let is_over = match self.connection(&mut state).await {
                 End::Stopped => break,
                 End::Unusable(reason) => return Err(reason),
-                End::Anew => session = None,
-                End::Resume => {}
+                End::Resume => false,
+                End::Anew | End::Told => true,
+            };
+            if is_over {
+                (state.session, state.is_kept) = (None, false);
             }
-            failures = if told { 0 } else { failures.saturating_add(1) };
+            // That Discord doesn't know the session of an earlier life any more is no failure.
+            let has_failed = !(state.told || was_kept && is_over);
+            failures = if has_failed { failures.saturating_add(1) } else { 0 };
             // The first attempt comes at once: most often Discord has only asked to connect elsewhere.
             let pause = match failures {
-                0 => Duration::from_millis(if session.is_some() { 0 } else { 1_000 }),
+                0 => Duration::from_millis(if state.session.is_some() || was_kept { 0 } else { 1_000 }),
                 _ => Duration::from_secs(1 << failures.min(6)).min(LONGEST_PAUSE),
             };
             if self.stop.run_until_cancelled(sleep(pause)).await.is_none() {
@@ -102,29 +142,28 @@ impl Gateway<'_> {
         Ok(())
     }
 
-    /// One connection, from its opening to its end. `told` becomes true once Discord has taken us in.
-    async fn connection(&self, session: &mut Option<Session>, told: &mut bool) -> End {
-        let url = match session.as_ref().and_then(|session| session.url.clone()) {
+    /// One connection, from its opening to its end.
+    async fn connection(&self, state: &mut State) -> End {
+        let url = match state.session.as_ref().and_then(|session| session.url.clone()) {
             Some(url) => url,
-            None => match self.address(session.is_none()).await {
+            None => match self.address(state.session.is_none()).await {
                 Ok(url) => url,
                 Err(end) => return end,
             },
         };
         let Some(mut socket) = self.open(&url).await else {
             // Perhaps only that address is gone: the next attempt asks for one.
-            if let Some(session) = session {
+            if let Some(session) = &mut state.session {
                 session.url = None;
             }
             return End::Resume;
         };
-        let end = match self.greet(&mut socket, session.as_ref()).await {
-            Ok(()) => self.converse(&mut socket, session, told).await,
+        let end = match self.greet(&mut socket, state).await {
+            Ok(()) => self.converse(&mut socket, state).await,
             Err(end) => end,
         };
-        // 1000 gives the session up; anything else keeps it for the resume.
-        let code = if matches!(end, End::Stopped) { CloseCode::Normal } else { CloseCode::Library(4900) };
-        let farewell = CloseFrame { code, reason: "".into() };
+        // 1000 and 1001 would give the session up; anything else keeps it, for a next life as well.
+        let farewell = CloseFrame { code: CloseCode::Library(4900), reason: "".into() };
         let _ = timeout(Duration::from_secs(1), socket.close(Some(farewell))).await;
         end
     }
@@ -168,12 +207,12 @@ impl Gateway<'_> {
     }
 
     /// Says who we are, or which session we take up.
-    async fn greet(&self, socket: &mut Socket, session: Option<&Session>) -> Result<(), End> {
-        let hello = timeout(HANDSHAKE, next(socket)).await.unwrap_or(Err(End::Resume))?;
+    async fn greet(&self, socket: &mut Socket, state: &mut State) -> Result<(), End> {
+        let hello = timeout(HANDSHAKE, next(socket, state)).await.unwrap_or(Err(End::Resume))?;
         if hello.op != 10 {
             return Err(End::Resume);
         }
-        let words = match session {
+        let words = match &state.session {
             Some(session) => json!({
                 "op": 6,
                 "d": { "token": self.token, "session_id": session.id, "seq": session.sequence },
@@ -192,7 +231,7 @@ impl Gateway<'_> {
         say(socket, &words).await
     }
 
-    async fn converse(&self, socket: &mut Socket, session: &mut Option<Session>, told: &mut bool) -> End {
+    async fn converse(&self, socket: &mut Socket, state: &mut State) -> End {
         let mut pulse = Instant::now();
         // When life was asked for, by both clocks, while the answer is awaited.
         let mut asked: Option<(Instant, Timestamp)> = None;
@@ -206,23 +245,23 @@ impl Gateway<'_> {
                         return End::Resume;
                     }
                     asked = Some((Instant::now(), self.rest.now()));
-                    if let Err(end) = say(socket, &heartbeat(session.as_ref())).await {
+                    if let Err(end) = say(socket, &heartbeat(state.session.as_ref())).await {
                         return end;
                     }
                 }
-                frame = next(socket) => {
+                frame = next(socket, state) => {
                     let frame = match frame {
                         Ok(frame) => frame,
                         Err(end) => return end,
                     };
                     match frame.op {
                         0 => {
-                            if let Err(end) = self.dispatch(frame, session, told) {
+                            if let Err(end) = self.dispatch(frame, state) {
                                 return end;
                             }
                         }
                         1 => {
-                            if let Err(end) = say(socket, &heartbeat(session.as_ref())).await {
+                            if let Err(end) = say(socket, &heartbeat(state.session.as_ref())).await {
                                 return end;
                             }
                         }
@@ -236,7 +275,8 @@ impl Gateway<'_> {
                         }
                         11 => if let Some((at, instant)) = asked.take() {
                             pulse = at + PULSE;
-                            if *told && self.incoming.send(Incoming::Alive(instant)).is_err() {
+                            let alive = || Incoming::Alive(instant, state.session.clone());
+                            if state.told && !state.is_kept && self.incoming.send(alive()).is_err() {
                                 return End::Stopped;
                             }
                         },
@@ -247,29 +287,44 @@ impl Gateway<'_> {
         }
     }
 
-    fn dispatch(&self, frame: Frame, session: &mut Option<Session>, told: &mut bool) -> Result<(), End> {
+    fn dispatch(&self, frame: Frame, state: &mut State) -> Result<(), End> {
         let name = frame.t.unwrap_or_default();
         let sequence = frame.s.unwrap_or(0);
+        if let Some(session) = state.session.as_ref().filter(|_| state.is_kept && !state.told) {
+            // Discord knows it: what it tells now is for this bot.
+            state.told = true;
+            let identity = Identity { user: session.user, application: session.application };
+            self.incoming.send(Incoming::GoesOn(identity)).map_err(|_| End::Stopped)?;
+        }
         let incoming = match name.as_str() {
             "READY" => {
                 let ready: Ready = serde_json::from_value(frame.d).map_err(|error| {
                     warn!(%error, "Discord's greeting can't be read");
                     End::Anew
                 })?;
-                *session =
-                    Some(Session { id: ready.session_id.clone(), url: ready.resume_gateway_url.clone(), sequence });
-                *told = true;
+                state.session = Some(Session {
+                    id: ready.session_id.clone(),
+                    url: ready.resume_gateway_url.clone(),
+                    sequence,
+                    user: ready.user.id,
+                    application: ready.application.id,
+                });
+                state.told = true;
                 info!("connected to Discord");
                 Incoming::Fresh(ready)
             }
+            "RESUMED" if state.is_kept => {
+                info!("Discord has told what happened since the last life");
+                return Err(End::Told);
+            }
             "RESUMED" => {
-                *told = true;
+                state.told = true;
                 info!("connected to Discord again; nothing was missed");
                 Incoming::Event(name, Value::Null)
             }
             _ => Incoming::Event(name, frame.d),
         };
-        if let Some(session) = session {
+        if let Some(session) = &mut state.session {
             session.sequence = session.sequence.max(sequence);
         }
         self.incoming.send(incoming).map_err(|_| End::Stopped)
@@ -288,8 +343,8 @@ async fn say(socket: &mut Socket, words: &Value) -> Result<(), End> {
     }
 }
 
-/// The next frame; pings and what can't be read are passed over.
-async fn next(socket: &mut Socket) -> Result<Frame, End> {
+/// The next frame; pings are passed over.
+async fn next(socket: &mut Socket, state: &mut State) -> Result<Frame, End> {
     loop {
         match socket.next().await {
             None => return Err(End::Resume),
@@ -300,15 +355,27 @@ async fn next(socket: &mut Socket) -> Result<Frame, End> {
             Some(Ok(Packet::Text(text))) => match serde_json::from_str(&text) {
                 Ok(frame) => return Ok(frame),
                 Err(error) => {
-                    // A frame that isn't one would leave a hole in the sequence; a resume fetches it again.
                     warn!(%error, "a frame of Discord's gateway can't be read");
-                    return Err(End::Resume);
+                    // A frame that isn't one would leave a hole in the sequence; a resume fetches it again.
+                    let sequence = state.sequence();
+                    if state.unreadable.replace(sequence) != Some(sequence) {
+                        return Err(End::Resume);
+                    }
+                    warn!(sequence, "it was fetched twice, and is passed over");
+                    return Ok(Frame { op: 0, d: Value::Null, s: sequence_in(&text), t: None });
                 }
             },
             Some(Ok(Packet::Close(frame))) => return Err(closed(frame.map(|frame| u16::from(frame.code)))),
             Some(Ok(Packet::Binary(_) | Packet::Ping(_) | Packet::Pong(_) | Packet::Frame(_))) => {}
         }
     }
+}
+
+/// The sequence of a frame that can't be read as a whole.
+fn sequence_in(text: &str) -> Option<u64> {
+    let (_, behind) = text.split_once("\"s\":")?;
+    let digits: String = behind.trim_start().chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok()
 }
 
 pub(super) fn wrong_token() -> Unusable {
@@ -336,10 +403,38 @@ fn closed(code: Option<u16>) -> End {
             key: "discord.token",
             sentence: format!("Discord refuses the connection for good (close code {code})"),
         }),
-        Some(1000 | 1001 | 4003 | 4007 | 4009) => End::Anew,
+        // 1000 and 1001 give a session up only if the bot says them; Discord's servers say them as they are restarted.
+        Some(4003 | 4007 | 4009) => End::Anew,
         code => {
             info!(?code, "Discord closed the connection");
             End::Resume
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_close_code_asks_for_what_is_documented() {
+        for code in
+            [None, Some(1000), Some(1001), Some(1006), Some(4000), Some(4001), Some(4002), Some(4005), Some(4008)]
+        {
+            assert!(matches!(closed(code), End::Resume), "{code:?}");
+        }
+        for code in [4003, 4007, 4009] {
+            assert!(matches!(closed(Some(code)), End::Anew), "{code}");
+        }
+        for code in [4004, 4010, 4011, 4012, 4013, 4014] {
+            assert!(matches!(closed(Some(code)), End::Unusable(_)), "{code}");
+        }
+    }
+
+    #[test]
+    fn the_sequence_of_a_frame_that_isnt_one_can_be_read() {
+        assert_eq!(sequence_in(r#"{"t":"MESSAGE_CREATE","s": 42,"op":0,"d":{"s":7}"#), Some(42));
+        assert_eq!(sequence_in(r#"{"op":300,"d":null}"#), None);
+        assert_eq!(sequence_in(r#"{"s":null,"op":300}"#), None);
     }
 }

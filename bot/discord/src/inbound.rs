@@ -4,7 +4,7 @@
 //! it) and never skips one. Nothing is parsed here but mentions of the bot itself.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_THREAD, Place, PlatformName};
@@ -20,7 +20,7 @@ use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
-use super::gateway::{Gateway, Incoming};
+use super::gateway::{Gateway, Incoming, Session};
 use super::guilds::permission;
 use super::interactions::{Form, Manner, TRANSLATE};
 use super::missed::DEED;
@@ -31,6 +31,9 @@ use super::{Discord, Identity, body, channel, person, room};
 
 /// Discord may tell of a message a little later than of its own life.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
+/// The session stands under this, so that a next life can take it up.
+const SESSION: &str = "discord.session";
+
 /// Repeats `attempt` until the store takes it. `None`: asked to stop.
 pub(super) async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
 where
@@ -71,6 +74,8 @@ impl Discord {
         if stored(&stop, || self.members.load(&*sink)).await.is_none() {
             return Ok(());
         }
+        let Some(kept) = stored(&stop, || sink.cursor(SESSION)).await else { return Ok(()) };
+        let kept: Option<Session> = kept.and_then(|kept| serde_json::from_str(&kept).ok());
         self.sink.send_replace(Some(Arc::clone(&sink)));
         let (incoming, told) = unbounded_channel();
         let (forward, work) = unbounded_channel();
@@ -94,8 +99,14 @@ impl Discord {
         parts.spawn(Arc::clone(&self).catch_up(Arc::clone(&sink), ended.clone()));
         parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
         let message_content = self.settings.message_content;
-        let gateway =
-            Gateway { rest: &self.rest, token: &self.settings.token, message_content, incoming, stop: stop.clone() };
+        let gateway = Gateway {
+            rest: &self.rest,
+            token: &self.settings.token,
+            message_content,
+            incoming,
+            stop: stop.clone(),
+            kept,
+        };
         // Without one of its parts the bot would be connected and deaf.
         let broken = async {
             loop {
@@ -140,7 +151,10 @@ impl Discord {
                 Ok(interaction) => self.receive(sink, interaction, data),
                 Err(error) => warn!(%error, "an interaction can't be read"),
             },
-            Incoming::Event(..) | Incoming::Alive(_) => {}
+            Incoming::GoesOn(identity) => {
+                self.identity.send_replace(Some(*identity));
+            }
+            Incoming::Event(..) | Incoming::Alive(..) => {}
         }
     }
 
@@ -185,11 +199,18 @@ impl Discord {
                 self.guilds.expect(ready.guilds.iter().map(|guild| guild.id));
                 self.reading.all_behind(Instant::now());
             }
-            Incoming::Alive(at) => {
+            Incoming::GoesOn(_) => {}
+            Incoming::Alive(at, session) => {
                 // Another beat of the heart may be luckier: nothing waits for it.
                 let _ = self.pending.tidy(&**sink).await;
                 let _ = self.reading.is_alive(&**sink, at).await;
                 let _ = self.reading.note_passed(&**sink, Some(Instant::now())).await;
+                if !self.reading.is_any_behind()
+                    && let Some(session) = session
+                {
+                    // What is behind is known in this life only: in the next it would be skipped.
+                    self.keep(&**sink, &session).await;
+                }
                 if !self.reading.holds(Instant::now()) {
                     sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
                 }
@@ -216,6 +237,16 @@ impl Discord {
             }
         }
         Some(())
+    }
+
+    /// Notes how far the session has come: everything up to there is delivered. A next life goes on there.
+    async fn keep(&self, sink: &dyn Sink, session: &Session) {
+        let Ok(value) = serde_json::to_string(session) else { return };
+        let is_noted = self.noted_session.lock().unwrap_or_else(PoisonError::into_inner).as_ref() == Some(&value);
+        // If it can't be noted now, a little more is told twice.
+        if !is_noted && sink.advance(SESSION, &value).await.is_ok() {
+            *self.noted_session.lock().unwrap_or_else(PoisonError::into_inner) = Some(value);
+        }
     }
 
     /// A message that was just written.

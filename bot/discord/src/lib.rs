@@ -27,7 +27,7 @@ mod rooms;
 mod unfinished;
 mod wire;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -111,6 +111,8 @@ pub struct Discord {
     room_audit: RoomAudit,
     members: Members,
     unfinished: Unfinished,
+    /// What is noted of the session.
+    noted_session: Mutex<Option<String>>,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
 }
@@ -134,6 +136,7 @@ impl Discord {
             room_audit: RoomAudit::default(),
             members: Members::default(),
             unfinished: Unfinished::default(),
+            noted_session: Mutex::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),
         })
