@@ -291,6 +291,15 @@ async fn suggestions_and_the_order_form_are_answered_at_once() {
     let custom_id = form["data"]["custom_id"].as_str().unwrap();
     stand.submit(giulia, stand.channel, custom_id, ("text", sheet));
     heard(&stand, &sink, &[r#"/order {"text": "A Ven - Tri\nF Nap - Mio"}"#]).await;
+
+    // Whoever names a game sees its orders, also when the first attempt to show them fails.
+    let operation = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+    assert_eq!(*sink.asked_for.lock().unwrap(), None);
+    stand.faults().broken = 1;
+    let token = stand.invoke(giulia, stand.channel, "order", &[("game", "Bosforo")]);
+    let (_, form) = stand.acknowledged(&token).await;
+    assert_eq!((&form["type"], sink.asked_for.lock().unwrap().as_deref()), (&json!(9), Some("Bosforo")));
+    assert!(stand.calls(operation).iter().any(|call| call.status == 502), "the first attempt");
     bot.stop().await;
     stand.assert_content();
 }

@@ -24,6 +24,8 @@ pub struct Recorder {
     pub rooms: Mutex<Vec<RoomId>>,
     pub completions: Mutex<Vec<(String, String)>>,
     pub asked: Mutex<Vec<(String, String, String)>>,
+    /// The game that was named the last time.
+    pub asked_for: Mutex<Option<String>>,
     /// The store can't be written: how many more times.
     pub unavailable: Mutex<usize>,
 }
@@ -72,11 +74,12 @@ impl Sink for Recorder {
         &self,
         _place: &Place,
         _person: &PersonId,
-        command: &str,
+        (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
     ) -> Vec<(String, String)> {
         self.asked.lock().expect("no poison").push((command.into(), parameter.into(), typed.into()));
+        *self.asked_for.lock().expect("no poison") = game.map(str::to_owned);
         self.completions.lock().expect("no poison").clone()
     }
 

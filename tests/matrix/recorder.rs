@@ -121,7 +121,14 @@ impl Sink for Recorder {
         Ok(Delivered::default())
     }
 
-    async fn complete(&self, _: &Place, _: &PersonId, _: &str, _: &str, _: &str) -> Vec<(String, String)> {
+    async fn complete(
+        &self,
+        _: &Place,
+        _: &PersonId,
+        _: (&str, Option<&str>),
+        _: &str,
+        _: &str,
+    ) -> Vec<(String, String)> {
         Vec::new()
     }
 

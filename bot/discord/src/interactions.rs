@@ -40,6 +40,9 @@ const TYPING: u8 = 4;
 pub(super) const TRANSLATE: u8 = 3;
 /// How long an interaction may take to be kept: less than Discord waits for its acknowledgement.
 const KEEPING: Duration = Duration::from_secs(2);
+/// After how many milliseconds each attempt to answer at once is followed by the next: an interaction waits three
+/// seconds, and what comes after that is in vain.
+const AGAIN: [u64; 3] = [100, 400, 0];
 /// What is asked of [`Sink::complete`] to fill the form: the first value is the stored sheet.
 const SHEET: &str = "sheet";
 
@@ -218,8 +221,7 @@ impl Discord {
             let _ = tell.send(Acknowledged::No);
             return;
         }
-        // An interaction waits three seconds; a second attempt after that is in vain.
-        for pause in [100, 400, 0] {
+        for pause in AGAIN {
             match self.call_back(interaction, answer).await {
                 Ok(()) | Err(Trouble::Bad(code::ALREADY_ACKNOWLEDGED, _)) => {
                     let _ = tell.send(Acknowledged::Yes);
@@ -236,8 +238,12 @@ impl Discord {
     }
 
     async fn answer_at_once(&self, interaction: &Interaction, answer: &Value) {
-        if let Err(trouble) = self.call_back(interaction, answer).await {
-            warn!(%trouble, "suggestions or a form couldn't be shown");
+        for pause in AGAIN {
+            match self.call_back(interaction, answer).await {
+                Ok(()) | Err(Trouble::Bad(code::ALREADY_ACKNOWLEDGED, _)) => return,
+                Err(Trouble::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
+                Err(trouble) => return warn!(%trouble, "suggestions or a form couldn't be shown"),
+            }
         }
     }
 
@@ -251,7 +257,9 @@ impl Discord {
         let language = interaction.language(self.words.languages()).unwrap_or_default();
         let stored = match (interaction.author(), place(interaction)) {
             (Some(author), Some(place)) if form.about == ORDER => {
-                sink.complete(&place, &person(author.id), ORDER.0, SHEET, "").await
+                let (_, values) = command::of_action(&form.action);
+                let game = values.get("game").map(String::as_str);
+                sink.complete(&place, &person(author.id), (ORDER.0, game), SHEET, "").await
             }
             _ => Vec::new(),
         };
@@ -290,9 +298,13 @@ async fn suggestions(sink: &dyn Sink, interaction: &Interaction) -> Value {
         // An older menu asks for more than there is.
         let parameters = command::by_id(&data.name)?.parameters;
         let registered = parameters.iter().any(|known| known.id == option.name && completes(known));
-        registered.then_some((&data.name, option))
+        let game = data.options.iter().find(|option| option.name == "game" && !option.focused);
+        registered.then_some((&data.name, option, game.map(|game| game.typed())))
     });
-    if let (Some((command, option)), Some(author), Some(place)) = (focused, interaction.author(), place(interaction)) {
+    if let (Some((command, option, game)), Some(author), Some(place)) =
+        (focused, interaction.author(), place(interaction))
+    {
+        let command = (command.as_str(), game.as_deref());
         offered = sink.complete(&place, &person(author.id), command, &option.name, &option.typed()).await;
     }
     let choices = offered.into_iter().filter(|(shown, value)| !shown.is_empty() && value.chars().count() <= LIMIT);

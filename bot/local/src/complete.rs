@@ -118,7 +118,7 @@ impl Typist<'_> {
                 .map(|length| (length.to_owned(), length.to_owned()))
                 .collect(),
             Kind::Choice(_) | Kind::Language | Kind::Power | Kind::Text | Kind::Words | Kind::Orders | Kind::Number => {
-                self.sink.complete(self.place, self.person, spec.id, parameter.id, typed).await
+                self.sink.complete(self.place, self.person, (spec.id, None), parameter.id, typed).await
             }
         };
         let offer = |(shown, value): (String, String)| {
@@ -136,7 +136,7 @@ impl Typist<'_> {
         let cut = typed.rfind([',', ';', '\n']).map_or(0, |at| at + 1);
         let (before, last) = typed.split_at(cut);
         let gap: String = last.chars().take_while(|c| c.is_whitespace()).collect();
-        let found = self.sink.complete(self.place, self.person, "order", "text", last.trim_start()).await;
+        let found = self.sink.complete(self.place, self.person, ("order", None), "text", last.trim_start()).await;
         let offer = |(shown, value): (String, String)| Offer {
             text: format!("{head}{before}{gap}{value}"),
             label: shown,

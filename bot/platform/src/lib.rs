@@ -177,12 +177,13 @@ pub trait Sink: Send + Sync {
     /// [`Delivered`].
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable>;
 
-    /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). Reads only.
+    /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). What the same command
+    /// names as its `game` is the game that they are for. Reads only.
     async fn complete(
         &self,
         place: &Place,
         person: &PersonId,
-        command: &str,
+        (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
     ) -> Vec<(String, String)>;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dragoman_game::command::{self, Kind};
+use dragoman_game::command::{self, GameRef, Kind};
 use dragoman_game::decide::suggest;
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::fold::fold;
@@ -17,11 +17,14 @@ impl Service {
         &self,
         place: &Place,
         person: &PersonId,
-        command: &str,
+        (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
     ) -> Result<Vec<(String, String)>, HandleError> {
         let Some(spec) = command::by_id(command) else { return Ok(Vec::new()) };
+        let named = game.filter(|game| !game.trim().is_empty()).map(|game| GameRef::Named(game.to_owned()));
+        let is_meant =
+            |loaded: &&LoadedGame| named.as_ref().is_none_or(|named| named.means(&loaded.game.id, &loaded.game.name));
         let known = spec.parameters.iter().find(|known| known.id == parameter);
         let person = self.person(person, "").await?;
         let language = person.language.unwrap_or(self.defaults.language);
@@ -45,7 +48,7 @@ impl Service {
             }
             (_, Some(Kind::Power)) => {
                 let games = self.load(self.games_near(place, &person.id).await?).await?;
-                let game = games.first().map(|loaded| &loaded.game);
+                let game = games.iter().find(is_meant).map(|loaded| &loaded.game);
                 let variant = game.map_or("classic", |game| game.settings.variant.as_str());
                 // Nobody writes to themselves.
                 let talks = matches!(parameter, "with" | "to");
@@ -66,8 +69,8 @@ impl Service {
                         person.current_game.as_ref().is_none_or(|id| loaded.game.id == *id)
                     }
                 };
-                let running: Vec<_> =
-                    self.load(ids).await?.into_iter().filter(|loaded| loaded.game.running().is_some()).collect();
+                let mut running = self.load(ids).await?;
+                running.retain(|loaded| loaded.game.running().is_some() && is_meant(&loaded));
                 let Some(loaded) = running.iter().find(here).or(running.first()) else { return Ok(Vec::new()) };
                 let (Some(seat), Some(now)) = (loaded.game.seat_of(&person.id), loaded.game.running()) else {
                     return Ok(Vec::new());

@@ -577,7 +577,7 @@ mod tests {
         let (ada, ben) = (PersonId::new(LOCAL, "ada"), PersonId::new(LOCAL, "ben"));
         let offered = async |person: &PersonId| {
             let place = Place::Person(person.clone());
-            !service.complete(&place, person, "timezone", "timezone", "Europe/War").await.is_empty()
+            !service.complete(&place, person, ("timezone", None), "timezone", "Europe/War").await.is_empty()
         };
         // Nobody who sends ten lines a minute types more than one key a second.
         for key in 0..100 {
@@ -605,13 +605,39 @@ mod tests {
             if parameter.id == "game" || parameter.kind == command::Kind::Orders {
                 continue;
             }
-            let offered = service.complete(&place, &ada, spec.id, parameter.id, "").await;
+            let offered = service.complete(&place, &ada, (spec.id, None), parameter.id, "").await;
             assert_eq!(!offered.is_empty(), command::is_suggested(parameter), "{} {}", spec.id, parameter.id);
         }
-        let second = service.complete(&place, &ada, "talk", "with", "Germany, Fra").await;
+        let second = service.complete(&place, &ada, ("talk", None), "with", "Germany, Fra").await;
         assert_eq!(second, [("Germany, France".to_owned(), "Germany, FRANCE".to_owned())]);
-        let command = service.complete(&place, &ada, "help", "command", "pau").await;
+        let command = service.complete(&place, &ada, ("help", None), "command", "pau").await;
         assert!(command.contains(&("pause".to_owned(), "pause".to_owned())), "{command:?}");
+    }
+
+    #[tokio::test]
+    async fn what_is_filled_in_and_offered_is_for_the_game_that_was_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (service, ..) = service(folder.path(), Limits { commands: 10_000, ..Limits::default() }).await;
+        let place = Place::Channel(ChannelId::new(LOCAL, "hall"));
+        let said = |id: &str, command: &str, arguments: &[(&str, &str)]| {
+            let arguments = arguments.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+            let content = Content::Invoked { command: command.to_owned(), arguments };
+            Event { id: EventId::new(LOCAL, id), place: place.clone(), ..event(content) }
+        };
+        for name in ["Uno", "Due"] {
+            let new = said(name, "new", &[("name", name), ("practice", "yes")]);
+            service.deliver(new).await.expect("the store works");
+        }
+        let order = said("order", "order", &[("text", "A Ven - Tyr"), ("game", "Uno")]);
+        let player = order.actor.person.clone();
+        let private = Event { place: Place::Person(player.clone()), ..order };
+        service.deliver(private).await.expect("the store works").answered().await;
+        for (game, has_orders) in [("Uno", true), ("due", false)] {
+            let sheet = service.complete(&place, &player, ("order", Some(game)), "sheet", "").await;
+            let (name, sheet) = sheet.first().expect("a sheet");
+            assert_eq!((name.to_lowercase(), sheet.contains("Ven")), (game.to_lowercase(), has_orders), "{sheet}");
+        }
+        assert!(service.complete(&place, &player, ("order", Some("Tre")), "sheet", "").await.is_empty());
     }
 
     #[tokio::test]

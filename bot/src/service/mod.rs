@@ -184,7 +184,7 @@ impl Sink for Service {
         &self,
         place: &Place,
         person: &PersonId,
-        command: &str,
+        (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
     ) -> Vec<(String, String)> {
@@ -193,7 +193,7 @@ impl Sink for Service {
             METRICS.limited.of(place.platform()).count();
             return Vec::new();
         }
-        let found = caught(self.completions(place, person, command, parameter, typed)).await;
+        let found = caught(self.completions(place, person, (command, game), parameter, typed)).await;
         found.unwrap_or(Ok(Vec::new())).unwrap_or_default()
     }
 
