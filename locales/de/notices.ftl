@@ -177,6 +177,7 @@ lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $p
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
 lacks-channel = Den Kanal von **{ $name }** gibt es nicht mehr. Die Partie geht weiter: Schick mir deine Befehle wie bisher per Direktnachricht, dort bekommst du auch die Ergebnisse. Der Spielleiter kann einen anderen Kanal bestimmen, indem er dort das Kommando `{ $move }` gibt.
 lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.
+desk-left = { $name } ist nicht mehr auf diesem Server, und ich kann keine Direktnachrichten schicken. Bei längerer Abwesenheit kann der Spielleiter den Platz jemand anderem geben: `{ $replace }`
 
 ## Times
 

@@ -244,6 +244,8 @@ lacks-place = I was removed from the channel of **{ $name }**; my posts there ar
 lacks-channel = The channel of **{ $name }** no longer exists. The game goes on: keep sending me your orders by DM, and I'll send you the results there too. The game master can choose another channel by giving `{ $move }` in it.
 # In public, to a player who allows no DMs. Variables: $name (String) the player's name
 lacks-private = { $name }, I can't send you DMs. Please allow them: that's where your orders go.
+# In public, about a player who left the server. Variables: $name (String) the player's name   $replace (String) a command: "replace"
+desk-left = { $name } isn't on this server any more, and I can't send them DMs. If they don't come back, the game master can give their seat to someone else: `{ $replace }`
 
 ## Times
 

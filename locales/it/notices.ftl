@@ -159,6 +159,7 @@ lacks-permission = Nel canale di **{ $name }** mi manca il permesso «{ $permiss
 lacks-place = Mi hanno tolto dal canale di **{ $name }**; ciò che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
 lacks-channel = Il canale di **{ $name }** non esiste più. La partita continua: mandami gli ordini in privato come sempre; lì ti mando anche i risultati. L'arbitro può scegliere un altro canale dando lì il comando `{ $move }`.
 lacks-private = { $name }, non riesco a scriverti in privato. Attiva i messaggi privati, per favore: è lì che vanno gli ordini.
+desk-left = { $name } non è più in questo server e non riesco a scrivergli in privato. Se non torna, l'arbitro può dare il suo posto a qualcun altro: `{ $replace }`
 
 ## Tempi
 

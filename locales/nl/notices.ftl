@@ -155,6 +155,7 @@ lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permis
 lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
 lacks-channel = Het kanaal van **{ $name }** bestaat niet meer. Het spel gaat door: stuur me je bevelen zoals altijd privé, daar krijg je ook de uitslagen. De spelleider kan een ander kanaal kiezen door daar `{ $move }` te geven.
 lacks-private = { $name }, ik kan je geen privéberichten sturen. Sta ze alsjeblieft toe: daar geef je je bevelen.
+desk-left = { $name } zit niet meer op deze server en ik kan geen privéberichten sturen. Wie niet terugkomt, kan door de spelleider worden vervangen: `{ $replace }`
 
 ## Tijden
 

@@ -150,6 +150,7 @@ lacks-permission = Na kanale partii **{ $name }** brakuje mi uprawnienia „{ $p
 lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
 lacks-channel = Kanał partii **{ $name }** już nie istnieje. Gra toczy się dalej: wysyłaj mi rozkazy prywatnie jak dotąd, tam dostaniesz też wyniki. Mistrz gry może wybrać inny kanał, wydając na nim polecenie `{ $move }`.
 lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Zezwól, proszę, na prywatne wiadomości: tam wydaje się rozkazy.
+desk-left = { $name } nie ma już na tym serwerze i nie mogę tam pisać prywatnie. Jeśli nie wróci, mistrz gry może oddać to miejsce komuś innemu: `{ $replace }`
 
 ## Times
 

@@ -323,7 +323,6 @@ fn a_game_is_moved_to_another_channel_with_its_rooms_by_its_game_master_alone() 
     assert!(table.public().contains("**Bosforo** is played in this channel from now on"), "{}", table.public());
     let said = |wanted: fn(&Notice) -> bool| table.said.iter().any(|outgoing| wanted(&outgoing.notice));
     assert!(said(|notice| *notice == Notice::EnsureRoom), "its rooms are opened there");
-    assert!(said(|notice| matches!(notice, Notice::RoomOpened { .. })));
     assert!(said(|notice| matches!(notice, Notice::Status { .. })));
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use dragoman_game::event::{ChannelId, PlatformName};
 use serde_json::json;
 
 use super::recorder::{Recorder, Running, settings};
@@ -76,6 +77,7 @@ async fn what_is_gone_while_the_bot_is_away_is_asked_for_once() {
         }
         let status = if hidden { 403 } else { 404 };
         let asked = || stand.calls(READ).iter().filter(|call| call.status == status).count();
+        *sink.caught_up.lock().expect("no poison") = None;
         let bot = Running::start(settings(&stand), &sink);
         stand.until("nothing", || (!is_noted(&sink, channel)).then_some(())).await;
         stand.until("being caught up", || *sink.caught_up.lock().expect("no poison")).await;
@@ -128,5 +130,33 @@ async fn a_thread_whose_note_was_taken_away_is_read_no_more() {
     stand.until("being caught up", || *sink.caught_up.lock().expect("no poison")).await;
     assert!(!is_noted(&sink, thread));
     assert_eq!(stand.calls(READ).len(), asked + 1, "of the channel");
+    bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_that_cant_be_looked_at_keeps_no_other_waiting() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    // Made before the other: it is looked at first.
+    let id = |native: u64| ChannelId::new(PlatformName::Discord, &native.to_string());
+    let (blind, other) = (id(stand.channel), stand.make_channel(0, "other", None));
+    let looks =
+        |channel: &ChannelId| sink.looked.lock().expect("no poison").iter().filter(|looked| *looked == channel).count();
+    stand.until("a first look", || (looks(&blind) > 0 && looks(&id(other)) > 0).then_some(())).await;
+    *sink.blind.lock().expect("no poison") = Some(blind.clone());
+    let changed = |channel: u64| {
+        let told = {
+            let world = stand.world();
+            world.channel_json(&world.channels[&channel])
+        };
+        stand.shared.dispatch("CHANNEL_UPDATE", told);
+    };
+    let before = (looks(&blind), looks(&id(other)));
+    changed(stand.channel);
+    stand.until("the look that fails", || (looks(&blind) > before.0).then_some(())).await;
+    changed(other);
+    stand.until("the look at the other", || (looks(&id(other)) > before.1).then_some(())).await;
+    assert_eq!(looks(&blind), before.0 + 1, "it is tried again later");
     bot.stop().await;
 }

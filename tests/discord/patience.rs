@@ -44,7 +44,7 @@ async fn a_call_that_must_wait_is_put_off() {
         let bot = Running::connected(&stand, &sink).await;
         let people = people(&stand);
         // Ready to work: nothing of what follows waits for the connection.
-        bot.discord.readers_outside(&channel(&stand), &people).await.expect("looked up");
+        bot.discord.readers_outside(&channel(&stand), &people[..1]).await.expect("looked up");
         stand.faults().refused = Some((operation, 20.0));
         let outcome = match operation {
             LOOK_UP => bot.discord.readers_outside(&channel(&stand), &people).await.map(drop),
@@ -72,6 +72,20 @@ async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
         tokio::time::sleep(span / 5).await;
     }
     assert_eq!((done(LOOK_UP), attempts > 0), (PEOPLE.len(), true), "nobody is looked up twice");
+    // For the other rooms of a game, which ask the same in the same moment, neither; after a change of rights anew.
+    stand.faults().limited = None;
+    bot.discord.readers_outside(&channel(&stand), &people).await.expect("looked up");
+    assert_eq!(done(LOOK_UP), PEOPLE.len());
+    let told = {
+        let world = stand.world();
+        world.channel_json(&world.channels[&stand.channel])
+    };
+    stand.shared.dispatch("CHANNEL_UPDATE", told);
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "after it");
+    stand.until("the change to be heard", || sink.heard().contains(&"after it".to_owned()).then_some(())).await;
+    bot.discord.readers_outside(&channel(&stand), &people).await.expect("looked up");
+    assert_eq!(done(LOOK_UP), 2 * PEOPLE.len());
     stand.faults().limited = Some((LET_IN, 2, span, Vec::new()));
     let mut attempts = 0;
     while let Err(setback) = bot.discord.ensure_room(&key("room"), &room(&stand)).await {

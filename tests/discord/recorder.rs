@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use dragoman_discord::{Api, Discord, DiscordSettings};
-use dragoman_game::event::{Content, Event, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_l10n::Words;
 use dragoman_platform::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::SystemClock;
@@ -26,6 +26,9 @@ pub struct Recorder {
     pub asked: Mutex<Vec<(String, String, String)>>,
     /// The game that was named the last time.
     pub asked_for: Mutex<Option<String>>,
+    /// The channels in which rights were looked at, and the one in which they can't be.
+    pub looked: Mutex<Vec<ChannelId>>,
+    pub blind: Mutex<Option<ChannelId>>,
     /// The store can't be written: how many more times.
     pub unavailable: Mutex<usize>,
 }
@@ -106,6 +109,12 @@ impl Sink for Recorder {
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         assert_eq!(platform, PlatformName::Discord);
         *self.caught_up.lock().expect("no poison") = Some(until);
+    }
+
+    async fn rights_changed(&self, channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
+        self.looked.lock().expect("no poison").extend(channels.iter().cloned());
+        let blind = self.blind.lock().expect("no poison").clone();
+        if channels.iter().any(|channel| blind.as_ref() == Some(channel)) { Err(StoreUnavailable) } else { Ok(()) }
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {

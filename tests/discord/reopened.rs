@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::letters::{begun, others};
-use super::season;
+use super::season::{self, Spot, Stage as _};
 use super::stage::DiscordStage;
 use super::stand::words;
 use super::world::SEND_MESSAGES;
@@ -83,5 +83,36 @@ async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
         "{a} and {c} talk: {room:?}"
     );
     season::play(&format!("once marco @: Missing for now: {b}"), &mut stage).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_who_has_left_the_server_all_are_told_that_and_a_room_made_anew_has_its_introduction() {
+    let mut stage = DiscordStage::start().await;
+    let giulia = stage.stand.person("giulia");
+    {
+        let mut world = stage.stand.world();
+        world.users.get_mut(&giulia).expect("somebody").open = false;
+        world.left.insert(giulia);
+    }
+    let sits = begun(&mut stage, "").await;
+    season::play("once #: giulia isn't on this server any more\nnever #: giulia, I can't send you DMs", &mut stage)
+        .await;
+
+    let others: Vec<_> = sits.iter().filter(|(_, name)| !["giulia", "marco"].contains(&name.as_str())).collect();
+    let [(_, one), (b, _), ..] = others[..] else { panic!("seven play") };
+    let reader = stage.stand.person(one);
+    season::play(&format!("{one} @: language en\nexpect {one} @: English\n{one} @: talk {b}"), &mut stage).await;
+    let opened = || stage.stand.threads("Bosforo · ").pop().map(|thread| thread.id);
+    let introduced = |thread: u64| {
+        let posts = stage.stand.posts(reader, thread);
+        posts.iter().filter(|post| words(post).contains("This is a private room for")).count()
+    };
+    let first = stage.stand.until("a room", opened).await;
+    stage.stand.until("who can read it", || (introduced(first) == 1).then_some(())).await;
+    stage.stand.delete_channel(first);
+    stage.say(one, &Spot::Private, &format!("talk {b}")).await;
+    let second = stage.stand.until("another room", opened).await;
+    stage.stand.until("who can read it", || (introduced(second) == 1).then_some(())).await;
     stage.stand.assert_content();
 }

@@ -192,7 +192,6 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
         ("PUT", ["channels", _, "pins", _]) => "PUT /channels/{channel_id}/pins/{message_id}",
         ("DELETE", ["channels", _, "pins", _]) => "DELETE /channels/{channel_id}/pins/{message_id}",
         ("POST", ["channels", _, "threads"]) => "POST /channels/{channel_id}/threads",
-        ("GET", ["channels", _, "thread-members"]) => "GET /channels/{channel_id}/thread-members",
         ("PUT", ["channels", _, "thread-members", _]) => "PUT /channels/{channel_id}/thread-members/{user_id}",
         ("DELETE", ["channels", _, "thread-members", _]) => "DELETE /channels/{channel_id}/thread-members/{user_id}",
         ("GET", ["channels", _, "users", "@me", "threads", "archived", "private"]) => {
@@ -409,7 +408,7 @@ fn carry_out(
         }
         (_, ["channels", id, "pins", rest @ ..]) => pins(world, method, id, rest),
         (_, ["channels", id, "threads"]) => open_thread(world, id, body),
-        (_, ["channels", id, "thread-members", rest @ ..]) => members(world, method, id, rest, faults.members_listed),
+        (_, ["channels", id, "thread-members", rest @ ..]) => members(world, method, id, rest),
         (_, ["channels", id, "users", ..]) => {
             let parent = channel(world, id)?.id;
             done(threads(world, |thread| thread.parent == Some(parent) && thread.archived))
@@ -647,15 +646,10 @@ fn patch_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refus
     Ok(Done { status: 200, body: thread.clone(), events: vec![("THREAD_UPDATE", thread)] })
 }
 
-fn members(world: &mut World, method: &str, id: &str, rest: &[&str], listed: bool) -> Result<Done, Refused> {
+fn members(world: &mut World, method: &str, id: &str, rest: &[&str]) -> Result<Done, Refused> {
     let thread = channel(world, id)?;
-    let [user] = rest else {
-        if !listed {
-            return Err(MISSING_ACCESS);
-        }
-        let member = |user: &u64| json!({ "id": thread.id.to_string(), "user_id": user.to_string(), "join_timestamp": "2026-01-01T00:00:00+00:00", "flags": 0 });
-        return done(thread.members.iter().map(member).collect());
-    };
+    // Who is in a thread is told only with a privileged intent.
+    let [user] = rest else { return Err(MISSING_ACCESS) };
     if thread.archived {
         return Err((400, 50083, "Thread is archived"));
     }

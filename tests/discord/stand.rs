@@ -60,8 +60,6 @@ pub struct Faults {
     pub refused: Option<(&'static str, f64)>,
     /// The limit of an operation: how many calls in how long. When the last ones were is noted.
     pub limited: Option<(&'static str, usize, Duration, Vec<Instant>)>,
-    /// Whether the list of a thread's members is shown (a privileged intent).
-    pub members_listed: bool,
 }
 
 /// One call.
@@ -442,7 +440,7 @@ impl Stand {
         world.channels.retain(|_, other| other.parent != Some(channel));
         let told = world.channel_json(&gone);
         drop(world);
-        self.shared.dispatch("CHANNEL_DELETE", told);
+        self.shared.dispatch(if gone.kind == 12 { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, told);
     }
 
     /// Somebody makes a channel or a thread.

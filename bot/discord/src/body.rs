@@ -60,7 +60,7 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
     let components = components(key, &message.actions);
     // A file has a name that its reader can do something with, so it carries no key.
     let carried = message.picture.is_some() || components.to_string().contains(key.as_str());
-    let (line, card) = layout(markup::lines(&message.text), carried, CONTENT - called.chars().count());
+    let (line, card) = layout(markup::lines(&message.text), carried, CONTENT.saturating_sub(called.chars().count()));
     let embeds = card.map(|text| json!({ "description": text, "url": address(key), "color": 0x2b_5d_8a }));
     let attachments = upload.as_ref().map(|upload| match &message.picture {
         Some(picture) => json!({ "id": "0", "filename": upload.name, "description": cut(&picture.alt, ALT) }),
@@ -87,6 +87,12 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
         "allowed_mentions": { "parse": [], "users": if called.is_empty() { &[][..] } else { mentions } },
         "flags": flags,
     });
+    // In private there is nobody else to be answered.
+    let answered = message.answers.as_ref().filter(|_| kind == Kind::Public);
+    if let Some(answered) = answered.and_then(|id| id.native().parse::<Id>().ok()) {
+        body["message_reference"] = json!({ "message_id": answered, "fail_if_not_exists": false });
+        body["allowed_mentions"]["replied_user"] = false.into();
+    }
     if matches!(kind, Kind::Public | Kind::Private) {
         body["nonce"] = key.as_str().into();
         body["enforce_nonce"] = true.into();
@@ -191,6 +197,7 @@ pub(super) fn cut(text: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dragoman_game::event::{EventId, PlatformName};
     use dragoman_platform::message::{File, Picture, Text};
 
     fn key() -> Key {
@@ -208,6 +215,18 @@ mod tests {
             message[field] = body[field].clone();
         }
         serde_json::from_value(message).expect("a message")
+    }
+
+    #[test]
+    fn an_answer_in_public_is_a_reply_to_the_message_that_asked() {
+        let answers =
+            |id: &str| Message { answers: Some(EventId::new(PlatformName::Discord, id)), ..Message::default() };
+        let reference = |id: &str, kind| body(&key(), &answers(id), &[], kind).0["message_reference"].clone();
+        let expected = json!({ "message_id": "17", "fail_if_not_exists": false });
+        assert_eq!(reference("17", Kind::Public), expected);
+        assert_eq!(reference("interaction/17", Kind::Public), Value::Null);
+        assert_eq!(reference("17", Kind::Private), Value::Null);
+        assert_eq!(edited(&key(), &answers("17")).0["message_reference"], Value::Null);
     }
 
     #[test]
@@ -261,7 +280,7 @@ mod tests {
         let person: Id = "42".parse().expect("an id");
         let message = Message {
             text: Text::from("@everyone <@7>").below("…"),
-            mentions: vec![dragoman_game::event::PersonId::new(dragoman_game::event::PlatformName::Discord, "42")],
+            mentions: vec![dragoman_game::event::PersonId::new(PlatformName::Discord, "42")],
             ..Message::default()
         };
         let (public, _) = body(&key(), &message, &[person], Kind::Public);

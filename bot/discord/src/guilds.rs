@@ -101,6 +101,10 @@ impl Guilds {
                 if let Some(id) = id(data, "id") {
                     self.write(|known| {
                         known.expected.remove(&id);
+                        if data["unavailable"] != true {
+                            known.guilds.remove(&id);
+                            known.channels.retain(|_, (guild, _)| *guild != id);
+                        }
                     });
                 }
             }
@@ -311,6 +315,16 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn a_server_that_put_the_bot_out_is_forgotten() {
+        let guilds = guilds();
+        assert!(!guilds.all_channels().is_empty());
+        guilds.note(Some(id(9)), "GUILD_DELETE", &json!({ "id": "1", "unavailable": true }));
+        assert!(!guilds.all_channels().is_empty() && guilds.is_told(id(1)), "it only can't be reached now");
+        guilds.note(Some(id(9)), "GUILD_DELETE", &json!({ "id": "1" }));
+        assert!(guilds.all_channels().is_empty() && !guilds.is_told(id(1)));
+    }
 
     fn id(number: u64) -> Id {
         number.to_string().parse().expect("an id")

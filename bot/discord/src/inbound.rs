@@ -221,7 +221,9 @@ impl Discord {
                     self.lose(&**sink, gone, stop).await;
                 }
                 self.guilds.note(me, &name, &data);
-                self.room_audit.wake(self.guilds.concerned(&name, &data));
+                let concerned = self.guilds.concerned(&name, &data);
+                self.unfinished.look_anew(&concerned);
+                self.room_audit.wake(concerned);
                 match name.as_str() {
                     // Its channels can be read by now.
                     "GUILD_CREATE" | "GUILD_DELETE" => self.reading.fallen.notify_one(),

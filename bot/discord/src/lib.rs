@@ -355,7 +355,7 @@ impl Platform for Discord {
                         Ok(member) => Some(member.roles),
                         Err(Trouble::Gone(_)) => None,
                         Err(trouble) => {
-                            self.unfinished.look_up_later(channel, known);
+                            self.unfinished.looks_up(channel, known);
                             return Err(self.setback(trouble, channel, &[]));
                         }
                     };
@@ -369,7 +369,7 @@ impl Platform for Discord {
                 able.push(other.clone());
             }
         }
-        self.unfinished.all_looked_up(channel);
+        self.unfinished.looks_up(channel, known);
         Ok(able)
     }
 

@@ -7,9 +7,10 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use dragoman_game::event::{ChannelId, Place};
+use dragoman_game::event::Place;
 use dragoman_platform::Sink;
 use tokio::sync::Notify;
+use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 
 use super::guilds::permission::POSTING;
@@ -57,27 +58,36 @@ impl Discord {
 
     /// Has the service look wherever rights may have changed, until stopped.
     pub(super) async fn watch(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
+        // Those that couldn't be looked at, and when they are tried again: no other waits for them.
+        let mut failed = BTreeSet::new();
+        let mut again = Instant::now();
         loop {
+            let mut changed = BTreeSet::new();
             let told = tokio::select! {
                 () = stop.cancelled() => return,
                 () = self.room_audit.rung.notified() => true,
-                () = tokio::time::sleep(ROUND) => {
-                    self.room_audit.wake(self.guilds.all_channels());
+                () = sleep_until(again), if !failed.is_empty() => {
+                    changed = std::mem::take(&mut failed);
+                    false
+                }
+                () = sleep(ROUND) => {
+                    changed.extend(self.guilds.all_channels());
                     false
                 }
             };
-            let changed = self.room_audit.take();
+            changed.extend(self.room_audit.take());
             let opened = changed.clone();
             if told {
                 self.open_places(&*sink, &opened).await;
             }
-            let channels: Vec<ChannelId> = changed.iter().copied().map(channel).collect();
             let looked = async {
-                if channels.is_empty() || sink.rights_changed(&channels).await.is_ok() {
-                    return tokio::time::sleep(BREATH).await;
+                for id in changed {
+                    if sink.rights_changed(&[channel(id)]).await.is_err() {
+                        failed.insert(id);
+                        again = Instant::now() + AGAIN;
+                    }
                 }
-                tokio::time::sleep(AGAIN).await;
-                self.room_audit.wake(changed);
+                sleep(BREATH).await;
             };
             if stop.run_until_cancelled(looked).await.is_none() {
                 return;

@@ -20,7 +20,7 @@ use super::body::{self, cut};
 use super::guilds::permission::ROOMS;
 use super::reading::Sort;
 use super::rest::{BRIEFLY, Trouble, code};
-use super::wire::{self, Channel, Id, ThreadMember, Threads};
+use super::wire::{self, Channel, Id, Threads};
 use super::{Discord, Identity, native, person, room};
 
 /// The only kind of channel that can have private threads.
@@ -121,7 +121,7 @@ impl Discord {
     }
 
     pub(super) async fn ensure_room(&self, key: &Key, wanted: &Room) -> Result<EnsuredRoom, Setback> {
-        let (identity, sink, channel) = self.may_settle(wanted).await?;
+        let (_, sink, channel) = self.may_settle(wanted).await?;
         let refused = |trouble| self.setback(trouble, channel, &ROOMS);
         let known = match &wanted.known {
             Some(known) => known.clone(),
@@ -143,7 +143,7 @@ impl Discord {
             let shall = json!({ "archived": false, "locked": is.locked || !wanted.open });
             self.change(id, &shall).await.map_err(refused)?;
         }
-        let missing = self.admit(&*sink, id, wanted, identity).await?;
+        let missing = self.admit(&*sink, id, wanted).await?;
         if is.locked && wanted.open {
             self.change(id, &json!({ "archived": false, "locked": false })).await.map_err(refused)?;
         }
@@ -241,20 +241,15 @@ impl Discord {
     }
 
     /// Puts out who shall not be in, and lets in who shall. Those who couldn't be let in: they keep nobody out.
-    async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room, identity: Identity) -> Result<Vec<Id>, Setback> {
+    async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room) -> Result<Vec<Id>, Setback> {
         let unavailable = |_| self.soon();
         let wanted: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
         let cursor = format!("{MEMBERS}{thread}");
         let noted = sink.cursor(&cursor).await.map_err(unavailable)?.unwrap_or_default();
         let noted: BTreeSet<Id> = noted.split_whitespace().filter_map(|id| id.parse().ok()).collect();
-        let inside: BTreeSet<Id> = match self.list_members(thread).await {
-            Ok(members) => members.into_iter().filter(|id| *id != identity.user).collect(),
-            // Discord tells only those bots that may list a server's members; letting somebody in twice is harmless.
-            Err(Trouble::Forbidden(_)) => BTreeSet::new(),
-            Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
-        };
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        for person in inside.union(&noted).filter(|person| !wanted.contains(person)) {
+        // Discord lists a thread's members only for bots with a privileged intent: what was noted says who may be inside.
+        for person in noted.difference(&wanted) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
                 Ok(()) | Err(Trouble::Gone(_)) => self.unfinished.put_out(thread, *person),
                 Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
@@ -266,7 +261,7 @@ impl Discord {
         sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
         let mut missing = Vec::new();
         let already = self.unfinished.inside(thread);
-        for person in wanted.difference(&inside).filter(|person| !already.contains(person)) {
+        for person in wanted.difference(&already) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
                 Ok(()) => self.unfinished.let_in(thread, *person),
                 // Somebody who left the server, or who can't see its channel.
@@ -280,11 +275,5 @@ impl Discord {
         }
         self.unfinished.all_in(thread);
         Ok(missing)
-    }
-
-    async fn list_members(&self, thread: Id) -> Result<Vec<Id>, Trouble> {
-        let route = Route::ChannelThreadMembers { channel_id: thread.to() };
-        let members: Vec<ThreadMember> = self.rest.ask(LightMethod::Get, route, None).await?;
-        Ok(members.into_iter().filter_map(|member| member.user_id).collect())
     }
 }

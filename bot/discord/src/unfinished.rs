@@ -11,8 +11,8 @@ use tokio::time::Instant;
 
 use super::wire::Id;
 
-/// How long what was looked up may be used: rights change.
-const FRESH: Duration = Duration::from_secs(60);
+/// How long what was looked up may be used: rights change. As a phase begins all rooms of a game ask the same.
+const FRESH: Duration = Duration::from_secs(30);
 
 /// The roles of people on a server; none: they aren't there.
 type Roles = BTreeMap<Id, Option<Vec<Id>>>;
@@ -53,7 +53,7 @@ impl Unfinished {
         self.with(|state| state.let_in.remove(&thread));
     }
 
-    /// Whose roles were looked up for `channel` a moment ago by a look that was broken off.
+    /// Whose roles were looked up for `channel` a moment ago.
     pub(super) fn looked_up(&self, channel: Id) -> Roles {
         self.with(|state| {
             state.looked_up.retain(|_, (since, _)| since.elapsed() < FRESH);
@@ -61,16 +61,16 @@ impl Unfinished {
         })
     }
 
-    /// A look for `channel` was broken off and knows this much.
-    pub(super) fn look_up_later(&self, channel: Id, roles: Roles) {
+    /// A look for `channel` knows this much.
+    pub(super) fn looks_up(&self, channel: Id, roles: Roles) {
         self.with(|state| {
             let (_, known) = state.looked_up.entry(channel).or_insert_with(|| (Instant::now(), Roles::new()));
             known.extend(roles);
         });
     }
 
-    /// A look for `channel` came to its end: the next one asks anew.
-    pub(super) fn all_looked_up(&self, channel: Id) {
-        self.with(|state| state.looked_up.remove(&channel));
+    /// Rights have changed in these channels: what was looked up there doesn't count any more.
+    pub(super) fn look_anew(&self, channels: &[Id]) {
+        self.with(|state| channels.iter().for_each(|channel| drop(state.looked_up.remove(channel))));
     }
 }

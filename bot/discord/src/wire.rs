@@ -381,12 +381,6 @@ pub(super) struct Threads {
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct ThreadMember {
-    #[serde(default)]
-    pub(super) user_id: Option<Id>,
-}
-
-#[derive(Debug, Deserialize)]
 pub(super) struct Gateway {
     pub(super) url: String,
     pub(super) session_start_limit: SessionStartLimit,

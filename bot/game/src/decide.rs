@@ -574,7 +574,13 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         let game = Some(loaded.game.id.clone());
         decision.answers.push(Answer { to: context.aside(), game, notice, of: None });
     }
-    if named.is_some() && decision.changes.person.is_none() && loaded.game.seat_of(&context.view.person.id).is_some() {
+    // Whoever only looks something up in another game goes on with their own.
+    let is_change = spec.effect != Effect::Query;
+    if named.is_some()
+        && is_change
+        && decision.changes.person.is_none()
+        && loaded.game.seat_of(&context.view.person.id).is_some()
+    {
         let mut person = context.view.person.clone();
         person.current_game = Some(loaded.game.id.clone());
         decision.changes.person = Some(person);

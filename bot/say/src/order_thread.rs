@@ -33,6 +33,10 @@ impl Speaker<'_> {
                 rings: true,
                 ..self.only("lacks-private", &Args::new().text("name", name.clone()))
             },
+            OrderThreads::Left { name } => {
+                let args = Args::new().text("name", name.clone()).text("replace", self.command(CommandId::Replace));
+                Said { rings: true, ..self.only("desk-left", &args) }
+            }
             OrderThreads::Again { .. } => self.only("desk-again", &Args::new()),
             OrderThreads::Trying => self.only("desk-trying", &Args::new()),
             OrderThreads::StillClosed => Said { actions: again(), ..self.only("desk-still-closed", &Args::new()) },

@@ -212,6 +212,7 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Personal(Personal::Tied { names: names() }),
         Notice::OrderThreads(OrderThreads::Opened { person: person(), name: name() }),
         Notice::OrderThreads(OrderThreads::Unreachable { person: person(), name: name() }),
+        Notice::OrderThreads(OrderThreads::Left { name: name() }),
         Notice::History(History::Why { phase: None, unit: Some(name()) }),
         Notice::History(History::Position { phase: name() }),
         Notice::History(History::Orders { phase: "S1901M".to_owned() }),

@@ -6,6 +6,7 @@ use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
 use dragoman_l10n::Language;
 use dragoman_platform::{Platform, Setback};
@@ -93,7 +94,12 @@ impl OutboxDispatcher {
             Err(Setback::Later { not_before }) => Ok(Sent::Wait(not_before)),
             Err(setback) => {
                 tracing::info!(row = row.seq, %setback, "a private place couldn't be opened");
-                let said = self.unreachable(person.clone(), name, game);
+                let said = match setback {
+                    Setback::Refused(Refusal::PutOut) => self.left(person, name, game),
+                    Setback::Gone | Setback::Refused(_) | Setback::Later { .. } => {
+                        self.unreachable(person.clone(), name, game)
+                    }
+                };
                 self.store.say_once(&said, &part_key(&row.key, PARTS + 1)).await?;
                 Ok(waiting)
             }
@@ -135,8 +141,8 @@ impl OutboxDispatcher {
         let room = self.order_thread_room(person, name, game, reader.language, before.clone());
         let room = match self.settled(platform, &key, &room, Kind::OrderThreads(person)).await? {
             Ok(settled) if settled.missing.is_empty() => settled.room,
-            // Its only member can't be let in.
-            Ok(_) => return Ok(Err(Setback::Gone)),
+            // Its only member isn't on the server any more.
+            Ok(_) => return Ok(Err(Setback::Refused(Refusal::PutOut))),
             Err(setback) => return Ok(Err(setback)),
         };
         let greeting = Key::from(name_from(&format!("greeting {}", key.as_str()), 22));
@@ -201,6 +207,13 @@ impl OutboxDispatcher {
         let slot = Some(format!("unreachable:{person}"));
         let channel = Place::Channel(game.channel.clone());
         Outgoing { slot, ..self.outgoing(channel, Some(game), OrderThreads::Unreachable { person, name }) }
+    }
+
+    /// In the channel: somebody isn't there any more.
+    fn left(&self, person: &PersonId, name: String, game: &Game) -> Outgoing {
+        let slot = Some(format!("left:{person}"));
+        let channel = Place::Channel(game.channel.clone());
+        Outgoing { slot, ..self.outgoing(channel, Some(game), OrderThreads::Left { name }) }
     }
 
     fn outgoing(&self, to: Place, game: Option<&Game>, order_thread: OrderThreads) -> Outgoing {

@@ -2,7 +2,7 @@
 
 use dragoman_game::decide::press::room_of;
 use dragoman_game::decide::relay;
-use dragoman_game::event::{PersonId, Place};
+use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::model::{Game, PowerId, Seat};
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Sitting};
@@ -12,6 +12,7 @@ use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
 use dragoman_platform::{EnsuredRoom, Platform, Setback};
 use dragoman_runtime::fault;
+use dragoman_runtime::names::name_from;
 use dragoman_store::{OutboxRow, StoreError};
 
 use super::{OutboxDispatcher, Sent, part_key};
@@ -70,6 +71,7 @@ impl OutboxDispatcher {
         let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
         let stored = self.store.room_by_key(key).await?;
         let known = stored.as_ref().and_then(|row| row.room.clone());
+        let before = known.clone();
         let was_open = stored.as_ref().is_some_and(|row| row.room.is_some() && row.relayed.is_none());
         let language = game.map_or(self.defaults.language, |game| game.settings.language);
         let powers: Vec<_> = room.name.split('+').map(|power| self.words.power(language, power)).collect();
@@ -103,6 +105,9 @@ impl OutboxDispatcher {
             }
             Ok(settled) => {
                 self.store.room_opened(key, &settled.room).await?;
+                if let (Some(game), true) = (game, before.as_ref().is_some_and(|before| *before != settled.room)) {
+                    self.introduce(row, room, game, &settled.room).await?;
+                }
                 self.tell_missing(row, room, game, &settled.missing).await?;
                 Ok(Sent::Posted(None))
             }
@@ -156,6 +161,15 @@ impl OutboxDispatcher {
         Ok(settled)
     }
 
+    /// Has what stands at the top of a room said in the one that was opened in its place.
+    async fn introduce(&self, row: &OutboxRow, room: &Room, game: &Game, opened: &RoomId) -> Result<(), StoreError> {
+        let notice = Notice::RoomOpened { members: sitting(room, game) };
+        let slot = Some(format!("introduced:{opened}"));
+        let outgoing = Outgoing { slot, ..self.about(Some(game), row.to.clone(), notice) };
+        let key = Key::from(name_from(&format!("introduction {opened}"), 22));
+        self.store.say_once(&outgoing, &key).await
+    }
+
     /// Tells a room and the game master, by power, who couldn't be let in: once for the same people.
     async fn tell_missing(
         &self,
@@ -203,14 +217,7 @@ impl OutboxDispatcher {
         if before.as_ref() == Some(&why) {
             return Ok(Sent::quietly("its members know already that letters take its place"));
         }
-        let members: Vec<Sitting> = room
-            .name
-            .split('+')
-            .filter_map(|power| {
-                let seat = game.seat_with(power)?;
-                Some(Sitting { name: seat.name.clone(), powers: vec![power.to_owned()] })
-            })
-            .collect();
+        let members = sitting(room, game);
         let closed = locked && before.is_none();
         let outgoing = relay::instead(game, &members, &why, closed)
             .into_iter()
@@ -223,7 +230,15 @@ impl OutboxDispatcher {
     }
 }
 
-/// The powers that could read `room` without being in it, if the game doesn't allow that.
+/// Who sits in `room`, as all may know it.
+fn sitting(room: &Room, game: &Game) -> Vec<Sitting> {
+    let name = |seat: &Seat| if game.settings.anonymous { String::new() } else { seat.name.clone() };
+    let sitting = |power: &str| Some((game.seat_with(power)?, power.to_owned()));
+    let seats = room.name.split('+').filter_map(sitting);
+    seats.map(|(seat, power)| Sitting { name: name(seat), powers: vec![power] }).collect()
+}
+
+/// Which powers could read `room` though they aren't in it, if the game minds.
 async fn readable_by_others(platform: &dyn Platform, room: &Room, game: &Game) -> Result<Option<Why>, Setback> {
     if relay::may_be_read_by_others(&game.settings) {
         return Ok(None);

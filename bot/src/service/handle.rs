@@ -617,7 +617,7 @@ mod tests {
     #[tokio::test]
     async fn what_is_filled_in_and_offered_is_for_the_game_that_was_named() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (service, ..) = service(folder.path(), Limits { commands: 10_000, ..Limits::default() }).await;
+        let (service, store, _) = service(folder.path(), Limits { commands: 10_000, ..Limits::default() }).await;
         let place = Place::Channel(ChannelId::new(LOCAL, "hall"));
         let said = |id: &str, command: &str, arguments: &[(&str, &str)]| {
             let arguments = arguments.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
@@ -638,6 +638,18 @@ mod tests {
             assert_eq!((name.to_lowercase(), sheet.contains("Ven")), (game.to_lowercase(), has_orders), "{sheet}");
         }
         assert!(service.complete(&place, &player, ("order", Some("Tre")), "sheet", "").await.is_empty());
+
+        // Looking something up in another game changes nothing about which one is meant; saying something in it does.
+        let current = async || {
+            let person = store.person(&player).await.expect("the store works").expect("somebody");
+            let game = person.current_game.expect("one of two");
+            store.game(&game).await.expect("the store works").expect("it is there").game.name
+        };
+        for (id, command, game, meant) in [("a", "status", "Due", "Uno"), ("b", "clear", "Due", "Due")] {
+            let given = Event { place: Place::Person(player.clone()), ..said(id, command, &[("game", game)]) };
+            service.deliver(given).await.expect("the store works").answered().await;
+            assert_eq!(current().await, meant, "{command}");
+        }
     }
 
     #[tokio::test]

@@ -173,12 +173,13 @@ pub(super) fn ensure_rooms_again(decision: &mut Decision, now: Timestamp, before
     for row in before.rooms.iter().filter(|row| row.relayed.is_none()) {
         let (was, shall) = (room_of(&before.game, row), room_of(after, row));
         let set = |room: &Room| room.members.iter().cloned().collect::<BTreeSet<_>>();
-        // In another channel it is another room.
-        let (moved, silenced) = (set(&was) != set(&shall) || was.channel != shall.channel, was.open != shall.open);
+        let (moved, silenced) = (set(&was) != set(&shall), was.open != shall.open);
+        // In another channel it is another room, which has its introduction once it is opened.
+        let elsewhere = was.channel != shall.channel;
         if moved {
             let members = members(after, &row.powers).into_iter().map(|(_, sitting)| sitting).collect();
             open(decision, now, after, row, members);
-        } else if silenced {
+        } else if silenced || elsewhere {
             ensure_room(decision, now, after, row);
         }
         if silenced {

@@ -27,7 +27,12 @@ pub enum OrderThreads {
         /// As others see them.
         name: String,
     },
-    /// To somebody who says that their private messages are open again: posted there, or nowhere.
+    /// In the channel: they aren't where the game is played any more, so that they can be reached nowhere.
+    Left {
+        /// As others see them.
+        name: String,
+    },
+    /// To somebody who says that their private messages are open again: said there, or nowhere.
     Again {
         /// Where they said so.
         from: Place,
