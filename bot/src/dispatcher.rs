@@ -416,6 +416,7 @@ fn compose(
         return None;
     }
     let Said { mut text, picture, file, mut actions, mentions, rings, pinned } = said;
+    let pinned = material.game.as_ref().filter(|_| pinned).map(|game| game.id.clone());
     let picture = match (picture, &material.game) {
         (Some(of), Some(game)) => {
             let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);

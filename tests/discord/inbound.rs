@@ -158,14 +158,16 @@ async fn a_session_of_the_last_life_that_is_over_is_begun_anew() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    stand.write_privately(tom, "before");
+    heard(&stand, &sink, &["before"]).await;
     let noted = || sink.cursors.lock().unwrap().get("discord.session").cloned();
     stand.until("the note of the session", noted).await;
     bot.stop().await;
     stand.forget_session();
-    let tom = stand.person("tom");
     stand.write_privately(tom, "in the gap");
     let bot = Running::start(settings(&stand), &sink);
-    heard(&stand, &sink, &["in the gap"]).await;
+    heard(&stand, &sink, &["before", "in the gap"]).await;
     assert_eq!((stand.tally().identified, stand.tally().resumed), (2, 0));
     bot.stop().await;
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
+use dragoman_game::model::GameId;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::message::{Action, Message, Picture, Text};
@@ -70,7 +71,7 @@ async fn a_result_arrives_with_its_map_its_words_and_its_buttons() {
         actions: vec![Action { id: "why:g1".into(), label: "Why?".into() }],
         mentions: vec![person(marco)],
         rings: true,
-        pinned: true,
+        pinned: Some(GameId("one".to_owned())),
     };
     post(&bot, &key("result"), &public(&stand), &message).await;
     let posts = stand.posts(tom, stand.channel);
@@ -83,16 +84,16 @@ async fn a_result_arrives_with_its_map_its_words_and_its_buttons() {
     assert_eq!(actions(&posts[0])[0].1, "Why?");
     assert!(posts[0].pinned);
 
-    // What is pinned next takes its place.
-    post(
-        &bot,
-        &key("status"),
-        &public(&stand),
-        &Message { text: "Orders in: 5 of 7".into(), pinned: true, ..Message::default() },
-    )
-    .await;
+    // What is pinned next for the same game takes its place, and what is pinned for another stays beside it.
+    for (name, game) in [("status", "one"), ("other", "two"), ("once more", "two")] {
+        let pinned = Some(GameId(game.to_owned()));
+        let message = Message { text: "Orders in: 5 of 7".into(), pinned, ..Message::default() };
+        post(&bot, &key(name), &public(&stand), &message).await;
+    }
+    let notices = || stand.world().messages.values().filter(|message| message.kind == 6).count();
+    stand.until("no notices of that", || (notices() == 0).then_some(())).await;
     let pinned: Vec<_> = stand.posts(tom, stand.channel).iter().map(|post| post.pinned).collect();
-    assert_eq!(pinned, [false, true]);
+    assert_eq!(pinned, [false, true, false, true]);
     assert_eq!(stand.posts(tom, stand.channel)[1].flags, 1 << 12, "it is silent");
     bot.stop().await;
     stand.assert_content();

@@ -153,11 +153,11 @@ impl Running {
 
     /// Starts against `stand`, and waits until it is connected.
     pub async fn connected(stand: &Stand, sink: &Arc<Recorder>) -> Self {
-        // The connection of a life before this one may still be closing.
-        let sessions = || stand.tally().identified + stand.tally().resumed;
-        let before = sessions();
+        // The connection of a life before this one may still be closing, and its session is taken up before a new one
+        // is begun.
+        let before = stand.tally().identified;
         let running = Self::start(settings(stand), sink);
-        stand.until("a connection", || (sessions() > before && stand.connected()).then_some(())).await;
+        stand.until("a connection", || (stand.tally().identified > before && stand.connected()).then_some(())).await;
         running
     }
 

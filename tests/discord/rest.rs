@@ -188,6 +188,7 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
         ("GET", ["channels", _, "messages"]) => "GET /channels/{channel_id}/messages",
         ("POST", ["channels", _, "messages"]) => "POST /channels/{channel_id}/messages",
         ("PATCH", ["channels", _, "messages", _]) => "PATCH /channels/{channel_id}/messages/{message_id}",
+        ("DELETE", ["channels", _, "messages", _]) => "DELETE /channels/{channel_id}/messages/{message_id}",
         ("GET", ["channels", _, "pins"]) => "GET /channels/{channel_id}/pins",
         ("PUT", ["channels", _, "pins", _]) => "PUT /channels/{channel_id}/pins/{message_id}",
         ("DELETE", ["channels", _, "pins", _]) => "DELETE /channels/{channel_id}/pins/{message_id}",
@@ -406,6 +407,16 @@ fn carry_out(
             }
             edit(world, message, body, files)
         }
+        ("DELETE", ["channels", id, "messages", message]) => {
+            channel(world, id)?;
+            let message: u64 = message.parse().map_err(|_| UNKNOWN_MESSAGE)?;
+            match world.messages.get(&message).map(|message| message.author) {
+                Some(author) if author == world.bot => drop(world.messages.remove(&message)),
+                Some(_) => return Err(MISSING_PERMISSIONS),
+                None => return Err(UNKNOWN_MESSAGE),
+            }
+            nothing()
+        }
         (_, ["channels", id, "pins", rest @ ..]) => pins(world, method, id, rest),
         (_, ["channels", id, "threads"]) => open_thread(world, id, body),
         (_, ["channels", id, "thread-members", rest @ ..]) => members(world, method, id, rest),
@@ -512,6 +523,7 @@ fn written(world: &mut World, channel: u64, body: &Value, files: Vec<(String, Ve
         id: world.next_id(),
         channel,
         author: world.bot,
+        kind: 0,
         mentions: mentions.filter_map(|id| id.parse().ok()).collect(),
         content,
         embeds: stored_embeds(&body["embeds"]),
@@ -610,7 +622,13 @@ fn pins(world: &mut World, method: &str, id: &str, rest: &[&str]) -> Result<Done
     }
     let message = message.parse().ok().and_then(|id: u64| world.messages.get_mut(&id)).ok_or(UNKNOWN_MESSAGE)?;
     message.pinned = method == "PUT";
-    nothing()
+    if method != "PUT" {
+        return nothing();
+    }
+    let notice = Message { kind: 6, ..written(world, channel.id, &Value::Null, Vec::new()) };
+    let event = world.message_event(&notice);
+    world.messages.insert(notice.id, notice);
+    Ok(Done { status: 204, body: Value::Null, events: vec![("MESSAGE_CREATE", event)] })
 }
 
 fn open_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refused> {

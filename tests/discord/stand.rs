@@ -188,7 +188,7 @@ impl Stand {
     /// How many messages of the bot stand anywhere.
     pub fn stored_posts(&self) -> usize {
         let world = self.world();
-        world.messages.values().filter(|message| message.author == world.bot).count()
+        world.messages.values().filter(|message| message.author == world.bot && message.kind == 0).count()
     }
 
     /// Nothing was said that Discord's description doesn't allow.
@@ -234,6 +234,7 @@ impl Stand {
             id,
             channel,
             author: user,
+            kind: 0,
             content: text.replace("@bot", &format!("<@{bot}>")),
             embeds: Vec::new(),
             components: json!([]),
@@ -407,7 +408,8 @@ impl Stand {
     /// The messages of the bot that `user` sees in `channel`.
     pub fn posts(&self, user: u64, channel: u64) -> Vec<Message> {
         let world = self.world();
-        let finished = |message: &Message| message.author == world.bot && message.flags & (1 << 7) == 0;
+        let finished =
+            |message: &Message| message.author == world.bot && message.kind == 0 && message.flags & (1 << 7) == 0;
         world.seen(user, channel).into_iter().filter(finished).collect()
     }
 

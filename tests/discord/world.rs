@@ -50,6 +50,8 @@ pub struct Message {
     pub id: u64,
     pub channel: u64,
     pub author: u64,
+    /// 0 somebody's own words, 6 the notice of a pin.
+    pub kind: u8,
     pub content: String,
     pub embeds: Vec<Value>,
     pub components: Value,
@@ -286,7 +288,7 @@ impl World {
             author["id"] = "9".repeat(30).into();
         }
         json!({
-            "id": message.id.to_string(), "channel_id": message.channel.to_string(), "type": 0,
+            "id": message.id.to_string(), "channel_id": message.channel.to_string(), "type": message.kind,
             "content": if readable { message.content.clone() } else { String::new() },
             "mentions": message.mentions.iter().map(|id| self.user_json(*id)).collect::<Vec<_>>(),
             "mention_roles": [], "mention_everyone": false,

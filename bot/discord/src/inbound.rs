@@ -76,6 +76,7 @@ impl Discord {
         }
         let Some(kept) = stored(&stop, || sink.cursor(SESSION)).await else { return Ok(()) };
         let kept: Option<Session> = kept.and_then(|kept| serde_json::from_str(&kept).ok());
+        let Some(left) = stored(&stop, || self.pending.left(&*sink)).await else { return Ok(()) };
         self.sink.send_replace(Some(Arc::clone(&sink)));
         let (incoming, told) = unbounded_channel();
         let (forward, work) = unbounded_channel();
@@ -95,7 +96,7 @@ impl Discord {
                 }
             }
         });
-        parts.spawn(Arc::clone(&self).work(Arc::clone(&sink), work, ended.clone()));
+        parts.spawn(Arc::clone(&self).work(Arc::clone(&sink), left, work, ended.clone()));
         parts.spawn(Arc::clone(&self).catch_up(Arc::clone(&sink), ended.clone()));
         parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
         let message_content = self.settings.message_content;
@@ -147,10 +148,12 @@ impl Discord {
             Incoming::Fresh(ready) => {
                 self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
             }
-            Incoming::Event(name, data) if name == "INTERACTION_CREATE" => match self.read_interaction(data) {
-                Ok(interaction) => self.receive(sink, interaction, data),
-                Err(error) => warn!(%error, "an interaction can't be read"),
-            },
+            Incoming::Event(name, data) if name == DEED && !self.pending.is_left(data) => {
+                match self.read_interaction(data) {
+                    Ok(interaction) => self.receive(sink, interaction, data),
+                    Err(error) => warn!(%error, "an interaction can't be read"),
+                }
+            }
             Incoming::GoesOn(identity) => {
                 self.identity.send_replace(Some(*identity));
             }
@@ -161,10 +164,10 @@ impl Discord {
     async fn work(
         self: Arc<Self>,
         sink: Arc<dyn Sink>,
+        left: Vec<Value>,
         mut queue: UnboundedReceiver<Incoming>,
         stop: CancellationToken,
     ) {
-        let Some(left) = stored(&stop, || self.pending.left(&*sink)).await else { return };
         for interaction in left {
             if self.interaction(&*sink, &interaction, &stop).await.is_none() {
                 return;
@@ -232,7 +235,7 @@ impl Discord {
                     "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
                     "MESSAGE_DELETE" if self.holds_back(&name, &data) => {}
                     "MESSAGE_DELETE" => self.deleted(&**sink, &data, stop).await?,
-                    DEED if self.holds_back_deed(&data) => {}
+                    DEED if self.pending.is_left(&data) || self.holds_back_deed(&data) => {}
                     DEED => self.interaction(&**sink, &data, stop).await?,
                     _ => {}
                 }
@@ -252,7 +255,7 @@ impl Discord {
     }
 
     /// A message that was just written.
-    async fn live(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+    async fn live(self: &Arc<Self>, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
         let message: Message = match serde::Deserialize::deserialize(data) {
             Ok(message) => message,
             Err(error) => {
@@ -260,6 +263,10 @@ impl Discord {
                 return Some(());
             }
         };
+        if message.is_pinning_of(self.identity.borrow().map(|identity| identity.user)) {
+            let (discord, notice) = (Arc::clone(self), message.clone());
+            tokio::spawn(async move { discord.unsay_pinning(&notice).await });
+        }
         if self.reading.leaves_alone(message.channel_id) {
             return Some(());
         }

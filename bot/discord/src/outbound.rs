@@ -4,9 +4,10 @@
 //! first fills the promise of the acknowledgement, which can be repeated without harm.
 
 use dragoman_game::event::{PersonId, Place};
+use dragoman_game::model::GameId;
 use dragoman_game::post::{Key, PostId, Posted};
-use dragoman_platform::Setback;
 use dragoman_platform::message::Message;
+use dragoman_platform::{Setback, Sink, StoreUnavailable};
 use jiff::Timestamp;
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
@@ -22,6 +23,11 @@ use super::{Discord, Identity, native};
 
 /// As many pages of history as are searched for a post.
 const PAGES: usize = 30;
+
+/// What is pinned for a game stands under this, its channel and the game.
+const PINS: &str = "discord.pin.";
+/// For so many other games of a channel what is pinned stays.
+const GAMES_PINNED: usize = 10;
 
 /// What a [`PostId`] of ours holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -135,8 +141,8 @@ impl Discord {
             }
         };
         self.reading.meet(&*sink, channel, sort, found.id).await.map_err(|_| self.soon())?;
-        if message.pinned {
-            self.pin(channel, found.id).await;
+        if let Some(game) = &message.pinned {
+            self.pin(&*sink, channel, found.id, game).await;
         }
         let address = Address::Message { channel, message: found.id, key: key.as_str().to_owned() };
         Ok(Posted { place: place.clone(), id: address.post_id() })
@@ -158,24 +164,53 @@ impl Discord {
         self.rest.tell(LightMethod::Patch, route, Some(&json!({ "archived": false }))).await
     }
 
-    /// Pins `message` in place of what we pinned before. That it doesn't work is no reason to post again.
-    async fn pin(&self, channel: Id, message: Id) {
+    /// Pins `message` in place of what we pinned before for the same `game`. That it doesn't work is no reason to post
+    /// again.
+    async fn pin(&self, sink: &dyn Sink, channel: Id, message: Id, game: &GameId) {
         let me = self.identity.borrow().map(|identity| identity.user);
         let route = |message: Id| Route::ChannelPin { channel_id: channel.to(), message_id: message.to() };
         let pins = Route::ChannelPins { channel_id: channel.to() };
         let pinned = self.rest.look::<Vec<wire::Message>>(pins, PATIENCE);
         let before = pinned.await.unwrap_or_default();
-        if before.iter().any(|other| other.id == message) {
-            return;
-        }
-        if let Err(trouble) = self.rest.tell_patiently(LightMethod::Put, route(message), None).await {
+        let stands = before.iter().any(|other| other.id == message);
+        if !stands && let Err(trouble) = self.rest.tell_patiently(LightMethod::Put, route(message), None).await {
             info!(%trouble, %channel, "a post couldn't be pinned");
             return;
         }
-        for other in before.into_iter().filter(|other| Some(other.author.id) == me) {
+        let Ok(others) = self.noted_pins(sink, channel, message, game).await else { return };
+        let ours = before.into_iter().filter(|other| Some(other.author.id) == me && other.id != message);
+        for other in ours.filter(|other| !others.contains(&other.id)) {
             if let Err(trouble) = self.rest.tell_patiently(LightMethod::Delete, route(other.id), None).await {
                 info!(%trouble, %channel, "an earlier pin couldn't be taken away");
             }
+        }
+    }
+
+    /// Notes that `message` is pinned for `game`; gives what is pinned in `channel` for other games, the newest.
+    async fn noted_pins(
+        &self,
+        sink: &dyn Sink,
+        channel: Id,
+        message: Id,
+        game: &GameId,
+    ) -> Result<Vec<Id>, StoreUnavailable> {
+        let prefix = format!("{PINS}{channel}.");
+        let name = format!("{prefix}{game}");
+        sink.advance(&name, &message.to_string()).await?;
+        let noted = sink.cursors(&prefix).await?.into_iter().filter(|(other, _)| *other != name);
+        let mut others: Vec<(Id, String)> = noted.filter_map(|(name, id)| Some((id.parse().ok()?, name))).collect();
+        others.sort();
+        for (_, name) in others.drain(..others.len().saturating_sub(GAMES_PINNED)) {
+            sink.discard(&name).await?;
+        }
+        Ok(others.into_iter().map(|(id, _)| id).collect())
+    }
+
+    /// Takes away the notice that something was pinned: it is the bot's own.
+    pub(super) async fn unsay_pinning(&self, notice: &wire::Message) {
+        let route = Route::ChannelMessage { channel_id: notice.channel_id.to(), message_id: notice.id.to() };
+        if let Err(trouble) = self.rest.tell_patiently(LightMethod::Delete, route, None).await {
+            info!(%trouble, channel = %notice.channel_id, "the notice of a pin couldn't be taken away");
         }
     }
 

@@ -3,7 +3,7 @@
 //! Discord tells of a command or a button once, and never again after it was acknowledged. It is acknowledged before its
 //! turn comes, so that it is kept first: whoever is told that it has arrived loses nothing by a crash.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use dragoman_platform::{Sink, StoreUnavailable};
@@ -17,6 +17,8 @@ const CURSOR: &str = "discord.promised";
 #[derive(Default)]
 struct State {
     promised: BTreeMap<Id, Value>,
+    /// Those of the last life: its session may tell of them once more.
+    left: BTreeSet<Id>,
     /// Counts the changes of `promised`, and those that are kept.
     changes: u64,
     kept: u64,
@@ -91,7 +93,16 @@ impl PendingInteractions {
         let noted = sink.cursor(CURSOR).await?.unwrap_or_default();
         let left: Vec<Value> = serde_json::from_str(&noted).unwrap_or_default();
         let ids = left.iter().filter_map(|told| Some((told["id"].as_str()?.parse().ok()?, told)));
-        ids.for_each(|(id, told)| self.take_on(id, told));
+        for (id, told) in ids {
+            self.take_on(id, told);
+            self.with(|state| state.left.insert(id));
+        }
         Ok(left)
+    }
+
+    /// Whether the interaction was promised before the last stop, and is seen to for that.
+    pub(super) fn is_left(&self, told: &Value) -> bool {
+        let id = told["id"].as_str().and_then(|id| id.parse().ok());
+        id.is_some_and(|id| self.with(|state| state.left.contains(&id)))
     }
 }

@@ -198,6 +198,14 @@ impl Message {
     }
 }
 
+impl Message {
+    /// A notice that `person` has pinned something.
+    pub(super) fn is_pinning_of(&self, person: Option<Id>) -> bool {
+        const PINNED: u8 = 6;
+        self.kind == PINNED && Some(self.author.id) == person
+    }
+}
+
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Attachment {
     #[serde(default)]

@@ -70,7 +70,7 @@ impl Account {
         };
         let content = content::post(key, message, &mentioned, person.is_none(), uploaded.as_ref(), answered.as_ref());
         let event = self.say(&room, content, key.as_str().into()).await?;
-        if message.pinned {
+        if message.pinned.is_some() {
             self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
             self.pin_what_waits().await;
         }

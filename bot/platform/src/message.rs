@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use dragoman_game::event::{EventId, PersonId};
 use dragoman_game::fold;
+use dragoman_game::model::GameId;
 
 pub use dragoman_l10n::Text;
 
@@ -29,8 +30,8 @@ pub struct Message {
     pub mentions: Vec<PersonId>,
     /// Whether it should be seen at once (results, a last call, a decision): it notifies where the network allows that.
     pub rings: bool,
-    /// Pinned in its place; what was pinned there before is unpinned.
-    pub pinned: bool,
+    /// Kept at hand in its place (pinned), in place of what was pinned there before for the same game.
+    pub pinned: Option<GameId>,
 }
 
 /// An attachment of a message.
