@@ -286,11 +286,15 @@ async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_on
             (recorder.notes("matrix.waiting.") > 0).then_some(())
         })
         .await;
+    bot.recorder
+        .until("that its sender is waited for", |recorder| recorder.awaited().contains(&person(&kasia)).then_some(()))
+        .await;
     // It waits through a restart too.
     bot.restart().await;
     players.act(&kasia, "give_key", json!({ "room": room })).await;
     players.say(&kasia, &room, "third").await;
     bot.recorder.hears("third").await;
+    bot.recorder.until("that nobody is waited for", |recorder| recorder.awaited().is_empty().then_some(())).await;
     assert_eq!(
         bot.recorder.texts_in(&private(&kasia)),
         ["first", "second", "third"],

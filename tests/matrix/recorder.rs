@@ -18,6 +18,7 @@ struct Memory {
     cursors: BTreeMap<String, String>,
     press_rooms: BTreeSet<String>,
     caught_up: Option<Timestamp>,
+    awaited: Vec<PersonId>,
     not_private: Vec<(String, String, NotPrivate)>,
     opened: Vec<Place>,
     broken: bool,
@@ -103,6 +104,11 @@ impl Recorder {
         .await
     }
 
+    /// Whose messages wait for their keys.
+    pub fn awaited(&self) -> Vec<PersonId> {
+        self.memory().awaited.clone()
+    }
+
     /// Waits until everything that was said up to `until` is there.
     pub async fn until_caught_up(&self, until: Timestamp) {
         self.until("the end of the reading", |recorder| recorder.memory().caught_up.filter(|at| *at >= until)).await;
@@ -158,6 +164,10 @@ impl Sink for Recorder {
 
     fn caught_up(&self, _: PlatformName, until: Timestamp) {
         self.memory().caught_up = Some(until);
+    }
+
+    fn awaited(&self, _: PlatformName, people: &[(PersonId, Timestamp)]) {
+        self.memory().awaited = people.iter().map(|(person, _)| person.clone()).collect();
     }
 
     async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {

@@ -32,19 +32,21 @@ use tokio_util::sync::CancellationToken;
 use super::Account;
 use super::reading::{Native, Read, Unread};
 use super::setback::{HEAVY, ORDINARY, logged_out, now, told_to_wait, unreachable, within};
+use super::stamps::{Seen, bounded};
 
 /// The name under which the service keeps our sync token.
 const TOKEN: &str = "matrix.sync";
-/// The names under which it keeps what waits for its key; the event's id follows, the value is the room and when it
-/// was said, or nothing once it is dealt with.
+/// The name under which it keeps up to when everything was read at that token, in Unix milliseconds.
+const SEEN: &str = "matrix.seen";
+/// The names under which it keeps what waits for its key; the event's id follows, the value is the room, when it was
+/// said and by whom, or nothing once it is dealt with.
 const WAITING: &str = "matrix.waiting.";
 /// How long the homeserver may hold a sync open. Deadlines wait for the end of a sync, so this isn't long.
 const POLL: Duration = Duration::from_secs(5);
-/// An answer of the homeserver holds everything that was said this long before: it stamps events a little before it
-/// shows them.
-const SHOWN_AFTER: Duration = Duration::from_secs(2);
 /// How long a missing key may take.
 const KEY_PATIENCE: Duration = Duration::from_secs(15);
+/// How long deadlines wait at most for something that waits for its key.
+const HELD: Duration = Duration::from_secs(60);
 /// How long after somebody was told that a message couldn't be decrypted they aren't told so again.
 const TOLD_AGAIN: Duration = Duration::from_secs(60);
 /// How often a sync is taken in and its token written though there is nothing in it.
@@ -55,12 +57,20 @@ const AT_ONCE: usize = 4;
 /// Something that waits for its key, or behind something that does.
 struct Waiting {
     event: OwnedEventId,
-    /// When it was said: until it is delivered, nothing after that instant counts as read.
+    /// When it was said: once it can be read it counts as said then, and until then games in which its sender sits wait.
     said: Timestamp,
+    /// Who said it; none: an older program has noted it.
+    sender: Option<PersonId>,
     /// When we began to wait.
     since: Timestamp,
-    /// Whether deadlines wait for it too: its sender plays, or isn't known yet.
-    holds: bool,
+}
+
+/// What came from one room.
+struct Brought {
+    room: Room,
+    events: Vec<TimelineEvent>,
+    /// Before this none of it was said; none: not known.
+    earliest: Option<Timestamp>,
 }
 
 struct Inbound<'a> {
@@ -74,6 +84,7 @@ struct Inbound<'a> {
     /// The token that the service has.
     committed: Option<String>,
     committed_at: Timestamp,
+    seen: Seen,
     /// Who was told that a message couldn't be decrypted, and when.
     told: HashMap<PersonId, Timestamp>,
     /// How many keys for others the homeserver still had of us: fewer are news.
@@ -101,6 +112,7 @@ pub(super) async fn listen(account: &Arc<Account>, sink: &dyn Sink, stop: &Cance
         joined: account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect(),
         committed: None,
         committed_at: now(),
+        seen: Seen::default(),
         told: HashMap::new(),
         keys_left: BTreeMap::new(),
     };
@@ -142,12 +154,11 @@ impl Inbound<'_> {
 
     async fn run(&mut self) -> Result<Unusable, Stopped> {
         self.committed = self.stored(|| self.sink.cursor(TOKEN)).await?;
+        self.seen = Seen::until(self.stored(|| self.sink.cursor(SEEN)).await?.as_deref().and_then(instant));
         for (name, room) in self.stored(|| self.sink.cursors(WAITING)).await? {
             let event = name.strip_prefix(WAITING).and_then(|id| EventId::parse(id).ok());
-            let (room, said) = room.split_once(' ').unwrap_or_default();
-            let said = said.parse().ok().and_then(|said| Timestamp::from_millisecond(said).ok());
-            if let (Some(event), Ok(room), Some(said)) = (event, RoomId::parse(room), said) {
-                self.waiting.entry(room).or_default().push_back(Waiting { event, said, since: now(), holds: true });
+            if let (Some(event), Some((room, said, sender))) = (event, noted(&room)) {
+                self.waiting.entry(room).or_default().push_back(Waiting { event, said, sender, since: now() });
             }
         }
         for queue in self.waiting.values_mut() {
@@ -177,11 +188,13 @@ impl Inbound<'_> {
                         Synced::Nothing(until) => until,
                         Synced::Something(response) => {
                             let until = response.next_batch.clone();
-                            self.take(*response, since.is_none()).await?;
+                            self.take(*response, since.is_none(), answered).await?;
                             until
                         }
                     });
-                    self.sink.caught_up(PlatformName::Matrix, self.read_until(answered));
+                    self.seen.read(answered);
+                    self.sink.awaited(PlatformName::Matrix, &awaited(self.waiting.values().flatten(), now()));
+                    self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
                     self.accept_invitations();
                     self.account.pin_what_waits().await;
                 }
@@ -251,23 +264,21 @@ impl Inbound<'_> {
         })
     }
 
-    /// Up to when everything is delivered, after a sync that was answered at `answered`.
-    fn read_until(&self, answered: Timestamp) -> Timestamp {
-        read_until(self.waiting.values().flatten(), answered)
-    }
-
     /// While something waits for its key we look more often.
     fn poll(&self) -> Duration {
         if self.waiting.is_empty() { POLL } else { Duration::from_secs(1) }
     }
 
-    /// Delivers what a sync brought, then moves the token.
-    async fn take(&mut self, response: SyncResponse, first: bool) -> Result<(), Stopped> {
+    /// Delivers what a sync brought that was answered at `answered`, then moves the token.
+    async fn take(&mut self, response: SyncResponse, first: bool, answered: Timestamp) -> Result<(), Stopped> {
         let batch = if first { self.since_committed().await? } else { self.brought(&response).await? };
         let mut news = false;
-        for (room, event) in in_order_of_time(batch) {
-            news |= self.deliver(&room, &event).await?;
+        for (room, event, earliest) in in_order_of_time(batch) {
+            news |= self.deliver(&room, &event, earliest).await?;
         }
+        let invited: Vec<_> =
+            self.account.client.invited_rooms().iter().map(|room| room.room_id().to_owned()).collect();
+        self.seen.invited(&invited);
         self.open_places(&response).await?;
         self.joined = self.account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect();
         let token = response.next_batch;
@@ -276,6 +287,9 @@ impl Inbound<'_> {
             self.stored(|| self.sink.advance(TOKEN, &token)).await?;
             self.committed = Some(token);
             self.committed_at = now();
+            // Only now: with an older token what lies between would seem to be younger than it is.
+            let seen = Seen::shown_by(answered).as_millisecond().to_string();
+            self.stored(|| self.sink.advance(SEEN, &seen)).await?;
         }
         Ok(())
     }
@@ -309,14 +323,12 @@ impl Inbound<'_> {
 
     /// At the start: everything since our own token, in every room. Nothing if there is no token: what was said before
     /// the bot was there isn't its business.
-    async fn since_committed(&self) -> Result<Vec<(Room, Vec<TimelineEvent>)>, Stopped> {
+    async fn since_committed(&self) -> Result<Vec<Brought>, Stopped> {
         let Some(token) = &self.committed else { return Ok(Vec::new()) };
         let rooms = self.account.client.joined_rooms();
-        let mut reading = futures_util::stream::iter(rooms.into_iter().map(|room| async move {
-            let missed = self.missed(&room, token).await;
-            missed.map(|events| (room, events))
-        }))
-        .buffer_unordered(AT_ONCE);
+        let mut reading =
+            futures_util::stream::iter(rooms.into_iter().map(|room| async move { self.missed(&room, token).await }))
+                .buffer_unordered(AT_ONCE);
         let mut batch = Vec::new();
         while let Some(read) = reading.next().await {
             batch.push(read?);
@@ -325,22 +337,19 @@ impl Inbound<'_> {
     }
 
     /// In the course of things: what the sync holds, with its gaps filled.
-    async fn brought(&self, response: &SyncResponse) -> Result<Vec<(Room, Vec<TimelineEvent>)>, Stopped> {
+    async fn brought(&self, response: &SyncResponse) -> Result<Vec<Brought>, Stopped> {
         let mut batch = Vec::new();
         for (id, update) in &response.rooms.joined {
             let Some(room) = self.account.client.get_room(id) else { continue };
-            let events = if !self.joined.contains(id) {
+            let brought = if !self.joined.contains(id) {
                 self.since_invitation(&room).await?
-            } else if update.timeline.limited {
-                match &self.committed {
-                    Some(token) => self.missed(&room, token).await?,
-                    None => update.timeline.events.clone(),
-                }
+            } else if let (true, Some(token)) = (update.timeline.limited, &self.committed) {
+                self.missed(&room, token).await?
             } else {
-                update.timeline.events.clone()
+                Brought { room, events: update.timeline.events.clone(), earliest: self.seen.earliest() }
             };
-            if !events.is_empty() {
-                batch.push((room, events));
+            if !brought.events.is_empty() {
+                batch.push(brought);
             }
         }
         Ok(batch)
@@ -375,7 +384,7 @@ impl Inbound<'_> {
     }
 
     /// All that was said in `room` since `token`.
-    async fn missed(&self, room: &Room, token: &str) -> Result<Vec<TimelineEvent>, Stopped> {
+    async fn missed(&self, room: &Room, token: &str) -> Result<Brought, Stopped> {
         let mut events = Vec::new();
         let mut from = Some(token.to_owned());
         while let Some(token) = from.take() {
@@ -390,12 +399,12 @@ impl Inbound<'_> {
             events.extend(chunk);
             from = end.filter(|end| *end != token);
         }
-        Ok(events)
+        Ok(Brought { room: room.clone(), events, earliest: self.seen.earliest() })
     }
 
     /// All that was said in `room` since we were invited, which was meant for us too: people write before we have
     /// joined.
-    async fn since_invitation(&self, room: &Room) -> Result<Vec<TimelineEvent>, Stopped> {
+    async fn since_invitation(&self, room: &Room) -> Result<Brought, Stopped> {
         let mut events = Vec::new();
         let mut from: Option<String> = None;
         'pages: loop {
@@ -414,7 +423,7 @@ impl Inbound<'_> {
             from = Some(end);
         }
         events.reverse();
-        Ok(events)
+        Ok(Brought { room: room.clone(), events, earliest: self.seen.earliest_in(room.room_id()) })
     }
 
     /// Whether the event tells that we joined (`true`) or were invited (`false`).
@@ -451,18 +460,23 @@ impl Inbound<'_> {
         }
     }
 
-    /// Delivers one event, or lets it wait. Says whether there was anything.
-    async fn deliver(&mut self, room: &Room, event: &TimelineEvent) -> Result<bool, Stopped> {
-        let read = self.read(room, event).await?;
+    /// Delivers one event that was said at `earliest` at the earliest, or lets it wait. Says whether there was anything.
+    async fn deliver(
+        &mut self,
+        room: &Room,
+        event: &TimelineEvent,
+        earliest: Option<Timestamp>,
+    ) -> Result<bool, Stopped> {
+        let mut read = self.read(room, event).await?;
+        if let Read::Event(event) | Read::Undecryptable(event) = &mut read {
+            event.at = bounded(event.at, earliest, now());
+        }
         let queued = self.waiting.get(room.room_id()).is_some_and(|queue| !queue.is_empty());
         match read {
             Read::Nothing => Ok(false),
             Read::Event(event) if !queued => self.hand_over(event).await.map(|()| true),
             Read::Event(event) | Read::Undecryptable(event) => {
-                if let Ok(id) = EventId::parse(event.id.native()) {
-                    let holds = self.plays(&event).await;
-                    self.wait(room, id, event.at, holds).await?;
-                }
+                self.wait(room, &event).await?;
                 Ok(true)
             }
         }
@@ -477,11 +491,6 @@ impl Inbound<'_> {
         }
     }
 
-    /// Whether deadlines wait for what the sender of `event` said: a stranger's message is nobody's order.
-    async fn plays(&self, event: &Event) -> bool {
-        !self.sink.seats(&event.actor.person).await.is_empty()
-    }
-
     /// Tells the sender of `event` that it couldn't be decrypted, once a minute.
     async fn tell_undecryptable(&mut self, event: Event) -> Result<(), Stopped> {
         let now = now();
@@ -493,7 +502,8 @@ impl Inbound<'_> {
         self.hand_over(event).await
     }
 
-    async fn wait(&mut self, room: &Room, event: OwnedEventId, said: Timestamp, holds: bool) -> Result<(), Stopped> {
+    async fn wait(&mut self, room: &Room, told: &Event) -> Result<(), Stopped> {
+        let Ok(event) = EventId::parse(told.id.native()) else { return Ok(()) };
         let queue = self.waiting.get(room.room_id());
         if queue.is_some_and(|queue| queue.iter().any(|waiting| waiting.event == event)) {
             return Ok(());
@@ -503,9 +513,10 @@ impl Inbound<'_> {
         if self.stored(|| self.sink.cursor(&name)).await?.is_some_and(|value| value.is_empty()) {
             return Ok(());
         }
-        let value = format!("{} {}", room.room_id(), said.as_millisecond());
+        let (said, sender) = (told.at, told.actor.person.clone());
+        let value = format!("{} {} {}", room.room_id(), said.as_millisecond(), sender.native());
         self.stored(|| self.sink.advance(&name, &value)).await?;
-        let waiting = Waiting { event, said, since: now(), holds };
+        let waiting = Waiting { event, said, sender: Some(sender), since: now() };
         self.waiting.entry(room.room_id().to_owned()).or_default().push_back(waiting);
         Ok(())
     }
@@ -517,19 +528,13 @@ impl Inbound<'_> {
             let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
             while let Some(front) = self.waiting.get(&id).and_then(VecDeque::front) {
                 let patient = now() < front.since + KEY_PATIENCE;
-                let event = front.event.clone();
+                let (event, said) = (front.event.clone(), front.said);
                 if let Some(room) = &room {
                     match within(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found).await? {
-                            Read::Undecryptable(event) if patient => {
-                                let holds = self.plays(&event).await;
-                                if let Some(front) = self.waiting.get_mut(&id).and_then(VecDeque::front_mut) {
-                                    front.holds = holds;
-                                }
-                                break;
-                            }
-                            Read::Undecryptable(event) => self.tell_undecryptable(event).await?,
-                            Read::Event(event) => self.hand_over(event).await?,
+                            Read::Undecryptable(_) if patient => break,
+                            Read::Undecryptable(event) => self.tell_undecryptable(Event { at: said, ..event }).await?,
+                            Read::Event(event) => self.hand_over(Event { at: said, ..event }).await?,
                             Read::Nothing => {}
                         },
                         Ok(Err(error)) if unreachable(&error) || told_to_wait(&error).is_some() => break,
@@ -568,40 +573,65 @@ fn log_lost(error: &Error, event: &EventId) {
     tracing::error!(%event, %error, "an event that waited for its key can't be read any longer");
 }
 
-/// Up to when everything is delivered that deadlines wait for, while these wait for their keys.
-fn read_until<'a>(waiting: impl Iterator<Item = &'a Waiting>, answered: Timestamp) -> Timestamp {
-    let waits = waiting.filter(|waiting| waiting.holds).map(|waiting| waiting.said - Duration::from_millis(1));
-    waits.chain([answered - SHOWN_AFTER]).min().unwrap_or(answered)
+/// An instant in Unix milliseconds.
+fn instant(milliseconds: &str) -> Option<Timestamp> {
+    milliseconds.parse().ok().and_then(|at| Timestamp::from_millisecond(at).ok())
+}
+
+/// What is noted of something that waits for its key: the room, when it was said, by whom.
+fn noted(value: &str) -> Option<(OwnedRoomId, Timestamp, Option<PersonId>)> {
+    let mut words = value.split(' ');
+    let room = RoomId::parse(words.next()?).ok()?;
+    let said = instant(words.next()?)?;
+    Some((room, said, words.next().map(|sender| PersonId::new(PlatformName::Matrix, sender))))
+}
+
+/// Whose messages wait for their keys, and when each was said. What has waited for a minute is waited for no longer.
+fn awaited<'a>(waiting: impl Iterator<Item = &'a Waiting>, now: Timestamp) -> Vec<(PersonId, Timestamp)> {
+    let held = waiting.filter(|waiting| now < waiting.since + HELD);
+    held.filter_map(|waiting| Some((waiting.sender.clone()?, waiting.said))).collect()
 }
 
 /// Merges rooms by time without changing the order within a room.
-fn in_order_of_time(batch: Vec<(Room, Vec<TimelineEvent>)>) -> Vec<(Room, TimelineEvent)> {
+fn in_order_of_time(batch: Vec<Brought>) -> Vec<(Room, TimelineEvent, Option<Timestamp>)> {
     let mut all = Vec::new();
-    for (room, events) in batch {
+    for Brought { room, events, earliest } in batch {
         let mut latest = i64::MIN;
         for event in events {
             latest = latest.max(event.timestamp().map_or(latest, |at| at.get().into()));
-            all.push((latest, room.clone(), event));
+            all.push((latest, room.clone(), event, earliest));
         }
     }
-    all.sort_by_key(|(at, _, _)| *at);
-    all.into_iter().map(|(_, room, event)| (room, event)).collect()
+    all.sort_by_key(|(at, ..)| *at);
+    all.into_iter().map(|(_, room, event, earliest)| (room, event, earliest)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn at(second: i64) -> Timestamp {
+        Timestamp::from_second(second).expect("an instant")
+    }
+
     #[test]
-    fn what_a_stranger_said_holds_no_deadline() {
-        let at = |second| Timestamp::from_second(second).expect("an instant");
-        let waiting = |said, holds| {
+    fn deadlines_wait_for_a_message_without_a_key_for_a_bounded_time() {
+        let ada = PersonId::new(PlatformName::Matrix, "@ada:x");
+        let waiting = |sender: Option<&PersonId>, since| {
             let event = EventId::parse("$event").expect("an id");
-            Waiting { event, said: at(said), since: at(100), holds }
+            Waiting { event, said: at(50), sender: sender.cloned(), since: at(since) }
         };
-        assert_eq!(read_until([].iter(), at(100)), at(98));
-        assert_eq!(read_until([waiting(0, false)].iter(), at(100)), at(98));
-        let until = read_until([waiting(0, false), waiting(50, true)].iter(), at(100));
-        assert_eq!(until, at(50) - Duration::from_millis(1));
+        assert_eq!(awaited([waiting(Some(&ada), 100)].iter(), at(110)), [(ada.clone(), at(50))]);
+        assert_eq!(awaited([waiting(Some(&ada), 100)].iter(), at(160)), []);
+        assert_eq!(awaited([waiting(None, 100)].iter(), at(110)), []);
+    }
+
+    #[test]
+    fn what_is_noted_of_a_waiting_message_is_read_back_also_if_an_older_program_wrote_it() {
+        let room = RoomId::parse("!r:x").expect("a room's id");
+        let ada = PersonId::new(PlatformName::Matrix, "@ada:x");
+        assert_eq!(noted("!r:x 50000 @ada:x"), Some((room.clone(), at(50), Some(ada))));
+        assert_eq!(noted("!r:x 50000"), Some((room, at(50), None)));
+        assert_eq!(noted(""), None);
     }
 }

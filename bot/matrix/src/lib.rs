@@ -1,8 +1,8 @@
 //! Matrix: rooms as channels, encrypted direct conversations for orders, encrypted private rooms for press.
 //!
 //! `session` gets in and stays the same device, `inbound` reads without losing anything, `rooms` knows which room is
-//! what and opens those that are missing, `privacy` says which of them nobody else can read, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `setback` reads
-//! failures. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
+//! what and opens those that are missing, `privacy` says which of them nobody else can read, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `stamps` says whose clock counts,
+//! `setback` reads failures. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
 //! typed.
 
 mod check;
@@ -18,6 +18,7 @@ mod session;
 mod setback;
 pub mod settings;
 mod spaces;
+mod stamps;
 
 use std::collections::{HashMap, VecDeque};
 use std::path::Path;

@@ -164,8 +164,8 @@ impl Account {
         self.remember(room, &native);
         let event = Event {
             id: EventId::new(PlatformName::Matrix, &native.event_id),
-            // A homeserver's clock may run ahead; nothing was said in the future.
-            at: Timestamp::from_millisecond(native.origin_server_ts).map_or_else(|_| now(), |at| at.min(now())),
+            // What its homeserver says; `stamps` bounds it.
+            at: Timestamp::from_millisecond(native.origin_server_ts).unwrap_or_else(|_| now()),
             actor: Actor {
                 person: author,
                 name: self.name_of(room, &sender).await,

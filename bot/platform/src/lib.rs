@@ -200,10 +200,16 @@ pub trait Sink: Send + Sync {
     /// Deletes the value that is noted under `name`, if any.
     async fn discard(&self, name: &str) -> Result<(), StoreUnavailable>;
 
-    /// Everything written on the network up to `until` has been delivered: deadlines wait for that.
+    /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it. Never
+    /// goes back: an earlier instant than before changes nothing.
     fn caught_up(&self, platform: PlatformName, until: Timestamp);
 
-    /// The powers that `person` holds in games that are being played. Reads only.
+    /// Tells the clock whose messages on the network have come and can't be read yet, and when each was said; in place of
+    /// what was told of the network before. Games in which one of them sits wait for what was said before their deadline,
+    /// no others. The adapter tells it before [`Sink::caught_up`], and lets nobody wait for long.
+    fn awaited(&self, _platform: PlatformName, _people: &[(PersonId, Timestamp)]) {}
+
+    /// Which powers `person` holds in games that are being played: reads only.
     async fn seats(&self, _person: &PersonId) -> Vec<Seated> {
         Vec::new()
     }

@@ -160,3 +160,23 @@ async fn a_network_that_stays_out_of_reach_moves_the_deadline_until_it_is_back()
     life.service.tick().await.expect("the clock");
     assert!(life.first_phase().await.is_some());
 }
+
+#[tokio::test]
+async fn only_a_player_of_the_game_holds_it_and_what_was_heard_stays_heard() {
+    let (folder, deadline) = begun().await;
+    let life = Life::begin(folder.path(), deadline).await;
+    let now = after(deadline, 1);
+    life.clock.set(now);
+    let heard = async |people: &[(PersonId, Timestamp)], until: Timestamp| {
+        life.service.awaited(PlatformName::Local, people);
+        for platform in [PlatformName::Local, PlatformName::Discord] {
+            life.service.caught_up(platform, until);
+        }
+        life.service.tick().await.expect("the clock");
+        life.first_phase().await.is_some()
+    };
+    assert!(!heard(&[(anna(), deadline)], now).await, "what a player said in time may still be read");
+    // Nobody goes back behind what was heard, and a stranger keeps nobody waiting.
+    let stranger = PersonId::new(PlatformName::Local, "mallory");
+    assert!(heard(&[(stranger, deadline), (anna(), now)], Timestamp::UNIX_EPOCH).await);
+}

@@ -91,6 +91,8 @@ pub struct Service {
     /// Games that wait for a network.
     waiting: Mutex<Waiting>,
     caught_up: Mutex<HashMap<PlatformName, Timestamp>>,
+    /// Whose messages can't be read yet, and when each was said.
+    awaited: Mutex<HashMap<PlatformName, Vec<(PersonId, Timestamp)>>>,
     supervisor: Arc<Supervisor>,
     /// Networks on which private rooms can be opened.
     rooms: Vec<PlatformName>,
@@ -131,6 +133,7 @@ impl Service {
             excused: Mutex::default(),
             waiting: Mutex::default(),
             caught_up: Mutex::default(),
+            awaited: Mutex::default(),
             supervisor: Arc::default(),
             rooms,
         }
@@ -219,10 +222,17 @@ impl Sink for Service {
 
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         self.supervisor.turned(Loop::Listener(platform));
-        self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, until);
+        let mut caught_up = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner);
+        // What was heard stays heard: an outage is never counted from before it.
+        caught_up.entry(platform).and_modify(|before| *before = until.max(*before)).or_insert(until);
+        drop(caught_up);
         if !self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
             self.deadlines.notify_waiters();
         }
+    }
+
+    fn awaited(&self, platform: PlatformName, people: &[(PersonId, Timestamp)]) {
+        self.awaited.lock().unwrap_or_else(PoisonError::into_inner).insert(platform, people.to_vec());
     }
 
     async fn seats(&self, person: &PersonId) -> Vec<Seated> {

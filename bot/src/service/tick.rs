@@ -101,8 +101,13 @@ impl Service {
         let Some(due) = clock::due(&loaded.game, now) else { return Ok(()) };
         let mut away = None;
         if let Some(deadline) = due.heard_until() {
-            let unheard =
-                Unheard { version: loaded.version, deadline, platforms: platforms(&loaded), looked: self.clock.now() };
+            let unheard = Unheard {
+                version: loaded.version,
+                deadline,
+                platforms: platforms(&loaded),
+                people: loaded.game.people().cloned().collect(),
+                looked: self.clock.now(),
+            };
             if !self.is_heard(&unheard) {
                 let waited = now.duration_since(deadline.max(self.started));
                 // A game that waits for a network's return waits for nothing else.
@@ -110,7 +115,8 @@ impl Service {
                     self.waiting().insert(id.clone(), unheard);
                     return Ok(());
                 }
-                away = Some(self.heard_of_all(&unheard));
+                // That somebody's message can't be read is no outage.
+                away = (!self.is_caught_up(&unheard)).then(|| self.heard_of_all(&unheard));
             }
         }
         // Counted before it begins, since it may end the process.
@@ -164,6 +170,15 @@ impl Service {
 
     /// Whether all events on the game's networks before its deadline have been delivered.
     fn is_heard(&self, unheard: &Unheard) -> bool {
+        let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut unread = awaited.values().flatten();
+        let awaits = unread.any(|(person, said)| *said <= unheard.deadline && unheard.people.contains(person));
+        drop(awaited);
+        !awaits && self.is_caught_up(unheard)
+    }
+
+    /// Whether the game's networks were read up to its deadline.
+    fn is_caught_up(&self, unheard: &Unheard) -> bool {
         let heard = |platform: &PlatformName| self.reach(*platform).is_some_and(|until| until >= unheard.deadline);
         unheard.platforms.iter().all(heard)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use dragoman_game::event::PlatformName;
+use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::model::GameId;
 use jiff::Timestamp;
 
@@ -12,6 +12,8 @@ pub(super) struct Unheard {
     pub(super) version: i64,
     pub(super) deadline: Timestamp,
     pub(super) platforms: Vec<PlatformName>,
+    /// Who sits there.
+    pub(super) people: Vec<PersonId>,
     /// When the game was loaded: after a minute it is loaded again, since waiting is limited.
     pub(super) looked: Timestamp,
 }

@@ -16,11 +16,15 @@ pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
 /// The members of a thread on Discord: `discord.room.<thread>` is their ids, separated by spaces.
 pub(super) const THREAD: &str = "discord.room.";
 
-/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>`, empty once it isn't needed any more.
+/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>` is the room, when it was said and by whom, with
+/// blanks; empty once it is done with.
 pub(super) const UNDECRYPTED: &str = "matrix.waiting.";
 
 /// The person that a note is about, if it is about one.
 fn person_of(name: &str, value: &str) -> Option<PersonId> {
+    if name.starts_with(UNDECRYPTED) {
+        return value.split(' ').nth(2).map(|sender| PersonId::new(PlatformName::Matrix, sender));
+    }
     let (reading, private) = CONVERSATION;
     if !name.starts_with(reading) {
         return None;
