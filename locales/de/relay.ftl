@@ -75,6 +75,6 @@ room-missing-master = **{ $name }**, Raum von { POWERS($room, form: "dat") }: Ic
 
 ## The private conversation on Matrix
 
-conversation-not-private = In diesem Raum sind nur wir beide, aber privat ist er nicht: Jemand anders hat ihn erstellt, war schon darin oder könnte mitlesen. Hier lese ich keine Befehle und verrate keine Geheimnisse. Ich schreibe dir in einem Gespräch nur für uns; schreib mir bitte dort.
+conversation-not-private = Das ist nicht unser privates Gespräch: Der Raum hat einen Namen, oder jemand anders hat ihn erstellt, ist oder war darin oder könnte mitlesen. Hier lese ich keine Befehle und verrate keine Geheimnisse. Ich schreibe dir in einem Gespräch nur für uns; schreib mir bitte dort.
 conversation-unencrypted = Dieses Gespräch ist nicht verschlüsselt: Wer den Server betreibt, kann hier alles lesen. Was du hier schreibst, lese ich, aber ich antworte in einem verschlüsselten Gespräch nur für uns. Schreib mir bitte dort.
 conversation-own = Das ist unser eigenes Gespräch. Es ist verschlüsselt, und nur du und ich können es lesen. Befehle und alles, was geheim ist, gehören hierher.

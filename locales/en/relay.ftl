@@ -119,8 +119,9 @@ room-missing-master = **{ $name }**, room of { POWERS($room) }: I couldn't let e
 
 ## The private conversation on Matrix
 
-# In a room in which only this person and the bot are, made by someone else or readable by others.
-conversation-not-private = We're alone in this room, but it isn't private: someone else made it, was in it, or can read it, so I don't read orders or write anything secret here. I'll write to you in a conversation of our own; please write to me there.
+# In a room that this person may take for their private conversation with the bot: it has a name, was made by someone else, has a third
+# member, or can be read by others.
+conversation-not-private = This is not our private conversation: the room has a name, or someone else made it, is or was in it, or can read it. So I don't read orders or write anything secret here. I'll write to you in a conversation of our own; please write to me there.
 # In a private conversation without encryption.
 conversation-unencrypted = This conversation isn't encrypted: the people who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
 # In the conversation that these two messages mean.

@@ -78,6 +78,6 @@ room-missing-master = **{ $name }**, stanza di { POWERS($room) }: non riesco a f
 
 ## La conversazione privata su Matrix
 
-conversation-not-private = In questa stanza ci siamo solo noi due, ma non è privata: qualcun altro l'ha creata, c'è stato o può leggerla. Qui non leggo ordini e non dico segreti. Ti scrivo in una conversazione tutta nostra: rispondimi lì.
+conversation-not-private = Questa non è la nostra conversazione privata: la stanza ha un nome, oppure qualcun altro l'ha creata, c'è o c'è stato, o può leggerla. Qui non leggo ordini e non dico segreti. Ti scrivo in una conversazione tutta nostra: rispondimi lì.
 conversation-unencrypted = Questa conversazione non è cifrata: chi gestisce il server può leggere tutto. Leggo quello che scrivi qui, ma ti rispondo in una conversazione cifrata tutta nostra: scrivimi lì.
 conversation-own = Questa è la nostra conversazione: è cifrata e la leggiamo solo tu e io. Gli ordini e tutto ciò che è segreto vanno scritti qui.

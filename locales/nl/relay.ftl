@@ -75,6 +75,6 @@ room-missing-master = **{ $name }**, kamer van { POWERS($room) }: ik krijg niet 
 
 ## Het privégesprek op Matrix
 
-conversation-not-private = In deze kamer zijn alleen wij tweeën, maar privé is het hier niet: iemand anders heeft de kamer gemaakt, is erin geweest of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; antwoord me daar.
+conversation-not-private = Dit is niet ons privégesprek: de kamer heeft een naam, of iemand anders heeft de kamer gemaakt, is erin, is erin geweest of kan meelezen. Hier lees ik geen bevelen en vertel ik geen geheimen. Ik schrijf je in een gesprek van ons samen; antwoord me daar.
 conversation-unencrypted = Dit gesprek is niet versleuteld: wie de server beheert, kan alles lezen. Wat je hier schrijft, lees ik wel, maar ik antwoord in een versleuteld gesprek van ons samen. Schrijf me daar.
 conversation-own = Dit is ons eigen gesprek. Het is versleuteld en alleen jij en ik kunnen het lezen. Bevelen en alles wat geheim is, horen hier.

@@ -79,6 +79,6 @@ room-missing-master = **{ $name }**, pokój { POWERS($room, form: "gen") }: nie 
 
 ## The private conversation on Matrix
 
-conversation-not-private = W tym pokoju jesteśmy tylko ty i ja, ale nie jest on prywatny: ktoś inny go założył, był w nim albo może go czytać. Nie czytam tu rozkazów i nie zdradzam tajemnic. Piszę do ciebie w naszej własnej rozmowie: odpowiadaj mi tam.
+conversation-not-private = To nie jest nasza prywatna rozmowa: ten pokój ma nazwę albo ktoś inny go założył, jest lub był w nim albo może go czytać. Nie czytam tu rozkazów i nie zdradzam tajemnic. Piszę do ciebie w naszej własnej rozmowie: odpowiadaj mi tam.
 conversation-unencrypted = Ta rozmowa nie jest szyfrowana: kto prowadzi serwer, może wszystko przeczytać. Czytam, co tu piszesz, ale odpowiadam w naszej własnej, szyfrowanej rozmowie. Pisz do mnie tam.
 conversation-own = To nasza własna rozmowa. Jest szyfrowana i czytamy ją tylko ty i ja. Tutaj wysyłaj rozkazy i wszystko, co tajne.

@@ -136,6 +136,41 @@ async fn a_conversation_that_all_may_read_from_now_on_is_left_and_nothing_is_cha
     assert_ne!(room_of(&mut players, &anna, &bot.name, "A Ber - Mun").await, first);
 }
 
+#[tokio::test]
+async fn what_is_written_in_a_named_room_or_beside_a_third_is_never_passed_over_in_silence() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (anna, ben) = (unique("anna"), unique("ben"));
+    players.enter(&[&anna, &ben]).await;
+    let told = |recorder: &crate::recorder::Recorder, room: &str| {
+        recorder.not_private().contains(&(room.to_owned(), id(&anna), NotPrivate::Shared)).then_some(())
+    };
+    let named = players.create(&anna, Some("orders"), true, &[&bot.name]).await;
+    players.until_joined(&anna, &named, &bot.name).await;
+    players.say(&anna, &named, "!dragoman status").await;
+    assert_eq!(bot.recorder.hears("status").await.place, crate::rig::channel(&named), "commands work there");
+    assert_eq!(bot.recorder.not_private(), []);
+    players.say(&anna, &named, "A Ber - Kie").await;
+    bot.recorder.until("that it isn't private", |recorder| told(recorder, &named)).await;
+
+    let direct = players.open_direct(&anna, &bot.name).await;
+    players.say(&anna, &direct, "A Ber - Kie").await;
+    assert_eq!(bot.recorder.hears("A Ber - Kie").await.place, private(&anna));
+    players.act(&anna, "invite", json!({ "room": direct, "user": id(&ben) })).await;
+    players.until_joined(&anna, &direct, &ben).await;
+    players.say(&anna, &direct, "A Mun - Ruh").await;
+    bot.recorder.until("that it is private no longer", |recorder| told(recorder, &direct)).await;
+
+    // A group's room whose others are still to come: people talk there, and a game is played.
+    let groups = players.create(&anna, Some("planszówki"), true, &[&bot.name]).await;
+    players.until_joined(&anna, &groups, &bot.name).await;
+    bot.recorder.begin_game(&groups);
+    players.say(&anna, &groups, "who else comes?").await;
+    players.say(&anna, &groups, "!dragoman map").await;
+    bot.recorder.hears("map").await;
+    assert_eq!(told(&bot.recorder, &groups), None);
+}
+
 /// The whole program: what it says in a prepared room and where it says the rest; and a channel that is upgraded while a
 /// status post stands in it.
 #[tokio::test]
@@ -153,7 +188,7 @@ async fn told_where_to_write_and_heard_in_the_channel_that_took_the_place_of_an_
     )
     .await;
     stage.players.say("marco", &trap, "A Vie - Gal").await;
-    stage.players.reads("marco", &trap, BOT, "it isn't private").await;
+    stage.players.reads("marco", &trap, BOT, "not our private conversation").await;
     let ours = room_of(&mut stage.players, "marco", BOT, "This is our own conversation").await;
     assert_ne!(ours, trap);
     let said = read_by_the_world(&mut stage.players, &spy, &trap, BOT).await;

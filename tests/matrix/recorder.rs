@@ -21,6 +21,7 @@ struct Memory {
     awaited: Vec<PersonId>,
     not_private: Vec<(String, String, NotPrivate)>,
     opened: Vec<Place>,
+    games: BTreeSet<String>,
     broken: bool,
     /// What was delivered while it was broken.
     refused: BTreeSet<String>,
@@ -53,6 +54,11 @@ impl Recorder {
     /// Rooms of two that were told not to be private: the room, the person, why.
     pub fn not_private(&self) -> Vec<(String, String, NotPrivate)> {
         self.memory().not_private.clone()
+    }
+
+    /// From now on a game is played in `room`.
+    pub fn begin_game(&self, room: &str) {
+        self.memory().games.insert(room.to_owned());
     }
 
     /// Places that were said to be open again.
@@ -173,6 +179,10 @@ impl Sink for Recorder {
     async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
         self.memory().not_private.push((place.native().to_owned(), person.native().to_owned(), why));
         Ok(())
+    }
+
+    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
+        Ok(self.memory().games.contains(channel.native()))
     }
 
     async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {

@@ -26,12 +26,12 @@ pub enum Refusal {
     Malformed,
 }
 
-/// Why a place in which only the bot and one person are is no private conversation.
+/// Why a place in which only the bot and one person are, or were, is no private conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotPrivate {
     /// It isn't encrypted: the operators of its server can read it.
     Unencrypted,
-    /// Somebody else made it, was in it, or can read it or enter it.
+    /// Somebody else made it, is or was in it, or can read it or enter it; or it has a name, as groups' rooms have.
     Shared,
 }

@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use super::Account;
 use super::content::{Answered, CHOICES, addressed, calls, sign, without_quotation};
-use super::rooms::{Usage, changed_choices, newest_choice};
+use super::rooms::{Usage, changed_choices, is_named, newest_choice};
 use super::setback::{ORDINARY, now, told_to_wait, unreachable, within};
 
 /// From this power level on somebody administrates a room: clients call it "moderator".
@@ -152,10 +152,8 @@ impl Account {
         } else {
             self.message(room, &native, &place).await?
         };
-        if let Usage::NotPrivate(person, why) = usage
-            && person == sender
+        if let Some(why) = self.misplaced(room, &sender, &usage, content.is_some(), sink).await?
             && native.kind == "m.room.message"
-            && (content.is_none() || why == NotPrivate::Unencrypted)
         {
             let here = ChannelId::new(PlatformName::Matrix, room.room_id().as_str());
             sink.not_private(&here, &author, why).await?;
@@ -177,6 +175,30 @@ impl Account {
             content,
         };
         Ok(if locked { Read::Undecryptable(event) } else { Read::Event(event) })
+    }
+
+    /// Why what `sender` wrote in `room` may have been meant for the bot alone and can't be; `None`: it isn't so. `read`:
+    /// it was read as something that is said in public.
+    async fn misplaced(
+        &self,
+        room: &Room,
+        sender: &UserId,
+        usage: &Usage,
+        read: bool,
+        sink: &dyn Sink,
+    ) -> Result<Option<NotPrivate>, StoreUnavailable> {
+        Ok(match usage {
+            Usage::NotPrivate(person, NotPrivate::Unencrypted) if person == sender => Some(NotPrivate::Unencrypted),
+            Usage::NotPrivate(person, why) if person == sender && !read => {
+                // A group's room whose others are still to come.
+                let id = ChannelId::new(PlatformName::Matrix, self.origin(room).as_str());
+                let is_groups = is_named(room) && sink.has_game(&id).await?;
+                (!is_groups).then_some(*why)
+            }
+            // They wrote to us here when we were alone, and somebody has come since.
+            Usage::Channel if !read => self.is_preferred(sender, room.room_id()).await.then_some(NotPrivate::Shared),
+            Usage::NotPrivate(..) | Usage::Channel | Usage::Conversation(_) | Usage::Press(_) | Usage::Space => None,
+        })
     }
 
     async fn message(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {

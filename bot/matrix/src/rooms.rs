@@ -105,8 +105,8 @@ impl Account {
     /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation, or
     /// none with `person`, if only they are meant.
     ///
-    /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address is a
-    /// conversation only if it was begun as one.
+    /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address is private
+    /// only if it was begun as a conversation.
     pub(super) async fn alone_with(
         &self,
         room: &Room,
@@ -130,8 +130,8 @@ impl Account {
             return Ok(None);
         }
         let begun = self.read_note(&begun_as_conversation(room.room_id())).await;
-        if begun.is_none() && (room.name().is_some() || room.canonical_alias().is_some()) {
-            return Ok(None);
+        if begun.is_none() && is_named(room) {
+            return Ok(Some((other, Some(NotPrivate::Shared))));
         }
         let Some(creators) = room.creators() else {
             // The sync that tells of the room is still to come. One of ours is as we made it a moment ago.
@@ -188,6 +188,11 @@ impl Account {
         if self.read_note(&name).await.as_deref() != Some(room.as_str()) {
             self.note(&name, room.as_str()).await;
         }
+    }
+
+    /// Whether `person` wrote to us in private in `room` last, whoever is in it now.
+    pub(super) async fn is_preferred(&self, person: &UserId, room: &NativeRoomId) -> bool {
+        self.read_note(&preferred(person)).await.as_deref() == Some(room.as_str())
     }
 
     /// The room of a place that isn't a person, as far as the last sync knows.
@@ -496,6 +501,11 @@ where
         Ok(answer) => answer.map_err(Into::into),
         Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
     })
+}
+
+/// Whether a room is called something, as groups call theirs.
+pub(super) fn is_named(room: &Room) -> bool {
+    room.name().is_some() || room.canonical_alias().is_some()
 }
 
 fn begun_as_conversation(room: &NativeRoomId) -> String {

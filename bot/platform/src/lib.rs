@@ -225,8 +225,8 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
-    /// `person` writes in `place`, which only they and the bot are in but which isn't a private conversation because of
-    /// `why`. Tells them so, once for each place, and that their own conversation with the bot is elsewhere. Fails
+    /// `person` writes in `place`, where only they and the bot are, or were, and which is no private conversation, for
+    /// `why`. They are told so, once for each place, and that their own conversation with the bot is elsewhere. Fails
     /// while that can't be stored.
     async fn not_private(
         &self,
@@ -237,8 +237,13 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
-    /// What prevented posts to `place` may be resolved (a permission was given back, the bot was invited again,
-    /// somebody who took no private messages writes): posts that wait for it are tried at once.
+    /// Whether a game of `channel` is in its lobby or being played. Fails while that can't be looked up.
+    async fn has_game(&self, _channel: &ChannelId) -> Result<bool, StoreUnavailable> {
+        Ok(false)
+    }
+
+    /// What stood in the way in `place` may be gone (a permission was given back, the bot was invited again, somebody
+    /// who took no private messages writes): what waits for it is tried at once.
     async fn place_opened(&self, _place: &Place) -> Result<(), StoreUnavailable> {
         Ok(())
     }

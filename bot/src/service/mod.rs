@@ -268,6 +268,10 @@ impl Sink for Service {
         self.tell_not_private(place, person, why).await.map_err(|_| StoreUnavailable)
     }
 
+    async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {
+        Ok(!self.store.games_in(channel).await.map_err(|_| StoreUnavailable)?.is_empty())
+    }
+
     async fn place_opened(&self, place: &Place) -> Result<(), StoreUnavailable> {
         self.wake(place).await.map_err(|_| StoreUnavailable)
     }
