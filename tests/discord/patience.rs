@@ -33,6 +33,7 @@ fn room(stand: &Stand) -> Room {
         name: "Bosforo · Italy – Germany".into(),
         members: people(stand),
         open: true,
+        ask_back: false,
     }
 }
 

@@ -26,6 +26,7 @@ fn room(stand: &Stand, members: &[u64], open: bool) -> Room {
         name: "Bosforo · Italy – Germany".into(),
         members: members.iter().copied().map(person).collect(),
         open,
+        ask_back: false,
     }
 }
 

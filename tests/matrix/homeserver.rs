@@ -71,6 +71,7 @@ report_stats: false
 trusted_key_servers: []
 federation_domain_whitelist: []
 presence: {{enabled: false}}
+experimental_features: {{msc4155_enabled: true}}
 bcrypt_config: {{}}
 bcrypt_rounds: 4
 rc_registration: {free}

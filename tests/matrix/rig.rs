@@ -172,5 +172,6 @@ pub fn press_room(channel: &str, members: &[&str], open: bool, known: Option<Roo
         name: "Bosforo · Italy – Turkey".to_owned(),
         members: members.iter().map(|name| person(name)).collect(),
         open,
+        ask_back: false,
     }
 }

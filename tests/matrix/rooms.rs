@@ -330,3 +330,69 @@ async fn who_leaves_the_conversation_and_comes_back_finds_it_again() {
     bot.post(&key("again"), &private(&tom), &said("again")).await;
     players.reads(&tom, &new, &bot.name, "again").await;
 }
+
+/// Makes a press room be as it shall, again as long as it is told to.
+async fn settled(bot: &Bot, name: &str, wanted: &dragoman_game::room::Room) -> dragoman_platform::EnsuredRoom {
+    let start = std::time::Instant::now();
+    loop {
+        match bot.matrix().ensure_room(&key(name), wanted).await {
+            Ok(settled) => return settled,
+            Err(Setback::Later { .. }) if start.elapsed() < PATIENCE => {
+                tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+            }
+            Err(setback) => panic!("{setback}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_blocks_the_bots_invitations_is_closed_to_it_and_keeps_nobody_out() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (giulia, femke) = (unique("giulia"), unique("femke"));
+    players.enter(&[&giulia, &femke]).await;
+    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let path =
+        format!("/_matrix/client/v3/user/{}/account_data/org.matrix.msc4155.invite_permission_config", id(&femke));
+    let blocks = json!({ "blocked_users": [id(&bot.name)] });
+    assert_eq!(players.request(&femke, "PUT", &path, blocks).await["status"], 200);
+
+    let start = std::time::Instant::now();
+    loop {
+        match bot.matrix().post(&key("orders"), &private(&femke), &said("your orders")).await {
+            Err(Setback::Refused(Refusal::ClosedToBot)) => break,
+            Err(Setback::Later { .. }) if start.elapsed() < PATIENCE => {
+                tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    let room = settled(&bot, "press", &press_room(&lobby, &[&giulia, &femke], true, None)).await;
+    assert_eq!(room.missing, [person(&femke)]);
+    players.until_joined(&giulia, room.room.native(), &giulia).await;
+}
+
+#[tokio::test]
+async fn whoever_has_left_a_press_room_is_invited_again_only_if_somebody_asks_for_the_room() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (giulia, femke) = (unique("giulia"), unique("femke"));
+    players.enter(&[&giulia, &femke]).await;
+    let lobby = players.create(&giulia, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&giulia, &lobby, &bot.name).await;
+    let both = [giulia.as_str(), femke.as_str()];
+    let room = settled(&bot, "press", &press_room(&lobby, &both, true, None)).await.room;
+    players.until_joined(&giulia, room.native(), &femke).await;
+    players.act(&femke, "leave", json!({ "room": room.native() })).await;
+    let path = format!("/_matrix/client/v3/rooms/{}/state/m.room.member/{}", room.native(), id(&femke));
+    for open in [false, true] {
+        let wanted = press_room(&lobby, &both, open, Some(room.clone()));
+        assert_eq!(settled(&bot, "press", &wanted).await.missing, [], "who stays away isn't missing");
+        let member = players.request(&giulia, "GET", &path, Value::Null).await;
+        assert_eq!(member["body"]["membership"], "leave");
+    }
+    let wanted = press_room(&lobby, &both, true, Some(room.clone()));
+    settled(&bot, "press", &dragoman_game::room::Room { ask_back: true, ..wanted }).await;
+    players.until_joined(&giulia, room.native(), &femke).await;
+}

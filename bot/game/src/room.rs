@@ -19,4 +19,7 @@ pub struct Room {
     pub members: Vec<PersonId>,
     /// Whether members may write now.
     pub open: bool,
+    /// Whether those members are asked in again who have left it by themselves.
+    #[serde(default)]
+    pub ask_back: bool,
 }

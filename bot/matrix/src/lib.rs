@@ -36,6 +36,7 @@ use tokio_util::sync::CancellationToken;
 pub use self::check::Checked;
 use self::content::{Answered, SIGNS, Uploaded};
 use self::invitations::Invitations;
+use self::rooms::Attempts;
 use self::session::{Folder, NoSession};
 use self::setback::{Quotas, later};
 use crate::settings::MatrixSettings;
@@ -72,6 +73,8 @@ struct Account {
     uploads: std::sync::Mutex<VecDeque<(String, Uploaded)>>,
     /// The newest messages and where they stand, for their answers.
     heard: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
+    /// Whose invitations into which rooms got no answer.
+    attempts: Attempts,
     /// What is to be pinned, by room, when the homeserver lets us.
     pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
     invitations: Mutex<Invitations>,
@@ -96,6 +99,7 @@ impl Account {
             called_back: Mutex::default(),
             uploads: std::sync::Mutex::default(),
             heard: std::sync::Mutex::default(),
+            attempts: Attempts::default(),
             pins: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
             refused_moves: Mutex::default(),

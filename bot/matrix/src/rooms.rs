@@ -5,6 +5,7 @@
 //! third joins, nothing private is posted there any more. Everything else is a channel.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
@@ -18,7 +19,7 @@ use matrix_sdk::ruma::api::client::membership::{get_member_events, joined_rooms}
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
 use matrix_sdk::ruma::api::client::state::get_state_event_for_key;
 use matrix_sdk::ruma::api::error::ErrorKind;
-use matrix_sdk::ruma::events::room::member::MembershipState;
+use matrix_sdk::ruma::events::room::member::{MembershipState, RoomMemberEvent};
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, UserId};
 use matrix_sdk::{Error, Room, RoomMemberships, RoomState};
@@ -313,10 +314,12 @@ impl Account {
         }
         match self.create_press_room(key, wanted, &users(&wanted.members)).await {
             // One invitation that is refused refuses all, and the room may be there or not.
-            Err(Setback::Refused(Refusal::Permission(_))) => match self.find_marked(PRESS_ROOM, key).await? {
-                Some(room) => Ok(room),
-                None => self.create_press_room(key, wanted, &BTreeSet::new()).await,
-            },
+            Err(Setback::Refused(Refusal::Permission(_) | Refusal::ClosedToBot)) => {
+                match self.find_marked(PRESS_ROOM, key).await? {
+                    Some(room) => Ok(room),
+                    None => self.create_press_room(key, wanted, &BTreeSet::new()).await,
+                }
+            }
             made => made,
         }
     }
@@ -340,7 +343,7 @@ impl Account {
         if !wanted.open {
             self.set_open(&room, false).await?;
         }
-        let (missing, unreached) = self.set_members(&room, &members).await?;
+        let (missing, unreached) = self.set_members(&room, &members, wanted.ask_back).await?;
         if room.name().as_deref() != Some(wanted.name.as_str())
             && self.state(room.room_id(), "m.room.name", "").await?.is_none_or(|is| is["name"] != wanted.name)
         {
@@ -418,31 +421,42 @@ impl Account {
     }
 
     /// Who is or was in a room. Asks the homeserver: what the last sync knows may be older than our own last change.
-    pub(super) async fn memberships(&self, room: &Room) -> Result<BTreeMap<OwnedUserId, MembershipState>, Setback> {
+    pub(super) async fn memberships(&self, room: &Room) -> Result<BTreeMap<OwnedUserId, Member>, Setback> {
         let request = get_member_events::v3::Request::new(room.room_id().to_owned());
         let events = self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.chunk;
         let events = events.iter().filter_map(|event| event.deserialize().ok());
-        Ok(events.map(|event| (event.state_key().to_owned(), event.membership().clone())).collect())
+        let member = |event: &RoomMemberEvent| Member {
+            is_here: matches!(event.membership(), MembershipState::Join | MembershipState::Invite),
+            has_left: *event.membership() == MembershipState::Leave && event.sender() == event.state_key(),
+        };
+        Ok(events.map(|event| (event.state_key().to_owned(), member(&event))).collect())
     }
 
-    /// Removes who doesn't belong and invites who is missing. Those whose invitation is refused, and why others couldn't be
-    /// invited yet.
+    /// Removes who doesn't belong and invites who is missing; who has left by their own will only if they are to be asked
+    /// back. Those who couldn't be invited, and why others couldn't be yet.
     async fn set_members(
         &self,
         room: &Room,
         wanted: &BTreeSet<OwnedUserId>,
+        ask_back: bool,
     ) -> Result<(Vec<OwnedUserId>, Option<Setback>), Setback> {
         let members = self.memberships(room).await?;
-        let here = |state: &MembershipState| matches!(state, MembershipState::Join | MembershipState::Invite);
-        let present: BTreeSet<OwnedUserId> =
-            members.into_iter().filter(|(_, state)| here(state)).map(|(user, _)| user).collect();
-        for stranger in present.iter().filter(|user| **user != self.own && !wanted.contains(*user)) {
+        let present = members.iter().filter(|(_, member)| member.is_here).map(|(user, _)| user);
+        for stranger in present.filter(|user| **user != self.own && !wanted.contains(*user)) {
             self.limits.call(Limit::None, ORDINARY, room.kick_user(stranger, None)).await?;
         }
         let (mut refused, mut unreached) = (Vec::new(), None);
-        for missing in wanted.difference(&present) {
-            match self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await {
-                Ok(()) => {}
+        let stays_away = |member: &Member| member.is_here || member.has_left && !ask_back;
+        for missing in wanted.iter().filter(|user| !members.get(*user).is_some_and(stays_away)) {
+            let invited = self.limits.call(Limit::Invitations, ORDINARY, room.invite_user_by_id(missing)).await;
+            let is_limited = self.limits.is_used_up(Limit::Invitations);
+            match invited {
+                Ok(()) => self.attempts.reached(room.room_id(), missing),
+                // The others needn't wait for a homeserver that is away. A limit passes by itself.
+                Err(Setback::Later { .. }) if !is_limited && self.attempts.is_last(room.room_id(), missing) => {
+                    tracing::warn!(room = %room.room_id(), "the homeserver of somebody who is invited doesn't answer");
+                    refused.push(missing.clone());
+                }
                 Err(later @ Setback::Later { .. }) => unreached = Some(later),
                 Err(Setback::Refused(_) | Setback::Gone) => refused.push(missing.clone()),
             }
@@ -461,6 +475,43 @@ impl Account {
             .call(Limit::Messages, ORDINARY, room.send_state_event_raw("m.room.power_levels", "", levels))
             .await
             .map(|_| ())
+    }
+}
+
+/// Somebody who is or was in a room.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Member {
+    /// They are in it, or invited.
+    pub(super) is_here: bool,
+    /// They left it, or refused to come, by themselves.
+    has_left: bool,
+}
+
+/// How often somebody whose homeserver doesn't answer is invited before the others go on without them.
+const ATTEMPTS: u32 = 3;
+
+/// Of so many people it is kept how often they were invited in vain.
+const REMEMBERED: usize = 1024;
+
+/// Invitations that got no answer, by room and person.
+#[derive(Debug, Default)]
+pub(super) struct Attempts(std::sync::Mutex<BTreeMap<(OwnedRoomId, OwnedUserId), u32>>);
+
+impl Attempts {
+    /// Counts an invitation of `user` into `room` that got no answer. Whether the others shall go on without them.
+    fn is_last(&self, room: &NativeRoomId, user: &UserId) -> bool {
+        let mut attempts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if attempts.len() >= REMEMBERED {
+            attempts.clear();
+        }
+        let count = attempts.entry((room.to_owned(), user.to_owned())).or_default();
+        *count = count.saturating_add(1);
+        *count >= ATTEMPTS
+    }
+
+    /// An invitation of `user` into `room` has come through.
+    fn reached(&self, room: &NativeRoomId, user: &UserId) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(room.to_owned(), user.to_owned()));
     }
 }
 
@@ -551,6 +602,17 @@ mod tests {
         assert_eq!(account.read_note(&newest_choice(&room)).await, None);
         assert_eq!(account.read_note(&preferred(&ben)).await.as_deref(), Some("!r:x"));
         assert!(account.called_back.lock().await.is_empty());
+    }
+
+    #[test]
+    fn whoever_cant_be_reached_is_waited_for_three_times_and_then_tried_once_each_time() {
+        let (room, ada, ben) =
+            (NativeRoomId::parse("!r:x").expect("a room's id"), user_id("@ada:x"), user_id("@ben:x"));
+        let attempts = Attempts::default();
+        assert_eq!([0; 4].map(|_| attempts.is_last(&room, &ada)), [false, false, true, true]);
+        assert!(!attempts.is_last(&room, &ben), "each is counted alone");
+        attempts.reached(&room, &ada);
+        assert!(!attempts.is_last(&room, &ada));
     }
 
     fn user_id(id: &str) -> OwnedUserId {

@@ -63,6 +63,12 @@ impl Quotas {
         }
     }
 
+    /// Whether `limit` is known to be used up.
+    pub(super) fn is_used_up(&self, limit: Limit) -> bool {
+        let until = self.slot(limit).and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok());
+        until.is_some_and(|until| until > now())
+    }
+
     /// Makes `call`, unless its limit is known to be used up, and reads its failure.
     pub(super) fn call<'a, T, E, F>(
         &'a self,
@@ -154,14 +160,39 @@ pub(super) fn setback(error: &Error) -> Setback {
         return later(PAUSE);
     };
     tracing::warn!(status = api.status_code.as_u16(), kind = ?api.error_kind(), "the homeserver refused a call");
-    match api.error_kind() {
-        Some(ErrorKind::Forbidden) => Setback::Refused(Refusal::Permission("power level".to_owned())),
+    refused(api.status_code.as_u16(), api.error_kind())
+}
+
+/// What the courier does after a refusal with this status.
+fn refused(status: u16, kind: Option<&ErrorKind>) -> Setback {
+    match kind {
+        // Who blocks the bot's invitations takes no private messages from it either.
+        Some(ErrorKind::InviteBlocked) => Setback::Refused(Refusal::ClosedToBot),
         Some(ErrorKind::NotFound) => Setback::Gone,
         Some(ErrorKind::TooLarge | ErrorKind::BadJson | ErrorKind::NotJson | ErrorKind::InvalidParam) => {
             Setback::Refused(Refusal::Malformed)
         }
-        _ if api.status_code.as_u16() == 413 => Setback::Refused(Refusal::Malformed),
         Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken) => later(Duration::from_secs(60)),
+        _ if status == 413 => Setback::Refused(Refusal::Malformed),
+        // Whatever the reason is called, trying again in three seconds changes nothing.
+        _ if status == 403 => Setback::Refused(Refusal::Permission("power level".to_owned())),
         _ => later(PAUSE),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_is_no_matter_of_seconds() {
+        let permission = Setback::Refused(Refusal::Permission("power level".to_owned()));
+        assert_eq!(refused(403, Some(&ErrorKind::InviteBlocked)), Setback::Refused(Refusal::ClosedToBot));
+        assert_eq!(refused(403, Some(&ErrorKind::Forbidden)), permission);
+        assert_eq!(refused(403, Some(&ErrorKind::UserDeactivated)), permission);
+        assert_eq!(refused(413, None), Setback::Refused(Refusal::Malformed));
+        assert_eq!(refused(404, Some(&ErrorKind::NotFound)), Setback::Gone);
+        assert!(matches!(refused(502, None), Setback::Later { .. }));
+        assert!(matches!(refused(401, Some(&ErrorKind::MissingToken)), Setback::Later { .. }));
     }
 }

@@ -7,13 +7,13 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::post::Key;
+use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room as Wanted;
 use dragoman_platform::{Setback, Space};
 use futures_util::FutureExt;
 use matrix_sdk::Room;
 use matrix_sdk::ruma::api::client::room::create_room::v3::{Request as CreateRoom, RoomPreset};
 use matrix_sdk::ruma::events::StateEventType;
-use matrix_sdk::ruma::events::room::member::MembershipState;
 use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId};
 use serde_json::{Value, json};
@@ -58,7 +58,18 @@ impl Account {
                 self.invite_newcomers(&space, &members).await?;
                 space
             }
-            None => self.create_space(key, wanted, &members, &children).await?,
+            None => match self.create_space(key, wanted, &members, &children).await {
+                // One invitation that is refused refuses all, and the space may be there or not.
+                Err(Setback::Refused(Refusal::Permission(_) | Refusal::ClosedToBot)) => {
+                    let space = match self.find_marked(SPACE, key).await? {
+                        Some(space) => space,
+                        None => self.create_space(key, wanted, &BTreeSet::new(), &children).await?,
+                    };
+                    self.invite_newcomers(&space, &members).await?;
+                    space
+                }
+                made => made?,
+            },
         };
         self.note(&space_of(wanted.channel.native(), &wanted.name), space.room_id().as_str()).await;
         for child in &children {
@@ -137,14 +148,17 @@ impl Account {
     /// without it.
     async fn invite_newcomers(&self, space: &Room, wanted: &BTreeSet<OwnedUserId>) -> Result<(), Setback> {
         let members = self.memberships(space).await?;
-        for (user, state) in &members {
-            let here = matches!(state, MembershipState::Join | MembershipState::Invite);
-            if here && *user != self.own && !wanted.contains(user) {
+        for (user, member) in &members {
+            if member.is_here && *user != self.own && !wanted.contains(user) {
                 self.limits.call(Limit::None, ORDINARY, space.kick_user(user, None)).await?;
             }
         }
         for newcomer in wanted.iter().filter(|user| !members.contains_key(*user)) {
-            self.limits.call(Limit::Invitations, ORDINARY, space.invite_user_by_id(newcomer)).await?;
+            match self.limits.call(Limit::Invitations, ORDINARY, space.invite_user_by_id(newcomer)).await {
+                // They can do without it, and the others needn't.
+                Ok(()) | Err(Setback::Refused(_)) => {}
+                Err(setback) => return Err(setback),
+            }
         }
         Ok(())
     }

@@ -199,6 +199,7 @@ impl OutboxDispatcher {
             name: order_thread_name(&self.words, language, name).chars().take(100).collect(),
             members: vec![person.clone()],
             open: true,
+            ask_back: true,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Press rooms: opened where only their members can read them, else replaced by letters.
 
-use dragoman_game::decide::press::room_of;
+use dragoman_game::decide::press::{ASKED, room_of};
 use dragoman_game::decide::relay;
 use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::model::{Game, PowerId, Seat};
@@ -54,7 +54,8 @@ impl OutboxDispatcher {
         let Destination::Press { key, .. } = &row.to else { return Ok(Sent::Drop("a room without a key")) };
         match (game, self.store.room_by_key(key).await?) {
             (Some(game), Some(stored)) => {
-                self.ensure_declared_room(platform, row, &room_of(game, &stored), Some(game)).await
+                let room = Room { ask_back: row.slot.as_deref() == Some(ASKED), ..room_of(game, &stored) };
+                self.ensure_declared_room(platform, row, &room, Some(game)).await
             }
             (None, _) | (_, None) => Ok(Sent::Drop("a room without a game")),
         }
