@@ -26,7 +26,7 @@ use dragoman_game::event::{Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::relayed::Why;
-use dragoman_game::notice::{Destination, Notice, Outgoing, Reader};
+use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Reader};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_l10n::{Text, Words};
@@ -120,7 +120,9 @@ impl OutboxDispatcher {
         // The position of a message among the others must not depend on how fast it is edited: a message that isn't
         // posted yet is posted in its turn, with the newest content.
         let newest = self.store.newest(row).await?;
-        let replaces = newest.is_some() && self.store.standing(row).await?.is_some();
+        // What is said once for several messages needn't be said again.
+        let once = row.notice == Notice::Declined(Declined::TooLateAway);
+        let replaces = (newest.is_some() || once) && self.store.standing(row).await?.is_some();
         let row = &OutboxRow { notice: newest.unwrap_or_else(|| row.notice.clone()), ..row.clone() };
         let sent = if row.expires.is_some_and(|expires| expires < now) {
             Sent::Drop("its time had passed")

@@ -55,6 +55,8 @@ seats-free =
     }
 # To someone whose orders or vote came after the phase.
 too-late = That came too late: the phase is over.
+# To someone of whose messages several came after the phase, since the bot was off: said once.
+too-late-away = What you wrote while I was away came too late for its phase, so it doesn't count. I say this once for all of it. What you had sent in time counts.
 # Variables: $phase (String) "Spring 1901"
 past-phase = That was for { $phase }, which is over. Nothing was changed.
 # The same where the phase isn't known.

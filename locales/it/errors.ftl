@@ -28,6 +28,7 @@ seats-free =
        *[other] Ci sono ancora { $free } posti liberi.
     }
 too-late = È arrivato troppo tardi: la fase è finita.
+too-late-away = Quello che hai scritto mentre non c'ero è arrivato troppo tardi per la sua fase e non vale. Lo dico una volta sola per tutto. Vale ciò che avevi mandato in tempo.
 past-phase = Riguardava una fase già conclusa ({ $phase }). Non è cambiato nulla.
 past-phase-unnamed = Riguardava una fase già conclusa. Non è cambiato nulla.
 too-long = Questo messaggio è troppo lungo per me: { $length } caratteri. Ne leggo fino a { $limit }: dividilo in più parti.

@@ -28,6 +28,7 @@ seats-free =
        *[other] Er zijn nog { $free } plaatsen vrij.
     }
 too-late = Dat kwam te laat: de fase is voorbij.
+too-late-away = Wat je schreef toen ik weg was, kwam te laat voor de fase en telt niet. Ik zeg dat één keer voor alles. Wat je op tijd had gestuurd, telt.
 past-phase = Dat hoorde bij { $phase }, en die fase is voorbij. Er is niets veranderd.
 past-phase-unnamed = Dat hoorde bij een eerdere fase, en die is voorbij. Er is niets veranderd.
 too-long = Dat bericht is te lang voor me: { $length } tekens. Ik lees er hoogstens { $limit }; stuur het in delen.

@@ -29,6 +29,7 @@ seats-free =
        *[other] { $free } miejsc jest jeszcze wolnych.
     }
 too-late = To przyszło za późno: faza się skończyła.
+too-late-away = To, co przyszło od ciebie podczas mojej nieobecności, było spóźnione i się nie liczy. Mówię to raz za wszystko. Liczy się to, co było wysłane w porę.
 past-phase = To dotyczyło zakończonej już fazy ({ $phase }). Nic się nie zmieniło.
 past-phase-unnamed = To dotyczyło wcześniejszej, zakończonej już fazy. Nic się nie zmieniło.
 too-long =

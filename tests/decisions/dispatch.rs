@@ -15,6 +15,7 @@ use dragoman_game::person::Person;
 use dragoman_game::question::{Question, Said};
 use dragoman_game::testing::{Trial, person, words};
 use dragoman_l10n::Language;
+use jiff::SignedDuration;
 
 use super::heard::Heard as _;
 
@@ -393,6 +394,27 @@ fn what_was_said_before_the_phase_began_changes_nothing_in_it() {
         assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{text}");
         assert!(table.running().ready.is_empty() && table.game().votes.is_empty(), "{text}");
     }
+}
+
+#[test]
+fn what_was_written_while_the_bot_was_away_and_comes_too_late_is_answered_once() {
+    let mut table = Trial::new();
+    let before = table.now;
+    table.later(1).calls("ola", "adjudicate");
+    table.forget();
+    table.said_at = Some(before);
+    for text in ["A Ven - Tyr", "is anybody there?", "A Ven H, A Rom H"] {
+        table.says("italy", text);
+    }
+    let told: Vec<_> = table.said.iter().map(|outgoing| (outgoing.slot.as_deref(), &outgoing.notice)).collect();
+    let (slot, once) = (Some("late:ab12cd34:2"), Notice::Declined(Declined::TooLateAway));
+    assert_eq!(told, [(slot, &once); 3], "all in one slot, of which only the first is posted");
+    assert!(table.heard("italy").contains("I say this once for all of it"), "{}", table.heard("italy"));
+    // What was sent a moment too late is answered by itself.
+    table.forget();
+    table.said_at = Some(table.now.checked_sub(SignedDuration::from_secs(1)).expect("an instant"));
+    table.says("italy", "A Ven - Tyr");
+    assert!(!table.heard("italy").contains("once for all"), "{}", table.heard("italy"));
 }
 
 #[test]

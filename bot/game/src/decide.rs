@@ -36,6 +36,7 @@ pub mod which;
 use std::collections::BTreeMap;
 
 use dragoman_l10n::Words;
+use jiff::SignedDuration;
 
 use self::context::{Context, answered, declined, too_long, unknown};
 use self::decision::{Answer, Decision, Want};
@@ -62,6 +63,7 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         press::follow(&mut decision, view.now, before);
     }
     decision.changes.event = Some(event.id.clone());
+    tell_late_once(&context, &mut decision);
     if let Place::Reply { .. } = event.place {
         // Whoever gave a command that waits for an answer of its own gets one.
         let place = Destination::Place(event.place.clone());
@@ -100,6 +102,25 @@ fn relate(decision: &mut Decision, event: &Event) {
     }
     for answer in decision.answers.iter_mut().filter(|answer| answer.to == event.place) {
         answer.of = Some(message.clone());
+    }
+}
+
+/// So late a message comes only if the bot or its network was away.
+const AWAY: SignedDuration = SignedDuration::from_mins(2);
+
+/// Whoever wrote much while the bot was away is told once, and not line by line, that it came too late for its phase.
+fn tell_late_once(context: &Context<'_>, decision: &mut Decision) {
+    let Ok(LoadedGame { game, .. }) = context.game() else { return };
+    let Some(running) = game.running() else { return };
+    if context.view.now.duration_since(context.event.at) < AWAY {
+        return;
+    }
+    let private = Destination::Place(Place::Person(context.event.actor.person.clone()));
+    for outgoing in decision.changes.outgoing.iter_mut().filter(|outgoing| outgoing.to == private) {
+        if let Notice::Declined(Declined::TooLate | Declined::TooLateCounted) = &outgoing.notice {
+            outgoing.notice = Notice::Declined(Declined::TooLateAway);
+            outgoing.slot = Some(format!("late:{}:{}", game.id, running.number));
+        }
     }
 }
 

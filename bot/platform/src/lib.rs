@@ -73,6 +73,13 @@ pub trait Platform: Send + Sync {
     /// Its name.
     fn name(&self) -> PlatformName;
 
+    /// Until when the network takes no messages since too many were sent, as far as that is known; in the past: it was so
+    /// within the last half minute. `None`: not lately. While there is such an instant the courier hands over one message
+    /// at a time, the most urgent first.
+    fn limited_until(&self) -> Option<Timestamp> {
+        None
+    }
+
     /// Lengths, buttons, edits and rooms that `place` allows.
     fn capabilities(&self, place: &Place) -> Capabilities;
 

@@ -52,6 +52,7 @@ impl Speaker<'_> {
                 self.text("seats-free", &Args::new().number("free", i64::try_from(*free).unwrap_or(0)))
             }
             Declined::TooLate => plain("too-late"),
+            Declined::TooLateAway => plain("too-late-away"),
             Declined::InPrivate => plain("in-private"),
             Declined::InPublic => plain("in-public"),
             Declined::InThread => plain("in-thread"),

@@ -1,8 +1,9 @@
 //! The dispatcher's loop: several places at once, each in its own order, urgent places first.
 //!
-//! Only a place's oldest row can be claimed, so that two rows of a place are never handled at the same time, and a
-//! place that has to wait doesn't delay others. Rows are claimed several at a time: otherwise the outbox would be
-//! queried for each row.
+//! Only a place's oldest row can be claimed, so no two rows of a place are ever under way together, and a place that
+//! has to wait holds up nobody else. While a network takes only so many messages it gets them one by one: of several
+//! that are under way the one that is written fastest would take the place of the most urgent. Rows are claimed some at a time: looking for each alone would read the outbox once
+//! a row.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -124,8 +125,20 @@ impl OutboxDispatcher {
             self.store.given_back(under_way.doubled[at]).await?;
             under_way.doubled.swap_remove(at);
         }
-        if under_way.ready.is_empty() && under_way.carried.len() < AT_ONCE {
-            match self.store.claim(name, now, AHEAD).await? {
+        let limited = self.platform(name).and_then(|platform| platform.limited_until());
+        let (at_once, ahead) = if limited.is_some() { (1, 1) } else { (AT_ONCE, AHEAD) };
+        if let Some(until) = limited {
+            // Something more urgent may have come since these were claimed.
+            while let Some(row) = under_way.ready.front() {
+                self.store.given_back(row.seq).await?;
+                under_way.ready.pop_front();
+            }
+            if until > now {
+                return Ok(until.duration_since(now).unsigned_abs().clamp(Duration::from_millis(50), wait));
+            }
+        }
+        if under_way.ready.is_empty() && under_way.carried.len() < at_once {
+            match self.store.claim(name, now, ahead).await? {
                 Due::Rows(rows) => {
                     // A lease that expired while its row is being handled still belongs to that task.
                     let held = under_way.held();
@@ -140,7 +153,7 @@ impl OutboxDispatcher {
                 Due::Nothing => {}
             }
         }
-        while under_way.carried.len() < AT_ONCE
+        while under_way.carried.len() < at_once
             && let Some(row) = under_way.ready.pop_front()
         {
             let (dispatcher, seq, key) = (Arc::clone(self), row.seq, row.key.clone());
@@ -165,5 +178,130 @@ impl OutboxDispatcher {
         }
         METRICS.dropped.of(name).count();
         self.store.dropped(seq, "it panicked again and again: a fault of the program", now).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use async_trait::async_trait;
+    use dragoman_game::changes::Changes;
+    use dragoman_game::event::{ChannelId, Place, RoomId};
+    use dragoman_game::limits::Limits;
+    use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+    use dragoman_game::post::{PostId, Posted};
+    use dragoman_game::room::Room;
+    use dragoman_l10n::{Language, Words};
+    use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+    use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
+    use dragoman_runtime::clock::{Clock, ManualClock};
+    use dragoman_say::picture::MapRenderer;
+    use dragoman_store::Store;
+    use jiff::Timestamp;
+    use tokio::sync::{Notify, Semaphore};
+
+    use super::*;
+    use crate::service::Defaults;
+
+    const MATRIX: PlatformName = PlatformName::Matrix;
+
+    /// A network whose limit was used up a moment ago, and that takes a message when it is let.
+    struct Scarce {
+        posted: Mutex<Vec<Place>>,
+        begun: Semaphore,
+        may: Semaphore,
+    }
+
+    #[async_trait]
+    impl Platform for Scarce {
+        fn name(&self) -> PlatformName {
+            MATRIX
+        }
+
+        fn limited_until(&self) -> Option<Timestamp> {
+            Some(Timestamp::UNIX_EPOCH)
+        }
+
+        fn capabilities(&self, _: &Place) -> Capabilities {
+            Capabilities {
+                text_limit: 8_000,
+                caption_limit: 8_000,
+                alt_limit: 2_000,
+                actions: 0,
+                thumbnails: false,
+                edits: false,
+                rooms: true,
+                times: Times::Words,
+                commands: Commands::Names,
+            }
+        }
+
+        async fn post(&self, _: &Key, to: &Place, _: &Message) -> Result<Posted, Setback> {
+            self.posted.lock().expect("no poison").push(to.clone());
+            self.begun.add_permits(1);
+            self.may.acquire().await.expect("never closed").forget();
+            Ok(Posted { place: to.clone(), id: PostId("1".to_owned()) })
+        }
+
+        async fn find(&self, _: &Key, _: &Place, _: Timestamp) -> Result<Option<Posted>, Setback> {
+            Ok(None)
+        }
+
+        async fn edit(&self, _: &Posted, _: &Message) -> Result<(), Setback> {
+            Err(Setback::Gone)
+        }
+
+        async fn open(&self, _: &Key, _: &Room) -> Result<RoomId, Setback> {
+            Err(Setback::Gone)
+        }
+
+        async fn ensure_room(&self, _: &Key, _: &Room) -> Result<EnsuredRoom, Setback> {
+            Err(Setback::Gone)
+        }
+
+        async fn listen(self: Arc<Self>, _: Arc<dyn Sink>, _: CancellationToken) -> Result<(), Unusable> {
+            Ok(())
+        }
+    }
+
+    fn channel(name: &str) -> Place {
+        Place::Channel(ChannelId::new(MATRIX, name))
+    }
+
+    async fn put_out(store: &Store, now: Timestamp, name: &str, priority: Priority) {
+        let (to, notice) = (Destination::Place(channel(name)), Notice::Done);
+        let outgoing = vec![Outgoing { to, slot: None, game: None, notice, priority, due: now, expires: None }];
+        let changes = Changes { outgoing, ..Changes::default() };
+        store.save(&changes, now, |_| format!("{name:A<22}")).await.expect("a store");
+    }
+
+    #[tokio::test]
+    async fn while_messages_are_scarce_the_most_urgent_is_next() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
+        let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
+        let clock: Arc<dyn Clock> = Arc::new(ManualClock::new(now));
+        let words = Arc::new(Words::new().expect("words"));
+        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let (map_renderer, outbox) = (Arc::new(MapRenderer::new(Arc::clone(&words))), Arc::new(Notify::new()));
+        let dispatcher =
+            Arc::new(OutboxDispatcher::new(store.clone(), words, clock, defaults, map_renderer, Arc::clone(&outbox)));
+        let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
+        let network = Arc::new(Scarce { posted: Mutex::default(), begun, may });
+        dispatcher.connect(Arc::<Scarce>::clone(&network));
+        for number in 0..12 {
+            put_out(&store, now, &format!("room{number:02}"), Priority::Event).await;
+        }
+        let stop = CancellationToken::new();
+        let running = tokio::spawn(dispatcher.run(MATRIX, stop.clone()));
+        network.begun.acquire().await.expect("never closed").forget();
+        put_out(&store, now, "answer", Priority::Answer).await;
+        network.may.add_permits(13);
+        network.begun.acquire_many(12).await.expect("never closed").forget();
+        stop.cancel();
+        running.await.expect("it ends");
+        let posted = network.posted.lock().expect("no poison").clone();
+        assert_eq!(posted.get(1), Some(&channel("answer")), "{posted:?}");
     }
 }

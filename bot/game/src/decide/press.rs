@@ -59,7 +59,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     let answer = match known {
         Some(row @ RoomRow { relayed: None, .. }) => {
             // Somebody may have left it: who asks for it again wants everybody in it.
-            ensure_room(&mut decision, now, game, row, Some(ASKED));
+            ensure_room(&mut decision, now, game, row, (Some(ASKED), Priority::Event));
             Notice::Talking { with }
         }
         // Perhaps what stood in the way is gone by now: the courier tries once more.
@@ -94,7 +94,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
 
 /// Has the room opened, and what stands at its top said in it.
 fn open(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, members: Vec<Sitting>) {
-    ensure_room(decision, now, game, row, Some(ASKED));
+    ensure_room(decision, now, game, row, (Some(ASKED), Priority::Event));
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
     decision.post(now, to, None, Some(game), Notice::RoomOpened { members }, Priority::Event);
 }
@@ -143,9 +143,15 @@ pub fn room_of(game: &Game, row: &RoomRow) -> Room {
 /// The slot of a settling for which somebody asked: those who have left the room by themselves are asked in again.
 pub const ASKED: &str = "asked";
 
-fn ensure_room(decision: &mut Decision, now: Timestamp, game: &Game, row: &RoomRow, slot: Option<&str>) {
+fn ensure_room(
+    decision: &mut Decision,
+    now: Timestamp,
+    game: &Game,
+    row: &RoomRow,
+    (slot, priority): (Option<&str>, Priority),
+) {
     let to = Destination::Press { key: row.key.clone(), platform: game.channel.platform() };
-    decision.post(now, to, slot.map(str::to_owned), Some(game), Notice::EnsureRoom, Priority::Event);
+    decision.post(now, to, slot.map(str::to_owned), Some(game), Notice::EnsureRoom, priority);
 }
 
 /// Makes the press rooms follow what a decision changes in its game: who reads in them, and whether they are open.
@@ -184,7 +190,9 @@ pub(super) fn ensure_rooms_again(decision: &mut Decision, now: Timestamp, before
             let members = members(after, &row.powers).into_iter().map(|(_, sitting)| sitting).collect();
             open(decision, now, after, row, members);
         } else if silenced {
-            ensure_room(decision, now, after, row, None);
+            // Nobody may talk any longer at once; that they may again is told after what they talk about.
+            let priority = if shall.open { Priority::Routine } else { Priority::Event };
+            ensure_room(decision, now, after, row, (None, priority));
         }
         if silenced {
             let to = Destination::Press { key: row.key.clone(), platform: after.channel.platform() };

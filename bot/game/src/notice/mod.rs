@@ -165,6 +165,8 @@ pub enum Declined {
     },
     /// The phase was adjudicated, or its deadline has passed, before the message was sent.
     TooLate,
+    /// The same for all that the person wrote while the bot was away, said once.
+    TooLateAway,
     /// Orders and other secrets go into the private conversation.
     InPrivate,
     /// This must be done in the game's channel.

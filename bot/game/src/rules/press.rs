@@ -1,12 +1,17 @@
-//! Orders in messages between players.
+//! Orders in what people write to each other.
 
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use dragoman_engine as engine;
 use dragoman_l10n::{Language, Words};
-use dragoman_notation::{Finding, Situation};
+use dragoman_notation::{Entry, Finding, Situation};
 
+use super::{load, rulebook};
 use crate::model::{OrderText, Position, Settings};
-use crate::rules::{load, rulebook};
 
-/// Complete orders in a message of a press room: of any power, and only where nothing had to be assumed.
+/// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in. A unit that isn't on
+/// the board now may be ordered too, since people plan further than one turn.
 pub fn orders_in_press(
     words: &Words,
     language: Language,
@@ -17,14 +22,107 @@ pub fn orders_in_press(
     let Some(phase) = load(settings, position) else { return Vec::new() };
     let Some(situation) = Situation::of(&phase) else { return Vec::new() };
     let rulebook = rulebook(settings);
-    let Some(context) = words.reader(language, &situation, None, &rulebook) else { return Vec::new() };
-    dragoman_notation::read(text, &context)
-        .into_iter()
-        .filter_map(|entry| match entry.finding {
-            // A single word is never an order here, and neither is an order that needed a guess: `con`, `mio`, `war`
-            // are words.
-            Finding::Order { order, assumed, .. } if assumed.nothing() => Some(order.text(situation.map()).to_string()),
-            _ => None,
-        })
-        .collect()
+    let read = |situation: &Situation| {
+        let context = words.reader(language, situation, None, &rulebook);
+        context.map_or_else(Vec::new, |context| dragoman_notation::read(text, &context))
+    };
+    let mut found = Found::default();
+    let entries = read(&situation);
+    let is_unread = |entry: &Entry| !matches!(entry.finding, Finding::Comment | Finding::Header) && !is_whole(entry);
+    let unread = entries.iter().any(is_unread);
+    found.take(entries, situation.map());
+    if unread {
+        for standing in [Standing::Armies, Standing::Fleets, Standing::FleetsOnOtherCoasts] {
+            found.take(read(&everywhere(&situation, standing)), situation.map());
+        }
+    }
+    found.0.into_values().map(|(_, order)| order).collect()
+}
+
+/// A lone word is never an order here, and neither is one that needed a guess: `con`, `mio`, `war` are words.
+fn is_whole(entry: &Entry) -> bool {
+    matches!(&entry.finding, Finding::Order { assumed, .. } if assumed.nothing())
+}
+
+/// Orders by where they begin in the text, each with its end.
+#[derive(Default)]
+struct Found(BTreeMap<usize, (usize, OrderText)>);
+
+impl Found {
+    /// Adds the whole orders of `entries` in stretches in which there is none yet.
+    fn take(&mut self, entries: Vec<Entry>, map: &engine::Map) {
+        for entry in entries.into_iter().filter(is_whole) {
+            let Finding::Order { order, .. } = entry.finding else { continue };
+            if !self.overlaps(&entry.span) {
+                self.0.insert(entry.span.start, (entry.span.end, order.text(map).to_string()));
+            }
+        }
+    }
+
+    fn overlaps(&self, span: &Range<usize>) -> bool {
+        self.0.iter().any(|(start, (end, _))| *start < span.end && span.start < *end)
+    }
+}
+
+/// What stands in the provinces that are empty.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Armies, and fleets at sea.
+    Armies,
+    /// Fleets, and armies inland.
+    Fleets,
+    /// The same, on the other coast where there are two.
+    FleetsOnOtherCoasts,
+}
+
+/// The movement phase in which a unit stands in every province: those that are on the board, and in the others one of the
+/// kind that `standing` says.
+fn everywhere(situation: &Situation, standing: Standing) -> Situation {
+    use engine::UnitKind::{Army, Fleet};
+    let map = situation.map();
+    let mut position = situation.position;
+    let Some(power) = map.powers().next() else { return situation.clone() };
+    let mut locations: Vec<engine::Location> = map.locations().collect();
+    if standing == Standing::FleetsOnOtherCoasts {
+        locations.reverse();
+    }
+    let kinds = if standing == Standing::Armies { [Army, Fleet] } else { [Fleet, Army] };
+    for kind in kinds {
+        for location in locations.iter().copied().filter(|location| map.can_stand(kind, *location)) {
+            if position.units.at(map.province_of(location)).is_none() {
+                // What can't stand there after all is left out.
+                let _ = position.units.place(map, engine::Unit { power, kind, location });
+            }
+        }
+    }
+    Situation { position, kind: engine::PhaseKind::Movement, dislodged: Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::settings;
+    use super::*;
+    use crate::rules::opening;
+
+    fn found(text: &str) -> Vec<OrderText> {
+        let settings = settings("classic");
+        let words = Words::new().expect("words");
+        orders_in_press(&words, Language::EN, &settings, &opening(&settings), text)
+    }
+
+    #[test]
+    fn orders_for_units_that_arent_on_the_board_yet_are_read_too() {
+        assert_eq!(found("A Ruh - Bur"), ["A RUH - BUR"]);
+        assert_eq!(found("A Par - Bur, A Bur - Mun"), ["A PAR - BUR", "A BUR - MUN"]);
+        assert_eq!(found("then F Nth C A Nwy - Lon and F Bel S F Nth"), ["F NTH C A NWY - LON", "F BEL S F NTH"]);
+        assert_eq!(found("F Spa/sc - GoL"), ["F SPA/SC - LYO"]);
+        assert_eq!(found("F Spa/nc - MAO"), ["F SPA/NC - MAO"]);
+    }
+
+    #[test]
+    fn words_are_no_orders_wherever_units_stand() {
+        for text in ["con, war, mio", "we go to war with Norway", "Par - Bur", "a ship - or two", "A Ruh - Lon"] {
+            assert_eq!(found(text), [""; 0], "{text}");
+        }
+    }
 }
