@@ -164,7 +164,7 @@ in-your-notation = { $language }: { LIST($orders) }
 language-set = Ab jetzt spreche ich Deutsch mit dir.
 timezone-set = Ab jetzt zeige ich dir Fristen in der Zeitzone { $timezone }.
 done = Erledigt.
-undecryptable = Ich kann deine letzte Nachricht nicht lesen: Deine App hat mir den Schlüssel nicht gegeben. Ich habe nichts daraus gespeichert. Bitte schick sie noch einmal; wenn das nicht hilft, verifiziere diesen Bot in deiner App.
+undecryptable = Ich kann deine letzte Nachricht nicht lesen: Deine App hat mir den Schlüssel nicht gegeben. Ich habe nichts daraus gespeichert. Bitte schick sie noch einmal; wenn das nicht hilft, lass deine App auch an nicht verifizierte Geräte schreiben, oder schreib mir in einem neuen Gespräch.
 set-aside = Bei mir ist etwas schiefgegangen: Ich konnte deine letzte Nachricht nicht verarbeiten und habe nichts daraus gespeichert. Bitte schick sie noch einmal, vielleicht mit anderen Worten.
 limited =
     { $limit ->

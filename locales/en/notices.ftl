@@ -223,7 +223,7 @@ timezone-set = I'll show your deadlines in { $timezone } time.
 # Answer to a command that has no answer of its own.
 done = Done.
 # To the author of a message on Matrix that couldn't be decrypted.
-undecryptable = I can't read your last message: your app didn't give me its key. I stored nothing from it. Please send it again; if that doesn't help, verify this bot in your app.
+undecryptable = I can't read your last message: your app didn't give me its key. I stored nothing from it. Please send it again; if that doesn't help, let your app write to devices that aren't verified, or write to me in a new conversation.
 # To the author of a message at which the program failed three times.
 set-aside = Something went wrong on my side and I couldn't process your last message, so nothing from it was stored. Please send it again, perhaps in other words.
 # To someone who sent too much: what wasn't read. Variables: $limit (Number) messages   $since, $until (String) instants

@@ -146,7 +146,7 @@ in-your-notation = { $language }: { LIST($orders) }
 language-set = D'ora in poi ti parlo in italiano.
 timezone-set = D'ora in poi ti do le scadenze nel fuso orario { $timezone }.
 done = Fatto.
-undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua app non mi ha dato la chiave. Non ho registrato nulla di ciò che dice. Mandalo di nuovo, per favore; se non basta, verifica il bot nella tua app.
+undecryptable = Non riesco a leggere il tuo ultimo messaggio: la tua app non mi ha dato la chiave. Non ho registrato nulla di ciò che dice. Mandalo di nuovo, per favore; se non basta, permetti alla tua app di scrivere a dispositivi non verificati, o scrivimi in una nuova conversazione.
 set-aside = Per un mio errore non sono riuscito a elaborare il tuo ultimo messaggio: l'ho messo da parte senza registrarne nulla. Mandalo di nuovo, per favore, magari con altre parole.
 limited =
     { $limit ->

@@ -142,7 +142,7 @@ in-your-notation = { $language }: { LIST($orders) }
 language-set = Vanaf nu spreek ik Nederlands met je.
 timezone-set = Ik toon je deadlines voortaan in de tijdzone { $timezone }.
 done = Gedaan.
-undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, verifieer deze bot dan in je app.
+undecryptable = Ik kan je laatste bericht niet lezen: je app heeft me de sleutel niet gegeven. Ik heb er niets uit opgeslagen. Stuur het alsjeblieft nog eens; helpt dat niet, laat je app dan ook naar niet-geverifieerde apparaten schrijven, of schrijf me in een nieuw gesprek.
 set-aside = Door een fout van mij kon ik je laatste bericht niet verwerken. Ik heb het opzijgelegd en er niets uit opgeslagen. Stuur het alsjeblieft nog eens, misschien in andere woorden.
 limited =
     { $limit ->

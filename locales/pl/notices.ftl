@@ -137,7 +137,7 @@ in-your-notation = { $language }: { LIST($orders) }
 language-set = Od teraz mówię do ciebie po polsku.
 timezone-set = Terminy podaję ci w strefie czasowej { $timezone }.
 done = Zrobione.
-undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, zweryfikuj bota w swojej aplikacji.
+undecryptable = Nie mogę odczytać twojej ostatniej wiadomości: twoja aplikacja nie przekazała mi do niej klucza. Niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz; jeśli to nie pomoże, pozwól swojej aplikacji pisać do niezweryfikowanych urządzeń albo napisz do mnie w nowej rozmowie.
 set-aside = Przez mój błąd nie udało się obsłużyć twojej ostatniej wiadomości. Niczego z niej nie zapisałem. Wyślij ją, proszę, jeszcze raz, może innymi słowami.
 limited =
     { $limit ->

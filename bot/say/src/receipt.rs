@@ -64,6 +64,11 @@ impl Speaker<'_> {
                 Found::Error { suggestions, .. } => orders.extend(suggestions.iter().take(MOST_SUGGESTIONS)),
             }
         }
+        // A map that shows nothing new belongs to no words about something else.
+        let about_orders = reading.lines.is_empty()
+            || !receipt.withdrawn.is_empty()
+            || !orders.is_empty()
+            || reading.lines.iter().any(|line| matches!(line.found, Found::Order { .. }));
         let said = |order: &OrderText| {
             reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == order))
         };
@@ -96,7 +101,7 @@ impl Speaker<'_> {
         }
         Said {
             text: Text::lines_of(text),
-            picture: self.preview(position, &message.power, stored),
+            picture: if about_orders { self.preview(position, &message.power, stored) } else { None },
             actions,
             ..Said::default()
         }
