@@ -14,6 +14,8 @@ mod drawn;
 mod files;
 #[path = "matrix/homeserver.rs"]
 mod homeserver;
+#[path = "matrix/outages.rs"]
+mod outages;
 #[path = "season/overdue.rs"]
 mod overdue;
 #[path = "matrix/play.rs"]

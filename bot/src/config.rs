@@ -83,6 +83,8 @@ pub struct MatrixConfig {
     pub login: MatrixLogin,
     /// Whether an identity and a key backup that the account has, and that this program has no key for, are replaced.
     pub reset_identity: bool,
+    /// Whose invitations are accepted: accounts and servers; empty: everybody's.
+    pub allow: Vec<String>,
 }
 
 /// How the Matrix account logs in.
@@ -109,7 +111,7 @@ impl fmt::Display for Problem {
     }
 }
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "data",
     "database",
     "language",
@@ -128,6 +130,7 @@ const KEYS: [&str; 18] = [
     "matrix.password",
     "matrix.token",
     "matrix.reset_identity",
+    "matrix.allow",
 ];
 
 /// All keys: those above, and one for each row of the table of limits.
@@ -351,6 +354,8 @@ impl Config {
         let password = values.take("matrix.password");
         let token = values.take("matrix.token");
         let reset_identity = values.flag("matrix.reset_identity");
+        let expected = "a list of servers and accounts such as example.org, @ola:matrix.org";
+        let allow = values.parsed("matrix.allow", expected, allowed).unwrap_or_default();
         let login = match (password, token) {
             (Some(_), Some(_)) => {
                 values.problem("matrix.token", "set either matrix.password or matrix.token, not both");
@@ -379,11 +384,23 @@ impl Config {
         if cfg!(not(feature = "matrix")) {
             values.problem("matrix.homeserver", "this program was built without the feature `matrix`");
         }
-        Some(MatrixConfig { homeserver, user: user?, login: login?, reset_identity })
+        Some(MatrixConfig { homeserver, user: user?, login: login?, reset_identity, allow })
     }
 }
 
-/// The problem, if the folder `data` can't be used. Changes nothing.
+/// Matrix servers and accounts, with commas or blanks between.
+fn allowed(list: &str) -> Option<Vec<String>> {
+    let words = list.split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned);
+    let is_server = |name: &str| !name.is_empty() && !name.contains(['@', '/', '!', '#']);
+    let is_known = |word: &String| match word.strip_prefix('@') {
+        Some(account) => account.split_once(':').is_some_and(|(name, server)| !name.is_empty() && is_server(server)),
+        None => is_server(word),
+    };
+    let words: Vec<String> = words.collect();
+    (!words.is_empty() && words.iter().all(is_known)).then_some(words)
+}
+
+/// Why nothing could be kept in the folder `data`, if so. Changes nothing.
 pub fn check_folder(data: &Path) -> Option<Problem> {
     let existing = data.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
     let (path, found) = existing.filter_map(|path| Some((path, path.metadata().ok()?))).next()?;
@@ -433,6 +450,19 @@ mod tests {
         let found = problems("[limits]\ntext = 5\ntea = 3", &[]);
         assert!(found.contains(&"limits.text: \"5\" is not a whole number from 200 to 16000".to_owned()), "{found:#?}");
         assert!(found.iter().any(|line| line.starts_with("limits.tea: there is no such key")), "{found:#?}");
+    }
+
+    #[test]
+    fn whose_invitations_are_accepted_is_a_list_of_servers_and_accounts() {
+        assert_eq!(
+            allowed("example.org, @ola:matrix.org  localhost:8448"),
+            Some(["example.org", "@ola:matrix.org", "localhost:8448"].map(str::to_owned).to_vec())
+        );
+        for wrong in ["@ola", "https://example.org", "#room:example.org", ",", "@:example.org"] {
+            assert_eq!(allowed(wrong), None, "{wrong}");
+        }
+        let found = problems("[matrix]\nallow = '@ola'", &[]);
+        assert!(found.iter().any(|line| line.starts_with("matrix.allow")), "{found:#?}");
     }
 
     #[test]

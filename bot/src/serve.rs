@@ -129,7 +129,7 @@ pub(crate) fn matrix_settings(matrix: &crate::config::MatrixConfig) -> dragoman_
         crate::config::MatrixLogin::Token(token) => Login::Token(token.clone()),
     };
     let (homeserver, user) = (matrix.homeserver.clone(), matrix.user.clone());
-    MatrixSettings { homeserver, user, login, reset_identity: matrix.reset_identity }
+    MatrixSettings { homeserver, user, login, reset_identity: matrix.reset_identity, allow: matrix.allow.clone() }
 }
 
 #[cfg(feature = "discord")]

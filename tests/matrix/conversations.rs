@@ -203,4 +203,5 @@ async fn told_where_to_write_and_heard_in_the_channel_that_took_the_place_of_an_
     stage.players.until_joined(ONLOOKER, &new, BOT).await;
     stage.channel = new;
     season::play("once #: nobody sent orders\nexpect #: Autumn 1901", &mut stage).await;
+    assert!(!stage.bot.said().contains('\u{1b}'), "a log in a file has no colours");
 }

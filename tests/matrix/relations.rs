@@ -1,12 +1,12 @@
 //! How what is said hangs together: replies, threads, corrections, deletions, choices.
 
 use dragoman_game::event::{Content, EventId, PlatformName};
-use dragoman_platform::Platform;
 use dragoman_platform::message::{Action, Message};
+use dragoman_platform::{Platform, Setback};
 use serde_json::{Value, json};
 
 use crate::homeserver;
-use crate::players::{Players, id, unique};
+use crate::players::{PASSWORD, PATIENCE, Players, id, unique};
 use crate::rig::{Bot, channel, key, private, said};
 
 fn answer_to(event: &str, text: &str) -> Message {
@@ -180,4 +180,60 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
                 .then_some(())
         })
         .await;
+}
+
+#[tokio::test]
+async fn a_deleted_post_is_changed_no_more_and_what_was_handled_is_shown_as_read() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let room = players.create(&ola, Some("results"), true, &[&bot.name]).await;
+    players.until_joined(&ola, &room, &bot.name).await;
+    let status = bot.post(&key("status"), &channel(&room), &said("orders in: 1 of 7")).await;
+    let post = players.reads(&ola, &room, &bot.name, "1 of 7").await;
+    bot.matrix().edit(&status, &said("orders in: 2 of 7")).await.expect("an edit");
+    let event = post["event_id"].as_str().expect("an id");
+    let path = format!("/_matrix/client/v3/rooms/{room}/redact/{event}/1");
+    assert_eq!(players.request(&ola, "PUT", &path, json!({})).await["status"], 200);
+    assert_eq!(bot.matrix().edit(&status, &said("orders in: 3 of 7")).await, Err(Setback::Gone));
+
+    let command = players.say(&ola, &room, "!dragoman status").await;
+    bot.recorder.hears("status").await;
+    let start = std::time::Instant::now();
+    loop {
+        let seen = players.request(&ola, "GET", "/_matrix/client/v3/sync", Value::Null).await;
+        let receipts = seen["body"]["rooms"]["join"][&room]["ephemeral"]["events"].to_string();
+        if receipts.contains(&command) && receipts.contains(&id(&bot.name)) {
+            break;
+        }
+        assert!(start.elapsed() < PATIENCE, "{receipts}");
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
+}
+
+#[tokio::test]
+async fn an_account_without_a_name_and_a_picture_gets_them_and_one_that_has_them_keeps_them() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let path = format!("/_matrix/client/v3/profile/{}", id(&bot.name));
+    let start = std::time::Instant::now();
+    loop {
+        let profile = players.request(&ola, "GET", &path, Value::Null).await["body"].clone();
+        if profile["displayname"] == "Dragoman" && profile["avatar_url"].is_string() {
+            break;
+        }
+        assert!(start.elapsed() < PATIENCE, "{profile}");
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
+    // The operator calls it something else: a new start changes nothing.
+    players.act(&bot.name, "login", json!({ "password": PASSWORD })).await;
+    let name = json!({ "displayname": "Postmaster" });
+    assert_eq!(players.request(&bot.name, "PUT", &format!("{path}/displayname"), name).await["status"], 200);
+    bot.restart().await;
+    bot.recorder.until_caught_up(jiff::Timestamp::now()).await;
+    let profile = players.request(&ola, "GET", &path, Value::Null).await;
+    assert_eq!(profile["body"]["displayname"], "Postmaster");
 }

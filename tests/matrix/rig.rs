@@ -97,6 +97,7 @@ pub fn settings(url: &str, user: &str, password: &str) -> MatrixSettings {
         user: user.to_owned(),
         login: Login::Password(password.to_owned()),
         reset_identity: false,
+        allow: Vec::new(),
     }
 }
 

@@ -270,20 +270,26 @@ pub(super) fn post(
     content
 }
 
+/// So many characters of what was changed stand in the fallback of an edit.
+const FALLBACK: usize = 300;
+
 /// The content of an edit of `event`. An edit rings nobody, so nobody is mentioned anew; the fallback for clients that
-/// don't know edits begins with an asterisk, as the specification has it.
+/// don't know edits begins with an asterisk, as the specification has it. It is short: with everything twice, an edit
+/// would be larger than an event may be.
 pub(super) fn edit(event: &str, message: &Message, uploaded: Option<&Uploaded>) -> Value {
     let new = words(message, &[], false, uploaded);
-    let mut content = new.clone();
-    for field in ["body", "formatted_body"] {
-        if let Some(text) = new[field].as_str() {
-            content[field] = format!("* {text}").into();
-        }
+    let body = new["body"].as_str().unwrap_or_default();
+    let mut shortened: String = body.chars().take(FALLBACK).collect();
+    if shortened.len() < body.len() {
+        shortened.push('…');
     }
-    content["m.mentions"] = json!({});
-    content["m.new_content"] = new;
-    content["m.relates_to"] = json!({ "rel_type": "m.replace", "event_id": event });
-    content
+    json!({
+        "msgtype": if new["msgtype"] == "m.text" { "m.text" } else { "m.notice" },
+        "body": format!("* {shortened}"),
+        "m.mentions": {},
+        "m.new_content": new,
+        "m.relates_to": { "rel_type": "m.replace", "event_id": event },
+    })
 }
 
 /// `text` without the address of the bot that it begins or ends with; `None` if the bot isn't addressed.
@@ -300,7 +306,9 @@ pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned:
     }
     let at_localpart = format!("@{}", bot.localpart());
     let at_name = name.map(|name| format!("@{name}"));
-    let names = [Some(bot.as_str()), at_name.as_deref(), name, Some(&at_localpart), Some(bot.localpart())];
+    let mut names = [Some(bot.as_str()), at_name.as_deref(), name, Some(&at_localpart), Some(bot.localpart())];
+    // One of them may begin with another.
+    names.sort_by_key(|name| std::cmp::Reverse(name.map_or(0, str::len)));
     for candidate in names.into_iter().flatten().filter(|candidate| !candidate.is_empty()) {
         let Some(head) = text.get(..candidate.len()) else { continue };
         let rest = &text[candidate.len()..];
@@ -379,6 +387,9 @@ mod tests {
         assert_eq!(check("dragoman is a nice bot", false), None);
         assert_eq!(check("żółć", false), None);
         assert_eq!(check("what now?", true).as_deref(), Some("what now?"));
+        // A name with which the account's begins.
+        let other = user_id!("@dragoman-2:example.org");
+        assert_eq!(addressed("@dragoman-2: join", other, Some("Dragoman"), true).as_deref(), Some("join"));
     }
 
     #[test]
@@ -491,5 +502,21 @@ mod tests {
             assert!(!body.contains("@ola:") && !body.contains("@room") && !body.contains("#room:"), "{body}");
             (text, tags)
         });
+    }
+
+    #[test]
+    fn an_edit_holds_everything_once_and_is_no_larger_than_an_event_may_be() {
+        let label = |number: usize| Action { id: format!("order:{number}"), label: "x".repeat(80) };
+        let message = Message {
+            text: Text::prose(&"界".repeat(crate::TEXT)),
+            actions: (0..SIGNS).map(label).collect(),
+            ..Message::default()
+        };
+        let edit = edit("$event", &message, None);
+        assert_eq!(edit["body"].as_str().map(|body| body.chars().count()), Some(303));
+        assert!(edit["formatted_body"].is_null() && edit[CHOICES].is_null());
+        assert_eq!(edit["m.new_content"][CHOICES]["1"], "order:0");
+        // Encrypted it is written in base64: four bytes for three, and some more around them.
+        assert!(edit.to_string().len() / 3 * 4 < 65_536 - 1_000, "{}", edit.to_string().len());
     }
 }

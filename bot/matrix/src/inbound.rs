@@ -24,14 +24,16 @@ use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
 use matrix_sdk::ruma::api::client::sync::sync_events;
 use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
 use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, RoomId, UInt};
+use matrix_sdk::store::StateStoreDataKey;
 use matrix_sdk::sync::SyncResponse;
 use matrix_sdk::{Error, Room, RoomState};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::Account;
+use super::gaps::{GAP, Gaps};
 use super::reading::{Native, Read, Unread};
-use super::setback::{HEAVY, ORDINARY, logged_out, now, told_to_wait, unreachable, within};
+use super::setback::{HEAVY, Login, ORDINARY, login, now, told_to_wait, unreachable, within};
 use super::stamps::{Seen, bounded};
 
 /// The name under which the service keeps our sync token.
@@ -51,6 +53,8 @@ const HELD: Duration = Duration::from_secs(60);
 const TOLD_AGAIN: Duration = Duration::from_secs(60);
 /// How often a sync is taken in and its token written though there is nothing in it.
 const IDLE_NOTE: Duration = Duration::from_secs(60);
+/// How often rooms are looked for that nobody needs any longer.
+const SWEEP: Duration = Duration::from_secs(3600);
 /// How many rooms are read at once at the start.
 const AT_ONCE: usize = 4;
 
@@ -71,11 +75,25 @@ struct Brought {
     events: Vec<TimelineEvent>,
     /// Before this none of it was said; none: not known.
     earliest: Option<Timestamp>,
+    /// Where reading it goes on, since the homeserver refused a page; empty: from our invitation.
+    gap: Option<String>,
+}
+
+/// A page of a room's history.
+enum Page {
+    /// Events, and where those behind them are.
+    Of(Vec<TimelineEvent>, Option<String>),
+    /// The homeserver doesn't give it.
+    Refused,
 }
 
 struct Inbound<'a> {
     account: &'a Arc<Account>,
     joining: JoinSet<()>,
+    /// What else is done beside the reading.
+    beside: JoinSet<()>,
+    /// The newest events that were handled and aren't shown as read yet.
+    handled: BTreeMap<OwnedRoomId, OwnedEventId>,
     sink: &'a dyn Sink,
     stop: &'a CancellationToken,
     waiting: BTreeMap<OwnedRoomId, VecDeque<Waiting>>,
@@ -85,6 +103,9 @@ struct Inbound<'a> {
     committed: Option<String>,
     committed_at: Timestamp,
     seen: Seen,
+    gaps: Gaps,
+    /// When rooms were last looked for that nobody needs.
+    swept: Timestamp,
     /// Who was told that a message couldn't be decrypted, and when.
     told: HashMap<PersonId, Timestamp>,
     /// How many keys for others the homeserver still had of us: fewer are news.
@@ -101,11 +122,26 @@ enum Synced {
 /// Stopped in the middle: what wasn't delivered comes again at the next start.
 struct Stopped;
 
+/// How the reading ended, but for what only the operator can mend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// It was told to stop.
+    Stopped,
+    /// The homeserver wants us to log in again, as the same device.
+    LoginWanted,
+}
+
 /// Reads until `stop`.
-pub(super) async fn listen(account: &Arc<Account>, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
+pub(super) async fn listen(
+    account: &Arc<Account>,
+    sink: &dyn Sink,
+    stop: &CancellationToken,
+) -> Result<Ended, Unusable> {
     let mut inbound = Inbound {
         account,
         joining: JoinSet::new(),
+        beside: JoinSet::new(),
+        handled: BTreeMap::new(),
         sink,
         stop,
         waiting: BTreeMap::new(),
@@ -113,12 +149,21 @@ pub(super) async fn listen(account: &Arc<Account>, sink: &dyn Sink, stop: &Cance
         committed: None,
         committed_at: now(),
         seen: Seen::default(),
+        gaps: Gaps::default(),
+        swept: now(),
         told: HashMap::new(),
         keys_left: BTreeMap::new(),
     };
     match inbound.run().await {
-        Ok(unusable) => Err(unusable),
-        Err(Stopped) => Ok(()),
+        Ok(Login::Wanted) => Ok(Ended::LoginWanted),
+        Ok(Login::Ended) => Err(Unusable {
+            key: "matrix.user",
+            sentence:
+                "the homeserver has ended the session. Start again to log in anew (with matrix.token: with a new \
+                       token)."
+                    .to_owned(),
+        }),
+        Err(Stopped) => Ok(Ended::Stopped),
     }
 }
 
@@ -152,7 +197,8 @@ impl Inbound<'_> {
         }
     }
 
-    async fn run(&mut self) -> Result<Unusable, Stopped> {
+    /// Reads until the session is over; says in which way.
+    async fn run(&mut self) -> Result<Login, Stopped> {
         self.committed = self.stored(|| self.sink.cursor(TOKEN)).await?;
         self.seen = Seen::until(self.stored(|| self.sink.cursor(SEEN)).await?.as_deref().and_then(instant));
         for (name, room) in self.stored(|| self.sink.cursors(WAITING)).await? {
@@ -161,14 +207,22 @@ impl Inbound<'_> {
                 self.waiting.entry(room).or_default().push_back(Waiting { event, said, sender, since: now() });
             }
         }
+        for (name, from) in self.stored(|| self.sink.cursors(GAP)).await? {
+            if let Some(room) = name.strip_prefix(GAP).and_then(|id| RoomId::parse(id).ok()) {
+                self.gaps.recall(room, from, now());
+            }
+        }
         for queue in self.waiting.values_mut() {
             queue.make_contiguous().sort_by_key(|waiting| waiting.said);
         }
+        let account = self.account.clone();
+        self.beside.spawn(async move { account.introduce().await });
         let mut pause = Duration::from_secs(1);
-        // Up to where there is nothing that wasn't taken in; nothing after a failure, since the SDK may have moved its
-        // own token before that: then everything since ours is read again.
+        // Up to where there is nothing that wasn't taken in; nothing after a failure in which the SDK may have moved its
+        // own token: then everything since ours is read again.
         let mut since: Option<String> = None;
         loop {
+            let before = self.token_of_sdk().await;
             let answer = match &since {
                 None => self.sync().await?,
                 Some(token) => match self.await_news(token).await? {
@@ -184,6 +238,7 @@ impl Inbound<'_> {
                     // Now we know which rooms there are: what is delivered next may be answered at once.
                     self.account.current.send_replace(true);
                     self.retry_waiting().await?;
+                    self.close_gaps().await?;
                     since = Some(match synced {
                         Synced::Nothing(until) => until,
                         Synced::Something(response) => {
@@ -196,20 +251,19 @@ impl Inbound<'_> {
                     self.sink.awaited(PlatformName::Matrix, &awaited(self.waiting.values().flatten(), now()));
                     self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
                     self.accept_invitations();
+                    self.acknowledge();
+                    self.sweep().await?;
                     self.account.pin_what_waits().await;
                 }
-                Err(Some(error)) if logged_out(&error) => {
-                    return Ok(Unusable {
-                        key: "matrix.user",
-                        sentence:
-                            "the homeserver has ended the session. Start again to log in anew (with matrix.token: \
-                                   with a new token)."
-                                .to_owned(),
-                    });
-                }
                 Err(Some(error)) => {
+                    if let Some(ended) = login(&error) {
+                        return Ok(ended);
+                    }
                     tracing::warn!(%error, "a sync failed");
-                    since = None;
+                    // Most fail before there was an answer, and then nothing was taken in.
+                    if before.is_none() || before != self.token_of_sdk().await {
+                        since = None;
+                    }
                     self.sleep(told_to_wait(&error).unwrap_or(pause)).await?;
                     pause = (pause * 2).min(super::LONGEST_PAUSE);
                 }
@@ -219,6 +273,12 @@ impl Inbound<'_> {
                 }
             }
         }
+    }
+
+    /// Up to where the SDK has taken in what there is, as it has stored it.
+    async fn token_of_sdk(&self) -> Option<String> {
+        let store = self.account.client.state_store();
+        store.get_kv_data(StateStoreDataKey::SyncToken).await.ok()??.into_sync_token()
     }
 
     /// Waits until there is something after `since`, or the homeserver has answered that there is nothing: up to when, it
@@ -266,16 +326,13 @@ impl Inbound<'_> {
 
     /// While something waits for its key we look more often.
     fn poll(&self) -> Duration {
-        if self.waiting.is_empty() { POLL } else { Duration::from_secs(1) }
+        if self.waiting.is_empty() && self.gaps.is_empty() { POLL } else { Duration::from_secs(1) }
     }
 
     /// Delivers what a sync brought that was answered at `answered`, then moves the token.
     async fn take(&mut self, response: SyncResponse, first: bool, answered: Timestamp) -> Result<(), Stopped> {
         let batch = if first { self.since_committed().await? } else { self.brought(&response).await? };
-        let mut news = false;
-        for (room, event, earliest) in in_order_of_time(batch) {
-            news |= self.deliver(&room, &event, earliest).await?;
-        }
+        let news = self.deliver_all(batch).await?;
         let invited: Vec<_> =
             self.account.client.invited_rooms().iter().map(|room| room.room_id().to_owned()).collect();
         self.seen.invited(&invited);
@@ -290,6 +347,68 @@ impl Inbound<'_> {
             // Only now: with an older token what lies between would seem to be younger than it is.
             let seen = Seen::shown_by(answered).as_millisecond().to_string();
             self.stored(|| self.sink.advance(SEEN, &seen)).await?;
+        }
+        Ok(())
+    }
+
+    /// Delivers what came, and notes where a page is missing. Says whether there was anything.
+    async fn deliver_all(&mut self, batch: Vec<Brought>) -> Result<bool, Stopped> {
+        let mut news = false;
+        for brought in &batch {
+            let (room, name) = (brought.room.room_id(), format!("{GAP}{}", brought.room.room_id()));
+            let again = brought.gap.as_ref().filter(|from| self.gaps.refused(room, from, now()));
+            // Noted before the token moves on, and before what stands before the gap is delivered: that may come twice.
+            if let Some(from) = again {
+                self.stored(|| self.sink.advance(&name, from)).await?;
+            } else if self.gaps.closed(room) || brought.gap.is_some() {
+                if brought.gap.is_some() {
+                    tracing::error!(%room, "a page of a room's history is given up");
+                }
+                self.stored(|| self.sink.discard(&name)).await?;
+            }
+        }
+        for (room, event, earliest) in in_order_of_time(batch) {
+            news |= self.deliver(&room, &event, earliest).await?;
+        }
+        Ok(news)
+    }
+
+    /// Asks again for pages that were refused.
+    async fn close_gaps(&mut self) -> Result<(), Stopped> {
+        for (id, from) in self.gaps.due(now()) {
+            let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
+            let Some(room) = room else {
+                self.gaps.closed(&id);
+                let name = format!("{GAP}{id}");
+                self.stored(|| self.sink.discard(&name)).await?;
+                continue;
+            };
+            let brought =
+                if from.is_empty() { self.since_invitation(&room).await? } else { self.missed(&room, &from).await? };
+            self.deliver_all(vec![Brought { earliest: None, ..brought }]).await?;
+        }
+        Ok(())
+    }
+
+    /// Shows what was handled as read, beside the reading.
+    fn acknowledge(&mut self) {
+        while self.beside.try_join_next().is_some() {}
+        let (account, read) = (self.account.clone(), std::mem::take(&mut self.handled));
+        if !read.is_empty() {
+            self.beside.spawn(async move { account.acknowledge(read).await });
+        }
+    }
+
+    /// Leaves rooms that nobody needs any longer, beside the reading.
+    async fn sweep(&mut self) -> Result<(), Stopped> {
+        if now() < self.swept + SWEEP {
+            return Ok(());
+        }
+        self.swept = now();
+        let account = self.account.clone();
+        let unneeded = self.stored(|| account.unneeded(self.sink)).await?;
+        if !unneeded.is_empty() {
+            self.beside.spawn(async move { account.leave_all(unneeded).await });
         }
         Ok(())
     }
@@ -325,10 +444,9 @@ impl Inbound<'_> {
     /// the bot was there isn't its business.
     async fn since_committed(&self) -> Result<Vec<Brought>, Stopped> {
         let Some(token) = &self.committed else { return Ok(Vec::new()) };
-        let rooms = self.account.client.joined_rooms();
-        let mut reading =
-            futures_util::stream::iter(rooms.into_iter().map(|room| async move { self.missed(&room, token).await }))
-                .buffer_unordered(AT_ONCE);
+        let rooms = self.account.client.joined_rooms().into_iter().filter(|room| !self.gaps.holds(room.room_id()));
+        let mut reading = futures_util::stream::iter(rooms.map(|room| async move { self.missed(&room, token).await }))
+            .buffer_unordered(AT_ONCE);
         let mut batch = Vec::new();
         while let Some(read) = reading.next().await {
             batch.push(read?);
@@ -341,37 +459,35 @@ impl Inbound<'_> {
         let mut batch = Vec::new();
         for (id, update) in &response.rooms.joined {
             let Some(room) = self.account.client.get_room(id) else { continue };
+            if self.gaps.holds(id) {
+                continue;
+            }
             let brought = if !self.joined.contains(id) {
                 self.since_invitation(&room).await?
             } else if let (true, Some(token)) = (update.timeline.limited, &self.committed) {
                 self.missed(&room, token).await?
             } else {
-                Brought { room, events: update.timeline.events.clone(), earliest: self.seen.earliest() }
+                Brought { room, events: update.timeline.events.clone(), earliest: self.seen.earliest(), gap: None }
             };
-            if !brought.events.is_empty() {
+            if !brought.events.is_empty() || brought.gap.is_some() {
                 batch.push(brought);
             }
         }
         Ok(batch)
     }
 
-    /// A page of a room's history. `None` if we may not read it (any longer).
-    async fn page(
-        &self,
-        room: &Room,
-        backward: bool,
-        from: Option<&str>,
-    ) -> Result<Option<(Vec<TimelineEvent>, Option<String>)>, Stopped> {
+    /// A page of a room's history.
+    async fn page(&self, room: &Room, backward: bool, from: Option<&str>) -> Result<Page, Stopped> {
         let mut pause = Duration::from_secs(1);
         loop {
             let options = if backward { MessagesOptions::backward() } else { MessagesOptions::forward() };
             let mut options = options.from(from);
             options.limit = UInt::from(100_u32);
             match within(ORDINARY, room.messages(options)).await {
-                Ok(Ok(page)) => return Ok(Some((page.chunk, page.end))),
+                Ok(Ok(page)) => return Ok(Page::Of(page.chunk, page.end)),
                 Ok(Err(error)) if told_to_wait(&error).is_none() && !unreachable(&error) => {
                     tracing::error!(room = %room.room_id(), %error, "a room's history can't be read");
-                    return Ok(None);
+                    return Ok(Page::Refused);
                 }
                 Ok(Err(error)) => {
                     tracing::warn!(room = %room.room_id(), %error, "a room's history couldn't be read yet");
@@ -386,9 +502,13 @@ impl Inbound<'_> {
     /// All that was said in `room` since `token`.
     async fn missed(&self, room: &Room, token: &str) -> Result<Brought, Stopped> {
         let mut events = Vec::new();
+        let mut gap = None;
         let mut from = Some(token.to_owned());
         while let Some(token) = from.take() {
-            let Some((chunk, end)) = self.page(room, false, Some(&token)).await? else { break };
+            let Page::Of(chunk, end) = self.page(room, false, Some(&token)).await? else {
+                gap = Some(token);
+                break;
+            };
             if chunk.is_empty() {
                 break;
             }
@@ -399,16 +519,20 @@ impl Inbound<'_> {
             events.extend(chunk);
             from = end.filter(|end| *end != token);
         }
-        Ok(Brought { room: room.clone(), events, earliest: self.seen.earliest() })
+        Ok(Brought { room: room.clone(), events, earliest: self.seen.earliest(), gap })
     }
 
     /// All that was said in `room` since we were invited, which was meant for us too: people write before we have
     /// joined.
     async fn since_invitation(&self, room: &Room) -> Result<Brought, Stopped> {
         let mut events = Vec::new();
+        let earliest = self.seen.earliest_in(room.room_id());
         let mut from: Option<String> = None;
         'pages: loop {
-            let Some((chunk, end)) = self.page(room, true, from.as_deref()).await? else { break };
+            let Page::Of(chunk, end) = self.page(room, true, from.as_deref()).await? else {
+                // What is newer waits for what is older.
+                return Ok(Brought { room: room.clone(), events: Vec::new(), earliest, gap: Some(String::new()) });
+            };
             if chunk.is_empty() {
                 break;
             }
@@ -423,7 +547,7 @@ impl Inbound<'_> {
             from = Some(end);
         }
         events.reverse();
-        Ok(Brought { room: room.clone(), events, earliest: self.seen.earliest_in(room.room_id()) })
+        Ok(Brought { room: room.clone(), events, earliest, gap: None })
     }
 
     /// Whether the event tells that we joined (`true`) or were invited (`false`).
@@ -474,7 +598,7 @@ impl Inbound<'_> {
         let queued = self.waiting.get(room.room_id()).is_some_and(|queue| !queue.is_empty());
         match read {
             Read::Nothing => Ok(false),
-            Read::Event(event) if !queued => self.hand_over(event).await.map(|()| true),
+            Read::Event(event) if !queued => self.hand_over(room, event).await.map(|()| true),
             Read::Event(event) | Read::Undecryptable(event) => {
                 self.wait(room, &event).await?;
                 Ok(true)
@@ -482,8 +606,11 @@ impl Inbound<'_> {
         }
     }
 
-    async fn hand_over(&self, event: Event) -> Result<(), Stopped> {
+    async fn hand_over(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {
         self.stored(|| self.sink.deliver(event.clone())).await?;
+        if let Ok(id) = EventId::parse(event.id.native()) {
+            self.handled.insert(room.room_id().to_owned(), id);
+        }
         match &event.place {
             // Whoever writes in private can be reached there.
             Place::Person(_) => self.open_place(&event.place).await,
@@ -492,14 +619,14 @@ impl Inbound<'_> {
     }
 
     /// Tells the sender of `event` that it couldn't be decrypted, once a minute.
-    async fn tell_undecryptable(&mut self, event: Event) -> Result<(), Stopped> {
+    async fn tell_undecryptable(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {
         let now = now();
         self.told.retain(|_, at| *at + TOLD_AGAIN > now);
         if self.told.contains_key(&event.actor.person) {
             return Ok(());
         }
         self.told.insert(event.actor.person.clone(), now);
-        self.hand_over(event).await
+        self.hand_over(room, event).await
     }
 
     async fn wait(&mut self, room: &Room, told: &Event) -> Result<(), Stopped> {
@@ -533,8 +660,10 @@ impl Inbound<'_> {
                     match within(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found).await? {
                             Read::Undecryptable(_) if patient => break,
-                            Read::Undecryptable(event) => self.tell_undecryptable(Event { at: said, ..event }).await?,
-                            Read::Event(event) => self.hand_over(Event { at: said, ..event }).await?,
+                            Read::Undecryptable(event) => {
+                                self.tell_undecryptable(room, Event { at: said, ..event }).await?
+                            }
+                            Read::Event(event) => self.hand_over(room, Event { at: said, ..event }).await?,
                             Read::Nothing => {}
                         },
                         Ok(Err(error)) if unreachable(&error) || told_to_wait(&error).is_some() => break,
@@ -595,7 +724,7 @@ fn awaited<'a>(waiting: impl Iterator<Item = &'a Waiting>, now: Timestamp) -> Ve
 /// Merges rooms by time without changing the order within a room.
 fn in_order_of_time(batch: Vec<Brought>) -> Vec<(Room, TimelineEvent, Option<Timestamp>)> {
     let mut all = Vec::new();
-    for Brought { room, events, earliest } in batch {
+    for Brought { room, events, earliest, gap: _ } in batch {
         let mut latest = i64::MIN;
         for event in events {
             latest = latest.max(event.timestamp().map_or(latest, |at| at.get().into()));

@@ -1,6 +1,7 @@
 //! Invitations: accepted fairly, so many a minute from each server.
 //!
-//! Commands are given where people want them, so that every invitation is accepted. But whoever has a server can send
+//! Commands are given where people want them, so that every invitation is accepted, unless the operator says whose
+//! (`matrix.allow`). But whoever has a server can send
 //! any number of them: those of one server wait for each other and for nobody else's, and only so many may wait.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -10,9 +11,10 @@ use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::SyncOrStrippedState;
-use matrix_sdk::ruma::{OwnedRoomId, RoomId as NativeRoomId};
+use matrix_sdk::ruma::{OwnedRoomId, RoomId as NativeRoomId, UserId};
 
 use super::Account;
+use super::leaving::AT_A_TIME;
 use super::setback::{HEAVY, now, told_to_wait, unreachable, within};
 
 /// The span in which a server's invitations are counted.
@@ -85,11 +87,20 @@ impl Invitations {
 impl Account {
     /// Accepts the invitations whose turn it is.
     pub(super) async fn accept_invitations(&self) {
-        let mut waiting = Vec::new();
+        let (mut waiting, mut unwanted) = (Vec::new(), Vec::new());
         for room in self.client.invited_rooms() {
+            let inviter = room.invite_details().boxed().await.ok().map(|invite| invite.inviter_id);
+            if !is_allowed(&self.allow, inviter.as_deref()) {
+                unwanted.push(room.room_id().to_owned());
+                continue;
+            }
             // Who can't be told is of no server: those wait for each other.
-            let server = room.invite_details().boxed().await.map(|invite| invite.inviter_id.server_name().to_string());
+            let server = inviter.map(|inviter| inviter.server_name().to_string());
             waiting.push((server.unwrap_or_default(), room.room_id().to_owned()));
+        }
+        for room in unwanted.iter().take(AT_A_TIME) {
+            tracing::info!(%room, "an invitation was declined: matrix.allow doesn't name who invited");
+            let _ = self.leave(room).await;
         }
         let turns = self.invitations.lock().await.turn(waiting, now());
         futures_util::stream::iter(turns)
@@ -97,9 +108,9 @@ impl Account {
                 for room in turn.accept.iter().filter_map(|id| self.client.get_room(id)) {
                     self.accept_invitation(&room).await;
                 }
-                for room in turn.decline.iter().filter_map(|id| self.client.get_room(id)) {
-                    tracing::warn!(room = %room.room_id(), "an invitation was declined: too many of its server wait");
-                    let _ = within(HEAVY, room.leave()).await;
+                for room in &turn.decline {
+                    tracing::warn!(%room, "an invitation was declined: too many of its server wait");
+                    let _ = self.leave(room).await;
                 }
             })
             .await;
@@ -126,9 +137,33 @@ impl Account {
     }
 }
 
+/// Whether an invitation by `inviter` is accepted: all are, unless it is said whose.
+fn is_allowed(allow: &[String], inviter: Option<&UserId>) -> bool {
+    let names = |inviter: &UserId| {
+        allow.iter().any(|allowed| allowed == inviter.as_str() || *allowed == *inviter.server_name().as_str())
+    };
+    allow.is_empty() || inviter.is_some_and(names)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_is_named_by_account_or_server_may_invite_and_all_if_nobody_is_named() {
+        let user = |id: &str| UserId::parse(id).expect("an account");
+        let allow = ["example.org".to_owned(), "@ola:elsewhere.net".to_owned()];
+        for (inviter, allowed) in [
+            ("@anna:example.org", true),
+            ("@ola:elsewhere.net", true),
+            ("@ben:elsewhere.net", false),
+            ("@anna:evil.example.org", false),
+        ] {
+            assert_eq!(is_allowed(&allow, Some(&user(inviter))), allowed, "{inviter}");
+            assert!(is_allowed(&[], Some(&user(inviter))));
+        }
+        assert!(!is_allowed(&allow, None) && is_allowed(&[], None));
+    }
 
     fn room(server: &str, number: usize) -> (String, OwnedRoomId) {
         let id = format!("!r{number:05}:{server}");

@@ -2,16 +2,19 @@
 //!
 //! `session` gets in and stays the same device, `inbound` reads without losing anything, `rooms` knows which room is
 //! what and opens those that are missing, `privacy` says which of them nobody else can read, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `stamps` says whose clock counts,
-//! `setback` reads failures. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
+//! `setback` reads failures, `gaps` keeps what couldn't be read, `profile` gives the account a face, `leaving` says which rooms nobody needs any longer. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
 //! typed.
 
 mod check;
 mod content;
+mod gaps;
 mod inbound;
 mod invitations;
+mod leaving;
 mod moves;
 mod outbound;
 mod privacy;
+mod profile;
 mod reading;
 mod rooms;
 mod session;
@@ -35,6 +38,7 @@ use tokio_util::sync::CancellationToken;
 
 pub use self::check::Checked;
 use self::content::{Answered, SIGNS, Uploaded};
+use self::inbound::Ended;
 use self::invitations::Invitations;
 use self::rooms::Attempts;
 use self::session::{Folder, NoSession};
@@ -46,6 +50,11 @@ use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Commands, Message, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Space, Unusable};
+
+/// The longest text, in characters.
+const TEXT: usize = 7_400;
+/// The longest alternative text, which stands below the words of a picture.
+const ALT: usize = 2_000;
 
 /// The longest pause between two attempts to reach the homeserver.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -78,6 +87,8 @@ struct Account {
     /// What is to be pinned, by room, when the homeserver lets us.
     pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
     invitations: Mutex<Invitations>,
+    /// Whose invitations are accepted: accounts and servers; empty: everybody's.
+    allow: Vec<String>,
     /// Rooms that were upgraded and that we couldn't follow, and when to try again.
     refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
     /// Whether the first sync since the start is done: before that we don't know which rooms there are.
@@ -90,7 +101,7 @@ struct Account {
 }
 
 impl Account {
-    fn new(client: Client, own: OwnedUserId, invitations: u32) -> Self {
+    fn new(client: Client, own: OwnedUserId, invitations: u32, allow: Vec<String>) -> Self {
         Self {
             client,
             own,
@@ -102,6 +113,7 @@ impl Account {
             attempts: Attempts::default(),
             pins: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
+            allow,
             refused_moves: Mutex::default(),
             current: watch::Sender::new(false),
             gate: RwLock::default(),
@@ -147,7 +159,7 @@ impl Matrix {
         let client = session::open(&self.settings, &self.folder).boxed().await?;
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
-        let account = Arc::new(Account::new(client, own, self.invitations));
+        let account = Arc::new(Account::new(client, own, self.invitations, self.settings.allow.clone()));
         self.account.send_replace(Some(account.clone()));
         Ok(account)
     }
@@ -171,14 +183,14 @@ impl Platform for Matrix {
         PlatformName::Matrix
     }
 
-    /// An event may have 65,536 bytes, encrypted and encoded, and holds the words twice (plain and HTML): 8,000
-    /// characters fit even where most of them take three bytes.
+    /// An event may have 65,536 bytes, encrypted and encoded, and holds the words twice (plain and HTML): so many
+    /// characters fit, with choices below them and in an edit too, even where each takes three bytes.
     /// Choices have signs only in private: a reaction in a shared room would tell what somebody chose.
     fn capabilities(&self, place: &Place) -> Capabilities {
         Capabilities {
-            text_limit: 8_000,
-            caption_limit: 6_000,
-            alt_limit: 2_000,
+            text_limit: TEXT,
+            caption_limit: TEXT - ALT,
+            alt_limit: ALT,
             actions: if matches!(place, Place::Person(_)) { SIGNS } else { 0 },
             thumbnails: true,
             edits: true,
@@ -186,6 +198,10 @@ impl Platform for Matrix {
             times: Times::Words,
             commands: Commands::Names,
         }
+    }
+
+    fn limited_until(&self) -> Option<Timestamp> {
+        self.account.borrow().as_ref()?.limits.limited_until()
     }
 
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
@@ -229,24 +245,35 @@ impl Platform for Matrix {
 impl Matrix {
     /// Gets in, however long that takes, and reads.
     async fn listen_on(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
+        while let Some(account) = self.entered(stop).await? {
+            match inbound::listen(&account, sink, stop).boxed().await? {
+                Ended::Stopped => return Ok(()),
+                // What is posted meanwhile is put off.
+                Ended::LoginWanted => drop(self.account.send_replace(None)),
+            }
+        }
+        Ok(())
+    }
+
+    /// The account, once we are in; `None`: told to stop before that.
+    async fn entered(&self, stop: &CancellationToken) -> Result<Option<Arc<Account>>, Unusable> {
         let mut pause = Duration::from_secs(1);
-        let account = loop {
+        loop {
             if let Some(account) = self.account.borrow().clone() {
-                break account;
+                return Ok(Some(account));
             }
             match self.enter().await {
-                Ok(account) => break account,
+                Ok(account) => return Ok(Some(account)),
                 Err(NoSession::Unusable(unusable)) => return Err(unusable),
                 Err(NoSession::Unreachable(why, told)) => {
                     tracing::error!("matrix.homeserver: {why} Trying on.");
                     tokio::select! {
-                        () = stop.cancelled() => return Ok(()),
+                        () = stop.cancelled() => return Ok(None),
                         () = tokio::time::sleep(pause.max(told)) => {}
                     }
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
             }
-        };
-        inbound::listen(&account, sink, stop).boxed().await
+        }
     }
 }

@@ -20,10 +20,12 @@ use serde_json::{Value, json};
 use super::Account;
 use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
 use super::rooms::{changed_choices, newest_choice, pinned_note, user};
-use super::setback::{HEAVY, Limit, ORDINARY};
+use super::setback::{HEAVY, Limit, ORDINARY, later};
 
 /// The media type of maps.
-const PNG: &str = "image/png";
+pub(super) const PNG: &str = "image/png";
+/// When a post that is to be changed is looked for again.
+const UNSEEN: Duration = Duration::from_secs(3);
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
 /// How many pages of 100 events are searched for a key.
@@ -254,6 +256,12 @@ impl Account {
     pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
         let room = self.standing_in(&posted.place, room).await?;
+        // Nobody sees what is changed in a message that was deleted.
+        match self.native(&room, event).await {
+            Ok(Some(native)) if native.unsigned["redacted_because"].is_null() => {}
+            Ok(_) => return Err(Setback::Gone),
+            Err(_) => return Err(later(UNSEEN)),
+        }
         let uploaded = match message.enclosed() {
             Some(enclosed) => Some(self.upload(&room, enclosed).await?),
             None => None,

@@ -1,13 +1,17 @@
 //! One native event becomes one of ours, or nothing.
 
+use std::collections::BTreeMap;
+
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_platform::{Sink, StoreUnavailable};
 use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::deserialized_responses::{TimelineEvent, VerificationLevel, VerificationState};
-use matrix_sdk::ruma::UserId;
+use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
+use matrix_sdk::ruma::events::receipt::ReceiptThread;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, UserId};
 use matrix_sdk::{Error, Room};
 use serde::Deserialize;
 use serde_json::Value;
@@ -283,12 +287,24 @@ impl Account {
     }
 
     /// An event of `room`; `None` if there is no such event.
-    async fn native(&self, room: &Room, event: &str) -> Result<Option<Native>, Unread> {
+    pub(super) async fn native(&self, room: &Room, event: &str) -> Result<Option<Native>, Unread> {
         let Ok(event) = matrix_sdk::ruma::EventId::parse(event) else { return Ok(None) };
         match within(ORDINARY, room.event(&event, None)).await {
             Ok(Ok(event)) => Ok(Native::of(&event)),
             Ok(Err(error)) => Unread::or_nothing(&error).map(Option::flatten),
             Err(_) => Err(Unread::Homeserver),
+        }
+    }
+
+    /// Shows the writers that we have read up to these events: it costs no message, and whoever waits for an answer sees
+    /// that it is on its way. A failure is no loss.
+    pub(super) async fn acknowledge(&self, read: BTreeMap<OwnedRoomId, OwnedEventId>) {
+        for (id, event) in read {
+            let Some(room) = self.client.get_room(&id) else { continue };
+            let showing = room.send_single_receipt(ReceiptType::Read, ReceiptThread::Unthreaded, event);
+            if let Ok(Err(error)) = within(ORDINARY, showing).await {
+                tracing::debug!(room = %id, %error, "that something was read can't be shown");
+            }
         }
     }
 

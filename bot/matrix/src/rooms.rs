@@ -464,6 +464,11 @@ impl Account {
         Ok((refused, unreached))
     }
 
+    /// Whether a room was begun as a conversation, by whoever made it.
+    pub(super) async fn is_begun(&self, room: &NativeRoomId) -> bool {
+        self.read_note(&begun_as_conversation(room)).await.is_some()
+    }
+
     async fn set_open(&self, room: &Room, open: bool) -> Result<(), Setback> {
         let Some(mut levels) = self.state(room.room_id(), "m.room.power_levels", "").await? else { return Ok(()) };
         let level = json!(if open { 0 } else { LOCKED });
@@ -589,7 +594,7 @@ mod tests {
     #[tokio::test]
     async fn nothing_that_is_noted_names_a_forgotten_person() {
         let client = matrix_sdk::Client::builder().homeserver_url("http://127.0.0.1:9").build().await;
-        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10);
+        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10, Vec::new());
         let (ada, ben) = (user_id("@ada:x"), user_id("@ben:x"));
         let room = NativeRoomId::parse("!r:x").expect("a room's id");
         for person in [&ada, &ben] {

@@ -28,7 +28,7 @@ use matrix_sdk::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::setback::{HEAVY, ORDINARY, logged_out, told_to_wait, unreachable, within};
+use super::setback::{self, HEAVY, ORDINARY, told_to_wait, unreachable, within};
 use crate::settings::{Login, MatrixSettings};
 
 /// Why there is no session yet.
@@ -331,13 +331,21 @@ async fn enter(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoS
             restore(&client, meta, token).boxed().await.map_err(|error| failed(settings, error))?;
             match client.whoami().boxed().await.map_err(Error::from) {
                 Ok(_) => {}
-                Err(error) if logged_out(&error) && matches!(settings.login, Login::Password(_)) => {
-                    tracing::warn!("the homeserver ended the session: logging in as a new device");
-                    drop(client);
-                    folder.retire(&kept.device_id)?;
-                    return Box::pin(enter(settings, folder)).await;
-                }
-                Err(error) => return Err(failed(settings, error)),
+                Err(error) => match (setback::login(&error), &settings.login) {
+                    (Some(setback::Login::Ended), Login::Password(_)) => {
+                        tracing::warn!("the homeserver ended the session: logging in as a new device");
+                        drop(client);
+                        folder.retire(&kept.device_id)?;
+                        return Box::pin(enter(settings, folder)).await;
+                    }
+                    (Some(setback::Login::Wanted), Login::Password(_)) => {
+                        tracing::info!("the homeserver wants a new login: the device and its keys stay");
+                        drop(client);
+                        folder.keep(&Kept { user_id: None, access_token: None, ..kept })?;
+                        return Box::pin(enter(settings, folder)).await;
+                    }
+                    _ => return Err(failed(settings, error)),
+                },
             }
         }
         (_, _, Login::Password(password)) => {

@@ -24,6 +24,9 @@ pub(super) const HEAVY: Duration = Duration::from_secs(90);
 /// How long to leave the homeserver alone when it gives no time itself.
 const PAUSE: Duration = Duration::from_secs(3);
 
+/// So long after a limit was used up messages are scarce.
+const LATELY: Duration = Duration::from_secs(30);
+
 /// The adapter's clock. Only waiting times and the answer to "how far have we read" come from it; when something was
 /// said is always the homeserver's word.
 #[expect(clippy::disallowed_methods, reason = "a call's waiting time has no caller who could pass a clock in")]
@@ -61,6 +64,12 @@ impl Quotas {
             Limit::Invitations => Some(&self.invitations),
             Limit::None => None,
         }
+    }
+
+    /// Until when the homeserver takes no messages; in the past, if it was so lately.
+    pub(super) fn limited_until(&self) -> Option<Timestamp> {
+        let until = Timestamp::from_millisecond(self.messages.load(Ordering::Relaxed)).ok()?;
+        (now() < until + LATELY).then_some(until)
     }
 
     /// Whether `limit` is known to be used up.
@@ -128,9 +137,22 @@ pub(super) fn told_to_wait(error: &Error) -> Option<Duration> {
     })
 }
 
-/// Whether the homeserver doesn't know our access token any longer.
-pub(super) fn logged_out(error: &Error) -> bool {
-    matches!(error.client_api_error_kind(), Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken))
+/// What has become of our session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Login {
+    /// The homeserver has ended it, and our device with it.
+    Ended,
+    /// It wants us to log in again, as the same device, which keeps its keys.
+    Wanted,
+}
+
+/// What has become of our session, if that is why the homeserver refused.
+pub(super) fn login(error: &Error) -> Option<Login> {
+    match error.client_api_error_kind()? {
+        ErrorKind::UnknownToken(unknown) if unknown.soft_logout => Some(Login::Wanted),
+        ErrorKind::UnknownToken(_) | ErrorKind::MissingToken => Some(Login::Ended),
+        _ => None,
+    }
 }
 
 /// Whether the failure is one of the way (no connection, no answer, a gateway's error) and not of what was asked.

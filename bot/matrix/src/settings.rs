@@ -11,6 +11,9 @@ pub struct MatrixSettings {
     pub login: Login,
     /// Whether an identity and a key backup that the account has, and that this program has no key for, are replaced.
     pub reset_identity: bool,
+    /// Whose invitations are accepted: accounts (`@ola:example.org`) and whole servers (`example.org`). Empty:
+    /// everybody's.
+    pub allow: Vec<String>,
 }
 
 /// How the account logs in.

@@ -23,8 +23,9 @@ use super::rooms::{raw, state_of, users};
 use super::setback::{HEAVY, Limit, ORDINARY, later, setback};
 
 /// The state event that marks a space of ours: its key, the game and the channel of the game.
-const SPACE: &str = "org.dragoman.space";
-const CHILD: &str = "m.space.child";
+pub(super) const SPACE: &str = "org.dragoman.space";
+/// The state event by which a space names a room that it shows.
+pub(super) const CHILD: &str = "m.space.child";
 const PARENT: &str = "m.space.parent";
 
 impl Account {
