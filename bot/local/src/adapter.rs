@@ -204,6 +204,7 @@ mod tests {
             name: "Bosforo · Italy – Austria".into(),
             members: members.iter().map(|id| PersonId::new(PlatformName::Local, id)).collect(),
             open: true,
+            ask_back: false,
         };
         let key = Key::of("AAAAAAAAAAAAAAAAAAAAAA");
         let id = local.ensure_room(&key, &room(&["ada", "ben"])).await.expect("a room");

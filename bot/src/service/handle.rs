@@ -510,6 +510,7 @@ mod tests {
 
     use super::*;
     use crate::service::{Answers, Defaults, Hand};
+    use dragoman_game::event::ChannelId;
     use dragoman_game::event::{Actor, PlatformName};
     use dragoman_game::limits::Limits;
     use dragoman_game::notice::Declined;

@@ -189,9 +189,9 @@ pub(super) fn ensure_rooms_again(decision: &mut Decision, now: Timestamp, before
         if moved {
             let members = members(after, &row.powers).into_iter().map(|(_, sitting)| sitting).collect();
             open(decision, now, after, row, members);
-        } else if silenced {
+        } else if silenced || elsewhere {
             // Nobody may talk any longer at once; that they may again is told after what they talk about.
-            let priority = if shall.open { Priority::Routine } else { Priority::Event };
+            let priority = if silenced && shall.open { Priority::Routine } else { Priority::Event };
             ensure_room(decision, now, after, row, (None, priority));
         }
         if silenced {

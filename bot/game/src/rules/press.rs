@@ -7,7 +7,8 @@ use dragoman_engine as engine;
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{Entry, Finding, Situation};
 
-use super::{load, rulebook};
+use super::position::load;
+use super::setup::rulebook;
 use crate::model::{OrderText, Position, Settings};
 
 /// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in. A unit that isn't on
