@@ -2,6 +2,7 @@
 //! commands. Nothing here waits, sends or reads a clock.
 
 pub mod absence;
+mod assigned;
 mod begin;
 pub mod clock;
 mod coin;
@@ -10,6 +11,7 @@ mod creation;
 pub mod deadlines;
 pub mod decision;
 mod declare;
+pub mod filling;
 #[cfg(test)]
 mod fuzz_tests;
 pub mod history;
@@ -17,6 +19,8 @@ mod info;
 pub mod keys;
 pub mod lobby;
 mod master;
+mod offers;
+mod open_votes;
 mod order_thread;
 mod orders;
 pub mod personal;
@@ -26,12 +30,15 @@ pub mod relay;
 mod rewriting;
 mod roles;
 mod seats;
+mod silence;
 mod stage;
+mod status;
 pub mod suggest;
 pub mod terms;
 pub mod view;
 pub mod votes;
 pub mod which;
+mod writing;
 
 use std::collections::BTreeMap;
 

@@ -29,7 +29,7 @@ impl Service {
         let games = self.load(self.store.games_in(channel).await?).await?;
         let open = games.into_iter().map(|loaded| loaded.game).find(|game| matches!(game.stage, Stage::Lobby));
         Ok(open.map(|game| Lobby {
-            free: lobby::needed(&game).saturating_sub(game.seats.len()),
+            free: filling::needed(&game).saturating_sub(game.seats.len()),
             seated: game.seats.iter().filter_map(|seat| seat.person().cloned()).collect(),
             game: game.id.0,
         }))

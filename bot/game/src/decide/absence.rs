@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 
 use super::decision::Decision;
-use super::seats;
+use crate::decide::offers;
 use crate::event::Place;
 use crate::model::{Absence, Game, Holder, OFFERED_AFTER, Position, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
@@ -122,7 +122,7 @@ pub(super) fn tell(decision: &mut Decision, now: Timestamp, game: &Game, absent:
         let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed, offered };
         decision.say(now, Place::Person(person.clone()), Some(game), Notice::Clock(notice), Priority::Event);
         if seat.offered == Some(now) {
-            seats::offer(decision, now, game, seat, Cause::Missed(seat.missed));
+            offers::offer(decision, now, game, seat, Cause::Missed(seat.missed));
         }
     }
 }

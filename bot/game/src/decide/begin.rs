@@ -6,11 +6,12 @@ use dragoman_runtime::fault;
 use jiff::Timestamp;
 
 use super::decision::Decision;
-use super::{deadlines, phase, relay};
+use super::{deadlines, relay};
 use crate::assignment::{self, Proof};
+use crate::decide::assigned::publish_draw;
+use crate::decide::status;
 use crate::event::Place;
 use crate::model::{Game, Running, Seat, Stage};
-use crate::notice::opening::OpeningNotice;
 use crate::notice::{Notice, Priority, Sitting};
 use crate::rules;
 
@@ -30,7 +31,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let deadline = times.deadline;
     let mut running = Running::new(1, position, now, deadline);
     running.talk_until = times.talk_until;
-    running.unattended = u32::from(!phase::is_attended(game, &running.position));
+    running.unattended = u32::from(!status::is_attended(game, &running.position));
     game.stage = Stage::Running(running);
     let secret = game.settings.anonymous || game.settings.practice;
     let notice = Notice::Started {
@@ -48,7 +49,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     }
     let everybody: Vec<usize> = (0..game.seats.len()).collect();
     relay::ask_who_else_reads(decision, now, game, &everybody);
-    phase::post_status(decision, now, game, &BTreeMap::new());
+    status::post_status(decision, now, game, &BTreeMap::new());
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<String>]) {
@@ -78,20 +79,6 @@ pub(super) fn tell_powers(decision: &mut Decision, now: Timestamp, game: &Game, 
     let (name, powers) = (game.name.clone(), seat.powers.clone());
     let notice = Notice::YourPowers { name, powers, units, deadline: running.deadline };
     decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
-}
-
-/// Publishes all that is needed to check the draw: at the start, or at the end where seats are secret until then.
-pub(super) fn publish_draw(decision: &mut Decision, now: Timestamp, game: &Game) {
-    if let Some(notice) = drawn(game) {
-        decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
-    }
-}
-
-/// How the powers were drawn.
-pub(super) fn drawn(game: &Game) -> Option<Notice> {
-    let proof = game.drawn.clone()?;
-    let players = game.seats.iter().map(|seat| seat.name.clone()).collect();
-    Some(Notice::Opening(OpeningNotice::Drawn { players, proof }))
 }
 
 /// Who plays what, in the order of the variant's powers.

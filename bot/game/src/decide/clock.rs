@@ -7,7 +7,9 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
 use super::orders::{all_missing, undecided};
-use super::{absence, deadlines, lobby, phase, press, seats};
+use super::{absence, deadlines, lobby, phase, press};
+use crate::decide::writing::begin_writing;
+use crate::decide::{filling, offers, status};
 use crate::event::Place;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
@@ -106,7 +108,7 @@ pub fn postponed(loaded: &LoadedGame, due: Due, since: Timestamp, now: Timestamp
     let mut decision = Decision::default();
     let notice = Notice::Clock(ClockNotice::Postponed { latest });
     decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
-    phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
+    status::post_status(&mut decision, now, &game, &loaded.current_sheets());
     decision.change(loaded, game);
     Some(decision)
 }
@@ -123,7 +125,7 @@ fn back(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loade
     running.reminded = false;
     let notice = Notice::Clock(ClockNotice::Back { deadline });
     decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
-    phase::post_status(decision, now, game, &loaded.current_sheets());
+    status::post_status(decision, now, game, &loaded.current_sheets());
 }
 
 /// Nobody has filled the lobby in time: it is closed, and its seats are free.
@@ -133,7 +135,7 @@ fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     game.seats.clear();
     game.waiting.clear();
     game.stage = Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now });
-    lobby::post(decision, now, game);
+    filling::post(decision, now, game);
 }
 
 /// Does it.
@@ -181,20 +183,6 @@ fn strike(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     phase::end(decision, now, game, winners);
 }
 
-/// At the table: the negotiation is over, and the time for writing begins at `from`.
-pub fn begin_writing(decision: &mut Decision, now: Timestamp, from: Timestamp, game: &mut Game) {
-    let writing = SignedDuration::from_secs(i64::from(game.settings.tempo.writing.unwrap_or(0)));
-    let Stage::Running(running) = &mut game.stage else { return };
-    running.talk_until = None;
-    running.deadline = from.checked_add(writing).ok();
-    running.ready.clear();
-    // Everybody sits at the table: that the writing begins is the last call.
-    running.nudged = true;
-    running.reminded = true;
-    let notice = Notice::Clock(ClockNotice::Writing { until: running.deadline });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
-}
-
 /// A game in which only computers have played for long enough ends by itself.
 fn end_unattended(decision: &mut Decision, now: Timestamp, game: &mut Game, limits: &Limits) {
     let phases = game.running().map_or(0, |running| running.unattended);
@@ -237,7 +225,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     let notice = Notice::Clock(ClockNotice::Late { powers: late, until });
     decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
     remind(decision, loaded, &running, now, true);
-    phase::post_status(decision, now, game, &sheets);
+    status::post_status(decision, now, game, &sheets);
 }
 
 /// When orders of the first phase close instead, if a few players have sent nothing: a game that begins without them is
@@ -285,9 +273,9 @@ fn put_off(
         let Some(person) = seat.person() else { continue };
         let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: 1, offered: true };
         decision.say(now, Place::Person(person.clone()), Some(game), Notice::Clock(notice), Priority::Event);
-        seats::offer(decision, now, game, seat, Cause::Missed(1));
+        offers::offer(decision, now, game, seat, Cause::Missed(1));
     }
-    phase::post_status(decision, now, game, &loaded.current_sheets());
+    status::post_status(decision, now, game, &loaded.current_sheets());
 }
 
 /// Reminds those who lack orders; with `empty` only those who sent nothing at all.

@@ -8,6 +8,7 @@ use super::decision::Decision;
 use super::terms::{self, Asked};
 use super::{lobby, view};
 use crate::command::Invocation;
+use crate::decide::filling;
 use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
@@ -69,11 +70,11 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
     let now = context.view.now;
     if game.settings.practice {
         let joined_by = context.event.id.as_str().to_owned();
-        game.seats.push(Seat::taken(context.view.person.id.clone(), lobby::name_of(context), joined_by));
+        game.seats.push(Seat::taken(context.view.person.id.clone(), filling::name_of(context), joined_by));
         begin(&mut decision, now, &mut game);
     } else {
         game.expires = lobby::expiry(now, &context.view.limits);
-        lobby::post(&mut decision, now, &game);
+        filling::post(&mut decision, now, &game);
     }
     if let Place::Reply { .. } = context.event.place {
         let notice = Notice::Created { name: game.name.clone() };

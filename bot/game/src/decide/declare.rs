@@ -4,7 +4,7 @@ use dragoman_l10n::Language;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::press::is_silent;
+use super::silence::is_silent;
 use super::{relay, stage};
 use crate::event::Place;
 use crate::loaded::LoadedGame;

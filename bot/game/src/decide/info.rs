@@ -2,8 +2,9 @@
 
 use super::context::{Context, declined, unknown};
 use super::decision::Decision;
+use super::status::status as status_of;
 use super::terms::TIMEZONES;
-use super::{history, phase, stage, view};
+use super::{history, stage, view};
 use crate::command::{self, Typed};
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
@@ -86,9 +87,7 @@ pub(super) fn timezone(context: &Context<'_>, name: &str) -> Decision {
 pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let sheets = loaded.current_sheets();
     match stage::running(&loaded.game) {
-        Ok(running) => {
-            context.answer(context.back(), Some(&loaded.game), phase::status(&loaded.game, running, &sheets))
-        }
+        Ok(running) => context.answer(context.back(), Some(&loaded.game), status_of(&loaded.game, running, &sheets)),
         Err(why) => declined(context, why),
     }
 }

@@ -1,6 +1,5 @@
 //! From "who plays?" to "everybody is there": joining, wishes, waiting, leaving, confirming.
 
-use dragoman_l10n::sanitise;
 use jiff::{SignedDuration, Timestamp};
 
 use super::begin::{self, begin};
@@ -8,63 +7,23 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{phase, relay, seats, stage};
 use crate::command::GameRef;
+use crate::decide::assigned;
+use crate::decide::filling::{fill_up, name_of, needed, post, unconfirmed};
 use crate::event::Place;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Holder, Limit, PowerId, Seat, Stage, Waiting};
+use crate::model::{Game, Holder, PowerId, Seat, Stage, Waiting};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::{GivingUp, NoSeat};
-use crate::notice::{Declined, Destination, Notice, Priority};
+use crate::notice::{Declined, Notice, Priority};
 use crate::rules;
-
-/// Whoever has said within this time that they will play isn't asked again.
-const FRESH: SignedDuration = SignedDuration::from_hours(1);
 
 /// So many people wait for a seat at most.
 const LINE: usize = 50;
 
-/// How many seats the game has.
-pub fn needed(game: &Game) -> usize {
-    if game.settings.practice { 1 } else { rules::seats(&game.settings).len() }
-}
-
 /// When a lobby is closed that is opened at `now`.
 pub(super) fn expiry(now: Timestamp, limits: &Limits) -> Option<Timestamp> {
     now.checked_add(SignedDuration::from_hours(24 * i64::from(limits.lobby_days))).ok()
-}
-
-/// The name of the one who acts, as others are to see it and no longer than names may be; a question mark if nothing in
-/// it can be read.
-pub(super) fn name_of(context: &Context<'_>) -> String {
-    let most = usize::try_from(context.view.limits.name).unwrap_or(usize::MAX);
-    let name = sanitise::name(&context.event.actor.name, usize::MAX);
-    match name.char_indices().nth(most.saturating_sub(1)) {
-        Some((at, last)) if at + last.len_utf8() < name.len() => format!("{}…", &name[..at]),
-        _ if name.is_empty() => "?".to_owned(),
-        _ => name,
-    }
-}
-
-fn unconfirmed(game: &Game) -> impl Iterator<Item = &Seat> {
-    game.seats.iter().filter(|seat| seat.person().is_some() && !seat.confirmed)
-}
-
-/// The post that looks for players: one message, edited.
-pub(super) fn post(decision: &mut Decision, now: Timestamp, game: &Game) {
-    let names = |seats: &mut dyn Iterator<Item = &Seat>| seats.map(|seat| seat.name.clone()).collect();
-    let notice = Notice::Lobby {
-        name: game.name.clone(),
-        settings: game.settings.clone(),
-        needed: needed(game),
-        joined: names(&mut game.seats.iter()),
-        hash: game.commitment.hash.clone(),
-        coin: game.coin.as_ref().map(|coin| coin.hash.clone()),
-        waiting: game.waiting.iter().map(|waiting| waiting.name.clone()).collect(),
-        confirm_by: game.confirm_by,
-        unconfirmed: if game.confirm_by.is_some() { names(&mut unconfirmed(game)) } else { Vec::new() },
-    };
-    let to = Destination::Place(Place::Channel(game.channel.clone()));
-    decision.post(now, to, Some(format!("lobby:{}", game.id)), Some(game), notice, Priority::Routine);
 }
 
 /// Reads a list of powers, the dearest first; an empty one for somebody who doesn't mind.
@@ -133,7 +92,7 @@ pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option
                 decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
             }
             relay::ask_who_else_reads(&mut decision, now, &game, &[joined - 1]);
-            ensure_space(&mut decision, now, &mut game);
+            fill_up(&mut decision, now, &mut game);
         }
     }
     decision.change(loaded, game);
@@ -250,7 +209,7 @@ pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
         Stage::Running(_) => hand_back(&mut decision, context, &mut game),
         Stage::Lobby => {
             game.seats.retain(|seat| seat.person() != Some(me));
-            ensure_space(&mut decision, now, &mut game);
+            fill_up(&mut decision, now, &mut game);
         }
     }
     decision.say(now, context.aside(), Some(&game), Notice::Left { name }, Priority::Answer);
@@ -270,52 +229,6 @@ fn hand_back(decision: &mut Decision, context: &Context<'_>, game: &mut Game) {
         seat.powers.extend(left.powers);
         let seat = seat.clone();
         tell_shared(decision, now, game, &seat);
-    }
-}
-
-/// Brings the lobby up to date after somebody has come or gone: who waits moves up, and when all seats are taken the game
-/// begins, or those who joined long ago are asked whether they are there.
-pub(super) fn ensure_space(decision: &mut Decision, now: Timestamp, game: &mut Game) {
-    let needed = needed(game);
-    while game.seats.len() < needed && !game.waiting.is_empty() {
-        let Waiting { person, name, joined_by, preferences, since } = game.waiting.remove(0);
-        let mut seat = Seat::taken(person.clone(), name, joined_by);
-        seat.preferences = preferences;
-        seat.promised_at = Some(since);
-        game.seats.push(seat);
-        let (name, joined) = (game.name.clone(), game.seats.len());
-        let notice = Notice::Opening(OpeningNotice::MovedUp { name, joined, needed });
-        decision.say(now, Place::Person(person), Some(game), notice, Priority::Event);
-    }
-    if game.seats.len() < needed {
-        game.confirm_by = None;
-        for seat in &mut game.seats {
-            seat.confirmed = false;
-        }
-        return post(decision, now, game);
-    }
-    let fresh = |at: Option<Timestamp>| at.is_some_and(|at| now.duration_since(at) <= FRESH);
-    for seat in &mut game.seats {
-        seat.confirmed |= seat.person().is_none() || fresh(seat.promised_at);
-    }
-    if !game.settings.confirm || unconfirmed(game).next().is_none() {
-        post(decision, now, game);
-        return begin(decision, now, game);
-    }
-    let by = now.checked_add(window(game)).unwrap_or(now);
-    game.confirm_by = Some(by);
-    for person in unconfirmed(game).filter_map(Seat::person) {
-        let notice = Notice::Opening(OpeningNotice::Confirm { name: game.name.clone(), by });
-        decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
-    }
-    post(decision, now, game);
-}
-
-/// How long people have to say that they are there: half of the time for a move, ten minutes at least, a day at most.
-fn window(game: &Game) -> SignedDuration {
-    match game.settings.tempo.movement {
-        Limit::After(seconds) => SignedDuration::from_secs(i64::from(seconds.clamp(1200, 2 * 86400) / 2)),
-        Limit::On(_) => SignedDuration::from_hours(24),
     }
 }
 
@@ -353,7 +266,7 @@ pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: 
         let notice = Notice::Opening(OpeningNotice::Dropped { name: game.name.clone() });
         decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
     }
-    ensure_space(decision, now, game);
+    fill_up(decision, now, game);
 }
 
 pub(super) fn start_now(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
@@ -381,7 +294,7 @@ pub(super) fn rules(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 /// How the powers were drawn, for checking.
 pub(super) fn lots(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let secret = loaded.game.settings.anonymous && !matches!(loaded.game.stage, Stage::Over(_));
-    match begin::drawn(&loaded.game).filter(|_| !secret) {
+    match assigned::drawn(&loaded.game).filter(|_| !secret) {
         Some(notice) => context.answer(context.back(), Some(&loaded.game), notice),
         None => declined(context, Declined::NothingDrawn),
     }

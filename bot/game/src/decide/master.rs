@@ -10,8 +10,9 @@ use jiff::SignedDuration;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::seats::{Unnamed, ask, named};
-use super::{creation, deadlines, declare, lobby, orders, phase, stage, view};
+use super::{creation, deadlines, declare, orders, phase, stage, view};
 use crate::command::{self, Invocation};
+use crate::decide::{filling, roles, status};
 use crate::event::Place;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Game, Holder, PowerId, Seat, Stage};
@@ -20,22 +21,13 @@ use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules::{self, Message};
 
-/// Whether the one who acts has a stake in a running game beside others: a game master who plays doesn't change what is
-/// theirs, and what touches all is told before it happens.
-pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
-    let me = &context.view.person.id;
-    let playing = |seat: &&Seat| game.running().is_some() && seat.person().is_some() && !game.is_out(seat);
-    let seats: Vec<&Seat> = game.seats.iter().filter(playing).collect();
-    seats.iter().any(|seat| seat.person() == Some(me)) && seats.iter().any(|seat| seat.person() != Some(me))
-}
-
 /// A decision that is told to all in the channel, and acknowledged where it was asked for if that is elsewhere.
 fn told(context: &Context<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
     let mut decision = Decision::default();
     let now = context.view.now;
     context.tell_all(&mut decision, &game, Notice::Master(notice));
     if game.running().is_some() {
-        phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
+        status::post_status(&mut decision, now, &game, &loaded.current_sheets());
     }
     decision.change(loaded, game);
     decision
@@ -95,7 +87,7 @@ pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision
         Err(why) => return declined(context, why),
     }
     let now = context.view.now;
-    if plays(context, &game) {
+    if roles::plays(context, &game) {
         return close_soon(context, loaded);
     }
     let mut decision = Decision::default();
@@ -176,8 +168,8 @@ pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: 
     let moved = MasterNotice::Moved { name: game.name.clone() };
     context.tell_all(&mut decision, &game, Notice::Master(moved));
     match &game.stage {
-        Stage::Lobby => lobby::post(&mut decision, now, &game),
-        Stage::Running(_) => phase::post_status(&mut decision, now, &game, &loaded.current_sheets()),
+        Stage::Lobby => filling::post(&mut decision, now, &game),
+        Stage::Running(_) => status::post_status(&mut decision, now, &game, &loaded.current_sheets()),
         Stage::Over(_) => {}
     }
     decision.change(loaded, game);
@@ -264,7 +256,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     let Some(player) = game.seat_with(&power).and_then(Seat::person) else {
         return declined(context, Declined::Master(NoDeed::NobodyPlays { power }));
     };
-    if plays(context, game) && *player != context.view.person.id {
+    if roles::plays(context, game) && *player != context.view.person.id {
         return declined(context, Declined::Master(NoDeed::YouPlay));
     }
     if !rules::decides(&game.settings, &running.position, &power) {
@@ -314,7 +306,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
         sheet,
         sent_at: context.event.at,
     });
-    phase::post_status(&mut decision, now, &after, &seen.current_sheets());
+    status::post_status(&mut decision, now, &after, &seen.current_sheets());
     decision.change(loaded, after);
     decision
 }

@@ -7,8 +7,9 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{absence, clock, deadlines, phase, stage};
+use super::{absence, deadlines, phase, stage};
 use crate::command;
+use crate::decide::{status, writing};
 use crate::event::{Content, EventId, Place};
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage, UnitText};
@@ -492,18 +493,18 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BT
             decision.post(now, to, slot, Some(game), notice, Priority::Event);
         }
         if changed {
-            phase::post_status(decision, now, game, sheets);
+            status::post_status(decision, now, game, sheets);
         }
     } else if all_ready && running.talks() {
-        clock::begin_writing(decision, now, now, game);
-        phase::post_status(decision, now, game, sheets);
+        writing::begin_writing(decision, now, now, game);
+        status::post_status(decision, now, game, sheets);
     } else if all_ready || waited_for_late {
         match second_thoughts(game).filter(|_| !waited_for_late) {
             Some(left) => {
                 if let Stage::Running(running) = &mut game.stage {
                     deadlines::shorten(running, left, now);
                 }
-                phase::post_status(decision, now, game, sheets);
+                status::post_status(decision, now, game, sheets);
             }
             None => phase::adjudicate(decision, now, game, sheets),
         }
@@ -511,7 +512,7 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BT
         if let Stage::Running(running) = &mut game.stage {
             deadlines::lengthen_again(running);
         }
-        phase::post_status(decision, now, game, sheets);
+        status::post_status(decision, now, game, sheets);
     }
 }
 

@@ -8,16 +8,18 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines::{self, Times};
 use super::decision::Decision;
-use super::{absence, begin, coin, votes};
+use super::{absence, coin};
+use crate::decide::status::{is_attended, post_status};
+use crate::decide::{assigned, open_votes};
 use crate::event::Place;
-use crate::model::{Ending, Game, Holder, Position, PowerId, Running, Seat, Sheet, Stage};
-use crate::notice::{Destination, Notice, Priority, Sitting};
+use crate::model::{Ending, Game, Holder, PowerId, Running, Seat, Sheet, Stage};
+use crate::notice::{Notice, Priority, Sitting};
 use crate::rules;
 
 /// Adjudicates the running phase of `game` with `sheets` and opens what follows.
 pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
     let absence = absence::note(game, sheets, now);
-    votes::close(decision, now, game);
+    open_votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
     let mut orders: BTreeMap<PowerId, Vec<String>> = sheets
         .iter()
@@ -107,14 +109,6 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     }
 }
 
-/// Whether somebody who isn't a computer plays and has anything on the board. Who has sent nothing for so long that nobody
-/// waits for them doesn't play: a seat that is only held would keep a game of computers going for ever.
-pub(super) fn is_attended(game: &Game, position: &Position) -> bool {
-    let played = |seat: &&Seat| seat.person().is_some() && !game.is_absent(seat);
-    let held = game.seats.iter().filter(played).flat_map(|seat| &seat.powers);
-    held.into_iter().any(|power| !position.is_out(power))
-}
-
 /// Whether something was done when it was due, or so soon after that nobody lost time.
 pub(super) fn is_on_time(due: Timestamp, now: Timestamp) -> bool {
     now.duration_since(due) < SignedDuration::from_mins(1)
@@ -131,7 +125,7 @@ pub(super) fn end_in_a_draw(decision: &mut Decision, now: Timestamp, game: &mut 
 }
 
 fn end_as(decision: &mut Decision, now: Timestamp, game: &mut Game, winners: Vec<PowerId>, drawn: bool) {
-    votes::close(decision, now, game);
+    open_votes::close(decision, now, game);
     let Stage::Running(running) = &game.stage else { return };
     let position = running.position.clone();
     game.stage = Stage::Over(Ending { winners: winners.clone(), position, at: now });
@@ -147,30 +141,6 @@ fn tell_winners(decision: &mut Decision, now: Timestamp, game: &Game, winners: &
     let notice = Notice::Finished { name: game.name.clone(), winners, drawn };
     decision.say(now, channel, Some(game), notice, Priority::Event);
     if game.settings.anonymous {
-        begin::publish_draw(decision, now, game);
+        assigned::publish_draw(decision, now, game);
     }
-}
-
-/// The public status of the running phase: one message a phase, edited.
-pub(super) fn post_status(decision: &mut Decision, now: Timestamp, game: &Game, sheets: &BTreeMap<PowerId, Sheet>) {
-    let Some(running) = game.running() else { return };
-    let slot = Some(format!("status:{}:{}", game.id, running.number));
-    let to = Destination::Place(Place::Channel(game.channel.clone()));
-    decision.post(now, to, slot, Some(game), status(game, running, sheets), Priority::Routine);
-}
-
-/// Who is awaited: who has orders in, never what.
-pub(super) fn status(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, Sheet>) -> Notice {
-    let powers = rules::powers(&game.settings.variant)
-        .into_iter()
-        .filter(|power| rules::decides(&game.settings, &running.position, power))
-        .map(|power| {
-            let computer = game.computer(power).is_some();
-            let sent = sheets.get(power).is_some_and(|sheet| !sheet.lines.is_empty());
-            let done = running.ready.contains(power) || running.sealed.contains(power) || computer;
-            (power.to_owned(), sent || computer, done)
-        })
-        .collect();
-    let (phase, talk_until) = (running.position.phase.clone(), running.talk_until);
-    Notice::Status { phase, deadline: running.deadline, talk_until, powers }
 }

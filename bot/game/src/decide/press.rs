@@ -9,6 +9,7 @@ use jiff::Timestamp;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{relay, stage};
+use crate::decide::silence::is_silent;
 use crate::event::{PersonId, Place};
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, PowerId, PressRule};
@@ -108,15 +109,6 @@ fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting)> {
             Some((seat.person()?.clone(), Sitting { name, powers: vec![power.clone()] }))
         })
         .collect()
-}
-
-/// Whether the rules ask for silence now: all of them do in retreats and adjustments, and at the table also while orders
-/// are written (seeds 001 XIV.1 and 002), unless the game was created otherwise.
-pub(super) fn is_silent(game: &Game) -> bool {
-    let Some(running) = game.running() else { return false };
-    let writes = game.settings.tempo.writing.is_some() && !running.talks();
-    let decides = !running.position.phase.ends_with('M') && !running.at_once;
-    !game.settings.never_silent && (writes || decides)
 }
 
 /// How a press room shall be now.

@@ -9,7 +9,7 @@ use dragoman_l10n::Words;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::press::is_silent;
+use super::silence::is_silent;
 use super::stage;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;

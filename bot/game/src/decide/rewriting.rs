@@ -7,7 +7,8 @@ use jiff::Timestamp;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, deadlines, declare, lobby, master, orders, phase, stage, votes};
+use super::{absence, deadlines, declare, orders, phase, stage};
+use crate::decide::{filling, open_votes, roles, status};
 use crate::event::{Content, Place};
 use crate::fold::fold;
 use crate::loaded::{LoadedGame, OrderRow};
@@ -49,7 +50,7 @@ fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (Str
     let (phase, phases, orders) = shown;
     let now = context.view.now;
     // Of a game master who plays all hear in time what is going to happen.
-    if master::plays(context, &loaded.game) {
+    if roles::plays(context, &loaded.game) {
         asked.not_before = now.checked_add(deadlines::notice(&loaded.game.settings)).ok();
     }
     let planned = phase.clone();
@@ -107,7 +108,7 @@ pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, re
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    if master::plays(context, game) {
+    if roles::plays(context, game) {
         return declined(context, Declined::Master(NoDeed::YouPlay));
     }
     let edits = match rules::read_edits(context.words, context.language(), &game.settings, &running.position, changes) {
@@ -171,7 +172,7 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
         return declined(context, Declined::Master(NoDeed::NothingAsked));
     }
     // Whoever has taken a seat since isn't neutral any more.
-    if master::plays(context, &game) {
+    if roles::plays(context, &game) {
         if let Deed::Edit { .. } = asked.deed {
             return declined(context, Declined::Master(NoDeed::YouPlay));
         }
@@ -199,7 +200,7 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
                 Stage::Running(_) => phase::end(&mut decision, now, &mut game, Vec::new()),
                 Stage::Lobby => {
                     game.stage = Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now });
-                    lobby::post(&mut decision, now, &game);
+                    filling::post(&mut decision, now, &game);
                 }
                 Stage::Over(_) => {}
             }
@@ -220,7 +221,7 @@ fn roll_back(
     reason: String,
 ) {
     let now = context.view.now;
-    votes::close(decision, now, game);
+    open_votes::close(decision, now, game);
     let before = game.position().cloned().unwrap_or_default();
     let mut after = record.before.clone();
     after.standing.disorder.clear();
@@ -256,7 +257,7 @@ fn roll_back(
     let phase = running.position.phase.clone();
     let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.deadline };
     tell_all(decision, now, &at_table, &running, &notice);
-    phase::post_status(decision, now, game, &at_table.current_sheets());
+    status::post_status(decision, now, game, &at_table.current_sheets());
 }
 
 fn change_position(
@@ -304,7 +305,7 @@ fn change_position(
         });
     }
     tell_all(decision, now, &at_table, &running, &MasterNotice::Edited { edits, reason });
-    phase::post_status(decision, now, game, &at_table.current_sheets());
+    status::post_status(decision, now, game, &at_table.current_sheets());
 }
 
 /// A record of its own in history.

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::view;
 use crate::command::Who;
 use crate::event::PlatformName;
-use crate::model::Game;
+use crate::model::{Game, Seat};
 use crate::notice::Declined;
 
 /// Whether the acting person may give a command for `who` in `game`.
@@ -36,4 +36,13 @@ fn administrates(context: &Context<'_>, game: &Game) -> bool {
         PlatformName::Discord | PlatformName::Matrix => view::channel(context.event).as_ref() == Some(&game.channel),
     };
     context.event.actor.administrator && there
+}
+
+/// Whether the one who acts has a stake in a running game beside others: a game master who plays doesn't change what is
+/// theirs, and what touches all is told before it happens.
+pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
+    let me = &context.view.person.id;
+    let playing = |seat: &&Seat| game.running().is_some() && seat.person().is_some() && !game.is_out(seat);
+    let seats: Vec<&Seat> = game.seats.iter().filter(playing).collect();
+    seats.iter().any(|seat| seat.person() == Some(me)) && seats.iter().any(|seat| seat.person() != Some(me))
 }

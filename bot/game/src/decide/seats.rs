@@ -8,58 +8,23 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{deadlines, lobby, master, orders, phase, relay, stage, votes};
+use super::offers::tell;
+use super::{deadlines, orders, relay, stage};
+use crate::decide::offers::{first_asked, movement, offer, reserved_until};
+use crate::decide::{filling, open_votes, roles, status};
 use crate::event::{PersonId, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Holder, Limit, PowerId, Seat, Settings, Stage};
+use crate::model::{Game, Holder, PowerId, Seat, Settings, Stage};
 use crate::notice::master::NoDeed;
 use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
 use crate::notice::{Declined, MapView, Notice, Priority};
 use crate::person::Person;
 use crate::rules;
 
-/// How long eliminated players and those who wait for a seat may take one before all others: an hour, or a quarter of
-/// a phase that is shorter than four.
-fn head_start(settings: &Settings) -> SignedDuration {
-    SignedDuration::from_secs(i64::from((movement(settings) / 4).min(3600)))
-}
-
 /// How much time somebody has at least who settles in: a day, or a whole phase if it is shorter.
 fn to_settle_in(settings: &Settings) -> SignedDuration {
     SignedDuration::from_secs(i64::from(movement(settings).min(86400)))
-}
-
-fn movement(settings: &Settings) -> u32 {
-    match settings.tempo.movement {
-        Limit::After(seconds) => seconds,
-        Limit::On(_) => 86400,
-    }
-}
-
-/// Those who come first: eliminated players, and who waits for a seat.
-fn first_asked(game: &Game) -> Vec<PersonId> {
-    let out = game.seats.iter().filter(|seat| !game.has_units(seat)).filter_map(Seat::person);
-    out.chain(game.waiting.iter().map(|waiting| &waiting.person)).cloned().collect()
-}
-
-fn reserved_until(game: &Game, seat: &Seat) -> Option<Timestamp> {
-    let since = seat.offered.filter(|_| !first_asked(game).is_empty())?;
-    since.checked_add(head_start(&game.settings)).ok()
-}
-
-fn tell(decision: &mut Decision, now: Timestamp, to: Place, game: &Game, notice: SeatNotice) {
-    decision.say(now, to, Some(game), Notice::Seat(notice), Priority::Event);
-}
-
-/// Tells all, and first of all those who come first, that `seat` may be taken over. It is marked as offered already.
-pub(super) fn offer(decision: &mut Decision, now: Timestamp, game: &Game, seat: &Seat, cause: Cause) {
-    let reserved = reserved_until(game, seat).filter(|until| *until > now);
-    let notice = SeatNotice::Offered { powers: seat.powers.clone(), cause, reserved };
-    for person in first_asked(game) {
-        tell(decision, now, Place::Person(person), game, notice.clone());
-    }
-    tell(decision, now, Place::Channel(game.channel.clone()), game, notice);
 }
 
 /// Asks whether something shall really be given up: nothing is done before the button is pressed or it is said again with
@@ -88,7 +53,7 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
         return ask(context, &game, GivingUp::Seat { powers });
     }
     let mut decision = Decision::default();
-    votes::close(&mut decision, now, &mut game);
+    open_votes::close(&mut decision, now, &mut game);
     vacate(&mut game, at, now);
     game.seats[at].former = Some(me.clone());
     let seat = game.seats[at].clone();
@@ -225,13 +190,13 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
             game.waiting.remove(at);
             context.tell_all(&mut decision, &game, notice);
             if let Stage::Lobby = game.stage {
-                lobby::post(&mut decision, now, &game);
+                filling::post(&mut decision, now, &game);
             }
         }
         Meant::Seat(at) if game.running().is_none() => {
             game.seats.remove(at);
             context.tell_all(&mut decision, &game, notice);
-            lobby::ensure_space(&mut decision, now, &mut game);
+            filling::fill_up(&mut decision, now, &mut game);
         }
         Meant::Seat(at) if game.is_out(&game.seats[at]) => {
             game.seats[at].holder = Holder::Vacant;
@@ -239,8 +204,8 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         }
         Meant::Seat(at) => {
             // A game master who plays has no say in a rival's orders.
-            let plays = master::plays(context, &game);
-            votes::close(&mut decision, now, &mut game);
+            let plays = roles::plays(context, &game);
+            open_votes::close(&mut decision, now, &mut game);
             vacate(&mut game, at, now);
             context.tell_all(&mut decision, &game, notice);
             if plays {
@@ -344,7 +309,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let me = context.view.person.id.clone();
     let mut decision = Decision::default();
-    votes::close(&mut decision, now, &mut game);
+    open_votes::close(&mut decision, now, &mut game);
     // Whoever was eliminated leaves the seat that they had.
     for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(&me)) {
         seat.holder = Holder::Vacant;
@@ -353,7 +318,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let before = seat.person().cloned();
     seat.holder = Holder::Person(me.clone());
-    seat.name = lobby::name_of(context);
+    seat.name = filling::name_of(context);
     (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
     let seat = seat.clone();
     if before.is_some() {
@@ -393,7 +358,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         let notice = Notice::Seat(SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline });
         decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
     }
-    phase::post_status(&mut decision, now, &game, &loaded.current_sheets());
+    status::post_status(&mut decision, now, &game, &loaded.current_sheets());
     decision.change(loaded, game);
     decision
 }
@@ -517,7 +482,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     };
     let computer = context.words.plain(game.settings.language, "computer-name");
     if let Stage::Lobby = game.stage {
-        let missing = lobby::needed(&game).saturating_sub(game.seats.len());
+        let missing = filling::needed(&game).saturating_sub(game.seats.len());
         if missing == 0 {
             return declined(context, Declined::Seat(NoSeat::NothingToFill));
         }
@@ -527,7 +492,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             let seat = Seat::taken(person, format!("{computer} {number}"), joined_by);
             game.seats.push(Seat { holder: Holder::Computer(seed(number)), confirmed: true, ..seat });
         }
-        lobby::ensure_space(&mut decision, now, &mut game);
+        filling::fill_up(&mut decision, now, &mut game);
         decision.change(loaded, game);
         return decision;
     }
@@ -539,7 +504,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if vacant.is_empty() {
         return declined(context, Declined::Seat(NoSeat::NothingToFill));
     }
-    votes::close(&mut decision, now, &mut game);
+    open_votes::close(&mut decision, now, &mut game);
     let mut powers = Vec::new();
     let computers = game.seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count();
     for (number, at) in (computers + 1..).zip(vacant) {

@@ -14,12 +14,14 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{deadlines, orders, phase, stage};
 use crate::command::{self, CommandId, Typed};
+use crate::decide::open_votes::{lapse, voice, voters};
+use crate::decide::status;
 use crate::event::Place;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, Proposal, Running, Seat, Stage, Vote};
+use crate::model::{Game, PowerId, Proposal, Running, Stage, Vote};
 use crate::notice::limit::Reached;
 use crate::notice::master::NoDeed;
-use crate::notice::vote::{Count, NoVote, VoteNotice};
+use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice, Priority};
 use crate::rules;
 
@@ -36,16 +38,6 @@ const LONGEST: u32 = 14 * 86400;
 
 /// So many votes one phase has at most.
 const MOST: u32 = 20;
-
-/// Seats whose players are asked.
-fn voters(game: &Game) -> impl Iterator<Item = &Seat> {
-    game.seats.iter().filter(|seat| seat.person().is_some() && game.has_units(seat))
-}
-
-/// By what a seat is known in a vote.
-fn voice(seat: &Seat) -> Option<PowerId> {
-    seat.powers.first().cloned()
-}
 
 /// Whose answers are waited for.
 fn voices(game: &Game) -> BTreeSet<PowerId> {
@@ -278,21 +270,6 @@ fn cast(
     decision
 }
 
-fn lapse(decision: &mut Decision, now: Timestamp, game: &Game, vote: Vote) {
-    let voices: BTreeSet<PowerId> = voters(game).filter_map(voice).collect();
-    let count = Count { agreed: voices.intersection(&vote.agreed).count(), all: voices.len() };
-    let count = Some(count).filter(|_| game.settings.votes_told);
-    let notice = Notice::Vote(VoteNotice::Lapsed { proposal: vote.proposal, count });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
-}
-
-/// The phase ends, or somebody else sits at the table: what hasn't been accepted isn't any more.
-pub(super) fn close(decision: &mut Decision, now: Timestamp, game: &mut Game) {
-    for vote in std::mem::take(&mut game.votes).into_iter().filter(|vote| vote.open) {
-        lapse(decision, now, game, vote);
-    }
-}
-
 fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame, proposal: Proposal) {
     let mut powers = Vec::new();
     let mut deadline = None;
@@ -326,7 +303,7 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         // Everybody may have become ready during the pause.
         Proposal::Resume => orders::go_on(decision, now, game, loaded),
         Proposal::Extend { .. } | Proposal::Pause => {
-            phase::post_status(decision, now, game, &loaded.current_sheets());
+            status::post_status(decision, now, game, &loaded.current_sheets());
         }
     }
 }
