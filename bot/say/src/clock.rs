@@ -5,7 +5,7 @@ use dragoman_game::model::CountBy;
 use dragoman_game::notice::clock::ClockNotice;
 use dragoman_l10n::Args;
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn clock(&self, notice: &ClockNotice) -> Said {

@@ -4,7 +4,7 @@ use dragoman_game::notice::conversation::Conversation;
 use dragoman_game::refusal::NotPrivate;
 use dragoman_l10n::Args;
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn conversation(&self, notice: &Conversation) -> Said {

@@ -5,7 +5,8 @@ use dragoman_game::notice::Declined;
 use dragoman_game::notice::limit::Reached;
 use dragoman_l10n::{Args, Text};
 
-use super::{Speaker, length, quoted};
+use super::speaker::{Speaker, quoted};
+use super::times::length;
 
 impl Speaker<'_> {
     pub(super) fn declined(&self, why: &Declined) -> Text {

@@ -5,7 +5,7 @@ use dragoman_game::command::{self, CommandId, Kind, Spec, Who};
 use dragoman_game::notice::help::{Helped, Moment};
 use dragoman_l10n::{Args, Text};
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn help(&self, helped: &Helped) -> Said {

@@ -2,32 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::loaded::Sent;
 use dragoman_game::model::{Game, PhaseRecord, PowerId, Stage};
 use dragoman_game::notice::History;
 use dragoman_game::rules::{self, Remedy};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Action, File};
 
-use super::{Next, PictureOf, Said, Speaker, quoted};
+use super::results::Next;
+use super::speaker::{PictureOf, Said, Speaker, quoted};
 
 /// How many of the lines that somebody typed in a phase are repeated at most: the last ones.
 const MOST_TYPED: usize = 60;
-
-/// Data for a question about the past.
-#[derive(Clone, Debug, Default)]
-pub struct Past {
-    /// The number of the phase that is shown; 0: none.
-    pub number: u32,
-    /// All phases that were played: number and name.
-    pub played: Vec<(u32, String)>,
-    /// What the reader sent for the phase that is shown.
-    pub sent: Vec<Sent>,
-    /// The document that the reader asks for, as JSON: their stored data, or the game as it is saved.
-    pub document: Option<String>,
-    /// All records, if a chart is wanted.
-    pub records: Vec<PhaseRecord>,
-}
 
 /// A year and how many centres each power had at its end.
 pub struct Year {

@@ -21,6 +21,7 @@ mod room;
 #[cfg(any(test, feature = "testing"))]
 pub mod samples;
 mod seats;
+mod speaker;
 mod survey;
 mod terms;
 #[cfg(test)]
@@ -33,93 +34,19 @@ pub mod picture;
 
 use dragoman_game::command::{self, CommandId};
 use dragoman_game::event::PersonId;
-use dragoman_game::model::{Game, PhaseRecord, Position, Stage};
-use dragoman_game::notice::{MapView, Notice, Reader, Sitting};
+use dragoman_game::model::{Position, Stage};
+use dragoman_game::notice::{MapView, Notice, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
-use dragoman_l10n::{Args, Language, Text, Words, sanitise};
-use dragoman_platform::message::{Action, Commands, File, Times};
+use dragoman_l10n::{Args, Language, Text};
+use dragoman_platform::message::{Action, Commands};
 
-pub use history::Past;
 pub use order_thread::order_thread_name;
 use results::Next;
+pub use speaker::{Material, Past, PictureOf, Said, Speaker};
 pub use times::{instant, length};
 
-/// The longest part of somebody's message that is quoted to them, in characters.
-const QUOTED: usize = 80;
-
-/// The data that a notice refers to.
-#[derive(Clone, Debug, Default)]
-pub struct Material {
-    /// The game that it is about.
-    pub game: Option<Game>,
-    /// The earlier phase that it shows.
-    pub record: Option<PhaseRecord>,
-    /// Other data of the past.
-    pub past: Past,
-    /// Whoever reads has more than one game: it is said which one this is about.
-    pub several: bool,
-}
-
-/// Which picture.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PictureOf {
-    /// A position.
-    Position(Position),
-    /// A phase with its orders and results.
-    Results(Box<PhaseRecord>),
-    /// One power's own orders.
-    Preview {
-        /// The position.
-        position: Position,
-        /// Whose.
-        power: String,
-        /// Their orders.
-        orders: Vec<String>,
-    },
-    /// The numbers of centres by power and year.
-    Chart {
-        /// Its title.
-        title: String,
-        /// The years, as they are written.
-        years: Vec<String>,
-        /// Power, and a number for each year.
-        rows: Vec<(String, Vec<u8>)>,
-    },
-}
-
-/// A notice as composed for a reader.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Said {
-    /// The words.
-    pub text: Text,
-    /// The picture.
-    pub picture: Option<PictureOf>,
-    /// A file; none beside a picture.
-    pub file: Option<File>,
-    /// The buttons.
-    pub actions: Vec<Action>,
-    /// The people who are notified.
-    pub mentions: Vec<PersonId>,
-    /// Whether it notifies.
-    pub rings: bool,
-    /// Whether it is pinned.
-    pub pinned: bool,
-}
-
-/// Composes notices for one reader.
-pub struct Speaker<'a> {
-    /// The words.
-    pub words: &'a Words,
-    /// The reader.
-    pub reader: &'a Reader,
-    /// How the place writes instants.
-    pub times: Times,
-    /// How the place names commands.
-    pub commands: Commands,
-    /// The data that the notice refers to.
-    pub material: &'a Material,
-}
+use speaker::quoted;
 
 impl Speaker<'_> {
     fn language(&self) -> Language {
@@ -537,13 +464,4 @@ fn seats(name: &str, joined: usize, needed: usize) -> Args<'static> {
         .text("name", name)
         .number("joined", i64::try_from(joined).unwrap_or(0))
         .number("needed", i64::try_from(needed).unwrap_or(0))
-}
-
-/// A person's text as it is quoted to them: one line of at most 80 characters.
-fn quoted(text: &str) -> String {
-    let text = text.trim();
-    let beginning: String = text.chars().take(4 * QUOTED).collect();
-    let line = sanitise::name(&beginning, 4 * QUOTED);
-    let whole = line.chars().count() <= QUOTED && beginning.len() == text.len();
-    if whole { line } else { line.chars().take(QUOTED - 1).chain(['…']).collect() }
 }

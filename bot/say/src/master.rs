@@ -7,7 +7,8 @@ use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 
-use super::{PictureOf, Said, Speaker, length};
+use super::speaker::{PictureOf, Said, Speaker};
+use super::times::length;
 
 impl Speaker<'_> {
     pub(super) fn master(&self, notice: &MasterNotice) -> Said {

@@ -7,7 +7,8 @@ use dragoman_game::notice::{Notice, Sitting};
 use dragoman_l10n::{Args, Text};
 use jiff::Timestamp;
 
-use super::{PictureOf, Said, Speaker, quoted, seats};
+use super::seats;
+use super::speaker::{PictureOf, Said, Speaker, quoted};
 
 impl Speaker<'_> {
     /// The post that looks for players.

@@ -5,7 +5,7 @@ use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_l10n::{Args, Language, Words};
 use dragoman_platform::message::Action;
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 /// The name of somebody's order thread.
 pub fn order_thread_name(words: &Words, language: Language, name: &str) -> String {

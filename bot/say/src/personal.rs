@@ -6,7 +6,7 @@ use dragoman_game::notice::Personal;
 use dragoman_l10n::{Args, sanitise};
 use dragoman_platform::message::{Action, File};
 
-use super::{QUOTED, Said, Speaker};
+use super::speaker::{QUOTED, Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn personal(&self, personal: &Personal) -> Said {

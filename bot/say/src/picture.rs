@@ -12,7 +12,7 @@ use dragoman_platform::message::Picture;
 use dragoman_render::{Board, Chart, ChartRow, Png, RenderError, Renderer, ResolvedOrder, Scene, SceneWords, Theme};
 use dragoman_runtime::metrics::METRICS;
 
-use crate::PictureOf;
+use super::speaker::PictureOf;
 
 /// Width of a posted map in pixels.
 const FULL: u32 = 2000;

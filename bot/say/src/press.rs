@@ -6,7 +6,7 @@ use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::Action;
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn press(&self, notice: &PressNotice) -> Said {

@@ -7,7 +7,7 @@ use dragoman_game::rules::{self, Found, ReadLine};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 
-use super::{PictureOf, Said, Speaker, quoted};
+use super::speaker::{PictureOf, Said, Speaker, quoted};
 
 /// The most buttons for one error.
 const MOST_SUGGESTIONS: usize = 3;

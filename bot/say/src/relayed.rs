@@ -6,7 +6,7 @@ use dragoman_game::notice::relayed::{Relayed, Why};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn relayed(&self, relayed: &Relayed) -> Said {

@@ -7,7 +7,7 @@ use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use jiff::Timestamp;
 
-use super::{PictureOf, Said, Speaker};
+use super::speaker::{PictureOf, Said, Speaker};
 
 /// What is said of the next phase below results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use dragoman_game::command::CommandId;
 use dragoman_game::model::PowerId;
 use dragoman_l10n::Args;
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     /// In the room, or to the game master, if `of` names the game and the powers of the room.

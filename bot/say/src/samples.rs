@@ -23,7 +23,7 @@ use dragoman_platform::message::{Commands, Message, Times};
 use jiff::Timestamp;
 use serde_json::json;
 
-use super::{Material, Speaker};
+use super::speaker::{Material, Speaker};
 
 /// Names and words that imitate formatting, a mention, a link, an id, another line or another direction.
 pub(crate) const NASTY: &[&str] = &[

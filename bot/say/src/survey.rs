@@ -4,7 +4,7 @@ use dragoman_game::notice::survey::{ChannelKind, Reading, Survey, Surveyed};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn survey(&self, surveyed: &Surveyed) -> Said {

@@ -5,7 +5,8 @@ use dragoman_game::model::{Absence, Calendar, CountBy, Limit, PressRule, Setting
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 
-use super::{Speaker, times};
+use super::speaker::Speaker;
+use super::times;
 
 /// How many years a game lasts: "about twenty rounds" (seed 004).
 const YEARS: u32 = 10;

@@ -17,7 +17,7 @@ use dragoman_platform::message::{Commands, Times};
 use serde_json::{Value, json};
 
 use super::samples::{game, messages};
-use super::{Material, Said, Speaker};
+use super::speaker::{Material, Said, Speaker};
 
 /// Italy's army was dislodged from Venice and its fleet from Naples.
 fn retreats() -> Position {

@@ -7,7 +7,8 @@ use dragoman_game::notice::vote::{NoVote, VoteNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 
-use super::{Said, Speaker, length};
+use super::speaker::{Said, Speaker};
+use super::times::length;
 
 impl Speaker<'_> {
     pub(super) fn vote(&self, notice: &VoteNotice) -> Said {

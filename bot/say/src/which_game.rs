@@ -3,7 +3,7 @@
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_l10n::{Content, Text};
 
-use super::{Said, Speaker};
+use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     /// Puts the game's name in front of what is said about it, if that isn't in the words already.
