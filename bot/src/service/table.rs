@@ -1,6 +1,6 @@
 //! What a network may show beside the conversation: who holds which seat, and where seats are free. Reads only.
 
-use dragoman_game::decide::lobby;
+use dragoman_game::decide::filling;
 use dragoman_game::event::{ChannelId, PersonId};
 use dragoman_game::model::Stage;
 use dragoman_game::seated::{Lobby, Seated};
