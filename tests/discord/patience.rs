@@ -85,7 +85,11 @@ async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
     let tom = stand.person("tom");
     stand.write_privately(tom, "after it");
     stand.until("the change to be heard", || sink.heard().contains(&"after it".to_owned()).then_some(())).await;
-    bot.discord.readers_outside(&channel(&stand), &people).await.expect("looked up");
+    // The limit may still be known to be used up.
+    while let Err(setback) = bot.discord.readers_outside(&channel(&stand), &people).await {
+        assert!(matches!(setback, Setback::Later { .. }), "{setback}");
+        tokio::time::sleep(span / 5).await;
+    }
     assert_eq!(done(LOOK_UP), 2 * PEOPLE.len());
     stand.faults().limited = Some((LET_IN, 2, span, Vec::new()));
     let mut attempts = 0;

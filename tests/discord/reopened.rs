@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::letters::{begun, others};
-use super::season::{self, Spot, Stage as _};
+use super::season;
 use super::stage::DiscordStage;
 use super::stand::words;
 use super::world::SEND_MESSAGES;
@@ -111,7 +111,7 @@ async fn of_who_has_left_the_server_all_are_told_that_and_a_room_made_anew_has_i
     let first = stage.stand.until("a room", opened).await;
     stage.stand.until("who can read it", || (introduced(first) == 1).then_some(())).await;
     stage.stand.delete_channel(first);
-    stage.say(one, &Spot::Private, &format!("talk {b}")).await;
+    stage.stand.write_privately(reader, &format!("talk {b}"));
     let second = stage.stand.until("another room", opened).await;
     stage.stand.until("who can read it", || (introduced(second) == 1).then_some(())).await;
     stage.stand.assert_content();

@@ -448,7 +448,8 @@ impl Stand {
     /// Somebody makes a channel or a thread.
     pub fn make_channel(&self, kind: u8, name: &str, parent: Option<u64>) -> u64 {
         let mut world = self.world();
-        let id = world.channel(kind, name, parent, 0);
+        let owner = world.guild;
+        let id = world.channel(kind, name, parent, owner);
         let told = world.channel_json(&world.channels[&id]);
         drop(world);
         self.shared.dispatch(if matches!(kind, 11 | 12) { "THREAD_CREATE" } else { "CHANNEL_CREATE" }, told);
