@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
+use dragoman_game::event::{ChannelId, EventId, PersonId, Place, PlatformName, ReplyToken};
 use dragoman_game::model::GameId;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::refusal::Refusal;
@@ -15,7 +15,7 @@ use serde_json::json;
 use super::recorder::{Recorder, Running, settings};
 use super::season::PATIENCE;
 use super::stand::{Stand, actions, words};
-use super::world::{EMBED_LINKS, SEND_MESSAGES};
+use super::world::{EMBED_LINKS, READ_HISTORY, SEND_MESSAGES};
 
 pub fn key(name: &str) -> Key {
     serde_json::from_value(json!(format!("{name:0>22}"))).expect("a key")
@@ -322,6 +322,23 @@ async fn buttons_and_menus_come_back_as_their_actions() {
     let token = stand.choose(tom, menu.id, &custom_id, "retreat:27");
     assert_eq!(stand.acknowledged(&token).await.1["type"], 5);
     stand.until("the choice", || (sink.heard() == ["[retreat:0]", "[retreat:27]"]).then_some(())).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_cant_be_a_reply_is_said_all_the_same() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let tom = stand.person("tom");
+    let asked = stand.write(tom, stand.channel, "status?");
+    let answers = Some(EventId::new(PlatformName::Discord, &asked.to_string()));
+    let answer = Message { answers, ..said("It stands well.") };
+    post(&bot, &key("reply"), &public(&stand), &answer).await;
+    stand.world().everybody &= !READ_HISTORY;
+    post(&bot, &key("words"), &public(&stand), &answer).await;
+    assert_eq!(stand.posts(tom, stand.channel).len(), 2);
     bot.stop().await;
     stand.assert_content();
 }

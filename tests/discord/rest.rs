@@ -565,6 +565,9 @@ fn post(
         }
     }
     demand(world, &needed)?;
+    if body["message_reference"].is_object() && !world.may(world.bot, READ_HISTORY) {
+        return Err((400, 160_002, "Cannot reply without permission to read message history"));
+    }
     if channel.archived && channel.locked {
         return Err((400, 50083, "Thread is archived"));
     }

@@ -127,11 +127,18 @@ impl Discord {
         let mentions: Vec<Id> = message.mentions.iter().filter_map(|id| id.native().parse().ok()).collect();
         let kind = if sort == Sort::Public { Kind::Public } else { Kind::Private };
         let mut awake = false;
+        let mut message = message.clone();
         let found = loop {
-            let (body, upload) = body::body(key, message, &mentions, kind);
+            let (body, upload) = body::body(key, &message, &mentions, kind);
             let route = Route::ChannelMessages { channel_id: channel.to() };
             match self.rest.send(LightMethod::Post, route, &body, upload).await {
                 Ok(found) => break found,
+                // What can't be a reply is said all the same.
+                Err(Trouble::Bad(code::UNREADABLE_REPLIED, _) | Trouble::Forbidden(code::UNREADABLE_REPLIED))
+                    if message.answers.is_some() =>
+                {
+                    message.answers = None
+                }
                 // Seven quiet days close a thread, until somebody speaks in it.
                 Err(Trouble::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
                     awake = true;

@@ -59,6 +59,7 @@ pub(super) mod code {
     pub(crate) const NO_COMMON_SERVER: i64 = 50278;
     pub(crate) const OPENING_TOO_FAST: i64 = 40003;
     pub(crate) const THREAD_ARCHIVED: i64 = 50083;
+    pub(crate) const UNREADABLE_REPLIED: i64 = 160_002;
     pub(crate) const THREAD_LOCKED: i64 = 160_005;
     pub(crate) const TOO_MANY_THREADS: i64 = 160_006;
     pub(crate) const OLD_EDITS_TOO_FAST: i64 = 30046;
