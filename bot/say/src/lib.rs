@@ -172,6 +172,16 @@ impl Speaker<'_> {
         Some(self.action(format!("{command}:game={}", game.id), message))
     }
 
+    /// Buttons for what one looks up where a message has just told that something is to be done.
+    fn where_to_look(&self, commands: &[&str]) -> Vec<Action> {
+        let label = |command: &str| match command {
+            "orders" => "action-orders",
+            "rules" => "action-rules",
+            _ => "action-map",
+        };
+        commands.iter().filter_map(|command| self.game_action(command, label(command))).collect()
+    }
+
     /// The beginning of the id of an action that is for phase `number` alone.
     fn during(&self, command: &str, number: u32) -> Option<String> {
         let game = self.material.game.as_ref()?;
@@ -210,7 +220,7 @@ impl Speaker<'_> {
                     .text("example", self.order(&example))
                     .text("deadline", self.end(*deadline));
                 let args = self.units_by_power(args, powers, units);
-                Said { rings: true, ..self.only("your-powers", &args) }
+                Said { rings: true, actions: self.where_to_look(&["orders", "map"]), ..self.only("your-powers", &args) }
             }
             Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
                 .receipt(&receipt::Receipt {
@@ -269,7 +279,8 @@ impl Speaker<'_> {
                 } else {
                     self.text("status-powers", &Args::new().powers("powers", awaited))
                 });
-                Said { text, pinned: true, ..Said::default() }
+                let actions = self.where_to_look(&["orders", "map", "rules"]);
+                Said { text, pinned: true, actions, ..Said::default() }
             }
             Notice::Adjudicated { deadline, at_once, reader, number } => {
                 let next = if *at_once { Next::AtOnce } else { deadline.map_or(Next::Unsaid, Next::By) };
@@ -291,6 +302,7 @@ impl Speaker<'_> {
                 Said {
                     rings: true,
                     mentions: self.reader.person.iter().cloned().collect(),
+                    actions: self.where_to_look(&["orders", "map"]),
                     ..self.only("reminder", &args)
                 }
             }

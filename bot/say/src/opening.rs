@@ -98,7 +98,8 @@ impl Speaker<'_> {
             said.text = said.text.below(self.text("started-seed", &Args::new().text("seed", seed.to_owned())));
         }
         let picture = self.current_position().map(PictureOf::Position);
-        Said { picture, rings: true, mentions: self.seated(), ..said }
+        let actions = self.where_to_look(&["orders", "rules"]);
+        Said { picture, rings: true, mentions: self.seated(), actions, ..said }
     }
 
     pub(super) fn opening(&self, notice: &OpeningNotice) -> Said {

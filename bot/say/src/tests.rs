@@ -356,3 +356,23 @@ fn whatever_moves_the_time_or_ends_the_game_rings_for_all_who_play() {
         assert!(said.rings && said.mentions.contains(&person()), "{notice:?}");
     }
 }
+
+fn buttons(game: Game, notice: &Notice) -> Vec<String> {
+    let material = Material { game: Some(game), ..Material::default() };
+    said(Language::EN, &material, notice).actions.into_iter().map(|action| action.id).collect()
+}
+
+#[test]
+fn where_people_look_first_they_find_their_orders_and_the_map() {
+    let deadline = jiff::Timestamp::UNIX_EPOCH;
+    let (name, seed) = ("Bosphorus".to_owned(), String::new());
+    for notice in [
+        Notice::Started { name: name.clone(), sitting: Vec::new(), deadline: Some(deadline), seed },
+        Notice::YourPowers { name, powers: italy(), units: Vec::new(), deadline: Some(deadline) },
+        Notice::Reminder { missing: BTreeMap::new(), deadline },
+        status(),
+    ] {
+        let ids = buttons(at(builds(), false), &notice);
+        assert!(ids.iter().any(|id| id.starts_with("orders:game=")), "{notice:?}: {ids:?}");
+    }
+}
