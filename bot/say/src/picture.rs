@@ -164,15 +164,24 @@ impl MapRenderer {
     ) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
         let words = self.words(game, &position.phase, map, language);
-        let (Some(Phase::Movement(movement)), Some(power)) = (rules::load(&game.settings, position), map.power(power))
-        else {
-            return self.position(game, position, language);
+        let written = || orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok());
+        let (movement, power) = match (rules::load(&game.settings, position), map.power(power)) {
+            (Some(Phase::Movement(movement)), Some(power)) => (movement, power),
+            (Some(Phase::Retreat(retreat)), _) => {
+                let given = |order: WrittenOrder| Some((map.province_of(order.unit()?.at), order.retreat()?, None));
+                let given: Vec<_> = written().filter_map(given).collect();
+                return Ok(Scene::retreat_results(&retreat, given, words, Theme::Dark)?);
+            }
+            (Some(Phase::Adjustment(_)), Some(power)) => {
+                let board = rules::board(&game.settings, position).ok_or(PictureError::Position)?;
+                let given: Vec<_> = written().filter_map(|order| Some((power, order.adjustment(map)?))).collect();
+                return Ok(Scene::adjustments(&board, given, words, Theme::Dark)?);
+            }
+            _ => return self.position(game, position, language),
         };
         let mut given = Orders::new();
-        for order in orders {
-            if let Some(order) = WrittenOrder::read(map, order).ok()
-                && let (Some(unit), Some(lawful)) = (order.unit(), order.movement(map))
-            {
+        for order in written() {
+            if let (Some(unit), Some(lawful)) = (order.unit(), order.movement(map)) {
                 given.give(map.province_of(unit.at), lawful);
             }
         }
@@ -256,5 +265,36 @@ fn results_scene(settings: &Settings, record: &PhaseRecord, words: SceneWords, t
             let orders: Vec<(Power, AdjustmentOrder)> = done.map(|resolved| (resolved.power, resolved.order)).collect();
             Scene::adjustments(&board, orders, words, theme).ok()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::samples::game;
+
+    /// What Italy has ordered in this phase is drawn, and not the position alone.
+    fn shows(position: serde_json::Value, orders: &[&str]) {
+        let words = Arc::new(Words::new().expect("checked elsewhere"));
+        let map_renderer = MapRenderer::new(words);
+        let position: Position = serde_json::from_value(position).expect("a position");
+        let orders: Vec<String> = orders.iter().map(|order| (*order).to_owned()).collect();
+        let preview = |orders: &[String]| {
+            map_renderer.preview(&game("x"), &position, "ITALY", orders, Language::EN).expect("a scene")
+        };
+        assert!(preview(&orders) != preview(&[]), "{orders:?}");
+    }
+
+    #[test]
+    fn ordered_retreats_builds_and_removals_are_drawn() {
+        let units = json!({ "AUSTRIA": ["A VEN"], "ITALY": ["A ROM"] });
+        let dislodged = json!({ "ITALY": { "A VEN": ["TUS", "PIE"] } });
+        let of = |centres: &[&str]| json!({ "ITALY": centres });
+        let retreats = json!({ "phase": "F1901R", "units": units, "dislodged": dislodged, "centers": of(&["ROM"]) });
+        shows(retreats, &["A VEN R TUS"]);
+        shows(json!({ "phase": "W1901A", "units": units, "centers": of(&["ROM", "VEN", "NAP"]) }), &["F NAP B"]);
+        shows(json!({ "phase": "W1901A", "units": units, "centers": of(&[]) }), &["A ROM D"]);
     }
 }
