@@ -632,3 +632,10 @@ fn a_player_of_several_games_and_an_onlooker_may_say_please_too() {
     let decision = said_in_the_hall("status please", false, &view);
     assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status { .. })));
 }
+
+#[test]
+fn a_build_is_waived_by_a_button() {
+    let mut table = at("W1901A", Language::EN, italy_builds);
+    table.presses("italy", "order:game=ab12cd34;during=1-W1901A;text=WAIVE");
+    assert_eq!(table.orders("ITALY"), ["WAIVE"], "{}", table.heard("italy"));
+}

@@ -166,7 +166,9 @@ impl Speaker<'_> {
             let example = options.first().map(|order| self.order(order)).unwrap_or_default();
             text.push(self.due(["decide-end", "decide-end-paused"], Args::new().text("example", example), deadline));
             actions.extend(options.iter().filter_map(|order| self.order_action(number, order)));
+            actions.extend(self.order_action(number, "WAIVE").filter(|_| builds));
         }
+        actions.extend(self.phase_action("ready", number, "action-ready"));
         Said { text: Text::lines_of(text), actions, rings: true, ..Said::default() }
     }
 }

@@ -376,3 +376,14 @@ fn where_people_look_first_they_find_their_orders_and_the_map() {
         assert!(ids.iter().any(|id| id.starts_with("orders:game=")), "{notice:?}: {ids:?}");
     }
 }
+
+#[test]
+fn builds_can_be_waived_and_everything_can_be_called_done_by_a_button() {
+    for (position, waives) in [(builds(), true), (retreats(), false)] {
+        let game = at(position, false);
+        let number = game.running().map_or(0, |running| running.number);
+        let ids = buttons(game, &Notice::Decide { power: "ITALY".to_owned(), number, deadline: None });
+        assert!(ids.iter().any(|id| id.starts_with("ready:game=")), "{ids:?}");
+        assert_eq!(ids.iter().any(|id| id.ends_with("text=WAIVE")), waives, "{ids:?}");
+    }
+}
