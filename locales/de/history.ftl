@@ -99,6 +99,11 @@ command-withdraw = zurücknehmen
 receipt-withdrawn = Zurückgenommen: { $order }
 receipt-standing = Schon gespeichert:
 receipt-below = ↓ Weiter unten stehen deine aktuellen Befehle.
+orders-stand =
+    { $count ->
+        [one] Dein gespeicherter Befehl bleibt, wie er ist: `{ $orders }` zeigt ihn, `{ $status }` die Frist.
+       *[other] Deine { $count } gespeicherten Befehle bleiben, wie sie sind: `{ $orders }` zeigt sie, `{ $status }` die Frist.
+    }
 receipt-more =
     { $count ->
         [one] … und noch eine Zeile.

@@ -154,6 +154,12 @@ receipt-withdrawn = Withdrawn: { $order }
 receipt-standing = Already stored:
 # Instead of an earlier receipt, once a newer one was posted.
 receipt-below = ↓ Your current orders are further down.
+# To someone whose message had no order in it. Variables: $count (Number) 1 or more   $orders, $status (String) commands: "orders", "status"
+orders-stand =
+    { $count ->
+        [one] Your stored order stays as it is: `{ $orders }` shows it, `{ $status }` the deadline.
+       *[other] Your { $count } stored orders stay as they are: `{ $orders }` shows them, `{ $status }` the deadline.
+    }
 # Variables: $count (Number) lines of a message that aren't repeated, 1 or more
 receipt-more =
     { $count ->

@@ -99,6 +99,11 @@ command-withdraw = ritira-ordine
 receipt-withdrawn = Ritirato: { $order }
 receipt-standing = Già registrati:
 receipt-below = ↓ Il riepilogo aggiornato dei tuoi ordini è più in basso.
+orders-stand =
+    { $count ->
+        [one] Il tuo ordine registrato non cambia: `{ $orders }` lo mostra, `{ $status }` mostra la scadenza.
+       *[other] I tuoi { $count } ordini registrati non cambiano: `{ $orders }` li mostra, `{ $status }` mostra la scadenza.
+    }
 receipt-more =
     { $count ->
         [one] … e un'altra riga.

@@ -99,6 +99,11 @@ command-withdraw = intrekken
 receipt-withdrawn = Ingetrokken: { $order }
 receipt-standing = Al opgeslagen:
 receipt-below = ↓ Verderop staan je bevelen zoals ze nu zijn.
+orders-stand =
+    { $count ->
+        [one] Je opgeslagen bevel blijft zoals het is: `{ $orders }` laat het zien, `{ $status }` de deadline.
+       *[other] Je { $count } opgeslagen bevelen blijven zoals ze zijn: `{ $orders }` laat ze zien, `{ $status }` de deadline.
+    }
 receipt-more =
     { $count ->
         [one] … en nog één regel.

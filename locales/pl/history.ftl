@@ -99,6 +99,12 @@ command-withdraw = anuluj-rozkaz
 receipt-withdrawn = Anulowane: { $order }
 receipt-standing = Już zapisane:
 receipt-below = ↓ Aktualny stan twoich rozkazów jest niżej.
+orders-stand =
+    { $count ->
+        [one] Twój zapisany rozkaz się nie zmienia: `{ $orders }` go pokazuje, a `{ $status }` termin.
+        [few] Twoje { $count } zapisane rozkazy się nie zmieniają: `{ $orders }` je pokazuje, a `{ $status }` termin.
+       *[many] Twoje zapisane rozkazy ({ $count }) się nie zmieniają: `{ $orders }` je pokazuje, a `{ $status }` termin.
+    }
 receipt-more =
     { $count ->
         [one] … i jeszcze jeden wiersz.

@@ -634,6 +634,23 @@ fn a_player_of_several_games_and_an_onlooker_may_say_please_too() {
 }
 
 #[test]
+fn small_talk_leaves_the_receipt_where_it_is() {
+    let mut table = Trial::new();
+    let has_receipt = |table: &Trial| table.said.iter().any(|said| matches!(said.notice, Notice::Receipt { .. }));
+    table.says("italy", "A Ven - Tri\nA Rom - Ven");
+    for text in ["thanks", "when is the deadline?", "good luck everybody"] {
+        table.forget().says("italy", text);
+        assert!(table.heard("italy").contains("Your 2 stored orders stay"), "{}", table.heard("italy"));
+        assert!(!has_receipt(&table) && table.said.len() == 1, "{text}");
+    }
+    table.forget().says("italy", "F Nap - ION thanks");
+    assert!(has_receipt(&table), "{}", table.heard("italy"));
+    // Who has sent nothing reads what is wanted.
+    table.forget().says("turkey", "thanks");
+    assert!(has_receipt(&table), "{}", table.heard("turkey"));
+}
+
+#[test]
 fn a_build_is_waived_by_a_button() {
     let mut table = at("W1901A", Language::EN, italy_builds);
     table.presses("italy", "order:game=ab12cd34;during=1-W1901A;text=WAIVE");

@@ -234,6 +234,7 @@ impl Speaker<'_> {
                     withdrawn,
                     several: *several,
                 }),
+            Notice::NoOrders { message, number, stored } => self.no_orders(message, *number, stored),
             Notice::ReceiptBelow => self.only("receipt-below", &Args::new()),
             Notice::HeaderMismatch { header, phase, power } => {
                 let args =

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use dragoman_game::command::CommandId;
 use dragoman_game::model::{Game, OrderText, Position};
 use dragoman_game::rules::{self, Found, ReadLine};
 use dragoman_l10n::{Args, Text, Words};
@@ -107,7 +108,24 @@ impl Speaker<'_> {
         }
     }
 
-    /// A button that changes the receipt under which it is.
+    /// The answer to a message without any order: what is stored stands.
+    pub(super) fn no_orders(&self, message: &rules::Message, number: u32, stored: &[OrderText]) -> Said {
+        let position = self.position_of(number).unwrap_or_default();
+        let reading = match &self.material.game {
+            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
+            None => rules::Reading::default(),
+        };
+        let args = Args::new()
+            .number("count", count(stored.len()))
+            .text("orders", self.command(CommandId::Orders))
+            .text("status", self.command(CommandId::Status));
+        let mut text = self.read_lines(&reading, stored);
+        text.push(self.text("orders-stand", &args));
+        let actions = self.game_action("orders", "action-orders").into_iter().collect();
+        Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    /// A button that changes the receipt it stands under.
     fn handled(&self, number: u32, what: &str, handle: Option<&str>, command: &str, label: String) -> Option<Action> {
         let handle = handle.map_or_else(String::new, |handle| format!(";receipt={handle}"));
         let what = if what.is_empty() { String::new() } else { format!(";{what}") };

@@ -56,6 +56,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Started { .. }
         | Notice::YourPowers { .. }
         | Notice::Receipt { .. }
+        | Notice::NoOrders { .. }
         | Notice::HeaderMismatch { .. }
         | Notice::Cleared { .. }
         | Notice::Removed { .. }

@@ -665,6 +665,7 @@ fn is_secret(notice: &Notice) -> bool {
     matches!(
         notice,
         Notice::Receipt { .. }
+            | Notice::NoOrders { .. }
             | Notice::Orders { .. }
             | Notice::Cleared { .. }
             | Notice::Readiness { .. }

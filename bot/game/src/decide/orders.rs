@@ -16,7 +16,7 @@ use crate::model::{Game, Line, OrderText, Position, PowerId, Running, Seat, Sett
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Destination, Notice, Priority};
-use crate::rules::{self, Message, Reading};
+use crate::rules::{self, Found, Message, ReadLine, Reading};
 
 /// The running phase of `loaded`, if the event still counts for it.
 fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
@@ -125,6 +125,9 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         let notice = Notice::HeaderMismatch { header, phase: running.position.phase.clone(), power: first.clone() };
         return context.say(context.aside(), Some(&loaded.game), notice);
     }
+    if let Some(decision) = small_talk(context, loaded, running, &readings) {
+        return decision;
+    }
     let mut order_thread = OrderThreads::new(context, loaded, running);
     for (power, (message, reading)) in readings {
         let mut sheet = order_thread.sheet(&power);
@@ -133,6 +136,33 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         order_thread.lay(message, sheet, changed, Vec::new());
     }
     order_thread.close()
+}
+
+/// The answer to what somebody whose orders are stored writes in private and what has nothing of an order in it ("thanks"):
+/// their receipt stays where it is.
+fn small_talk(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    running: &Running,
+    readings: &[(PowerId, (Message, Reading))],
+) -> Option<Decision> {
+    let is_of_orders = |line: &ReadLine| match &line.found {
+        Found::Order { .. } | Found::Question { .. } => true,
+        Found::Error { suggestions, .. } => !suggestions.is_empty(),
+    };
+    let says_nothing = |reading: &Reading| reading.orders.is_empty() && !reading.lines.iter().any(is_of_orders);
+    let stored: Vec<OrderText> = own_powers(context, &loaded.game)
+        .iter()
+        .filter_map(|power| loaded.sheets.get(power))
+        .flat_map(|(_, sheet)| sheet.lines.iter().map(|line| line.order.clone()))
+        .collect();
+    let written = matches!((&context.event.place, &context.event.content), (Place::Person(_), Content::Text { .. }));
+    let (_, (message, _)) = readings.first().filter(|_| written && !stored.is_empty())?;
+    if !readings.iter().all(|(_, (_, reading))| says_nothing(reading)) {
+        return None;
+    }
+    let notice = Notice::NoOrders { message: message.clone(), number: running.number, stored };
+    Some(context.say(context.aside(), Some(&loaded.game), notice))
 }
 
 /// Withdraws one order; without a unit, all of them.

@@ -336,7 +336,17 @@ pub enum Notice {
         #[serde(default)]
         several: bool,
     },
-    /// In place of an earlier receipt, when there is a newer one below.
+    /// The answer to a message without anything that could be an order, from somebody whose orders are stored: those stand,
+    /// and so does their receipt.
+    NoOrders {
+        /// The message, with what it was read as.
+        message: Message,
+        /// The number of the phase.
+        number: u32,
+        /// All orders that are stored.
+        stored: Vec<OrderText>,
+    },
+    /// In place of an earlier receipt, when a newer one stands further down.
     ReceiptBelow,
     /// The answer to a header of another phase or power: nothing was stored.
     HeaderMismatch {
