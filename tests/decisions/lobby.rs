@@ -244,3 +244,11 @@ fn confirms(trial: &mut Trial, who: &str) {
     let action = format!("confirm:game={}", trial.game().id);
     trial.presses(who, &action);
 }
+
+#[test]
+fn the_first_post_names_the_zone_of_a_calendar() {
+    let trial = Trial::created("new name:Gulf deadline:\"mon,wed,fri 20:00\" timezone:Europe/Rome");
+    assert!(trial.public().contains("times in Europe/Rome"), "{}", trial.public());
+    let trial = Trial::created("new name:Gulf timezone:Europe/Rome");
+    assert!(!trial.public().contains("Europe/Rome"), "{}", trial.public());
+}

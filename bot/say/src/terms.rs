@@ -48,6 +48,12 @@ impl Speaker<'_> {
     pub(super) fn terms(&self, settings: &Settings) -> Vec<Text> {
         let mut terms = vec![self.edition(settings), self.tempo(settings)];
         terms.extend(self.unusual(settings).into_iter().map(Text::item));
+        // An hour of the clock means nothing without its zone.
+        let tempo = &settings.tempo;
+        let limits = [Some(&tempo.movement), Some(&tempo.retreat), Some(&tempo.adjustment), tempo.first.as_ref()];
+        if limits.into_iter().flatten().any(|limit| matches!(limit, Limit::On(_))) {
+            terms.push(Text::item(self.language_term(settings)));
+        }
         terms
     }
 
@@ -80,10 +86,14 @@ impl Speaker<'_> {
             terms.push(plain("term-master-blind"));
         }
         terms.push(plain("term-master-plays"));
+        terms.push(self.language_term(settings));
+        terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { Text::item(term) }).collect()
+    }
+
+    fn language_term(&self, settings: &Settings) -> Text {
         let language = self.words.languages().name(settings.language);
         let args = Args::new().text("language", language).text("timezone", settings.timezone.clone());
-        terms.push(self.text("term-language", &args));
-        terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { Text::item(term) }).collect()
+        self.text("term-language", &args)
     }
 
     fn edition(&self, settings: &Settings) -> Text {
