@@ -23,6 +23,8 @@ orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted
 first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Others can take over these seats meanwhile; after that the game goes on in any case.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-hold = { $phase }: no orders received from { POWERS($powers) }. The phase was adjudicated without them.
+# To all, above the results, after the bot was down at the deadline. Variables: $deadline (String) an instant
+adjudicated-late = I couldn't adjudicate this phase on time: the deadline was { $deadline }. The next phase has all of its time.
 # The same in games in which a power without orders is in civil disorder. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-disorder =
     { COUNT($powers) ->

@@ -14,6 +14,7 @@ ready-but-paused = Wszyscy są gotowi, ale partia jest wstrzymana. Wyniki pojawi
 orders-late = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. Spóźnione przyjmuję do: { $until }. Pozostałych rozkazów nie można już zmieniać.
 first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }. W tym czasie inni mogą przejąć te miejsca; potem partia toczy się dalej w każdym przypadku.
 missed-hold = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy. Faza została rozstrzygnięta bez nich.
+adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas; termin: { $deadline }. Następna faza trwa tyle, co zawsze.
 missed-disorder = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy, więc według zasad panowała tam anarchia. Jednostki broniły się bez wzajemnego wsparcia; niczego nie zbudowano.
 you-missed = { CAPITAL($phase) }: nie mam od ciebie żadnych rozkazów. Jeśli nie przyjdą też w następnej fazie, twoje miejsce będzie do przejęcia. Jeśli nie możesz grać dalej, uprzedź innych.
 you-missed-offered = { CAPITAL($phase) }: znowu nic od ciebie nie przyszło (fazy bez rozkazów: { $missed }), więc twoje miejsce jest teraz do przejęcia. Wyślij rozkazy, zanim ktoś je przejmie, a pozostanie twoje.

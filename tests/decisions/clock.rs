@@ -146,6 +146,9 @@ fn after_days_of_stop_one_phase_is_adjudicated_and_the_next_has_all_its_time() {
     assert_eq!(phase(trial.game()), "F1901M");
     assert_eq!(trial.past.len(), 1);
     assert_eq!(left(&trial), SignedDuration::from_hours(48));
+    assert!(trial.public().contains("couldn't adjudicate this phase on time"), "{}", trial.public());
+    trial.forget().later(48).ticks();
+    assert!(!trial.public().contains("on time"), "{}", trial.public());
 }
 
 #[test]

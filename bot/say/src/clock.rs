@@ -28,6 +28,9 @@ impl Speaker<'_> {
                 let args = Args::new().powers("powers", powers).text("until", self.at(*until));
                 self.only("orders-late", &args)
             }
+            ClockNotice::Overdue { deadline } => {
+                self.only("adjudicated-late", &Args::new().text("deadline", self.at(*deadline)))
+            }
             ClockNotice::FirstPutOff { powers, until } => {
                 let args = Args::new().powers("powers", powers).text("until", self.at(*until));
                 self.to_all(self.only("first-put-off", &args))

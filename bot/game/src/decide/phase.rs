@@ -12,8 +12,9 @@ use super::{absence, coin};
 use crate::decide::status::{is_attended, post_status};
 use crate::decide::{assigned, open_votes};
 use crate::event::Place;
-use crate::model::{Ending, Game, Holder, PowerId, Running, Seat, Sheet, Stage};
-use crate::notice::{Notice, Priority, Sitting};
+use crate::model::{Ending, Game, Holder, Position, PowerId, Running, Seat, Sheet, Stage};
+use crate::notice::clock::ClockNotice;
+use crate::notice::{Destination, Notice, Priority, Sitting};
 use crate::rules;
 
 /// Adjudicates the running phase of `game` with `sheets` and opens what follows.
@@ -68,6 +69,10 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     };
     decision.changes.phase = Some((number, record));
     let channel = Place::Channel(game.channel.clone());
+    if let Some(deadline) = closed.filter(|deadline| !over && !is_on_time(*deadline, now)) {
+        let notice = Notice::Clock(ClockNotice::Overdue { deadline });
+        decision.say(now, channel.clone(), Some(game), notice, Priority::Event);
+    }
     decision.say(
         now,
         channel.clone(),

@@ -30,6 +30,11 @@ pub enum ClockNotice {
         /// Until then late orders count.
         until: Timestamp,
     },
+    /// To all: nothing was done at the deadline, and the phase is adjudicated only now.
+    Overdue {
+        /// When orders closed.
+        deadline: Timestamp,
+    },
     /// To all: in the first phase nothing came from somebody. Its deadline moves once, and their seats are on offer.
     FirstPutOff {
         /// From whom.
