@@ -52,7 +52,7 @@ impl Speaker<'_> {
             Relayed::Outsiders { people } => {
                 let sitting: Vec<Sitting> = people.iter().map(|outsider| outsider.sitting.clone()).collect();
                 let args = Args::new()
-                    .list("people", self.room_audit(&sitting))
+                    .list("people", self.outsiders(&sitting))
                     .number("count", i64::try_from(people.len()).unwrap_or(1));
                 if people.is_empty() { Said::default() } else { self.only("ears", &args) }
             }
@@ -64,7 +64,7 @@ impl Speaker<'_> {
     }
 
     /// By power once powers are assigned, else by name.
-    fn room_audit(&self, people: &[Sitting]) -> Vec<String> {
+    fn outsiders(&self, people: &[Sitting]) -> Vec<String> {
         let one = |sitting: &Sitting| match sitting.powers.as_slice() {
             [] => self.player(&sitting.name),
             powers => self.powers(powers),

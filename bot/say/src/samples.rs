@@ -224,7 +224,6 @@ fn notices(words: &str) -> Vec<Notice> {
             people: vec![Outsider { person: person(), sitting: Sitting { name: name(), powers: Vec::new() } }],
         }),
         Notice::Relayed(instead(Why::Permission { permission: name() })),
-        Notice::Relayed(instead(Why::NoRooms)),
         Notice::Press(PressNotice::Declared {
             power: "ITALY".to_owned(),
             text: name(),

@@ -690,7 +690,10 @@ fn check(event: &Event, view: &View, decision: &Decision) {
         let all = view.mine.iter().chain(&view.here).chain(view.over.iter().flatten());
         let known = all.filter(|loaded| loaded.game.id == game.id).find(|loaded| loaded.version == *version);
         let before = known.expect("the game is one of those that can be seen");
-        assert_eq!(before.game.channel, game.channel);
+        // A game is moved to the channel in which that is asked for, and nowhere else.
+        let here = matches!(&event.place, Place::Channel(channel) if *channel == game.channel)
+            || event.channel.as_ref() == Some(&game.channel);
+        assert!(before.game.channel == game.channel || here, "moved to {}", game.channel);
         assert_eq!(before.game.commitment, game.commitment, "what was drawn stays");
     }
     for outgoing in changes.outgoing.iter().filter(|outgoing| is_public(&outgoing.to)) {

@@ -12,9 +12,9 @@ use super::{absence, coin};
 use crate::decide::status::{is_attended, post_status};
 use crate::decide::{assigned, open_votes};
 use crate::event::Place;
-use crate::model::{Ending, Game, Holder, Position, PowerId, Running, Seat, Sheet, Stage};
+use crate::model::{Ending, Game, Holder, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
-use crate::notice::{Destination, Notice, Priority, Sitting};
+use crate::notice::{Notice, Priority, Sitting};
 use crate::rules;
 
 /// Adjudicates the running phase of `game` with `sheets` and opens what follows.
