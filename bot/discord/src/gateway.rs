@@ -24,7 +24,7 @@ use websocket::tungstenite::Message as Packet;
 use websocket::tungstenite::protocol::CloseFrame;
 use websocket::tungstenite::protocol::frame::coding::CloseCode;
 
-use super::Identity;
+use super::ids::Identity;
 use super::rest::{Rest, Trouble};
 use super::wire::{Frame, Id, Ready};
 

@@ -5,61 +5,35 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, PoisonError};
-use std::time::Duration;
 
 use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_THREAD, Place, PlatformName};
 use dragoman_l10n::Languages;
-use dragoman_platform::{Delivered, Sink, StoreUnavailable, Unusable};
+use dragoman_platform::{Sink, Unusable};
 use futures_util::FutureExt;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use super::gateway::{Gateway, Incoming, Session};
 use super::guilds::permission;
+use super::ids::{Identity, channel, person, room};
 use super::interactions::{Form, Manner, TRANSLATE};
 use super::missed::DEED;
 use super::reading::Sort;
 use super::rest::PATIENCE;
 use super::wire::{self, Id, Interaction, Message};
-use super::{Discord, Identity, body, channel, person, room};
+use super::{Discord, body};
+use crate::delivery::{deliver, stored};
 
 /// Discord may tell of a message a little later than of its own life.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
 /// The session stands under this, so that a next life can take it up.
 const SESSION: &str = "discord.session";
-
-/// Repeats `attempt` until the store takes it. `None`: asked to stop.
-pub(super) async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
-where
-    F: Fn() -> Fut,
-    Fut: Future<Output = Result<T, StoreUnavailable>>,
-{
-    loop {
-        match attempt().await {
-            Ok(value) => return Some(value),
-            Err(StoreUnavailable) => stop.run_until_cancelled(sleep(Duration::from_millis(500))).await?,
-        }
-    }
-}
-
-/// Delivers `event`. Whoever does something in private can be reached there: what waits for that is tried at once.
-pub(super) async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<Delivered> {
-    let delivered = stored(stop, || sink.deliver(event.clone())).await?;
-    match &event.place {
-        Place::Person(person) | Place::Reply { author: person, .. } => {
-            let person = Place::Person(person.clone());
-            stored(stop, || sink.place_opened(&person)).await?;
-        }
-        Place::Channel(_) | Place::Room(_) => {}
-    }
-    Some(delivered)
-}
 
 impl Discord {
     pub(super) async fn listen_on(

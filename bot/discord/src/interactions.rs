@@ -18,12 +18,13 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
+use super::Discord;
 use super::body::{self, cut};
 use super::commands::{CHOICES, completes};
+use super::ids::{channel, person};
 use super::replies::{Acknowledged, Ticket};
 use super::rest::{Trouble, code};
 use super::wire::{Component, Id, Interaction, InteractionData};
-use super::{Discord, channel, person};
 
 /// What the custom id of a form begins with; the action that it stands for follows.
 const FORM: &str = "form/";

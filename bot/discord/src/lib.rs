@@ -10,20 +10,25 @@
 mod body;
 mod called;
 mod commands;
+mod delivery;
 mod gateway;
 mod guilds;
+mod ids;
 mod inbound;
 mod interactions;
 mod limiter;
 mod markup;
+mod members;
 mod missed;
 mod outbound;
 mod pending;
 mod reading;
 mod replies;
 mod rest;
+mod rights_changed;
 mod room_audit;
 mod rooms;
+mod settings;
 mod unfinished;
 mod wire;
 
@@ -47,53 +52,17 @@ use tokio_util::sync::CancellationToken;
 
 use self::called::Called;
 use self::guilds::Guilds;
+use self::ids::{Identity, native};
+use self::members::Members;
 use self::pending::PendingInteractions;
 use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{BRIEFLY, PATIENCE, Rest, Trouble};
-use self::room_audit::RoomAudit;
-use self::rooms::Members;
+use self::rights_changed::RoomAudit;
+
+pub use self::settings::{Api, DiscordSettings};
 use self::unfinished::Unfinished;
 use self::wire::Id;
-
-/// How the bot reaches Discord and as whom.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DiscordSettings {
-    /// The bot's token.
-    pub token: String,
-    /// Which server is called.
-    pub api: Api,
-    /// The commands are registered in this server, at once, instead of everywhere.
-    pub guild: Option<u64>,
-    /// Whether the privileged intent is asked for that shows what is written in threads.
-    pub message_content: bool,
-}
-
-/// The server that is called.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Api {
-    /// Discord's own.
-    Public,
-    /// Another one, over TLS and with the rate limiter at work. It answers to the name `discord.com`.
-    Server {
-        /// `https://host:port`.
-        url: String,
-        /// Its certificate authority, in PEM form.
-        ca: Vec<u8>,
-    },
-    /// A server of the tests, without rate limits.
-    Plain {
-        /// `http://host:port`.
-        url: String,
-    },
-}
-
-/// Who the bot is, once connected.
-#[derive(Clone, Copy, Debug)]
-struct Identity {
-    user: Id,
-    application: Id,
-}
 
 /// How long a post waits for the first connection.
 const INTRODUCTION: Duration = Duration::from_secs(5);
@@ -270,32 +239,15 @@ impl Discord {
     }
 }
 
-/// Reads one of our own ids. One that isn't Discord's names nothing there.
-fn native(id: &str) -> Result<Id, Setback> {
-    id.parse().map_err(|_| Setback::Gone)
-}
-
 /// What a channel is that can have no press rooms.
 fn kind_of(channel: &wire::Channel) -> Option<ChannelKind> {
     match channel.kind {
-        rooms::TEXT => None,
+        members::TEXT => None,
         2 | 13 => Some(ChannelKind::Voice),
         5 => Some(ChannelKind::Announcements),
         15 | 16 => Some(ChannelKind::Forum),
         _ => Some(ChannelKind::Other),
     }
-}
-
-fn person(id: Id) -> PersonId {
-    PersonId::new(PlatformName::Discord, &id.to_string())
-}
-
-fn channel(id: Id) -> ChannelId {
-    ChannelId::new(PlatformName::Discord, &id.to_string())
-}
-
-fn room(id: Id) -> RoomId {
-    RoomId::new(PlatformName::Discord, &id.to_string())
 }
 
 #[async_trait]

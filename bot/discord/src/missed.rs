@@ -19,11 +19,12 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
 
-use super::inbound::{deliver, stored};
+use super::Discord;
+use super::delivery::{deliver, stored};
+use super::ids::room;
 use super::reading::{AGAIN, Finished, Known, Sort};
 use super::rest::{Trouble, code};
 use super::wire::{Id, Message};
-use super::{Discord, room};
 
 /// As many messages as a page may have.
 const PAGE: usize = 100;

@@ -13,13 +13,14 @@ use serde_json::json;
 use serenity::http::{LightMethod, Route};
 use tracing::info;
 
+use super::Discord;
 use super::body::{self, Kind};
 use super::guilds::permission;
+use super::ids::{Identity, native};
 use super::reading::Sort;
 use super::replies::{Acknowledged, Ticket};
 use super::rest::{BRIEFLY, PATIENCE, Trouble, code};
 use super::wire::{self, Id};
-use super::{Discord, Identity, native};
 
 /// As many pages of history as are searched for a post.
 const PAGES: usize = 30;

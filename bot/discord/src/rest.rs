@@ -21,7 +21,8 @@ use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::limiter::{self, Limiter, Told};
-use super::{Api, DiscordSettings, wire};
+use super::settings::{Api, DiscordSettings};
+use super::wire;
 
 /// How long one call may take, and how long a patient one may wait for a rate limit before.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);

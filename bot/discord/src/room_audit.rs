@@ -4,18 +4,18 @@
 //! privileged intent, so that it is looked for every few minutes as well.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use dragoman_game::event::Place;
 use dragoman_platform::Sink;
-use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 
+use super::Discord;
 use super::guilds::permission::POSTING;
+use super::ids::channel;
 use super::wire::Id;
-use super::{Discord, channel};
 
 /// How often everything is looked at.
 const ROUND: Duration = Duration::from_secs(10 * 60);
@@ -23,28 +23,6 @@ const ROUND: Duration = Duration::from_secs(10 * 60);
 const BREATH: Duration = Duration::from_secs(2);
 /// How long it takes until a look is tried again that failed.
 const AGAIN: Duration = Duration::from_secs(30);
-
-/// Channels in which rights may have changed.
-#[derive(Default)]
-pub(super) struct RoomAudit {
-    changed: Mutex<BTreeSet<Id>>,
-    rung: Notify,
-}
-
-impl RoomAudit {
-    /// Rights may have changed in `channels`.
-    pub(super) fn wake(&self, channels: impl IntoIterator<Item = Id>) {
-        let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
-        changed.extend(channels);
-        if !changed.is_empty() {
-            self.rung.notify_one();
-        }
-    }
-
-    fn take(&self) -> BTreeSet<Id> {
-        std::mem::take(&mut *self.changed.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
 
 impl Discord {
     /// Has tried at once what waits for channels in which the bot may post now.

@@ -5,90 +5,34 @@
 //! before anything else and unlocked after everything else. No room is ever made public. What is written in a room is
 //! read as press only once the room is noted, so that nobody is let in before.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use dragoman_game::event::RoomId;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
-use dragoman_platform::{EnsuredRoom, Setback, Sink, StoreUnavailable};
+use dragoman_platform::{EnsuredRoom, Setback, Sink};
 use serde_json::json;
 use serenity::http::{LightMethod, Route};
 
 use super::body::{self, cut};
 use super::guilds::permission::ROOMS;
+use super::ids::{Identity, native, person, room};
 use super::reading::Sort;
 use super::rest::{BRIEFLY, Trouble, code};
 use super::wire::{self, Channel, Id, Threads};
-use super::{Discord, Identity, native, person, room};
+use super::{Discord, members};
+use crate::members::MEMBERS;
 
-/// The only kind of channel that can have private threads.
-pub(super) const TEXT: u8 = 0;
 const PRIVATE_THREAD: u8 = 12;
 /// Seven days, in minutes: the longest that Discord offers.
 const ARCHIVED_AFTER: u32 = 10_080;
 const NAME: usize = 100;
 /// As many pages of closed threads as are searched.
 const PAGES: usize = 5;
-/// Who was let into a thread stands under this and the thread's id.
-const MEMBERS: &str = "discord.room.";
 /// Silent, so that nobody's device rings for an opening line.
 const SILENT: u64 = 1 << 12;
-
-/// In which threads' notes each person may stand: whoever is to be forgotten is found without reading all of them.
-#[derive(Default)]
-pub(super) struct Members(Mutex<BTreeMap<Id, BTreeSet<Id>>>);
-
-impl Members {
-    fn with<T>(&self, work: impl FnOnce(&mut BTreeMap<Id, BTreeSet<Id>>) -> T) -> T {
-        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Takes up what was noted before.
-    pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
-        for (name, noted) in sink.cursors(MEMBERS).await? {
-            if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
-                self.noted(thread, noted.split_whitespace().filter_map(|id| id.parse().ok()));
-            }
-        }
-        Ok(())
-    }
-
-    fn noted(&self, thread: Id, people: impl Iterator<Item = Id>) {
-        self.with(|threads| {
-            for person in people {
-                threads.entry(person).or_default().insert(thread);
-            }
-        });
-    }
-
-    /// Takes a person out of the notes of who was let in where.
-    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
-        let threads = self.with(|threads| threads.get(&person).cloned().unwrap_or_default());
-        let native = person.to_string();
-        for thread in threads {
-            let name = format!("{MEMBERS}{thread}");
-            let Some(noted) = sink.cursor(&name).await? else { continue };
-            let left: Vec<_> = noted.split_whitespace().filter(|member| *member != native).collect();
-            sink.advance(&name, &left.join(" ")).await?;
-        }
-        self.with(|threads| threads.remove(&person));
-        Ok(())
-    }
-
-    /// Forgets who was let into a thread that is no more.
-    pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
-        sink.discard(&format!("{MEMBERS}{thread}")).await?;
-        self.with(|people| {
-            people.retain(|_, threads| {
-                threads.remove(&thread);
-                !threads.is_empty()
-            });
-        });
-        Ok(())
-    }
-}
 
 impl Discord {
     /// Who we are, and the channel of a room that is to be opened or settled, if all that is allowed there.
@@ -106,7 +50,7 @@ impl Discord {
     /// The room under `key`, in which only the bot is if it is new.
     pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
         let (identity, _, channel) = self.may_settle(wanted).await?;
-        if self.guilds.channel(channel).is_some_and(|channel| channel.kind != TEXT) {
+        if self.guilds.channel(channel).is_some_and(|channel| channel.kind != members::TEXT) {
             return Err(Setback::Refused(Refusal::NoRooms));
         }
         let refused = |trouble| self.setback(trouble, channel, &ROOMS);

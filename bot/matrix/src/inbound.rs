@@ -30,7 +30,7 @@ use matrix_sdk::{Error, Room, RoomState};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::Account;
+use super::account::Account;
 use super::gaps::{GAP, Gaps};
 use super::reading::{Native, Read, Unread};
 use super::setback::{HEAVY, Login, ORDINARY, login, now, told_to_wait, unreachable, within};

@@ -13,7 +13,7 @@ use matrix_sdk::ruma::api::client::membership::leave_room;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId as NativeRoomId};
 use serde_json::Value;
 
-use super::Account;
+use super::account::Account;
 use super::rooms::{CONVERSATION, PRESS_ROOM};
 use super::setback::{HEAVY, Limit, now};
 use super::spaces::{CHILD, SPACE};

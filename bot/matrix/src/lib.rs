@@ -5,11 +5,14 @@
 //! `setback` reads failures, `gaps` keeps what couldn't be read, `profile` gives the account a face, `leaving` says which rooms nobody needs any longer. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
 //! typed.
 
+mod account;
+mod attempts;
 mod check;
 mod content;
 mod gaps;
 mod inbound;
 mod invitations;
+mod invited;
 mod leaving;
 mod moves;
 mod outbound;
@@ -23,7 +26,6 @@ pub mod settings;
 mod spaces;
 mod stamps;
 
-use std::collections::{HashMap, VecDeque};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,18 +33,15 @@ use std::time::Duration;
 use async_trait::async_trait;
 use futures_util::FutureExt;
 use jiff::Timestamp;
-use matrix_sdk::Client;
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
-use tokio::sync::{Mutex, RwLock, watch};
+use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
+use self::account::{Account, LONGEST_PAUSE};
 pub use self::check::Checked;
-use self::content::{Answered, SIGNS, Uploaded};
+use self::content::SIGNS;
 use self::inbound::Ended;
-use self::invitations::Invitations;
-use self::rooms::Attempts;
 use self::session::{Folder, NoSession};
-use self::setback::{Quotas, later};
+use self::setback::later;
 use crate::settings::MatrixSettings;
 use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
@@ -56,9 +55,6 @@ const TEXT: usize = 7_400;
 /// The longest alternative text, which stands below the words of a picture.
 const ALT: usize = 2_000;
 
-/// The longest pause between two attempts to reach the homeserver.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-
 /// The Matrix network through one account on one homeserver.
 pub struct Matrix {
     settings: MatrixSettings,
@@ -67,58 +63,6 @@ pub struct Matrix {
     invitations: u32,
     /// The account once we are in; `None` while the homeserver hasn't answered yet.
     account: watch::Sender<Option<Arc<Account>>>,
-}
-
-/// What the parts of the adapter share while logged in.
-struct Account {
-    client: Client,
-    own: OwnedUserId,
-    limits: Quotas,
-    /// Rooms are made by one at a time, so that two messages to one person don't open two conversations.
-    making: Mutex<()>,
-    /// Whom we invited again into a conversation they had left, and when.
-    called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
-    /// The newest uploads by key: a post that is tried again needn't upload its picture again.
-    uploads: std::sync::Mutex<VecDeque<(String, Uploaded)>>,
-    /// The newest messages and where they stand, for their answers.
-    heard: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
-    /// Whose invitations into which rooms got no answer.
-    attempts: Attempts,
-    /// What is to be pinned, by room, when the homeserver lets us.
-    pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
-    invitations: Mutex<Invitations>,
-    /// Whose invitations are accepted: accounts and servers; empty: everybody's.
-    allow: Vec<String>,
-    /// Rooms that were upgraded and that we couldn't follow, and when to try again.
-    refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
-    /// Whether the first sync since the start is done: before that we don't know which rooms there are.
-    current: watch::Sender<bool>,
-    /// Held open by each message while it is encrypted and sent, shut while a sync is taken in. After a sync in which
-    /// somebody's devices may have changed the SDK asks for them under a lock that each message to an encrypted room
-    /// takes too, and a message that came first waits five seconds for the answer to a question that can't be put
-    /// before it has given up: with eight rooms at once everything stood still for forty seconds.
-    gate: RwLock<()>,
-}
-
-impl Account {
-    fn new(client: Client, own: OwnedUserId, invitations: u32, allow: Vec<String>) -> Self {
-        Self {
-            client,
-            own,
-            limits: Quotas::default(),
-            making: Mutex::default(),
-            called_back: Mutex::default(),
-            uploads: std::sync::Mutex::default(),
-            heard: std::sync::Mutex::default(),
-            attempts: Attempts::default(),
-            pins: Mutex::default(),
-            invitations: Mutex::new(Invitations::at_most(invitations)),
-            allow,
-            refused_moves: Mutex::default(),
-            current: watch::Sender::new(false),
-            gate: RwLock::default(),
-        }
-    }
 }
 
 impl Matrix {

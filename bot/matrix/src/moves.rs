@@ -10,7 +10,7 @@ use dragoman_platform::Setback;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedServerName, RoomId as NativeRoomId};
 use matrix_sdk::{Room, RoomState};
 
-use super::Account;
+use super::account::Account;
 use super::rooms::PRESS_ROOM;
 use super::setback::{HEAVY, Limit, later, now};
 

@@ -17,7 +17,7 @@ use matrix_sdk::ruma::events::StateEventType;
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedTransactionId, OwnedUserId, TransactionId, UInt, UserId};
 use serde_json::{Value, json};
 
-use super::Account;
+use super::account::Account;
 use super::content::{self, CHOICES, KEY, Mentioned, Uploaded};
 use super::rooms::{changed_choices, newest_choice, pinned_note, user};
 use super::setback::{HEAVY, Limit, ORDINARY, later};

@@ -1,13 +1,13 @@
 //! How the account looks to others: a name and a picture, set once, and only where nobody has chosen others.
 
+use dragoman_platform::Setback;
 use futures_util::FutureExt;
 use matrix_sdk::Error;
 use matrix_sdk::ruma::api::client::media::create_content;
 
-use super::Account;
+use super::account::Account;
 use super::outbound::PNG;
 use super::setback::{HEAVY, Limit};
-use dragoman_platform::Setback;
 
 /// What the account is called.
 const NAME: &str = "Dragoman";

@@ -16,7 +16,7 @@ use matrix_sdk::{Error, Room};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::Account;
+use super::account::Account;
 use super::content::{Answered, CHOICES, addressed, calls, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, is_named, newest_choice};
 use super::setback::{ORDINARY, now, told_to_wait, unreachable, within};

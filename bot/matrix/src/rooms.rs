@@ -5,7 +5,6 @@
 //! third joins, nothing private is posted there any more. Everything else is a channel.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
@@ -25,7 +24,7 @@ use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId, UserId}
 use matrix_sdk::{Error, Room, RoomMemberships, RoomState};
 use serde_json::{Value, json};
 
-use super::Account;
+use super::account::Account;
 use super::privacy::Readers;
 use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
 
@@ -492,34 +491,6 @@ pub(super) struct Member {
     has_left: bool,
 }
 
-/// How often somebody whose homeserver doesn't answer is invited before the others go on without them.
-const ATTEMPTS: u32 = 3;
-
-/// Of so many people it is kept how often they were invited in vain.
-const REMEMBERED: usize = 1024;
-
-/// Invitations that got no answer, by room and person.
-#[derive(Debug, Default)]
-pub(super) struct Attempts(std::sync::Mutex<BTreeMap<(OwnedRoomId, OwnedUserId), u32>>);
-
-impl Attempts {
-    /// Counts an invitation of `user` into `room` that got no answer. Whether the others shall go on without them.
-    fn is_last(&self, room: &NativeRoomId, user: &UserId) -> bool {
-        let mut attempts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if attempts.len() >= REMEMBERED {
-            attempts.clear();
-        }
-        let count = attempts.entry((room.to_owned(), user.to_owned())).or_default();
-        *count = count.saturating_add(1);
-        *count >= ATTEMPTS
-    }
-
-    /// An invitation of `user` into `room` has come through.
-    fn reached(&self, room: &NativeRoomId, user: &UserId) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(room.to_owned(), user.to_owned()));
-    }
-}
-
 /// The account of a person of ours.
 pub(super) fn user(person: &PersonId) -> Option<OwnedUserId> {
     UserId::parse(person.native()).ok().filter(|_| person.platform() == PlatformName::Matrix)
@@ -589,6 +560,7 @@ pub(super) fn changed_choices(event: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::attempts::Attempts;
     use super::*;
 
     #[tokio::test]

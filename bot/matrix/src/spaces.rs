@@ -18,7 +18,7 @@ use matrix_sdk::ruma::serde::Raw;
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId};
 use serde_json::{Value, json};
 
-use super::Account;
+use super::account::Account;
 use super::rooms::{raw, state_of, users};
 use super::setback::{HEAVY, Limit, ORDINARY, later, setback};
 

@@ -1,0 +1,143 @@
+//! Which invitations are accepted now: fairly, so many a minute from each server.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::time::Duration;
+
+use jiff::Timestamp;
+use matrix_sdk::ruma::{OwnedRoomId, RoomId as NativeRoomId, UserId};
+
+/// As many times the invitations of a minute may wait; those beyond are declined.
+pub(super) const WAITING: usize = 20;
+
+/// The span in which a server's invitations are counted.
+pub(super) const SPAN: Duration = Duration::from_secs(60);
+
+/// When one is tried again that got no answer.
+pub(super) const REFUSED_SHORTLY: Duration = Duration::from_secs(10);
+
+/// What was done with the invitations of the last minute.
+#[derive(Debug)]
+pub(super) struct Invitations {
+    /// Accepted in a minute from one server.
+    pub(super) limit: usize,
+    /// When rooms were joined, by the server of who invited.
+    pub(super) accepted: HashMap<String, VecDeque<Timestamp>>,
+    /// Those that couldn't be accepted, and when to try again.
+    pub(super) refused: HashMap<OwnedRoomId, Timestamp>,
+}
+
+/// What is done with the invitations of one server now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Turn {
+    pub(super) accept: Vec<OwnedRoomId>,
+    pub(super) decline: Vec<OwnedRoomId>,
+}
+
+impl Invitations {
+    pub(super) fn at_most(limit: u32) -> Self {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        Self { limit, accepted: HashMap::new(), refused: HashMap::new() }
+    }
+
+    /// Whether `room` couldn't be joined when its turn came.
+    pub(super) fn was_refused(&self, room: &NativeRoomId) -> bool {
+        self.refused.contains_key(room)
+    }
+
+    /// Takes what may be accepted now of `waiting` (server, room), and counts it.
+    pub(super) fn turn(&mut self, waiting: Vec<(String, OwnedRoomId)>, now: Timestamp) -> Vec<Turn> {
+        self.accepted.retain(|_, times| {
+            times.retain(|at| *at + SPAN > now);
+            !times.is_empty()
+        });
+        self.refused.retain(|room, _| waiting.iter().any(|(_, waits)| waits == room));
+        let mut servers: BTreeMap<String, Vec<OwnedRoomId>> = BTreeMap::new();
+        for (server, room) in waiting {
+            servers.entry(server).or_default().push(room);
+        }
+        let mut turns = Vec::new();
+        for (server, mut rooms) in servers {
+            rooms.sort();
+            // In steps, so that declining a flood takes no time from anything else.
+            let most = self.limit.saturating_mul(WAITING);
+            let decline: Vec<_> = rooms.split_off(most.min(rooms.len())).into_iter().take(most).collect();
+            rooms.retain(|room| self.refused.get(room).is_none_or(|not_before| now >= *not_before));
+            let times = self.accepted.entry(server).or_default();
+            rooms.truncate(self.limit.saturating_sub(times.len()));
+            times.extend(rooms.iter().map(|_| now));
+            turns.push(Turn { accept: rooms, decline });
+        }
+        turns
+    }
+}
+
+/// Whether an invitation by `inviter` is accepted: all are, unless it is said whose.
+pub(super) fn is_allowed(allow: &[String], inviter: Option<&UserId>) -> bool {
+    let names = |inviter: &UserId| {
+        allow.iter().any(|allowed| allowed == inviter.as_str() || *allowed == *inviter.server_name().as_str())
+    };
+    allow.is_empty() || inviter.is_some_and(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_named_by_account_or_server_may_invite_and_all_if_nobody_is_named() {
+        let user = |id: &str| UserId::parse(id).expect("an account");
+        let allow = ["example.org".to_owned(), "@ola:elsewhere.net".to_owned()];
+        for (inviter, allowed) in [
+            ("@anna:example.org", true),
+            ("@ola:elsewhere.net", true),
+            ("@ben:elsewhere.net", false),
+            ("@anna:evil.example.org", false),
+        ] {
+            assert_eq!(is_allowed(&allow, Some(&user(inviter))), allowed, "{inviter}");
+            assert!(is_allowed(&[], Some(&user(inviter))));
+        }
+        assert!(!is_allowed(&allow, None) && is_allowed(&[], None));
+    }
+
+    fn room(server: &str, number: usize) -> (String, OwnedRoomId) {
+        let id = format!("!r{number:05}:{server}");
+        (server.to_owned(), matrix_sdk::ruma::RoomId::parse(&id).expect("a room's id"))
+    }
+
+    fn at(seconds: i64) -> Timestamp {
+        Timestamp::from_second(seconds).expect("an instant")
+    }
+
+    #[test]
+    fn a_flood_of_one_server_keeps_no_other_waiting_and_is_bounded() {
+        let mut invitations = Invitations::at_most(10);
+        let mut waiting: Vec<_> = (0..1000).map(|number| room("flood.example", number)).collect();
+        waiting.push(room("quiet.example", 1));
+        let turns = invitations.turn(waiting.clone(), at(0));
+        let counts: Vec<_> = turns.iter().map(|turn| (turn.accept.len(), turn.decline.len())).collect();
+        assert_eq!(counts, [(10, 200), (1, 0)]);
+        let mut left: Vec<_> = waiting
+            .into_iter()
+            .filter(|(_, room)| turns.iter().all(|turn| !turn.accept.contains(room) && !turn.decline.contains(room)))
+            .collect();
+        left.push(room("quiet.example", 2));
+        let turns = invitations.turn(left.clone(), at(30));
+        let counts: Vec<_> = turns.iter().map(|turn| (turn.accept.len(), turn.decline.len())).collect();
+        assert_eq!(counts, [(0, 200), (1, 0)], "within a minute no more of that server, and of the other still");
+        let counts: Vec<_> = invitations.turn(left, at(61)).iter().map(|turn| turn.accept.len()).collect();
+        assert_eq!(counts, [10, 1]);
+    }
+
+    #[test]
+    fn what_was_refused_waits_its_time_and_takes_no_turn() {
+        let mut invitations = Invitations::at_most(1);
+        let (first, second) = (room("x", 1), room("x", 2));
+        invitations.refused.insert(first.1.clone(), at(600));
+        let accepted = |turns: Vec<Turn>| turns.into_iter().flat_map(|turn| turn.accept).collect::<Vec<_>>();
+        assert_eq!(accepted(invitations.turn(vec![first.clone(), second.clone()], at(0))), [second.1]);
+        assert!(accepted(invitations.turn(vec![first.clone()], at(100))).is_empty());
+        assert_eq!(accepted(invitations.turn(vec![first.clone()], at(600))), [first.1]);
+        invitations.turn(Vec::new(), at(700));
+        assert!(invitations.refused.is_empty() && invitations.accepted.is_empty(), "nothing stays for ever");
+    }
+}
