@@ -528,12 +528,13 @@ mod tests {
         async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
     }
 
-    /// The same each time: nothing here is random.
-    struct Always;
+    /// Counts, so that two games have two ids.
+    #[derive(Default)]
+    struct Counting(std::sync::atomic::AtomicU8);
 
-    impl Entropy for Always {
+    impl Entropy for Counting {
         fn seed(&self) -> [u8; 32] {
-            [7; 32]
+            [self.0.fetch_add(1, std::sync::atomic::Ordering::SeqCst); 32]
         }
     }
 
@@ -556,7 +557,16 @@ mod tests {
         let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits };
         let words = Arc::new(Words::new().expect("words"));
         let (said, outbox, time) = (Arc::new(Nobody), Arc::new(Notify::new()), Arc::clone(&clock) as Arc<dyn Clock>);
-        let service = Service::new(store.clone(), words, time, Arc::new(Always), defaults, said, outbox, vec![LOCAL]);
+        let service = Service::new(
+            store.clone(),
+            words,
+            time,
+            Arc::new(Counting::default()),
+            defaults,
+            said,
+            outbox,
+            vec![LOCAL],
+        );
         (service, store, clock)
     }
 
