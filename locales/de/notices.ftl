@@ -33,6 +33,11 @@ receipt-all =
         [2] Ich habe beide Befehle.
        *[other] Ich habe alle { $wanted } Befehle.
     }
+receipt-all-but =
+    { $wanted ->
+        [one] Nicht alles davon ließ sich speichern, aber ich habe deinen Befehl.
+       *[other] Nicht alles davon ließ sich speichern, aber ich habe alle { $wanted } Befehle.
+    }
 receipt-some =
     { $wanted ->
         [one] Ich habe noch keinen Befehl.

@@ -43,6 +43,12 @@ receipt-all =
         [2] I have both orders.
        *[other] I have all { $wanted } orders.
     }
+# The same if a line of the message was not stored. Variables: $wanted (Number) orders, 1 or more
+receipt-all-but =
+    { $wanted ->
+        [one] Not everything here could be stored, but I have your order.
+       *[other] Not everything here could be stored, but I have all { $wanted } orders.
+    }
 # Variables: $stored, $wanted (Number) orders, 1 or more; $stored is less
 receipt-some =
     { $wanted ->

@@ -29,6 +29,11 @@ receipt-all =
         [one] Ho il tuo ordine.
        *[other] Ho tutti e { $wanted } gli ordini.
     }
+receipt-all-but =
+    { $wanted ->
+        [one] Non tutto ciò che hai scritto è stato registrato, ma ho il tuo ordine.
+       *[other] Non tutto ciò che hai scritto è stato registrato, ma ho tutti e { $wanted } gli ordini.
+    }
 receipt-some =
     { $stored ->
         [one] Un ordine su { $wanted }.

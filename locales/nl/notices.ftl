@@ -30,6 +30,11 @@ receipt-all =
         [2] Ik heb beide bevelen.
        *[other] Ik heb alle { $wanted } bevelen.
     }
+receipt-all-but =
+    { $wanted ->
+        [one] Niet alles hiervan kon worden opgeslagen, maar ik heb je bevel.
+       *[other] Niet alles hiervan kon worden opgeslagen, maar ik heb alle { $wanted } bevelen.
+    }
 receipt-some = Ik heb { $stored } van de { $wanted } bevelen.
 receipt-nothing = Hiervan kon ik niets opslaan.
 receipt-adjustment = Opgeslagen: { $stored } van { $wanted }.

@@ -29,6 +29,11 @@ receipt-all =
         [one] Mam twój rozkaz.
        *[other] Mam komplet rozkazów ({ $wanted }).
     }
+receipt-all-but =
+    { $wanted ->
+        [one] Nie wszystko dało się zapisać, ale mam twój rozkaz.
+       *[other] Nie wszystko dało się zapisać, ale mam komplet rozkazów ({ $wanted }).
+    }
 receipt-some = Mam { $stored } z { $wanted } rozkazów.
 receipt-nothing = Niczego z tego nie udało się zapisać.
 receipt-adjustment = Zapisane: { $stored } z { $wanted }.

@@ -656,3 +656,13 @@ fn a_build_is_waived_by_a_button() {
     table.presses("italy", "order:game=ab12cd34;during=1-W1901A;text=WAIVE");
     assert_eq!(table.orders("ITALY"), ["WAIVE"], "{}", table.heard("italy"));
 }
+
+#[test]
+fn a_receipt_of_a_line_that_was_not_stored_says_so_first() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tri\nA Rom - Ven\nF Nap - ION");
+    assert!(table.heard("italy").starts_with("I have all 3 orders"), "{}", table.heard("italy"));
+    table.forget().says("italy", "A Ven - Tri\nA Rom - Xyzzy");
+    let heard = table.heard("italy");
+    assert!(heard.starts_with("Not everything here could be stored, but I have all 3 orders"), "{heard}");
+}

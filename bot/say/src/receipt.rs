@@ -52,7 +52,7 @@ impl Speaker<'_> {
             None => rules::Reading::default(),
         };
         let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| Text::bold(&game.name) + " · ");
-        let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt)];
+        let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt, &reading)];
         let mut orders: Vec<&OrderText> = Vec::new();
         for order in receipt.withdrawn {
             text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
@@ -133,15 +133,17 @@ impl Speaker<'_> {
         Some(Action { id, label }).filter(|action| action.id.len() <= 80)
     }
 
-    fn receipt_head(&self, receipt: &Receipt<'_>) -> Text {
+    fn receipt_head(&self, receipt: &Receipt<'_>, reading: &rules::Reading) -> Text {
         let Receipt { stored, missing, due, .. } = *receipt;
         let adjusting = due > 0 || missing.iter().any(String::is_empty);
         let wanted = if adjusting { due } else { stored.len() + missing.len() };
         let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));
+        let whole = reading.lines.iter().all(|line| matches!(line.found, Found::Order { .. }));
         let head = match () {
             () if stored.is_empty() && !receipt.withdrawn.is_empty() => "orders-none",
             () if stored.is_empty() => "receipt-nothing",
             () if adjusting => "receipt-adjustment",
+            () if missing.is_empty() && !whole => "receipt-all-but",
             () if missing.is_empty() => "receipt-all",
             () => "receipt-some",
         };
