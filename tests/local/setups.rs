@@ -162,6 +162,11 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
             sent += if phase.contains("builds") { 0 } else { orders.len() };
             let own = player.own.clone();
             player.say(&own, &orders.join("\n")).await;
+            if !moves {
+                // What was chosen could be changed for a while: nobody waits for that here.
+                let done = player.done;
+                player.say(&own, done).await;
+            }
         }
         if moves {
             for player in &mut people {
@@ -169,8 +174,7 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
                 player.say(&own, done).await;
             }
         }
-        // The last player who had something to decide has closed the phase; if somebody could do more than was sent,
-        // the game master closes it.
+        // Who is done last has closed the phase; if somebody sent nothing who could do something, the game master closes it.
         if people[0].phase().await == phase {
             assert!(!moves, "{setup}: all were done in {phase}");
             people[0].say(&channel, "/adjudicate").await;

@@ -280,7 +280,7 @@ impl Speaker<'_> {
                 } else {
                     self.text("status-powers", &Args::new().powers("powers", awaited))
                 });
-                let actions = self.where_to_look(&["orders", "map", "rules"]);
+                let actions = self.where_to_look(&["orders", "rules"]);
                 Said { text, pinned: true, actions, ..Said::default() }
             }
             Notice::Adjudicated { deadline, at_once, reader, number } => {
