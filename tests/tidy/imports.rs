@@ -215,13 +215,6 @@ impl Imports {
             let named = module.paths.iter().filter_map(|to| self.absolute(path, to));
             let named = named.filter(|whole| !self.modules.contains_key(whole));
             for whole in used.chain(named) {
-                if std::env::var("WHY").is_ok() {
-                    if let Some(file) = self.defining(&whole, 8)
-                        && file != module.file
-                    {
-                        println!("{} -> {} by {}", module.file, file, whole.join("::"));
-                    }
-                }
                 if let Some(file) = self.defining(&whole, 8)
                     && file != module.file
                 {
