@@ -153,7 +153,8 @@ fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<dr
 
 /// The clock of this run, and the same as a movable clock if the host may move it.
 async fn clocks(config: &Config, store: &Store) -> anyhow::Result<(Arc<dyn Clock>, Option<Arc<MovableClock>>)> {
-    let ahead: i64 = store.cursor(dragoman_local::MOVED_ON).await?.and_then(|value| value.parse().ok()).unwrap_or(0);
+    let ahead: i64 =
+        store.cursor(dragoman_runtime::data_folder::MOVED_ON).await?.and_then(|value| value.parse().ok()).unwrap_or(0);
     if !config.local.demo {
         anyhow::ensure!(
             ahead == 0,

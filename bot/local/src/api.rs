@@ -404,7 +404,7 @@ pub(super) async fn move_clock(
     let deadline = served.sink.next_deadline().await.ok_or(Refused::Invalid("nothing has a deadline now"))?;
     let ahead = clock.needed_for(deadline);
     // Stored first: after a restart time must not go back.
-    served.local.store.advance(crate::MOVED_ON, &ahead.to_string()).await?;
+    served.local.store.advance(dragoman_runtime::data_folder::MOVED_ON, &ahead.to_string()).await?;
     clock.set_ahead(ahead);
     Ok(Json(Moved { now: served.local.clock.now().as_millisecond() }))
 }

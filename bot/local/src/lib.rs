@@ -19,4 +19,4 @@ mod served;
 mod server;
 mod socket;
 
-pub use network::{Local, LocalSettings, MOVED_ON};
+pub use network::{Local, LocalSettings};

@@ -19,9 +19,6 @@ use tokio::sync::watch;
 use super::feed::Feed;
 use super::links;
 
-/// The cursor with the offset of a demonstration's clock, in milliseconds.
-pub const MOVED_ON: &str = "local.moved-on";
-
 /// The native id of the host.
 pub(super) const HOST: &str = "host";
 

@@ -3,3 +3,6 @@
 /// The file in a network's folder that tells its adapter that a backup was restored: what the adapter has noted is
 /// older than what its network knows.
 pub const RESTORED: &str = "restored";
+
+/// The cursor with the offset of a demonstration's clock, in milliseconds.
+pub const MOVED_ON: &str = "local.moved-on";
