@@ -41,6 +41,8 @@ export class Composer {
     $("compose").classList.toggle("locked", !open);
     $("hint").textContent = open ? say(place.startsWith("@") ? "page-hint-private" : "page-hint") : "";
     this.size();
+    // What the server says anew about the same place takes no list away from somebody who reads it.
+    if (open && document.activeElement === this.field && this.field.value.startsWith("/")) this.look();
   }
 
   size() {
