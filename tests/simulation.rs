@@ -5,8 +5,9 @@
 //! that fails prints its seed.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
+#[path = "season/seed.rs"]
+mod seed;
 mod simulation {
-    pub mod chance;
     pub mod network;
     pub mod people;
     pub mod program;
@@ -17,7 +18,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use dragoman_game::event::Place;
 use dragoman_game::model::Stage;
-use simulation::chance::Chance;
 use simulation::network::Network;
 use simulation::people::{self, People};
 use simulation::program::{Program, Shared, Step};
@@ -99,11 +99,11 @@ fn play(shared: &Shared, seed: u64) -> u32 {
     drop(calm);
 
     let mut troubled = Program::new(shared, people::START);
-    let mut chance = Chance::of(seed, 2);
+    let mut chance = people::chance(seed, 2);
     for (number, step) in steps.iter().enumerate() {
         if number == people::OPENING {
             for (number, network) in (10..).zip(&troubled.networks) {
-                network.fail(Some(Chance::of(seed, number)));
+                network.fail(Some(people::chance(seed, number)));
             }
         }
         troubled.step(step);

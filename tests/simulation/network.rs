@@ -15,7 +15,7 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
-use super::chance::Chance;
+use crate::seed::Chance;
 
 /// How long a network knows a key again.
 const MEMORY: SignedDuration = SignedDuration::from_secs(120);

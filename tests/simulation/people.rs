@@ -5,8 +5,8 @@ use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, 
 use dragoman_game::model::{Game, Stage};
 use jiff::{SignedDuration, Timestamp};
 
-use super::chance::Chance;
 use super::program::{Program, Step};
+use crate::seed::Chance;
 
 /// When a run begins.
 pub const START: Timestamp = Timestamp::constant(1_795_000_000, 0);
@@ -35,6 +35,16 @@ pub fn after(time: Timestamp, minutes: i64) -> Timestamp {
     time.checked_add(SignedDuration::from_mins(minutes)).expect("an instant")
 }
 
+/// The random numbers of one purpose in the run of `seed`, the same on every machine.
+pub fn chance(seed: u64, purpose: u64) -> Chance {
+    Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ purpose.wrapping_mul(0xd1b5_4a32_d192_ed03))
+}
+
+fn one_of<'a, T>(chance: &mut Chance, choices: &'a [T]) -> &'a T {
+    let count = u64::try_from(choices.len()).expect("few");
+    &choices[usize::try_from(chance.below(count)).expect("few")]
+}
+
 /// The people of a run.
 pub struct People {
     chance: Chance,
@@ -46,7 +56,7 @@ pub struct People {
 impl People {
     /// Those of the run of `seed`.
     pub fn new(seed: u64) -> Self {
-        Self { chance: Chance::of(seed, 1), now: START, said: 0, steps: 0 }
+        Self { chance: chance(seed, 1), now: START, said: 0, steps: 0 }
     }
 
     fn says(&mut self, (name, network): (&str, PlatformName), public: bool, text: &str) -> Step {
@@ -86,7 +96,7 @@ impl People {
                 Stage::Lobby | Stage::Running(_) => Some(self.says(MASTER, false, "go-ahead")),
             };
         }
-        let who = *self.chance.of_these(&PEOPLE);
+        let who = *one_of(&mut self.chance, &PEOPLE);
         Some(match self.chance.below(16) {
             0..=5 => {
                 let orders = self.orders(&game, who.0);
@@ -110,7 +120,7 @@ impl People {
                 self.says(*from, false, &format!("to {to}: the {word} is yours"))
             }
             10 => {
-                let text = *self.chance.of_these(&["draw", "agree", "refuse"]);
+                let text = *one_of(&mut self.chance, &["draw", "agree", "refuse"]);
                 self.says(who, false, text)
             }
             11 => self.says(MASTER, true, "pause"),
