@@ -1,4 +1,4 @@
-//! What a place, a centre and a whole board are worth to a computer player.
+//! The value of a place, a centre and a whole board for a computer player.
 //!
 //! All values are whole numbers, so that every machine gets the same results. A centre won in autumn is [`GAIN`];
 //! everything else is measured against that.
@@ -8,23 +8,23 @@ use dragoman_engine::{
     Units,
 };
 
-/// What a centre is worth that is won in autumn.
+/// The value of a centre that is won in autumn.
 const GAIN: i32 = 1000;
-/// What a centre of the player's own is worth.
+/// The value of a centre of the player's own.
 const LOSS: i32 = 1150;
-/// Of a hundred: how much of it counts already in spring, when others can still answer.
+/// The percentage of it that counts already in spring, when others can still react.
 const IN_SPRING: i32 = 50;
-/// What a unit's being dislodged costs, and what more if it can't retreat.
+/// The cost of being dislodged, and the additional cost if the unit can't retreat.
 const DISLODGED: i32 = 350;
 const DISBANDED: i32 = 450;
-/// What it is worth to dislodge another's.
+/// The value of dislodging another's unit.
 const DRIVEN_OUT: i32 = 160;
 const DESTROYED: i32 = 200;
 /// For each attacker near a centre of the player's own that no unit of the player's can defend against.
 const EXPOSED: i32 = 110;
 /// For a build that finds no empty home centre.
 const UNBUILT: i32 = 220;
-/// What a centre adds to places that many moves away, of a hundred.
+/// The percentage of a centre's value that it adds to places that many moves away.
 const NEARNESS: [i32; 9] = [0, 64, 40, 25, 15, 9, 5, 3, 2];
 
 /// The board as one player sees it at the start of a phase.
@@ -36,10 +36,10 @@ pub(super) struct Evaluation {
     /// Their centres.
     own: ProvinceSet,
     of_power: Vec<(Power, ProvinceSet)>,
-    /// All other centres, and what each is worth.
+    /// All other centres, with their values.
     foreign: ProvinceSet,
     gain: Table<i32>,
-    /// By location: how well an army, and a fleet, stands there for what is still to be won.
+    /// By location: the value of an army, and of a fleet, there for winning further centres.
     army: Table<i32>,
     fleet: Table<i32>,
     /// The provinces next to each centre.
@@ -109,7 +109,7 @@ impl Evaluation {
         }
     }
 
-    /// How well a unit stands for what is still to be won.
+    /// The value of a unit's place for winning further centres.
     pub(super) fn place(&self, unit: Unit) -> i32 {
         match unit.kind {
             UnitKind::Army => self.army[unit.location],
@@ -117,7 +117,7 @@ impl Evaluation {
         }
     }
 
-    /// What it is worth to stand in a centre of others at the end of the phase.
+    /// The value of being in a centre of others at the end of the phase.
     pub(super) fn prize(&self, at: Province) -> i32 {
         if !self.foreign.contains(at) {
             0
@@ -133,7 +133,7 @@ impl Evaluation {
         self.friends.iter().fold(ProvinceSet::EMPTY, |all, power| all | units.of(power))
     }
 
-    /// Everybody else's.
+    /// The units of all others.
     pub(super) fn others(&self, units: &Units) -> ProvinceSet {
         units.occupied() - self.ours(units)
     }
@@ -143,7 +143,7 @@ impl Evaluation {
         (self.map.neighbours(at).with(at)).intersects(self.others(units))
     }
 
-    /// By how many others outnumber the player's units around a centre of his.
+    /// By how many others outnumber the player's units around a centre of the player's.
     pub(super) fn exposure(&self, centre: Province, ours: ProvinceSet, others: ProvinceSet) -> i32 {
         let attackers = (self.near[centre] & others).len() as i32;
         if attackers == 0 {
@@ -153,7 +153,7 @@ impl Evaluation {
         (attackers - guards + i32::from(!ours.contains(centre))).clamp(0, 3)
     }
 
-    /// What the board after a movement phase is worth.
+    /// The value of the board after a movement phase.
     pub(super) fn value(&self, after: &Units, report: &MovementReport) -> i32 {
         let ours = self.ours(after);
         let others = after.occupied() - ours;
@@ -187,7 +187,7 @@ impl Evaluation {
         value
     }
 
-    /// How many builds the powers would be owed that have no room for them.
+    /// How many builds would be due to the powers for which there is no room.
     fn unbuilt(&self, after: &Units, lost: ProvinceSet) -> i32 {
         let mut unbuilt = 0;
         for &(power, centres) in &self.of_power {

@@ -1,10 +1,10 @@
 //! Computer players, for seats that nobody takes.
 //!
-//! A computer player looks at the board as every player sees it, never at another's orders. In a movement phase it
+//! A computer player uses only what every player sees of the board, never another's orders. In a movement phase it
 //! guesses several times what the others may order, tries its own orders against all of these guesses with the real
-//! adjudication, and keeps what leaves it best off (`movement`); what "best" means is one table of values
-//! (`evaluation`). It plays to win by centres, supports its own attacks, guards what is threatened, carries armies over
-//! water, and neither talks nor keeps promises. Powers that share one player work together.
+//! adjudication, and keeps those with the best result (`movement`); what "best" means is one table of values
+//! (`evaluation`). It plays to win by centres, supports its own attacks, guards threatened places, carries armies over
+//! water, and neither negotiates nor keeps agreements. Powers that share one player work together.
 //!
 //! The same phase, power, rulebook and seed give the same orders on every machine.
 
@@ -48,7 +48,7 @@ fn rng(position: &Position, power: Power, seed: u64) -> SeededRng {
     bytes[8..10].copy_from_slice(&position.turn.year.to_le_bytes());
     bytes[10] = season;
     bytes[11] = player.index() as u8;
-    // The generator starts slowly from a state with so few bits.
+    // The generator's first numbers are poor if the state has so few bits.
     bytes[16..24].copy_from_slice(&0x9e37_79b9_7f4a_7c15_u64.to_le_bytes());
     let mut rng = SeededRng::new(bytes);
     for _ in 0..16 {

@@ -11,9 +11,9 @@ use super::opponent_model;
 
 /// How many guesses at the others' orders are made.
 const GUESSES: usize = 10;
-/// How often at most all units are gone through.
+/// The largest number of passes over all units.
 const ROUNDS: usize = 3;
-/// How many adjudications a player may spend on one phase: a few milliseconds each thousand.
+/// The number of adjudications that a player may use for one phase: a thousand take a few milliseconds.
 const BUDGET: usize = 5_000;
 
 /// Orders that are changed together: a move with its support, an army with the fleets that carry it.
@@ -55,7 +55,7 @@ pub(super) fn orders(movement: &Movement, power: Power, rulebook: &Rulebook, rng
     own.filter_map(|at| plan.order(at).written(units, at)).collect()
 }
 
-/// Orders for all of the player's units, and what they are worth against all guesses.
+/// Orders for all of the player's units, and their value against all guesses.
 struct Plan<'a> {
     movement: &'a Movement,
     rulebook: &'a Rulebook,
@@ -93,7 +93,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What the orders are worth, over all guesses.
+    /// The value of the orders, over all guesses.
     fn worth(&mut self) -> i32 {
         self.left = self.left.saturating_sub(self.guesses.len());
         let mut worth = 0;
@@ -126,8 +126,8 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Orders units to hold whose orders have no effect any more because others were changed later: a support for a
-    /// move that isn't made any more. The result is the same, but the orders are easier to understand.
+    /// Orders units to hold whose orders have no effect any more because others were changed later, such as a support
+    /// for a move that isn't made any more. The result is the same, but the orders are easier to understand.
     fn tidy(&mut self) {
         for _ in self.ours {
             let hints = self.evaluation.friends.iter().flat_map(|power| match self.guesses.first() {
@@ -143,7 +143,7 @@ impl<'a> Plan<'a> {
                 | Hint::ConvoyWithoutFleets { army: at }
                 | Hint::ConvoyNeedsOthers { army: at }
                 | Hint::Void { at, .. } => Some((at, MovementOrder::Hold)),
-                // Meant so, if it is better than all else: nobody gets in.
+                // Intended, if it is better than everything else: nobody gets in.
                 Hint::SelfStandoff { .. } | Hint::SelfExchange { .. } | Hint::Unordered { .. } => None,
             });
             let idle: Vec<_> = idle.collect();
@@ -154,7 +154,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What the unit in `at` could do otherwise, and who would have to do it with it.
+    /// What else the unit in `at` could do, and which units would have to do it with it.
     fn changes(&self, at: Province) -> Vec<Change> {
         let units = &self.movement.position().units;
         let map = self.movement.position().map;

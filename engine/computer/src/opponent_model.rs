@@ -6,16 +6,16 @@ use dragoman_engine::{
 
 use super::evaluation::Evaluation;
 
-/// How much more likely a unit goes to a centre that isn't its power's than to any other place; and how much more still
-/// if it is the player's own.
+/// How much more likely a unit goes to a centre that isn't its power's than to any other place; and the additional
+/// factor if it is the player's own.
 const CENTRE: u64 = 6;
 const OURS: u64 = 3;
 /// How likely it stays.
 const STAY: u64 = 4;
-/// Of a hundred: how many of those that could support another's move do.
+/// The percentage of units that could support another's move and do so.
 const SUPPORTS: u64 = 45;
 
-/// One guess at the orders of everybody else.
+/// One guess at the orders of all others.
 pub(super) fn guess(movement: &Movement, evaluation: &Evaluation, rng: &mut SeededRng) -> Orders<MovementOrder> {
     let position = movement.position();
     let map = position.map;

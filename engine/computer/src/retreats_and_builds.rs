@@ -7,11 +7,11 @@ use dragoman_engine::{
 use super::evaluation::Evaluation;
 use super::friends::friends;
 
-/// What it costs to go where another's dislodged unit may go too, for each such unit.
+/// The cost of going where another's dislodged unit may go too, for each such unit.
 const COLLISION: i32 = 150;
-/// What a guard is worth to a centre that others outnumber, for each one missing.
+/// The value of a guard for a centre that others outnumber, for each one missing.
 const GUARD: i32 = 120;
-/// What each further unit of a kind is worth less than the first, so that fleets and armies keep a balance.
+/// How much less each further unit of a kind is worth than the first, so that fleets and armies are balanced.
 const SAMENESS: i32 = 7;
 
 /// Where the dislodged units of `power` go: each to the best place that no other of the player's takes.

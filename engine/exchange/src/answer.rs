@@ -11,7 +11,7 @@ use super::{Request, reason, words};
 /// An adjudicated request.
 #[derive(Clone, Debug)]
 pub struct Adjudicated {
-    /// What became of its orders; `None` if the phase was over before.
+    /// The results of its orders; `None` if the game was over before.
     pub report: Option<Report>,
     /// What comes next.
     pub next: Phase,
@@ -63,7 +63,7 @@ impl Adjudicated {
     }
 }
 
-/// What became of a unit, named as the format names it.
+/// The results of a unit, named as in the format.
 struct ResolvedUnit {
     unit: String,
     words: Vec<&'static str>,
@@ -127,7 +127,7 @@ fn add(units: &mut Vec<ResolvedUnit>, unit: String, resolved: &ResolvedAdjustmen
     }
 }
 
-/// Units that were to be removed and aren't there: only the text of the order knows how they were called.
+/// Units that were to be removed and aren't there: only the text of the order has their name.
 fn name_missing_units(request: &Request, report: &Report, units: &mut Vec<ResolvedUnit>) {
     let Report::Adjustment(report) = report else { return };
     for resolved in report.iter().filter(|it| it.unit.is_none()) {
@@ -137,7 +137,7 @@ fn name_missing_units(request: &Request, report: &Report, units: &mut Vec<Resolv
     }
 }
 
-/// The position in which the next orders are wanted.
+/// The position for which the next orders are wanted.
 pub(super) fn next(phase: &Phase) -> Value {
     let position = phase.position();
     let map = position.map;

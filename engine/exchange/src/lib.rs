@@ -1,8 +1,8 @@
 //! Formats with types of their own: the line format of `dragoman adjudicate`, the saved games of the Python package
 //! `diplomacy`, and reports as they are stored.
 //!
-//! The line format is JSON with the notation of that package: one request a line, one answer a line. Reading a request
-//! checks everything that makes it a position; orders never make it an error.
+//! The line format is JSON with the notation of that package: one request a line, one answer a line. When a request is
+//! read, everything that defines the position is checked; orders never make it an error.
 
 mod answer;
 mod legal;
@@ -19,7 +19,7 @@ pub use report::{Ids, Misfit, StoredReport, StoredVoid, UnreadableReport};
 pub use request::{InvalidRequest, Request};
 pub use saved_game::{SavedGame, save, save_played};
 
-/// Answers one line of `dragoman adjudicate`: a request, or in place of an answer what is wrong with it.
+/// Answers one line of `dragoman adjudicate`: a request. For an invalid one the answer says what is wrong.
 pub fn adjudicate_line(line: &str) -> String {
     adjudicate_line_on(&Maps::built_in(), line)
 }
@@ -32,7 +32,7 @@ pub fn adjudicate_line_on(maps: &Maps, line: &str) -> String {
     }
 }
 
-/// Answers one line of `dragoman legal`: every lawful order of the position.
+/// Answers one line of `dragoman legal`: every legal order of the position.
 pub fn legal_line(line: &str) -> String {
     legal_line_on(&Maps::built_in(), line)
 }
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_line_is_answered_in_place_with_field_and_reason() {
+    fn an_invalid_line_is_answered_with_field_and_reason() {
         for (line, error) in [
             ("{", "the line is not JSON: EOF while parsing an object at line 1 column 1"),
             (r#"{"id":7}"#, "field `id`: it must be a string"),

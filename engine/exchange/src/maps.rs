@@ -8,7 +8,7 @@ pub struct Maps {
     own: Vec<&'static Map>,
 }
 
-/// The name of a map's variant is another map's already.
+/// Another map has this variant's name already.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("another map is called `{0}`")]
 pub struct TakenVariant(pub String);

@@ -1,8 +1,8 @@
 //! Reports as they are stored: with ids instead of a map's numbers, and with the version of the engine that made them.
 //!
-//! A report that was stored is read back as it was made, whatever later versions would decide. What a newer version has
-//! written is read as far as all of it is known here; else the error says which version wrote it, and the stored form
-//! stays as it is.
+//! A stored report is read back as it was made, whatever later versions would decide. A report of a newer version is
+//! read if everything in it is known here; otherwise the error says which version wrote it, and the stored form stays
+//! as it is.
 
 mod data;
 mod ids;
@@ -25,7 +25,7 @@ pub use self::misfit::Misfit;
 pub struct StoredReport {
     /// The version of the engine that made it.
     pub engine: String,
-    /// What became of the phase: known only once it is read.
+    /// The results of the phase, decoded when they are needed.
     report: Value,
 }
 
@@ -42,7 +42,7 @@ pub struct UnreadableReport {
 impl StoredReport {
     /// A report of `phase`, made by this version.
     pub fn write(phase: &Phase, report: &Report) -> StoredReport {
-        // Its keys are words and its values texts and small numbers: there is nothing in it that JSON doesn't have.
+        // Its keys are words and its values texts and small numbers, all of which JSON can represent.
         let report = serde_json::to_value(whole(phase, report)).unwrap_or_default();
         StoredReport { engine: VERSION.to_owned(), report }
     }
@@ -113,7 +113,7 @@ fn whole(phase: &Phase, report: &Report) -> Whole {
                     order: ids.order_text(&resolved.order.written(units)),
                     fails,
                     void,
-                    // The unit is the order's, or there is none of that power.
+                    // The unit is named by the order, or there is none of that power.
                     no_unit: resolved.unit.is_none() && resolved.order != AdjustmentOrder::Waive,
                     by_rule: resolved.by_rule,
                 }

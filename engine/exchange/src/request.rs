@@ -12,9 +12,9 @@ use super::Maps;
 /// A phase, its rules and the orders given, as a line of the exchange format describes them.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// Given back unchanged.
+    /// Returned unchanged.
     pub id: String,
-    /// What it is played by.
+    /// The rules of the game.
     pub rulebook: Rulebook,
     /// Whether reasons are wanted.
     pub explain: bool,
@@ -24,7 +24,7 @@ pub struct Request {
     pub orders: Vec<(Power, String)>,
 }
 
-/// Why a line describes no position.
+/// Why a line doesn't describe a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("field `{field}`: {reason}")]
 pub struct InvalidRequest {
@@ -37,7 +37,7 @@ pub struct InvalidRequest {
 }
 
 impl InvalidRequest {
-    /// The answer in place of an adjudication.
+    /// The answer to the invalid request.
     pub fn answer(&self) -> Value {
         let error = if self.field.is_empty() { self.reason.clone() } else { self.to_string() };
         json!({ "id": self.id, "error": error })
@@ -108,7 +108,7 @@ impl Request {
         self.phase.position().map
     }
 
-    /// What the powers wrote; what can't be read, but names a unit, as that unit.
+    /// What the powers wrote; a text that can't be read but names a unit is returned as that unit.
     fn submitted(&self) -> impl Iterator<Item = (Power, Submitted)> {
         self.orders.iter().filter_map(|(power, text)| {
             let written = match WrittenOrder::read(self.map(), text) {

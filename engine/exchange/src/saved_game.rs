@@ -3,8 +3,8 @@
 //!
 //! A file is a list of phases, each with the state before it, its orders and their results; the last one is the phase
 //! that the game waits for, or `COMPLETED`. States are read as requests of the line format, which has the same
-//! notation. What is written has every field but two, which nobody but the package can know and which it doesn't miss:
-//! the time of its clock, and a hash from tables that it draws at random.
+//! notation. What is written has every field but two, which only the package can know and doesn't need: the time of its
+//! clock, and a hash from tables that it generates at random.
 
 use dragoman_engine::{
     Due, Game, MAX_POWERS, Map, Phase, PhaseOrders, Played, Position, Power, ProvinceSet, Rulebook, WrittenOrder,
@@ -15,7 +15,7 @@ use super::request::{Fault, InvalidRequest, Request};
 use super::{Maps, answer};
 
 /// The package's name for each map, and ours. It has no Athens with two coasts: such games keep our name, with which we
-/// can read them again. The package then reports an unknown map instead of reading coasts that it doesn't know.
+/// can read them again. The package then reports an unknown map instead of coasts that it doesn't know.
 const MAPS: [(&str, &str); 3] = [
     ("standard", "classic"),
     ("ancmed", "ancient-mediterranean-one-coast"),
@@ -27,7 +27,7 @@ const MAPS: [(&str, &str); 3] = [
 pub struct SavedGame {
     /// The package's id of the game.
     pub id: String,
-    /// The package's rules, such as `NO_PRESS`; they say nothing about adjudication that matters here.
+    /// The package's rules, such as `NO_PRESS`; they don't affect adjudication here.
     pub rules: Vec<String>,
     /// The phases with the orders given in them; of the last one, which is still to be played, perhaps none.
     pub phases: Vec<Request>,
@@ -86,7 +86,7 @@ fn read_phase(id: &str, variant: &str, name: &str, phase: &Value) -> Result<Requ
     let mut fields = Object::new();
     fields.insert("variant".to_owned(), json!(variant));
     fields.insert("phase".to_owned(), json!(name));
-    // Dislodged units stand among the others with a star, and again under `retreats`.
+    // Dislodged units are listed with the others, with a star, and again under `retreats`.
     let mut units = Object::new();
     for (power, texts) in state.get("units").and_then(Value::as_object).into_iter().flatten() {
         let on_board = |text: &&Value| text.as_str().is_none_or(|text| !text.starts_with('*'));
@@ -158,7 +158,7 @@ fn map_name(map: &Map) -> Option<&'static str> {
     MAPS.iter().find(|(_, ours)| *ours == map.variant()).map(|(theirs, _)| *theirs)
 }
 
-/// How the package is to go on with the game.
+/// How the package is to continue the game.
 const RULES: [&str; 1] = ["POWER_CHOICE"];
 
 /// By power: the provinces that it was the last to be in. The package keeps them to colour its maps.
@@ -181,22 +181,22 @@ fn phase(id: &str, map_name: &str, phase: &Phase, played: Option<&Played>, influ
     state.insert("rules".to_owned(), json!(RULES));
     let name = state.get("name").cloned().unwrap_or_default();
     let of_power = |power: Power| {
-        // Of the phase that is still to be played nobody's orders are told: `null`, as the package has it.
+        // Orders of the phase that is still to be played are secret: `null`, as in the package.
         (map.power_id(power).to_owned(), json!(played.map(|played| texts(map, played, power))))
     };
     let orders: Object<String, Value> = map.powers().map(of_power).collect();
     let mut results = played.map(|played| answer::results(&played.phase, &played.report)).unwrap_or_default();
     if matches!(phase, Phase::Adjustment(_)) {
-        // What is carried out has an empty word there, in winter only.
+        // An order that was carried out has an empty word there, in winter only.
         results.values_mut().filter(|words| **words == json!([])).for_each(|words| *words = json!([""]));
     }
     json!({ "name": name, "state": state, "orders": orders, "results": results, "messages": [] })
 }
 
-/// The orders that `power` gave, as far as they were orders.
+/// The orders that `power` gave, if they were orders.
 fn texts(map: &Map, played: &Played, power: Power) -> Vec<String> {
     let text = |order: WrittenOrder| order.text(map).to_string();
-    // The package can't read an order that speaks of a unit which isn't there.
+    // The package can't read an order that refers to a unit which isn't there.
     let whole =
         |order: &WrittenOrder| [order.unit(), order.other()].into_iter().flatten().all(|unit| unit.kind.is_some());
     let units = &played.phase.position().units;
@@ -216,7 +216,7 @@ fn texts(map: &Map, played: &Played, power: Power) -> Vec<String> {
     }
 }
 
-/// The state before a phase, with every field that the package keeps and that can be known here.
+/// The state before a phase, with every field of the package that can be known here.
 fn state(phase: &Phase, influence: &Influence) -> Object<String, Value> {
     let position = phase.position();
     let map = position.map;
@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn orders_left_out_are_no_orders() {
+    fn missing_orders_are_read_as_none() {
         let game = Game::start(Map::classic(), Rulebook::default(), GameOptions::default()).unwrap();
         let saved = SavedGame::read(&save(&game, "g").unwrap().to_string(), game.rulebook()).unwrap();
         let Phase::Movement(movement) = &saved.phases[0].phase else { unreachable!() };

@@ -1,4 +1,4 @@
-//! The words of the Python package for what became of an order.
+//! The words of the Python package for the results of an order.
 
 use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Resolved, ResolvedAdjustment, RetreatOrder, Travel};
 

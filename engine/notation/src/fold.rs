@@ -1,7 +1,9 @@
-//! Letters as a hurried player types them: without case, accents or width.
+//! Letters without case, accents or width, as people type them in a hurry.
 //!
-//! Folding makes `Śląsk`, `slask` and `SLASK` the same. It is applied to the tables when a lexicon is built and to every
-//! message when it is read, so that the two always meet.
+//! Folding makes `Śląsk`, `slask` and `SLASK` the same. It is applied to the tables when a lexicon is built and to
+//! every message when it is read, so that both match.
+
+use unicode_normalization::char::{decompose_canonical, is_combining_mark};
 
 /// Appends `c` folded to `out`: nothing for a combining accent, one or two letters otherwise.
 pub(super) fn fold_into(c: char, out: &mut String) {
@@ -10,21 +12,11 @@ pub(super) fn fold_into(c: char, out: &mut String) {
         return;
     }
     let plain = match c {
-        '\u{300}'..='\u{36f}' => return,
-        'à'..='å' | 'À'..='Å' | 'ā' | 'Ā' | 'ă' | 'Ă' | 'ą' | 'Ą' => "a",
-        'ç' | 'Ç' | 'ć' | 'Ć' | 'č' | 'Č' => "c",
-        'ď' | 'Ď' | 'đ' | 'Đ' | 'ð' | 'Ð' => "d",
-        'è'..='ë' | 'È'..='Ë' | 'ē' | 'Ē' | 'ę' | 'Ę' | 'ě' | 'Ě' => "e",
-        'ì'..='ï' | 'Ì'..='Ï' | 'ī' | 'Ī' | 'ı' | 'İ' => "i",
-        'ł' | 'Ł' | 'ĺ' | 'Ĺ' => "l",
-        'ñ' | 'Ñ' | 'ń' | 'Ń' | 'ň' | 'Ň' => "n",
-        'ò'..='ö' | 'Ò'..='Ö' | 'ø' | 'Ø' | 'ō' | 'Ō' | 'ő' | 'Ő' => "o",
-        'ř' | 'Ř' => "r",
-        'ś' | 'Ś' | 'š' | 'Š' | 'ş' | 'Ş' => "s",
-        'ť' | 'Ť' => "t",
-        'ù'..='ü' | 'Ù'..='Ü' | 'ū' | 'Ū' | 'ů' | 'Ů' | 'ű' | 'Ű' => "u",
-        'ý' | 'ÿ' | 'Ý' | 'Ÿ' => "y",
-        'ź' | 'Ź' | 'ż' | 'Ż' | 'ž' | 'Ž' => "z",
+        // These have no accent that could be removed.
+        'đ' | 'Đ' | 'ð' | 'Ð' => "d",
+        'ı' => "i",
+        'ł' | 'Ł' => "l",
+        'ø' | 'Ø' => "o",
         'æ' | 'Æ' => "ae",
         'œ' | 'Œ' => "oe",
         'ß' | 'ẞ' => "ss",
@@ -32,7 +24,13 @@ pub(super) fn fold_into(c: char, out: &mut String) {
         'Ａ'..='Ｚ' => return out.push(shifted(c, 'Ａ', b'a')),
         'ａ'..='ｚ' => return out.push(shifted(c, 'ａ', b'a')),
         '０'..='９' => return out.push(shifted(c, '０', b'0')),
-        _ => return out.extend(c.to_lowercase()),
+        _ => {
+            return decompose_canonical(c, |part| {
+                if !is_combining_mark(part) {
+                    out.extend(part.to_lowercase());
+                }
+            });
+        }
     };
     out.push_str(plain);
 }
@@ -42,8 +40,8 @@ fn shifted(c: char, from: char, to: u8) -> char {
     char::from(to.saturating_add(u8::try_from(u32::from(c).saturating_sub(u32::from(from))).unwrap_or(0)))
 }
 
-/// `text` in the form in which it is compared: without case, accents and width, one space between its words and nothing
-/// else.
+/// `text` in the form in which it is compared: without case, accents and width, and with exactly one space between
+/// words.
 pub fn key(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut gap = false;
@@ -59,4 +57,24 @@ pub fn key(text: &str) -> String {
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::key;
+
+    #[test]
+    fn letters_lose_case_accents_and_width() {
+        assert_eq!(key("Śląsk"), "slask");
+        assert_eq!(key("MÜNCHEN"), "munchen");
+        assert_eq!(key("Ærø, Œuvre, Weiß, Đ, ĲMUIDEN"), "aero oeuvre weiss d ijmuiden");
+        assert_eq!(key("Ｐａｒ １"), "par 1");
+    }
+
+    #[test]
+    fn every_accent_is_removed_in_one_character_or_in_two() {
+        assert_eq!(key("Iaşi Iași Elazığ Việt Ŵ"), "iasi iasi elazig viet w");
+        assert_eq!(key("z\u{307}o\u{301}łw"), key("Żółw"));
+        assert_eq!(key("İstanbul"), "istanbul");
+    }
 }

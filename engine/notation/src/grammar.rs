@@ -1,8 +1,8 @@
-//! The shape of an order, whatever its language.
+//! The structure of an order, in any language.
 //!
 //! Every notation that people use has the same parts: a unit, what it does, and perhaps another unit or a destination.
-//! The grammar finds those parts among the items and leaves open what they mean: which province a word names is decided
-//! later, in the position. It looks ahead by a few items at most, so that its time grows with the text and no faster.
+//! The grammar finds those parts among the items and leaves their meaning open: which province a word names is decided
+//! later, in the position. It looks ahead by a few items at most, so that its time grows no faster than the text.
 
 mod parts;
 
@@ -13,13 +13,13 @@ use super::item::Item;
 use super::lexicon::{FunctionWord, LanguageId, Lexicon, Sense, Verb};
 use super::token::{TokenKind, Tokens};
 
-/// Where the place of a unit should stand and nothing does: "fleet holds".
+/// The place of a unit is missing: "fleet holds".
 pub(super) const UNNAMED: usize = usize::MAX;
 
 /// A unit as it was described.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UnitPart {
-    /// The letter or word for its kind, and the item in which it stands.
+    /// The letter or word for its kind, and its item.
     pub kind: Option<(UnitKind, usize)>,
     /// Whose it is said to be.
     pub power: Option<Power>,
@@ -29,7 +29,7 @@ pub(super) struct UnitPart {
     pub coast: Option<Coast>,
 }
 
-/// Where a move leads.
+/// The destination of a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Goal {
     /// The item that names the place.
@@ -44,14 +44,14 @@ pub(super) enum Act {
     /// Nothing: a unit and no order.
     Nothing,
     Hold,
-    /// To go somewhere. `dashless` when only the place stands there; `through` when further places follow.
+    /// To go somewhere. `dashless` if there is only the place; `through` if further places follow.
     Move {
         to: Goal,
         via: bool,
         dashless: bool,
         through: Option<Goal>,
     },
-    /// To retreat, said with a word for it.
+    /// To retreat, expressed by a word for it.
     Retreat {
         to: Goal,
     },
@@ -83,7 +83,7 @@ pub(super) struct Grammar<'a> {
     pub phase: PhaseKind,
 }
 
-/// How many decorations may stand between two parts of an order; more is no order but ornament.
+/// The number of ornaments that may be between two parts of an order; with more it isn't an order.
 const MOST_SKIPPED: usize = 12;
 
 impl<'a> Grammar<'a> {
@@ -91,7 +91,7 @@ impl<'a> Grammar<'a> {
         self.items.get(at)
     }
 
-    /// The next item that isn't an ornament (quotation marks, emoji) or a word without weight.
+    /// The next item that isn't an ornament (quotation marks, emoji) or a function word without meaning.
     pub(super) fn next(&self, mut at: usize) -> usize {
         for _ in 0..MOST_SKIPPED {
             match self.item(at) {
@@ -102,7 +102,7 @@ impl<'a> Grammar<'a> {
         at
     }
 
-    /// Articles and pronouns: words that mean nothing but noise in the writer's language, or in all that know them.
+    /// Articles and pronouns: words without meaning in the writer's language, or in all that have them.
     pub(super) fn noise(&self, item: &Item<'_>) -> bool {
         if !item.function_word(FunctionWord::Noise) {
             return false;
@@ -122,12 +122,12 @@ impl<'a> Grammar<'a> {
         })
     }
 
-    /// Whether the item is that function word and not a letter that stands for something else: "W" is no preposition.
+    /// Whether the item is that function word and not a letter with another meaning: "W" isn't a preposition.
     fn preposition(&self, item: &Item<'_>, word: FunctionWord) -> bool {
         item.function_word(word) && !(self.capital(item) && self.text_length(item) == 1)
     }
 
-    /// Whether nothing more stands in the clause at `at`.
+    /// Whether nothing more is in the clause at `at`.
     pub(super) fn clause_ends(&self, at: usize) -> bool {
         matches!(
             self.kind(at),
@@ -157,7 +157,7 @@ impl<'a> Grammar<'a> {
         self.is(at, |item| item.is_place() || item.guessable() && !self.noise(item))
     }
 
-    /// Whether a destination may be announced by the item.
+    /// Whether the item may introduce a destination.
     fn leads(&self, at: usize) -> bool {
         let Some(item) = self.item(at) else { return false };
         if matches!(item.kind, TokenKind::Dash | TokenKind::LongDash) || item.verb(Verb::Move) {
@@ -167,8 +167,8 @@ impl<'a> Grammar<'a> {
             return false;
         }
         if item.unit().is_some() {
-            // "a" is an army to all and a preposition to Italians: it leads somewhere only if the place behind it
-            // doesn't begin an order of its own.
+            // "a" means an army in all languages and a preposition in Italian: it introduces a destination only if the
+            // place after it doesn't begin an order of its own.
             if self.phase == PhaseKind::Adjustment || self.is(at, |item| self.capital(item)) {
                 return false;
             }
@@ -186,7 +186,7 @@ impl<'a> Grammar<'a> {
         self.tokens.list.get(item.first as usize).is_some_and(|token| token.capital)
     }
 
-    /// Whether an action stands at `at`: a dash, a verb.
+    /// Whether an action begins at `at`: a dash, a verb.
     fn starts_action(&self, at: usize) -> bool {
         let mut at = self.next(at);
         if matches!(self.kind(at), Some(TokenKind::Dot | TokenKind::Colon)) {
@@ -198,12 +198,12 @@ impl<'a> Grammar<'a> {
         })
     }
 
-    /// Steps over prepositions and articles in front of a place or a unit.
+    /// Skips prepositions and articles before a place or a unit.
     fn step_over_prepositions(&self, at: usize) -> usize {
         self.step_over(at, false)
     }
 
-    /// The same; behind a unit's letter an "a" is a preposition and no second letter.
+    /// The same; after a unit's letter an "a" is a preposition and not a second letter.
     fn step_over(&self, mut at: usize, behind_unit: bool) -> usize {
         for _ in 0..MOST_SKIPPED {
             at = self.next(at);
@@ -228,7 +228,7 @@ impl<'a> Grammar<'a> {
                     || next.function_word(FunctionWord::To)
                     || next.function_word(FunctionWord::From)
             });
-            // "na" is a preposition in front of a place, and the North Atlantic when it stands alone.
+            // "na" is a preposition before a place, and the North Atlantic if nothing follows.
             if !goes_on {
                 break;
             }
@@ -246,8 +246,7 @@ impl<'a> Grammar<'a> {
         self.is(at, |item| item.unit().is_some() || item.is_place())
     }
 
-    /// An order at `start`, and where it ends. `needs_letter` when nothing but a letter for the unit shows that one
-    /// begins.
+    /// An order at `start`, and where it ends. `needs_letter` if only a letter for the unit shows that an order begins.
     pub(super) fn order(&self, start: usize, needs_letter: bool) -> Option<(Draft, usize)> {
         let at = self.next(start);
         let first = self.item(at)?;
@@ -381,7 +380,7 @@ impl<'a> Grammar<'a> {
         (Act::Nothing, start)
     }
 
-    /// The item behind a verb, and behind the dot of an abbreviation: "app."
+    /// The item after a verb, and after the dot of an abbreviation: "app."
     fn behind_word(&self, at: usize) -> usize {
         if self.kind(at + 1) == Some(TokenKind::Dot) { at + 2 } else { at + 1 }
     }
@@ -404,7 +403,7 @@ impl<'a> Grammar<'a> {
         Some((Some(to), unit, end))
     }
 
-    /// A unit of which only the kind is said, and its order: "fleet holds", "F - Nth".
+    /// A unit with only its kind, and its order: "fleet holds", "F - Nth".
     fn unnamed(&self, start: usize) -> Option<(Draft, usize)> {
         let at = self.step_over_prepositions(start);
         let item = self.item(at)?;
@@ -420,7 +419,7 @@ impl<'a> Grammar<'a> {
         (!matches!(act, Act::Nothing)).then_some((Draft::Order { unit: part, act }, end))
     }
 
-    /// The alternatives behind an order: "or Gas", "/Gas", ", or hold".
+    /// The alternatives after an order: "or Gas", "/Gas", ", or hold".
     pub(super) fn alternative(&self, draft: &Draft, end: usize) -> Option<(Draft, usize)> {
         let Draft::Order { unit, act } = *draft else { return None };
         let mut at = self.next(end);
@@ -434,7 +433,7 @@ impl<'a> Grammar<'a> {
         }
         let after = self.next(at + 1);
         if let Some(found) = self.order(after, true) {
-            // Behind a slash it is simply the next order.
+            // After a slash it is simply the next order.
             return or.then_some(found);
         }
         if self.is(after, |item| item.verb(Verb::Hold)) {
@@ -456,7 +455,7 @@ impl<'a> Grammar<'a> {
         Some((Draft::Order { unit, act }, end))
     }
 
-    /// Behind "resta": "a Budapest", the very place of the unit that is named before `start`.
+    /// After "resta": "a Budapest", the place of the unit that is named before `start`.
     fn where_it_stands(&self, start: usize, end: usize) -> usize {
         let mut place = self.step_over_prepositions(end);
         if self.is(place, |item| item.function_word(FunctionWord::To) && item.unit().is_some()) {
@@ -490,8 +489,8 @@ impl<'a> Grammar<'a> {
         (Act::Move { to: last, via, dashless: false, through }, end)
     }
 
-    /// A place right behind a unit, its dash lost: only in phases with moves, only a known name, and only if the place
-    /// doesn't begin an order of its own.
+    /// A place directly after a unit, without a dash: only in phases with moves, only a known name, and only if the
+    /// place doesn't begin an order of its own.
     fn dashless(&self, at: usize) -> Option<(Goal, usize)> {
         if self.phase == PhaseKind::Adjustment {
             return None;
@@ -500,7 +499,7 @@ impl<'a> Grammar<'a> {
         if !self.is(at, |item| item.is_place() && item.unit().is_none() && !item.function_word(FunctionWord::And)) {
             return None;
         }
-        // One or two letters of another language's are too little without a dash.
+        // One or two letters of another language aren't enough without a dash.
         let own = |item: &Item<'_>| item.places().any(|(.., known)| known.rank(self.language).is_some());
         if !self.is(at, |item| self.text_length(item) > 2 || own(item)) {
             return None;

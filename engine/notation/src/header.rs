@@ -1,4 +1,4 @@
-//! Lines that say what the lines below belong to: "Najaar 1901", "INGHILTERRA:", "S1901M".
+//! Lines that say which power or phase the lines below are for: "Najaar 1901", "INGHILTERRA:", "S1901M".
 
 use dragoman_engine::{PhaseKind, Power, Season};
 
@@ -6,7 +6,7 @@ use super::item::Item;
 use super::lexicon::{FunctionWord, Sense};
 use super::token::{TokenKind, Tokens};
 
-/// What a header says.
+/// The content of a header.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Header {
     pub season: Option<Season>,
@@ -15,7 +15,7 @@ pub(super) struct Header {
     pub power: Option<Power>,
 }
 
-/// What languages put behind an early year, letter by letter.
+/// What languages write after an early year, letter by letter.
 const ERA: [&str; 8] = ["d", "c", "n", "chr", "e", "r", "ad", "ce"];
 
 /// The longest header, in items: "Fine dell'anno 1901 (ordini di: Austria-Ungheria)".
@@ -44,11 +44,11 @@ fn code(word: &str) -> Option<Header> {
     Some(Header { season: Some(season), year: rest.get(..digits)?.parse().ok(), phase, power: None })
 }
 
-/// The header that begins at `start`, and the item behind it.
+/// The header that begins at `start`, and the item after it.
 pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Option<(Header, usize)> {
     let mut found = Header::default();
     let mut at = start;
-    // Behind the last item that says something.
+    // After the last item with a meaning.
     let mut end = start;
     let mut closed = false;
     let mut place_too = false;
@@ -140,6 +140,6 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
     } else {
         dated || whole
     };
-    // Without a colon, a word at the end may belong to the order behind it ("Spring 1901 Russian A War - Gal").
+    // Without a colon, a word at the end may belong to the order after it ("Spring 1901 Russian A War - Gal").
     says.then_some((found, end)).filter(|(_, end)| *end > start)
 }

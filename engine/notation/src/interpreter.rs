@@ -1,9 +1,9 @@
-//! What an order means in its position.
+//! The meaning of an order in its position.
 //!
 //! Each word that names a place has candidates, those of highest confidence first: the writer's own language, then the
-//! others where they agree, then beginnings of names, then misspellings. Every combination of candidates is tried
-//! against the position. The possible combination of lowest cost wins; what had to be assumed for it is reported; and
-//! where two are possible and nothing but a guess decides between them, the writer is asked.
+//! others where they agree, then beginnings of names, then misspellings. Every combination of candidates is tried in
+//! the position. The possible combination of lowest cost is chosen; what had to be assumed for it is reported; and if
+//! two are possible and only a guess decides between them, the writer is asked.
 
 mod candidates;
 mod movement;
@@ -17,14 +17,14 @@ use super::situation::Situation;
 use super::token::Tokens;
 use dragoman_engine::{Legality, PhaseKind, Power, Province, Rulebook, WrittenOrder, WrittenUnit};
 
-/// A province that a word may name, and how far that is trusted.
+/// A province that a word may name, with its confidence.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     province: Province,
     confidence: Confidence,
 }
 
-/// How a word came to mean a province, most trusted first.
+/// Why a word is taken for a province, highest confidence first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Confidence {
     /// The writer's language has it, or all that know it agree and English is among them.
@@ -63,16 +63,16 @@ impl Confidence {
     }
 }
 
-/// What one combination of candidates comes to.
+/// The result of one combination of candidates.
 #[derive(Clone, Debug)]
 struct Combination {
     order: WrittenOrder,
     assumed: Assumed,
-    /// The least trusted part.
+    /// The part of lowest confidence.
     confidence: Confidence,
     /// The cost of all parts.
     cost: u32,
-    /// What the words were taken to name.
+    /// The provinces that the words were taken for.
     places: [Option<Province>; 3],
 }
 
@@ -80,7 +80,7 @@ struct Combination {
 #[derive(Clone, Debug)]
 struct Rejected {
     problem: Problem,
-    /// The item that is to blame.
+    /// The item that causes it.
     item: usize,
     suggestions: Vec<WrittenOrder>,
     /// How near it came to being an order; the nearest one is reported.
@@ -101,7 +101,7 @@ pub(super) struct Interpreter<'a> {
     pub rulebook: &'a Rulebook,
 }
 
-/// The items that name the parts of an order, to find which of them is to blame.
+/// The items that name the parts of an order, to find the one that causes a refusal.
 #[derive(Clone, Copy, Debug)]
 struct Blame {
     unit: usize,
@@ -115,7 +115,7 @@ impl Blame {
         self.other.unwrap_or(self.unit)
     }
 
-    /// What the order aims at: the destination, else the other unit.
+    /// The object of the order: the destination, else the other unit.
     fn goal(self) -> usize {
         self.goal.or(self.other).unwrap_or(self.unit)
     }
@@ -127,20 +127,20 @@ impl Rejected {
     }
 }
 
-/// The meaning of a draft, or an error with the item to blame.
+/// The meaning of a draft, or an error with the item that causes it.
 #[derive(Debug)]
 pub(super) enum Interpretation {
     Finding(Finding),
     Error { problem: Problem, item: usize, suggestions: Vec<WrittenOrder> },
 }
 
-/// How far a build has come that lacks nothing but the kind of unit.
+/// The depth of a build that lacks nothing but the kind of unit.
 const ONLY_THE_KIND_IS_MISSING: u8 = 6;
 
-/// More candidates than this for one word mean that it says nothing.
+/// More candidates than this for one word mean that it has no usable meaning.
 const MOST_CANDIDATES: usize = 32;
 
-/// Three letters that begin one name only are an abbreviation; more are a name left unfinished.
+/// Three letters that begin one name only are an abbreviation; more are an unfinished name.
 const SHORT_BEGINNING: usize = 3;
 
 impl Interpreter<'_> {
@@ -149,7 +149,7 @@ impl Interpreter<'_> {
         Legality::new(&self.situation.position, self.rulebook)
     }
 
-    /// What a draft means here.
+    /// The meaning of a draft in this position.
     pub(super) fn interpret(&self, draft: &Draft) -> Interpretation {
         match draft {
             Draft::Waive => self.waive(),
@@ -240,7 +240,7 @@ impl Interpreter<'_> {
                     );
                     match outcome {
                         Ok((order, mut assumed)) => {
-                            // Where a unit stands is no guess: it is the writer's own.
+                            // The place of a unit isn't a guess if the unit is the writer's own.
                             if matches!(origin.confidence, Confidence::Guess | Confidence::Far) {
                                 assumed.province = true;
                             }
@@ -319,8 +319,8 @@ impl Interpreter<'_> {
         let Some(best) = distinct.first() else { return self.refused(bad, slots) };
         let accept =
             || Interpretation::Finding(Finding::Order { order: best.order, assumed: best.assumed, hint: None });
-        // A usual name was typed, and what it names makes no sense here. Among the northern names, which are mistaken
-        // for each other most, another isn't put in its place.
+        // A usual name was typed, and what it names makes no sense here. The northern names are confused with each
+        // other most, so another of them isn't substituted.
         let northern = |combination: &Combination, known: bool| {
             slots.into_iter().zip(combination.places).any(|(slot, province)| {
                 let item = slot.and_then(|slot| self.items.get(slot));
@@ -372,7 +372,7 @@ impl Interpreter<'_> {
 
     fn refused(&self, bad: Option<Rejected>, slots: [Option<usize>; 3]) -> Interpretation {
         match bad {
-            // A site without the kind of unit: there is nothing but a choice between the two.
+            // A site without the kind of unit: only a choice between the two remains.
             Some(refused) if refused.depth == ONLY_THE_KIND_IS_MISSING => {
                 Interpretation::Finding(Finding::Choices(refused.suggestions))
             }

@@ -72,7 +72,7 @@ impl Item<'_> {
         })
     }
 
-    /// The provinces that it is known to name, with a coast where one is glued on.
+    /// The provinces that it is known to name, with a coast where one is attached.
     pub(super) fn places(&self) -> impl Iterator<Item = (Province, Option<Coast>, &Known)> {
         self.known.iter().filter_map(|known| match known.sense {
             Sense::Place(province) => Some((province, None, known)),
@@ -90,7 +90,7 @@ impl Item<'_> {
         self.kind == TokenKind::Word && self.known.is_empty()
     }
 
-    /// A word that isn't known as a name, and whose meanings don't forbid that it is a misspelt one: "Sud" for Bud.
+    /// A word that isn't known as a name, and whose meanings allow that it is a misspelt one: "Sud" for Bud.
     pub(super) fn guessable(&self) -> bool {
         self.kind == TokenKind::Word
             && self.known.iter().all(|known| {
@@ -174,7 +174,7 @@ pub(super) fn items<'l>(tokens: &Tokens, lexicon: &'l Lexicon) -> Vec<Item<'l>> 
                     }
                 }
                 if item.last == item.first && item.known.is_empty() {
-                    // Only where a unit may begin: behind a dash "fMau" is a misspelt name.
+                    // Only where a unit may begin: after a dash "fMau" is a misspelt name.
                     let before = at.checked_sub(1).and_then(|before| list.get(before)).map(|before| before.kind);
                     let begins = match before {
                         None
@@ -225,7 +225,7 @@ fn joined(list: &[Token], next: usize) -> Option<usize> {
     }
 }
 
-/// "AVen", "FLon": a unit's letter glued to a name.
+/// "AVen", "FLon": a unit's letter attached to a name.
 fn unglued<'l>(word: &str, lexicon: &'l Lexicon) -> Option<(&'l [Known], &'l [Known])> {
     let place = word.strip_prefix(['a', 'f']).filter(|place| place.len() > 2)?;
     let known = lexicon.word(place).0;

@@ -1,9 +1,9 @@
 //! What words mean: the forms of all languages in one prepared index.
 //!
-//! A [`Lexicon`] serves one map. It is filled once, language by language, with every form that the tables know, and is
-//! then only read: a word of a message is one look-up, whatever the number of languages. Each form keeps in which
-//! languages it is known, and how well (written there, or merely understood), since the reader trusts the player's own
-//! language first. Beginnings of names and misspellings are found by indices of their own.
+//! A [`Lexicon`] is for one map. It is filled once, language by language, with every form in the tables, and is then
+//! only read: a word of a message is one look-up, for any number of languages. Each form stores in which languages it
+//! is known, and how well (written there, or only understood), since the player's own language takes precedence.
+//! Beginnings of names and misspellings are found by indices of their own.
 
 use dragoman_engine::{Location, Map, PhaseKind, Power, Province, ProvinceSet, Season, UnitKind};
 use std::collections::{HashMap, HashSet};
@@ -55,10 +55,10 @@ pub enum Verb {
     Waive,
 }
 
-/// A word that orders nothing by itself.
+/// A word that isn't an order by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FunctionWord {
-    /// Leads to a destination: "to", "verso", "naar", "do"; also "in", which may only locate.
+    /// Introduces a destination: "to", "verso", "naar", "do"; also "in", which may only locate.
     To,
     /// Leads back: "from", "da", "uit", "z"; also "of".
     From,
@@ -79,7 +79,7 @@ pub enum FunctionWord {
 pub enum Sense {
     /// A province.
     Place(Province),
-    /// A province with its coast glued on: `stpnc`.
+    /// A province with its coast attached: `stpnc`.
     Coasted(Province, Coast),
     /// Army or fleet.
     Unit(UnitKind),
@@ -132,7 +132,7 @@ impl Known {
     }
 }
 
-/// FNV-1a: quick for short words, and it takes a word byte by byte, so that a word without one of its letters is hashed
+/// FNV-1a: fast for short words, and it takes a word byte by byte, so that a word without one of its letters is hashed
 /// without being built. Nobody can choose the keys of the table, so deliberate collisions don't matter.
 #[derive(Clone, Copy)]
 struct Fnv(u64);
@@ -178,7 +178,7 @@ struct Beginning {
     word: Box<str>,
     province: Province,
     language: LanguageId,
-    /// Whether the word stands in the names of many provinces: "Sea", "Golfo", "Morze".
+    /// Whether the word is in the names of many provinces: "Sea", "Golfo", "Morze".
     generic: bool,
     /// Whether the name begins with it.
     leading: bool,
@@ -201,7 +201,7 @@ pub struct Lexicon {
     via: Vec<(Box<str>, Box<str>)>,
     /// The coasts that the map has.
     coasts: Vec<(Province, Coast)>,
-    /// The provinces whose short names are mistaken for each other most.
+    /// The provinces whose short names are most often confused.
     confusable: ProvinceSet,
 }
 
@@ -213,9 +213,9 @@ pub(super) struct Guess {
     pub own: bool,
     /// Whether English has it.
     pub english: bool,
-    /// Whether only a word that many names have was begun.
+    /// Whether the word only begins one that many names have.
     pub generic: bool,
-    /// Whether one letter is missing at the end of a long word: rather misspelt than begun.
+    /// Whether one letter is missing at the end of a long word: more likely misspelt than unfinished.
     pub slip: bool,
     /// Whether the first letter is another: rarer than other slips.
     pub far: bool,
@@ -227,7 +227,7 @@ const SHORTEST_GUESS: usize = 3;
 /// A word in the names of this many provinces doesn't identify one.
 const GENERIC: usize = 3;
 
-/// Longer words aren't names; looking for similar ones would only cost time.
+/// Longer words aren't names; a search for similar ones would only take time.
 const LONGEST_GUESS: usize = 24;
 
 /// A lexicon that is being made: languages one after the other, with their forms.
@@ -237,7 +237,7 @@ pub struct LexiconBuilder {
 }
 
 impl LexiconBuilder {
-    /// Of nothing yet, for `map`.
+    /// An empty builder for `map`.
     #[must_use]
     pub fn new(map: &Map) -> Self {
         let coast = |place: Location| {
@@ -247,7 +247,8 @@ impl LexiconBuilder {
         Self { lexicon: Lexicon { coasts: map.locations().filter_map(coast).collect(), ..Lexicon::default() } }
     }
 
-    /// Notes a province whose short names are easily mistaken for another's: what is misspelt there is asked about.
+    /// Adds a province whose short names are easily confused with another's: for misspellings there the writer is
+    /// asked.
     pub fn confusable(&mut self, province: Province) {
         self.lexicon.confusable.insert(province);
     }
@@ -291,7 +292,7 @@ impl LexiconBuilder {
         }
     }
 
-    /// Adds a form of a province. Words of names (`name`) may be begun and not finished.
+    /// Adds a form of a province. Words of names (`name`) may be left unfinished.
     pub fn add_place(&mut self, language: LanguageId, form: &str, province: Province, rank: Rank, name: bool) {
         let key = fold::key(form);
         self.insert(language, &key, Sense::Place(province), rank);
@@ -327,7 +328,7 @@ impl LexiconBuilder {
         }
     }
 
-    /// Adds the forms of a province's coast glued to its name: `stpnc`, `bulec`.
+    /// Adds the forms of a province's coast attached to its name: `stpnc`, `bulec`.
     pub fn add_coasted(&mut self, language: LanguageId, place: &str, coast: &str, province: Province, which: Coast) {
         let key = format!("{}{}", fold::key(place), fold::key(coast));
         self.insert(language, &key, Sense::Coasted(province, which), Rank::Understood);
@@ -339,7 +340,7 @@ impl LexiconBuilder {
         let mut lexicon = self.lexicon;
         let beginnings = &mut lexicon.beginnings;
         beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));
-        // A word counts once for a province, in however many of its forms it stands.
+        // A word counts once for a province, in however many of its forms it is.
         let mut seen = HashSet::new();
         beginnings.retain(|it| seen.insert((it.word.clone(), it.language.0, it.province)));
         let mut counts: Index<(Box<str>, u8), usize> = Index::default();
@@ -365,18 +366,18 @@ impl Lexicon {
         map.coasts(province).iter().find(|place| map.location_id(*place).ends_with(coast.suffix()))
     }
 
-    /// Whether the province's short names are mistaken for others' most easily.
+    /// Whether the province's short names are among those most often confused.
     pub(super) fn confusable(&self, province: Province) -> bool {
         self.confusable.contains(province)
     }
 
-    /// Whether two words are one slip away from "by convoy", or the first alone is.
+    /// Whether two words are one typing error away from "by convoy", or the first alone is.
     pub(super) fn resembles_via(&self, word: &str, next: &str) -> bool {
         if word.len() > LONGEST_GUESS || next.len() > LONGEST_GUESS {
             return false;
         }
         self.via.iter().any(|(first, second)| {
-            // Short words ("per", "met") are one slip away from too many others.
+            // Short words ("per", "met") are one typing error away from too many others.
             let alone = (first.len() > SHORTEST_GUESS || second.is_empty()) && one_slip(word, first);
             let pair = (word == &**first && one_slip(next, second)) || (one_slip(word, first) && next == &**second);
             alone || (pair && !second.is_empty())
@@ -417,8 +418,8 @@ impl Lexicon {
         }
     }
 
-    /// The provinces that have a form one slip of the finger away from `word`: a letter too many, too few, wrong, or
-    /// two exchanged.
+    /// The provinces that have a form one typing error away from `word`: a letter too many, too few, wrong, or two
+    /// exchanged.
     pub(super) fn misspelt(&self, word: &str, own: LanguageId, found: &mut Vec<Guess>) {
         let length = word.chars().count();
         if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) {
@@ -445,7 +446,7 @@ impl Lexicon {
         }
     }
 
-    /// Whether some place form is one slip away from `word`.
+    /// Whether some place form is one typing error away from `word`.
     pub(super) fn resembles(&self, word: &str) -> bool {
         neighbourhood(word).any(|hash| {
             self.near
@@ -470,7 +471,7 @@ fn note(found: &mut Vec<Guess>, new: Guess) {
     }
 }
 
-/// Hashes of `word` and of `word` with any one letter left out: two words one slip apart share at least one.
+/// Hashes of `word` and of `word` with any one letter left out: two words one error apart share at least one.
 fn neighbourhood(word: &str) -> impl Iterator<Item = u64> + '_ {
     let whole = std::iter::once(hash(word.bytes()));
     whole.chain(word.char_indices().map(move |(at, c)| {

@@ -1,9 +1,9 @@
 //! Orders as people type them, and as they read them.
 //!
 //! Text becomes orders in steps with a type each: `token` cuts a message into words and marks, `item` joins them into
-//! what a [`Lexicon`] knows, `grammar` finds the parts of orders, `interpreter` decides in the position what they mean,
-//! and [`read()`] puts it all together: every stretch of a message becomes an [`Entry`], and nothing is dropped.
-//! [`write()`] is the way back. Languages are known here only as lexicons and wordings, which are made elsewhere.
+//! the entries of a [`Lexicon`], `grammar` finds the parts of orders, `interpreter` decides in the position what they
+//! mean, and [`read()`] combines the steps: every part of a message becomes an [`Entry`], and nothing is dropped.
+//! [`write()`] is the inverse. Languages are known here only as lexicons and wordings, which are made elsewhere.
 
 mod coast;
 mod fold;

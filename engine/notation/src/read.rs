@@ -1,8 +1,8 @@
 //! A message read from its beginning to its end.
 //!
-//! The message is walked through once. What is no order is a header, a remark, or an error; what surrounds an order on
-//! its line is looked at too, since "or", "not" and a second destination take an order back that looked complete. At
-//! the end the entries together cover all that was typed.
+//! The message is read once, in order. What isn't an order is a header, a comment, or an error; the words around an
+//! order on its line are considered too, since "or", "not" and a second destination withdraw an order that looked
+//! complete. At the end the entries together cover the whole text.
 
 mod order_set;
 mod second_pass;
@@ -72,7 +72,7 @@ struct Reader<'a> {
     entries: Vec<Entry>,
     /// Whether a header said that what follows is for another turn.
     other_turn: bool,
-    /// The power of which a header said that what follows is its.
+    /// The power for which the following lines are, by a header.
     other_power: Option<Power>,
     power: Option<Power>,
     /// A word that made what follows in its sentence conditional.
@@ -81,15 +81,15 @@ struct Reader<'a> {
     unfinished: Vec<(usize, UnitPart, UnitPart)>,
 }
 
-/// What stands behind an order up to the end of its clause.
+/// The text after an order up to the end of its clause.
 struct TrailingText {
-    /// The item behind it.
+    /// The item after it.
     end: usize,
     /// The first word of a remark.
     remark: Option<usize>,
-    /// A word that takes the order back.
+    /// A word that withdraws the order.
     condition: Option<usize>,
-    /// A word that should mean something and doesn't fit.
+    /// A word with a meaning that doesn't fit.
     unfit: Option<usize>,
 }
 
@@ -132,7 +132,7 @@ impl<'a> Reader<'a> {
         self.items.get(at).map(|item| item.kind)
     }
 
-    /// The item behind the last one of the line.
+    /// The item after the last one of the line.
     fn line_end(&self, at: usize) -> usize {
         let rest = self.items.get(at..).unwrap_or_default();
         at + rest.iter().take_while(|item| item.kind != TokenKind::Newline).count()
@@ -140,7 +140,7 @@ impl<'a> Reader<'a> {
 
     fn walk(&mut self) {
         let mut at = 0;
-        // Whether a header may begin here: at the beginning of a line, behind a mark that ends an order.
+        // Whether a header may begin here: at the beginning of a line, or after a mark that ends an order.
         let mut fresh = true;
         while let Some(item) = self.items.get(at) {
             match item.kind {
@@ -246,7 +246,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a header means for the lines below it.
+    /// Applies a header to the lines below it.
     fn turn_to(&mut self, header: Header) {
         let now = self.context.situation.phase();
         if header.season.is_some() || header.year.is_some() || header.phase.is_some() {
@@ -269,7 +269,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an order at `at` and what follows it on its clause; the item behind. `None` if none begins here.
+    /// Reads an order at `at` and what follows it in its clause; returns the item after it. `None` if none begins here.
     fn an_order(&mut self, at: usize) -> Option<usize> {
         let grammar = self.grammar();
         // "Germany builds F Kie": the power is the subject, not the owner of a unit.
@@ -306,7 +306,7 @@ impl<'a> Reader<'a> {
             return Some(behind);
         }
         let trailing = self.trailing_text(&draft, end);
-        // "A Mün unterstützt den Angrif von A Ber auf Kiel": what is supported isn't there, and the order behind words
+        // "A Mün unterstützt den Angrif von A Ber auf Kiel": the supported unit isn't there, and the order after words
         // that aren't understood is a part of this one.
         if let Draft::Order { act: Act::Support { unit: supported, .. }, .. } = draft
             && drafts.len() == 1
@@ -398,7 +398,7 @@ impl<'a> Reader<'a> {
         self.push(whole, Finding::Error { problem, at, suggestions });
     }
 
-    /// What a draft would have been without the words around it.
+    /// The meaning of a draft without the words around it.
     fn meant(&self, draft: &Draft) -> Vec<WrittenOrder> {
         match self.interpreter().interpret(draft) {
             Interpretation::Finding(Finding::Order { order, .. }) => vec![order],
@@ -464,7 +464,7 @@ impl<'a> Reader<'a> {
             return known || !matches!(act, Act::Nothing) || !interpreter.nearest(unit.place).is_empty();
         }
         match act {
-            // A name alone says something only if nothing else stands in its clause.
+            // A name alone has a meaning only if nothing else is in its clause.
             Act::Nothing => matches!(
                 self.kind(end),
                 None | Some(
@@ -489,7 +489,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A stretch in which no order begins, up to the end of its clause or to the next order.
+    /// A part in which no order begins, up to the end of its clause or to the next order.
     fn stretch(&mut self, start: usize) -> usize {
         let mut at = start;
         let mut condition = None;
@@ -559,7 +559,7 @@ impl<'a> Reader<'a> {
         {
             self.condition = Some(condition);
         }
-        // "Cancel A Par - Bur": the word in front takes the order back.
+        // "Cancel A Par - Bur": the word before it withdraws the order.
         if condition.is_some()
             && self.order_begins(end)
             && let Some((draft, behind)) = self.grammar().order(end, false)

@@ -4,7 +4,7 @@ use dragoman_engine::{
     Due, LocationSet, Map, Phase, PhaseCode, PhaseKind, Position, Power, Province, ProvinceSet, Unit, Units,
 };
 
-/// What is wanted from whom: the part of a game's state by which orders are judged.
+/// The part of a game's state by which orders are judged.
 #[derive(Clone, Debug)]
 pub struct Situation {
     /// The board, without dislodged units. If nobody owns a centre in it, it isn't known who does.
@@ -55,7 +55,7 @@ impl Situation {
         self.dislodged.iter().find(|(unit, _)| self.map().province_of(unit.location) == province).copied()
     }
 
-    /// The provinces in which units wait for orders of this phase.
+    /// The provinces whose units wait for orders in this phase.
     pub(super) fn waiting(&self, power: Option<Power>) -> ProvinceSet {
         match self.kind {
             PhaseKind::Retreat => self
@@ -82,7 +82,7 @@ impl Situation {
         self.for_builds(power).sites(power)
     }
 
-    /// The position in which a build of `power` is judged: where nobody knows who owns what, it owns enough.
+    /// The position in which a build of `power` is judged: if it isn't known who owns what, it owns enough.
     pub(super) fn for_builds(&self, power: Power) -> Position {
         let mut position = self.position;
         if position.centres.owned().is_empty() {
@@ -91,7 +91,7 @@ impl Situation {
         position
     }
 
-    /// The position in which a removal is judged: where nobody knows who owns what, nobody owns anything.
+    /// The position in which a removal is judged: if it isn't known who owns what, nobody owns anything.
     pub(super) const fn for_removals(&self) -> &Position {
         &self.position
     }

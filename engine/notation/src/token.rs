@@ -1,8 +1,8 @@
-//! A message cut into words and marks.
+//! Cuts a message into words and marks.
 //!
-//! One pass over the characters. Words are folded into one buffer; everything that people put between words becomes a
-//! mark by what it does (leads to a destination, ends an order, brackets a remark), so that the many dashes, arrows and
-//! bullets of keyboards and phones are one each from here on.
+//! One pass over the characters. Words are folded into one buffer; everything that people type between words becomes a
+//! mark according to its function (introduces a destination, ends an order, brackets a remark), so that the many
+//! dashes, arrows and bullets of keyboards and phones need no further distinction.
 
 use std::ops::Range;
 
@@ -39,13 +39,13 @@ pub(super) enum TokenKind {
     Quote,
     /// `#` or `//`: what follows to the end of the line is a remark.
     Remark,
-    /// `~~`: between two of them stands what the writer has struck out.
+    /// `~~`: the text between two of them is struck out.
     Strike,
     /// `+`.
     Plus,
     /// `?`.
     Question,
-    /// Anything else that is no letter: quotation marks, emoji, result marks.
+    /// Anything else that isn't a letter: quotation marks, emoji, result marks.
     Other,
 }
 
@@ -58,7 +58,7 @@ pub(super) struct Token {
     pub end: u32,
     /// Bytes of the folded text, for words.
     folded: (u32, u32),
-    /// Whether a blank, or the beginning of a line, stands before it.
+    /// Whether a space, or the beginning of a line, is before it.
     pub spaced: bool,
     /// Whether it begins with a capital letter.
     pub capital: bool,
@@ -82,7 +82,7 @@ fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-/// What a single character does between words, or `None` for one that does nothing (blanks, apostrophes, backticks).
+/// The function of a single character between words, or `None` for one without (spaces, apostrophes, backticks).
 fn mark(c: char) -> Option<TokenKind> {
     Some(match c {
         '-'
@@ -172,14 +172,14 @@ pub(super) fn tokens(text: &str) -> Tokens {
         let mut end = at + c.len_utf8();
         match (kind, c) {
             (TokenKind::Dash, '>') if line_start => kind = TokenKind::Quote,
-            // A line of the bot's own answer that told of an error or asked: its suggestions are no orders.
+            // A line of the bot's own answer that reports an error or asks: its suggestions aren't orders.
             (TokenKind::Stop, '✗') | (TokenKind::Question, '?') if line_start => kind = TokenKind::Remark,
             (TokenKind::Dash | TokenKind::LongDash, _) => {
                 // "-->", "- >" and "=>" are one arrow; "--" with no head is a long dash.
                 let mut hyphens = 1;
                 let mut head = c != '-';
                 while let Some(&(at, c)) = characters.peek() {
-                    // An arrow that came through a web page.
+                    // An arrow that was copied from a web page.
                     if text.get(at..).is_some_and(|rest| rest.starts_with("&gt;")) {
                         characters.nth("&gt".len());
                         head = true;
@@ -187,7 +187,7 @@ pub(super) fn tokens(text: &str) -> Tokens {
                         continue;
                     }
                     if !matches!(mark(c), Some(TokenKind::Dash | TokenKind::LongDash)) {
-                        // A blank inside an arrow.
+                        // A space inside an arrow.
                         let mut ahead = characters.clone();
                         ahead.next();
                         if !(c == ' ' && matches!(ahead.peek(), Some((_, '>')))) {

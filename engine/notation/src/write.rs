@@ -1,4 +1,4 @@
-//! Orders put into text: the inverse of [`read`](super::read()).
+//! Writes orders as text: the inverse of [`read`](super::read()).
 
 use dragoman_engine::{Location, Map, PathChoice, Power, UnitKind, WrittenOrder, WrittenUnit};
 use std::fmt::Write as _;
@@ -13,17 +13,17 @@ pub trait Wording {
     fn place<'w>(&'w self, map: &'w Map, at: Location) -> &'w str;
     /// A coast, with what joins it to the province: `/nc`, ` (Cn)`.
     fn coast(&self, coast: Coast) -> &str;
-    /// Whose unit it is, in front of a foreign unit; empty where the style leaves it out.
+    /// Whose unit it is, before a foreign unit; empty where the style leaves it out.
     fn nationality(&self, map: &Map, power: Power) -> &str;
-    /// Whether the nationality stands behind the letter, `A (turca) Bul`, and not in front, `Turks A Bul`.
+    /// Whether the nationality is written after the letter, `A (turca) Bul`, and not before it, `Turks A Bul`.
     fn nationality_behind(&self) -> bool {
         false
     }
-    /// What stands behind a unit that is supported to hold, blank included: ` XXX`.
+    /// The text after a unit that is supported to hold, with its space: ` XXX`.
     fn supported_hold(&self) -> &str {
         ""
     }
-    /// What stands between a unit and its destination, blanks included: ` - `.
+    /// The text between a unit and its destination, with spaces: ` - `.
     fn to(&self) -> &str;
     /// `S`, `APP`.
     fn support(&self) -> &str;
@@ -33,7 +33,7 @@ pub trait Wording {
     fn hold(&self) -> &str;
     /// `VIA`.
     fn via(&self) -> &str;
-    /// What stands between a dislodged unit and its goal, blanks included: ` R `, ` RIT `.
+    /// The text between a dislodged unit and its destination, with spaces: ` R `, ` RIT `.
     fn retreat(&self) -> &str;
     /// `D`.
     fn disband(&self) -> &str;

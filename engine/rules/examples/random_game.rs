@@ -1,4 +1,4 @@
-//! A game of random lawful orders, to its end or for twenty years. The same seed gives the same game on every machine.
+//! A game of random legal orders, to its end or for twenty years. The same seed gives the same game on every machine.
 //!
 //! `cargo run -p dragoman-engine --example random_game`
 

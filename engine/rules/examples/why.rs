@@ -1,4 +1,4 @@
-//! Why an order failed: the report says who stood against it, and how strong both were.
+//! Why an order failed: the report names the opposing unit, and the strength of both.
 //!
 //! `cargo run -p dragoman-engine --example why`
 

@@ -1,5 +1,5 @@
-//! What `{:?}` makes of values that are tables inside: only what is in them, and with the ids of their map where they know
-//! it. Of the others [`Map::show`] makes the same with ids.
+//! The `{:?}` form of values that are tables inside: only their content, with ids if they know their map. For the
+//! others [`Map::show`] adds the ids.
 
 use std::fmt::{Debug, Formatter, Result};
 

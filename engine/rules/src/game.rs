@@ -1,4 +1,4 @@
-//! A game: a phase and how it came to it.
+//! A game: a phase and its history.
 //!
 //! `phase -> orders -> next phase`, until somebody wins or the players end it. Nothing is ever overwritten: each phase
 //! stays with its orders and its report, so a game can be shown, checked and adjudicated again.
@@ -30,7 +30,7 @@ pub struct Played {
     pub phase: Phase,
     /// The orders given.
     pub orders: PhaseOrders,
-    /// What became of them.
+    /// Their results.
     pub report: Report,
 }
 
@@ -64,17 +64,17 @@ impl Game {
         Ok(Game { rulebook, played: Vec::new(), phase })
     }
 
-    /// A game that goes on from a phase reached elsewhere.
+    /// A game that continues from a phase reached elsewhere.
     pub const fn resume(phase: Phase, rulebook: Rulebook) -> Game {
         Game { rulebook, played: Vec::new(), phase }
     }
 
-    /// What the game is played by.
+    /// The rulebook of the game.
     pub const fn rulebook(&self) -> &Rulebook {
         &self.rulebook
     }
 
-    /// What the game waits for.
+    /// The phase that waits for orders.
     pub const fn phase(&self) -> &Phase {
         &self.phase
     }
@@ -87,7 +87,7 @@ impl Game {
     /// Plays the present phase; `absent` are the powers in civil disorder in it.
     ///
     /// # Errors
-    /// If the orders are for another kind of phase, or the game is over. Nothing has changed then.
+    /// If the orders are for another kind of phase, or the game is over. Then nothing is changed.
     pub fn play(&mut self, orders: PhaseOrders, absent: PowerSet) -> Result<&Report, WrongPhase> {
         let phase = self.phase.with_disorder(absent);
         let (report, next) = match (&phase, &orders) {

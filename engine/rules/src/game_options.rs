@@ -8,10 +8,10 @@ use crate::turn::{Season, Turn};
 /// The options of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GameOptions {
-    /// How the powers are shared out.
+    /// How the powers are divided among the players.
     pub setup: Setup,
     /// The powers in civil disorder in this phase: their units hold and don't support each other, are disbanded when
-    /// dislodged, and nothing is built; removals go by the rule (Italian rulebook XIV.3, Italian board edition
+    /// dislodged, and nothing is built; removals follow the rule (Italian rulebook XIV.3, Italian board edition
     /// "Rivolta"). The next phase starts without any: a player may be back.
     pub disorder: PowerSet,
     /// The turn after which the game is over, even without a solo.
@@ -25,7 +25,7 @@ pub struct GameOptions {
 pub struct DatedEnd {
     /// The last turn that is played.
     pub after: Turn,
-    /// What is counted; who has most wins, several if they have the same.
+    /// What is counted; the power with the most wins, several if they have the same.
     pub by: Count,
 }
 
@@ -45,9 +45,9 @@ pub enum Setup {
     /// One player for each power.
     #[default]
     Full,
-    /// Italy stands: its units hold.
+    /// Italy is neutral: its units hold.
     Players6,
-    /// Italy and Germany stand.
+    /// Italy and Germany are neutral.
     Players5,
     /// England alone; Austria and France; Germany and Turkey; Italy and Russia.
     Players4,
@@ -146,7 +146,7 @@ impl Setup {
         }
     }
 
-    /// The players: for each, the powers that he leads in `turn`. Powers that stand are in none.
+    /// The players: for each, the powers that they lead in `turn`. Neutral powers are in none.
     pub fn players(self, map: &Map, turn: Turn) -> Vec<PowerSet> {
         self.each_player(map, turn).collect()
     }

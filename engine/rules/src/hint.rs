@@ -15,12 +15,12 @@ use crate::rulebook::Rulebook;
 pub enum Hint {
     /// The unit has no order, and will hold.
     Unordered {
-        /// Where it stands.
+        /// Its province.
         at: Province,
     },
     /// The order can't be carried out, whatever others do.
     Void {
-        /// Where the unit stands.
+        /// The unit's province.
         at: Province,
         /// Why not.
         why: VoidReason,
@@ -103,7 +103,7 @@ struct OwnOrders<'a> {
 }
 
 impl OwnOrders<'_> {
-    /// The lawful order of an own unit; a unit without one holds.
+    /// The legal order of an own unit; a unit without one holds.
     fn order(&self, at: Province) -> MovementOrder {
         match self.orders.of(at) {
             Some(Ok(order)) => self.movement.check(at, order, self.rulebook).unwrap_or_default(),
@@ -142,7 +142,7 @@ impl OwnOrders<'_> {
         }
     }
 
-    /// What waits for a unit at its destination.
+    /// The hint about a unit at its destination.
     fn on_arrival(&self, at: Province, to: Province) -> Option<Hint> {
         if self.own.contains(to) {
             return match self.target(to) {
@@ -180,7 +180,7 @@ impl OwnOrders<'_> {
         self.own.iter().filter(|&at| self.order(at) == MovementOrder::Convoy { army, to }).collect()
     }
 
-    /// What an army lacks on its way over water.
+    /// What an army's way over water lacks.
     fn on_the_way(&self, at: Province, to: Province, path: PathChoice) -> Option<Hint> {
         let map = self.movement.position().map;
         let walks = map.army_borders(at).contains(to) || self.movement.position().units.fleets().contains(at);

@@ -1,4 +1,4 @@
-//! The lawful orders of a position, each once.
+//! The legal orders of a position, each once.
 //!
 //! They are listed in the form in which people give them: a fleet's destination with its coast, an army's convoy with
 //! `VIA` (also where it couldn't walk), a support both with the coast and without. What is listed is what the phase's
@@ -13,7 +13,7 @@ use crate::rulebook::Rulebook;
 use crate::unit::{Unit, UnitKind};
 
 impl Movement {
-    /// Shows `visit` every lawful order of the unit in `at`, each once. Nothing is allocated.
+    /// Passes every legal order of the unit in `at` to `visit`, each once. Nothing is allocated.
     pub fn for_each_legal(&self, at: Province, rulebook: &Rulebook, mut visit: impl FnMut(MovementOrder)) {
         let position = self.position();
         let Some(unit) = position.units.at(at) else { return };
@@ -27,7 +27,7 @@ impl Movement {
         self.convoys(at, unit, closed, &mut visit);
     }
 
-    /// Every lawful order of the unit in `at`; empty if there is none, or nobody can order it.
+    /// Every legal order of the unit in `at`; empty if there is none, or nobody can order it.
     pub fn legal(&self, at: Province, rulebook: &Rulebook) -> Vec<MovementOrder> {
         let mut orders = Vec::new();
         self.for_each_legal(at, rulebook, |order| orders.push(order));
@@ -119,7 +119,7 @@ impl Movement {
         let own = map.ports(at);
         for army in ports & (position.units.occupied() - position.units.fleets()) {
             for to in ports.without(army) - closed {
-                // Where the fleet touches both shores there is no question.
+                // If the fleet touches both shores, no other is needed.
                 let alone = own.contains(army) && own.contains(to) && to != at;
                 if alone || map.on_some_path(at, fleets, army, to) {
                     visit(MovementOrder::Convoy { army, to });
@@ -130,7 +130,7 @@ impl Movement {
 }
 
 impl Retreat {
-    /// Every lawful order of the unit dislodged from `from`.
+    /// Every legal order of the unit dislodged from `from`.
     pub fn legal(&self, from: Province) -> Vec<RetreatOrder> {
         let Some(unit) = self.dislodged_from(from).filter(|it| !self.position().absent().contains(it.unit.power))
         else {
@@ -142,7 +142,7 @@ impl Retreat {
 }
 
 impl Adjustment {
-    /// Every lawful order of `power`; any as many as [`due`](Adjustment::due) says can be given.
+    /// Every legal order of `power`; as many of them as [`due`](Adjustment::due) says can be given.
     pub fn legal(&self, power: Power) -> Vec<AdjustmentOrder> {
         let position = self.position();
         let map = position.map;

@@ -1,10 +1,10 @@
 //! Which orders can be given. No other module decides this.
 //!
-//! A written order becomes an order in two steps. [`interpret`](Legality::interpret) looks at what was said about units
-//! (letter, nationality, coast), which rulebooks judge differently; [`check`](Legality::check) asks whether the order
-//! can be carried out in this position, if all others order what suits it. What passes is [`Judged`]; what doesn't is
-//! [`Void`](crate::Void), with the reason. Whether a support fits the supported unit's order isn't asked here: that
-//! takes everybody's orders, and is decided by the adjudicator.
+//! A written order becomes an order in two steps. [`interpret`](Legality::interpret) judges the description of units
+//! (letter, nationality, coast), which rulebooks treat differently; [`check`](Legality::check) decides whether the
+//! order can be carried out in this position, if all others order what suits it. An order that passes is [`Judged`];
+//! any other is [`Void`](crate::Void), with the reason. Whether a support fits the supported unit's order isn't checked
+//! here: that takes everybody's orders, and is decided by the adjudicator.
 //!
 //! Retreats, builds and removals are judged in the same way, by functions of their own.
 

@@ -1,8 +1,8 @@
 //! Diplomacy as a pure library: maps, orders, rulebooks, phases and their adjudication.
 //!
-//! Nothing here does input or output or knows the time; random numbers come from a seed that the caller passes in.
-//! Positions, orders and reports are plain values; what people read is made elsewhere, from the reasons that every
-//! outcome carries.
+//! Nothing here does input or output or reads a clock; random numbers come from a seed that the caller passes in.
+//! Positions, orders and reports are plain values; texts for people are made elsewhere, from the reasons in every
+//! outcome.
 //!
 //! ```
 //! use dragoman_engine::{
@@ -18,7 +18,7 @@
 //! let Report::Movement(report) = game.play(PhaseOrders::Movement(orders), PowerSet::EMPTY)? else {
 //!     return Err("a movement has the report of one".into());
 //! };
-//! // Trieste holds: the report says who held the army off, and with what strength.
+//! // Trieste holds: the report says which unit held the army off, and the strengths.
 //! let (venice, trieste) = (map.province("VEN").ok_or("no VEN")?, map.province("TRI").ok_or("no TRI")?);
 //! let outcome = report.resolved(venice).map(|it| it.outcome);
 //! assert_eq!(outcome, Some(Outcome::Fails(Failure::HeldOff { by: trieste, attack: 1, defence: 1 })));
@@ -30,11 +30,11 @@
 //! | | |
 //! |---|---|
 //! | the board | [`Map`], [`Province`], [`Location`], [`Power`] |
-//! | what stands on it | [`Position`], [`Units`], [`Centres`], [`GameOptions`] |
+//! | what is on it | [`Position`], [`Units`], [`Centres`], [`GameOptions`] |
 //! | what can be decided | [`Phase`]: [`Movement`], [`Retreat`], [`Adjustment`] |
 //! | what is ordered | [`WrittenOrder`] (text), [`MovementOrder`], [`RetreatOrder`], [`AdjustmentOrder`] |
 //! | under which rules | [`Rulebook`] |
-//! | what came of it, and why | [`Report`], [`Outcome`], [`Failure`], [`Void`], [`Fate`] |
+//! | the results, and why | [`Report`], [`Outcome`], [`Failure`], [`Void`], [`Fate`] |
 //! | what was decided earlier | [`MovementParts`], [`MovementReport::of`], [`VERSION`] |
 //! | from phase to phase | [`Game`] |
 //!
@@ -81,7 +81,7 @@ pub use game_options::{Count, DatedEnd, GameOptions, Setup, Side};
 pub use hint::Hint;
 pub use legality::{Due, Judged, Legality, Overlooked};
 pub use location::{Location, LocationSet};
-pub use map::{Alphabet, Map, MapError, MapReason};
+pub use map::{Alphabet, Map, MapError, MapReason, VariantExists};
 pub use order::{
     AdjustmentOrder, AdjustmentOrders, MovementOrder, Orders, PathChoice, RetreatOrder, Submitted, UnitOrder,
     UnreadableOrder, WrittenOrder, WrittenUnit,

@@ -3,7 +3,8 @@
 //! A map is read from a text file (those in `boards/` show how) and checked while it is read, so that everything else
 //! may rely on it: borders are symmetric, names known, home centres there, start units where such units can stand.
 //! After that it never changes; positions and games refer to it with `&'static`, the three built-in maps are read once
-//! and kept ([`Map::classic`]), and a custom map is kept with [`Map::intern`].
+//! and kept ([`Map::classic`]), and a custom map is kept with [`Map::intern`]. A program that lets people play on further maps
+//! adds them as variants when it starts ([`Map::add_variant`]).
 
 mod alphabet;
 mod convoy_path;
@@ -23,7 +24,7 @@ use crate::set::Table;
 use crate::turn::Turn;
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
-/// The board of one variant. Two maps are equal if all that their files say is.
+/// The board of one variant. Two maps are equal if their files have the same content.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Map {
     variant: String,
@@ -87,6 +88,25 @@ fn beginning(id: &str) -> u64 {
 /// The custom maps.
 static KEPT: Mutex<Vec<&'static Map>> = Mutex::new(Vec::new());
 
+/// The variants that were added to the built-in ones.
+static ADDED: Mutex<Vec<&'static Map>> = Mutex::new(Vec::new());
+
+/// A map can't be added as a variant: another map has its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct VariantExists(
+    /// The variant.
+    pub String,
+);
+
+impl std::fmt::Display for VariantExists {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "there is a map of the variant `{}` already: give this one another name", self.0)
+    }
+}
+
+impl std::error::Error for VariantExists {}
+
 macro_rules! built_in {
     ($file:literal) => {{
         static MAP: LazyLock<Map> = LazyLock::new(|| {
@@ -118,13 +138,43 @@ impl Map {
         [Map::classic(), Map::ancient_mediterranean(), Map::ancient_mediterranean_one_coast()]
     }
 
-    /// The built-in map of that name: `classic`, `ancient-mediterranean`, `ancient-mediterranean-one-coast`.
-    pub fn of_variant(variant: &str) -> Option<&'static Map> {
-        Map::all().into_iter().find(|map| map.variant == variant)
+    /// The maps that can be played by their variant's name: the built-in ones, and those that were added, in that order.
+    pub fn variants() -> Vec<&'static Map> {
+        // A panic elsewhere leaves the list as it was.
+        let added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
+        Map::all().into_iter().chain(added.iter().copied()).collect()
     }
 
-    /// Keeps a custom map for as long as the program runs, which is what positions on it need. Maps of the same content
-    /// are kept once: reading a file again and again takes no more memory, and a copy of a built-in map is that map.
+    /// Adds a map to those that [`of_variant`](Map::of_variant) finds, for as long as the program runs. Adding the same map
+    /// again changes nothing.
+    ///
+    /// # Errors
+    /// If another map has the variant's name.
+    pub fn add_variant(self) -> Result<&'static Map, VariantExists> {
+        let map = self.intern();
+        let mut added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
+        match Map::all().into_iter().chain(added.iter().copied()).find(|known| known.variant == map.variant) {
+            Some(known) if std::ptr::eq(known, map) => Ok(known),
+            Some(_) => Err(VariantExists(map.variant.clone())),
+            None => {
+                added.push(map);
+                Ok(map)
+            }
+        }
+    }
+
+    /// The map of that variant: `classic`, `ancient-mediterranean`, `ancient-mediterranean-one-coast`, or one that was
+    /// [added](Map::add_variant).
+    pub fn of_variant(variant: &str) -> Option<&'static Map> {
+        let is_asked = |map: &&Map| map.variant == variant;
+        Map::all().into_iter().find(is_asked).or_else(|| {
+            let added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
+            added.iter().copied().find(is_asked)
+        })
+    }
+
+    /// Keeps a custom map for as long as the program runs, as positions on it require. Maps with the same content are
+    /// kept once: reading a file repeatedly takes no more memory, and a copy of a built-in map is that map.
     ///
     /// ```
     /// use dragoman_engine::Map;
@@ -244,7 +294,7 @@ impl Map {
         let wanted = beginning(id);
         let first = self.beginnings.partition_point(|&other| other < wanted);
         let same = self.beginnings.iter().skip(first).take_while(|&&other| other == wanted).count();
-        // More than one only if ids were longer than what was compared.
+        // More than one only if ids were longer than the part that was compared.
         let index = (first..first + same).find(|&index| self.locations.get(index).is_some_and(|it| it.id == id))?;
         Some(Province(index as u8))
     }
@@ -394,10 +444,10 @@ impl Map {
         !ends.is_empty() && self.flood(self.shores[from], fleets).intersects(ends)
     }
 
-    /// Whether `fleet`, one of `fleets`, is of any use for a convoy: whether some path from one province to the other
-    /// leads through it that would be broken without any of its fleets.
+    /// Whether `fleet`, one of `fleets`, is useful for a convoy: whether some path from one province to the other leads
+    /// through it that would be broken without any of its fleets.
     ///
-    /// A fleet that only lengthens a path is of no use: it shows no intent to convoy (DATC 6.G.19), and its loss breaks
+    /// A fleet that only lengthens a path isn't useful: it shows no intent to convoy (DATC 6.G.19), and its loss breaks
     /// nothing.
     pub fn on_some_path(&self, fleet: Province, fleets: ProvinceSet, from: Province, to: Province) -> bool {
         let fleets = fleets.without(from).without(to);

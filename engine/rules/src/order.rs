@@ -101,7 +101,7 @@ mod sealed {
     use std::fmt::Debug;
     use std::hash::Hash;
 
-    /// What is kept of the sequence in which orders were given: only that of retreats is needed, and orders of
+    /// What is stored about the sequence in which orders were given: only that of retreats is needed, and orders of
     /// movements are copied and read very often.
     pub trait Sequence: Copy + Debug + Eq + Hash {
         const START: Self;
@@ -148,7 +148,7 @@ impl Sequenced for RetreatOrder {
 impl UnitOrder for MovementOrder {}
 impl UnitOrder for RetreatOrder {}
 
-/// The orders of one phase for units on the board: none or one for each, or why what was written is no order.
+/// The orders of one phase for units on the board: none or one for each, or why a text isn't an order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Orders<O: UnitOrder> {
     given: ProvinceSet,
@@ -176,7 +176,7 @@ impl<O: UnitOrder> Orders<O> {
         self.put(province, Ok(order));
     }
 
-    /// Records that what was written for the unit in `province` is no order, in place of an earlier order.
+    /// Records that what was written for the unit in `province` isn't an order, in place of an earlier order.
     pub fn refuse(&mut self, province: Province, why: Void) {
         self.put(province, Err(why));
     }
@@ -191,30 +191,30 @@ impl<O: UnitOrder> Orders<O> {
         self.by_province[province] = Some(order.map_err(Refusal::from));
     }
 
-    /// What the unit in `province` was ordered, or why that is no order; `None` without any.
+    /// The order of the unit in `province`, or why it isn't one; `None` without any.
     #[inline]
     pub fn of(&self, province: Province) -> Option<Result<O, Void>> {
         self.by_province[province].map(|order| order.map_err(Void::from))
     }
 
-    /// As [`of`](Orders::of), with the reason in its stored form: for callers that read the order of every unit.
+    /// Like [`of`](Orders::of), with the reason in its stored form: for callers that read the order of every unit.
     #[inline]
     pub(crate) fn entry(&self, province: Province) -> Option<Result<O, Refusal>> {
         self.by_province[province]
     }
 
-    /// The provinces whose units were given an order, good or not.
+    /// The provinces whose units were given an order, valid or not.
     #[inline]
     pub const fn given(&self) -> ProvinceSet {
         self.given
     }
 
-    /// How many units had been given an order before the one in `province` was; 0 for movements, of which nobody asks.
+    /// How many units had been given an order before the one in `province` was; 0 for movements, where it isn't needed.
     pub(crate) fn sequence(&self, province: Province) -> u8 {
         self.sequence[province].before()
     }
 
-    /// All orders that are orders, in the order of the map.
+    /// All orders except the refused ones, in the order of the map.
     pub fn iter(&self) -> impl Iterator<Item = (Province, O)> + '_ {
         self.given.iter().filter_map(|province| Some((province, self.by_province[province]?.ok()?)))
     }

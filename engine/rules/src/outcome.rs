@@ -1,4 +1,4 @@
-//! What became of an order and of a unit, with the reasons as data: provinces and strengths, no words.
+//! The outcome of an order and the fate of a unit, with the reasons as data: provinces and strengths, no words.
 
 use crate::location::Location;
 use crate::province::{Province, ProvinceSet};
@@ -10,17 +10,17 @@ pub enum Outcome {
     /// Carried out.
     #[default]
     Succeeds,
-    /// A lawful order that others prevented.
+    /// A legal order that others prevented.
     Fails(Failure),
-    /// No order at all: it could not be carried out whatever others do, or it fits no other order. A unit so ordered
-    /// holds.
+    /// Not an order: it could not be carried out whatever others do, or it fits no other order. A unit with such an
+    /// order holds.
     Void(Void),
 }
 
-/// Why a lawful order failed.
+/// Why a legal order failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Failure {
-    /// Others moved to the same province with no less strength.
+    /// Others moved to the same province with at least the same strength.
     Standoff {
         /// Where they came from.
         with: ProvinceSet,
@@ -31,11 +31,11 @@ pub enum Failure {
     },
     /// The unit there stayed, and was strong enough.
     HeldOff {
-        /// Where it stood.
+        /// Its province.
         by: Province,
         /// The strength of the move.
         attack: u8,
-        /// The strength that held.
+        /// The strength of the defence.
         defence: u8,
     },
     /// Two units moved at each other, and this one wasn't the stronger.
@@ -79,8 +79,7 @@ pub enum Failure {
     },
 }
 
-/// Why what was written or given is no order in this position: the reason, with the unit and the place that it is
-/// about.
+/// Why an order isn't one in this position: the reason, with the unit and the place that it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{reason}")]
 pub struct Void {
@@ -116,10 +115,10 @@ impl Void {
     }
 }
 
-/// The kinds of reasons why something is no order.
+/// The kinds of reasons why something isn't an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum VoidReason {
-    /// The text is no order of this phase.
+    /// The text isn't an order of this phase.
     #[error("that is no order of this phase")]
     Unreadable,
     /// No unit of this power stands there, or none at all where a unit is to be supported or carried.
@@ -216,7 +215,7 @@ pub enum VoidReason {
     NothingToRemove,
 }
 
-/// What became of a unit.
+/// The fate of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Fate {
     /// It is where it was.
@@ -228,8 +227,8 @@ pub enum Fate {
         to: Location,
         /// The strength that it moved with; 1 for a retreat.
         attack: u8,
-        /// The greatest strength that stood against it: of a unit that stayed or came the other way, or of others that
-        /// moved to the same province. 0 if there was none.
+        /// The greatest strength against it: of a unit that stayed or came the opposite way, or of others that moved to
+        /// the same province. 0 if there was none.
         against: u8,
     },
     /// It was dislodged.
@@ -241,7 +240,7 @@ pub enum Fate {
         /// The strength that it overcame.
         defence: u8,
     },
-    /// It left the board: ordered to, unable to retreat, or removed.
+    /// It left the board: disbanded by order, unable to retreat, or removed.
     Disbanded,
 }
 
@@ -252,7 +251,7 @@ impl Fate {
     }
 }
 
-/// One order with what came of it.
+/// One order with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Resolved<O> {
     /// The order as it counted: coasts filled in where the rulebook fills them in. Of a void order, what was written
@@ -260,6 +259,6 @@ pub struct Resolved<O> {
     pub order: O,
     /// Whether the order was carried out.
     pub outcome: Outcome,
-    /// What became of the unit.
+    /// The fate of the unit.
     pub fate: Fate,
 }

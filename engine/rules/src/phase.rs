@@ -1,4 +1,4 @@
-//! Phases: what can be decided next. Each kind has its own type, its own orders and its own `adjudicate`.
+//! Phases: the decisions that are due. Each kind has its own type, its own orders and its own `adjudicate`.
 
 mod adjustment;
 mod civil_disorder;
@@ -18,7 +18,7 @@ pub use report_error::ReportError;
 pub use retreat::RetreatReport;
 pub use text::{UnreadableOrders, UnreadablePhase};
 
-/// What became of the orders of a phase.
+/// The results of the orders of a phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::large_enum_variant, reason = "a report is a value on the stack, made once per adjudication")]
 pub enum Report {

@@ -1,7 +1,7 @@
 //! A position: everything on the board, and the options of the game.
 //!
-//! A [`Position`] is plain data, so that it can be put together bit by bit. What is played are phases, and a phase can
-//! only be made of a position that holds together; otherwise a [`PositionError`] lists all that doesn't.
+//! A [`Position`] is plain data, so that it can be built step by step. Games are played in phases, and a phase can only
+//! be made of a consistent position; otherwise a [`PositionError`] lists everything that is wrong.
 
 mod check;
 
@@ -26,7 +26,7 @@ pub struct Position {
     pub units: Units,
     /// Who owns which centre.
     pub centres: Centres,
-    /// What was agreed on.
+    /// The options that were agreed on.
     pub options: GameOptions,
 }
 
@@ -61,7 +61,7 @@ impl Position {
     /// The powers that nobody can order in this phase: in disorder, or without a player.
     #[inline]
     pub fn absent(&self) -> PowerSet {
-        // Nearly every game has a player for each power; the others look up names.
+        // Nearly every game has a player for each power; only the others look up names.
         if self.options.setup == Setup::Full {
             return self.options.disorder;
         }

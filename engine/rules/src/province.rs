@@ -48,7 +48,7 @@ impl ProvinceKind {
 }
 
 bitset! {
-    /// A set of provinces of one map. There is no complement: what is "all" only the map knows.
+    /// A set of provinces of one map. There is no complement: only the map knows what "all" is.
     ProvinceSet of Province in u128, crate::set::place_bit
 }
 

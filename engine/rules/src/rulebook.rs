@@ -1,8 +1,8 @@
 //! Rulebooks: one answer to each question on which the editions and the printed texts differ.
 //!
-//! The adjudicator asks a field, never which edition it is. Sources: "DATC" is the Diplomacy Adjudicator Test Cases
-//! 3.3, chapter 4; the Italian, Polish and Dutch texts are described at the top of this crate. Preferences of DATC
-//! stand where an edition says nothing.
+//! The adjudicator reads a field, and never asks which edition it is. Sources: "DATC" is the Diplomacy Adjudicator Test
+//! Cases 3.3, chapter 4; the Italian, Polish and Dutch texts are described at the top of this crate. DATC's preferences
+//! are used where an edition says nothing.
 
 mod options;
 
@@ -10,7 +10,7 @@ pub use options::UnknownOption;
 
 use crate::map::Alphabet;
 
-/// What a game plays by.
+/// The rules of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rulebook {
     /// DATC 4.A.1.

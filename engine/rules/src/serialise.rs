@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_phase_is_refused_with_the_reason() {
+    fn an_invalid_phase_is_refused_with_the_reason() {
         let error = serde_json::from_str::<Phase>("\"mars S1901M - - - -\"").unwrap_err().to_string();
         assert!(error.starts_with("there is no map `mars`"), "{error}");
     }

@@ -82,8 +82,8 @@ pub struct PhaseCode {
 }
 
 impl PhaseCode {
-    /// Reads `S1901M`. `None` for anything that is no phase: a wrong letter, a year without four digits, a movement in
-    /// winter, adjustments in spring.
+    /// Reads `S1901M`. `None` for anything that isn't a phase: a wrong letter, a year without four digits, a movement
+    /// in winter, adjustments in spring.
     pub fn read(text: &str) -> Option<PhaseCode> {
         let &[season, a, b, c, d, kind] = text.as_bytes() else { return None };
         let turn = turn_of(season, &[a, b, c, d])?;

@@ -8,7 +8,7 @@ use crate::set::Table;
 /// Army or fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UnitKind {
-    /// Walks on land, is carried over water.
+    /// Walks on land, and is carried over water.
     Army,
     /// Sails at sea and along coasts.
     Fleet,
@@ -67,7 +67,7 @@ impl Units {
     pub(crate) fn put(&mut self, province: Province, unit: Unit) {
         self.occupied.insert(province);
         self.of_power[unit.power.index() % MAX_POWERS].insert(province);
-        // A choice of sets instead of a branch: armies and fleets come in no order that could be foreseen.
+        // A choice of sets instead of a branch: the order of armies and fleets is unpredictable.
         let fleet = if unit.kind == UnitKind::Fleet { ProvinceSet::of(province) } else { ProvinceSet::EMPTY };
         self.fleets |= fleet;
         self.by_province[province] = Some(unit);

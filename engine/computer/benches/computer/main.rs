@@ -16,10 +16,10 @@ use dragoman_engine::{EndingKind, Map, Phase, Power, PowerSet, Rulebook};
 const TIMED: u64 = 3;
 /// Games against random legal movers, per map.
 const GAMES: u64 = 100;
-/// What is aimed at: that no phase takes longer.
+/// The aim: no phase takes longer.
 const TARGET: Duration = Duration::from_millis(50);
 
-/// Each phase is thought through so often, and the quickest counts: what else the machine does isn't thinking.
+/// The number of runs for each phase, of which the fastest counts: other work of the machine is not the player's.
 const RUNS: usize = 3;
 
 fn think(phase: &Phase, power: Power, seed: u64) -> Duration {

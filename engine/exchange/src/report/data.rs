@@ -1,10 +1,10 @@
-//! The shape of a stored report. Words and fields are never removed, only added: what was stored must stay readable.
+//! The form of a stored report. Words and fields are never removed, only added: stored reports must stay readable.
 //!
-//! A field that isn't known makes the whole unreadable, since it may change the meaning of the others.
+//! An unknown field makes the whole report unreadable, since it may change the meaning of the others.
 
 use serde::{Deserialize, Serialize};
 
-/// What became of a phase.
+/// The results of a phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum Whole {
@@ -13,7 +13,7 @@ pub(super) enum Whole {
     Adjustment(Vec<Resolution>),
 }
 
-/// What became of a movement phase.
+/// The results of a movement phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct Movement {
@@ -42,13 +42,13 @@ pub(super) struct Driven {
     pub retreats: Vec<String>,
 }
 
-/// A unit's order with what came of it.
+/// A unit's order with its results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Line {
     /// As it counted, with the unit as it stands on the board.
     pub order: String,
-    /// Neither this nor `void`: it was carried out.
+    /// If neither this nor `void` is set, it was carried out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fails: Option<FailureData>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -61,7 +61,7 @@ pub(super) struct Line {
     pub convoy: Option<Vec<String>>,
 }
 
-/// An adjustment order with what came of it.
+/// An adjustment order with its results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) struct Resolution {
@@ -79,7 +79,7 @@ pub(super) struct Resolution {
     pub by_rule: bool,
 }
 
-/// Why a lawful order failed.
+/// Why a legal order failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum FailureData {
@@ -94,7 +94,7 @@ pub(crate) enum FailureData {
     RetreatCollision { with: Vec<String> },
 }
 
-/// What became of a unit that isn't where it was.
+/// The fate of a unit that isn't where it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum FateData {
@@ -103,7 +103,7 @@ pub(crate) enum FateData {
     Disbanded,
 }
 
-/// Why something is no order, as it is stored.
+/// Why something isn't an order, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoredVoid {

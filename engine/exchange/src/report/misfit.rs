@@ -2,7 +2,7 @@
 
 use dragoman_engine::{ReportError, UnreadableOrder};
 
-/// Why stored data is no value of the engine.
+/// Why stored data isn't a value of the engine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Misfit {
@@ -12,7 +12,7 @@ pub enum Misfit {
     /// It is about a phase of another kind.
     #[error("it is about another kind of phase")]
     OtherPhase,
-    /// One of its orders is none.
+    /// One of its orders isn't an order.
     #[error("`{order}`: {why}")]
     Order {
         /// The order.
@@ -26,7 +26,7 @@ pub enum Misfit {
     /// A province, location, power or unit that the map doesn't have.
     #[error("`{0}` is not on this map")]
     Unknown(String),
-    /// What was read doesn't hold together.
+    /// The content is inconsistent.
     #[error(transparent)]
     Report(#[from] ReportError),
 }

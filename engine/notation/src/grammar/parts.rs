@@ -1,4 +1,4 @@
-//! The parts of orders: units, places, coasts and the words that lead to a destination.
+//! The parts of orders: units, places, coasts and the words that introduce a destination.
 
 use dragoman_engine::{Power, UnitKind};
 
@@ -8,7 +8,7 @@ use crate::lexicon::{FunctionWord, Verb};
 use crate::token::TokenKind;
 
 impl Grammar<'_> {
-    /// A coast behind a place: `/nc`, `(nc)`, `nc`, "south coast".
+    /// A coast after a place: `/nc`, `(nc)`, `nc`, "south coast".
     pub(super) fn coast(&self, place: usize, at: usize) -> Option<(Coast, usize)> {
         let item = self.item(at)?;
         match item.kind {
@@ -31,7 +31,8 @@ impl Grammar<'_> {
                 let coast = item.coast()?;
                 let short = self.text_length(item) == 1;
                 let other_meaning = item.any_verb() || item.is_place() || item.unit().is_some();
-                // A lone letter ("StP s") could be an order; "wsch" could be a sea. Both are coasts only where one is.
+                // A single letter ("StP s") could be an order; "wsch" could be a sea. Both are coasts only of a
+                // province that has one.
                 let has = self.place_may_have(place, coast);
                 if short || !has {
                     return None;
@@ -64,7 +65,7 @@ impl Grammar<'_> {
         self.item(place).is_some_and(|item| item.places().any(|(province, ..)| self.lexicon.has_coast(province, coast)))
     }
 
-    /// A power in front of or behind a unit: `RUSSIAN`, `(Turca)`, `Turk,`.
+    /// A power before or after a unit: `RUSSIAN`, `(Turca)`, `Turk,`.
     pub(super) fn nationality(&self, at: usize) -> Option<(Power, usize)> {
         let item = self.item(at)?;
         if item.kind == TokenKind::Open {
@@ -126,7 +127,7 @@ impl Grammar<'_> {
                         || (item.unit().is_some() && kind.is_none())
                         || (item.unknown() && !self.starts_action(end))
                 });
-                // A word that is also a place ("Rom", "Egy") is a nationality only in front of a unit.
+                // A word that is also a place ("Rom", "Egy") is a nationality only before a unit.
                 let also_place = self.is(at, |item| item.is_place());
                 if goes_on && !(also_place && (self.starts_action(end) || kind.is_some())) {
                     power = Some(found);
@@ -171,7 +172,7 @@ impl Grammar<'_> {
         Some((part, end))
     }
 
-    /// The coast that is glued to the name.
+    /// The coast that is attached to the name.
     pub(super) fn glued(&self, at: usize) -> Option<Coast> {
         self.item(at)?.places().find_map(|(_, coast, _)| coast)
     }
@@ -244,7 +245,7 @@ impl Grammar<'_> {
         None
     }
 
-    /// Steps over dashes, "moves to", "verso"; `None` if none is there.
+    /// Skips dashes, "moves to", "verso"; `None` if there is none.
     pub(super) fn way(&self, at: usize) -> Option<usize> {
         let mut at = self.next(at);
         if !self.leads(at) {
@@ -277,7 +278,7 @@ impl Grammar<'_> {
         Some(at)
     }
 
-    /// The words that lead to the destination of a supported or convoyed move, and the destination.
+    /// The words that introduce the destination of a supported or convoyed move, and the destination.
     pub(super) fn way_and_goal(&self, at: usize) -> Option<(Goal, usize)> {
         self.goal(self.way(at)?)
     }

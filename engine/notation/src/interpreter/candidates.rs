@@ -1,4 +1,4 @@
-//! The provinces that a word may name, and how far each is trusted.
+//! The provinces that a word may name, each with its confidence.
 
 use dragoman_engine::Province;
 
@@ -42,7 +42,7 @@ impl Interpreter<'_> {
                     add(guess.province, if guess.generic { Confidence::Generic } else { Confidence::Far });
                 }
             } else {
-                // What others mean by it, and what the writer's language may have begun.
+                // Its meanings in other languages, and names of the writer's language that begin with it.
                 let own: Vec<Province> = begun.iter().filter(|guess| guess.own).map(|guess| guess.province).collect();
                 let mut all: Vec<Province> = item.places().map(|(province, ..)| province).collect();
                 all.extend(begun.iter().map(|guess| guess.province));
@@ -76,7 +76,7 @@ impl Interpreter<'_> {
             let own = begun.iter().filter(|guess| guess.own).count();
             let short = self.length(item) <= SHORT_BEGINNING;
             let tiny = self.length(item) < SHORT_BEGINNING;
-            // What the writer's language has begun in several ways is no name of a third language.
+            // A word that begins several names of the writer's language isn't a name of a third language.
             for guess in begun.iter().filter(|guess| guess.own || guess.english || own == 0) {
                 let confidence = match (guess.own, own) {
                     _ if guess.slip && item.unknown() => Confidence::Slip,

@@ -1,6 +1,6 @@
 //! Moves, supports and convoys: the order as it was written, checked for legality.
 //!
-//! A refusal names the part that is to blame and offers what the unit could do instead.
+//! A refusal names the part that causes it and offers what the unit could do instead.
 
 use super::{Blame, Confidence, Interpreter, Rejected};
 use crate::grammar::{Act, Goal, UNNAMED, UnitPart};
@@ -60,7 +60,7 @@ impl Interpreter<'_> {
         std::iter::once(WrittenOrder::Hold { unit }).chain(moves).take(6).collect()
     }
 
-    /// What was said about a unit, with what the answer must mention and the legality check can't see.
+    /// The description of a unit, with what the answer must mention and the legality check can't see.
     pub(super) fn stated(&self, part: UnitPart, unit: Unit) -> Result<(WrittenUnit, Assumed), Rejected> {
         let mut assumed = Assumed::default();
         let mut written =
@@ -107,7 +107,7 @@ impl Interpreter<'_> {
         Ok((order, assumed.with(&judged.overlooked, judged.is_doubtful())))
     }
 
-    /// Who is to blame that an order is void, and what could be ordered instead.
+    /// The part of an order that makes it void, and what could be ordered instead.
     fn blamed(&self, void: Void, unit: Unit, blame: Blame) -> Rejected {
         let map = self.situation.map();
         let here = |item| Rejected { suggestions: self.examples(unit), ..Rejected::new(Problem::Void(void), item, 3) };
@@ -199,7 +199,7 @@ impl Interpreter<'_> {
             })
     }
 
-    /// What was said about the unit that a support or a convoy names.
+    /// The description of the unit that a support or a convoy names.
     fn other(&self, part: UnitPart, province: Province) -> Result<(Unit, WrittenUnit, Assumed), Rejected> {
         let Some(unit) = self.situation.units().at(province) else {
             let problem = Problem::NoSuchUnit { province, yours: self.situation.units().occupied() };

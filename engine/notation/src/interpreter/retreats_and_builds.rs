@@ -159,7 +159,7 @@ impl Interpreter<'_> {
         let mut location = at.location();
         match part.coast.map(|coast| self.lexicon.coast_of(map, at, coast)) {
             Some(Some(coast)) => location = coast,
-            // A fleet whose coast isn't one of the two is asked for it below.
+            // If the coast of a fleet isn't one of the two, it is asked for below.
             Some(None) if kind != Some(UnitKind::Army) && map.has_coasts(at) => {}
             Some(None) => {
                 let army = Unit { power, kind: UnitKind::Army, location };
@@ -172,7 +172,7 @@ impl Interpreter<'_> {
         }
         let unit = WrittenUnit { kind, nationality: part.power, at: location };
         let judged = legality.adjustment(power, &WrittenOrder::Build { unit }).map_err(|why| match why.reason {
-            // Nothing but a choice between the two.
+            // Only a choice between the two remains.
             VoidReason::WrongUnitKind if kind.is_none() && !map.fleet_places(at).is_empty() => {
                 let suggestions = every(at).collect();
                 Rejected { suggestions, ..Rejected::new(Problem::NoOrder, part.place, ONLY_THE_KIND_IS_MISSING) }

@@ -1,7 +1,7 @@
 //! A message is one set of orders: of several for one unit, or for one site, or of more than are due, the rulebook says
 //! which count (DATC 4.C, 4.D.3 to 4.D.6).
 //!
-//! Between messages there is nothing to say: the later one replaces what the earlier one said about the same unit.
+//! This doesn't apply between messages: a later one replaces what an earlier one said about the same unit.
 
 use std::collections::{HashMap, HashSet};
 
@@ -41,7 +41,7 @@ impl Variants {
     fn note(&mut self, number: usize, order: WrittenOrder) {
         match self.first {
             None => self.first = Some((number, order)),
-            // What is said twice is said once.
+            // An order that is given twice counts once.
             Some((_, known)) if known != order => self.second = self.second.or(Some((number, order))),
             Some(_) => {}
         }
@@ -93,7 +93,7 @@ impl Reader<'_> {
             let Some(province) = self.place(one) else { continue };
             let Some(said) = said.get(&province) else { continue };
             let clear = said.clear.first_other(one.order);
-            // An order that is written well has no rival among the doubtful ones.
+            // A well-written order has no rival among the doubtful ones.
             let doubtful = one.doubtful.then(|| said.doubtful.first_other(one.order)).flatten();
             let rival = clear.into_iter().chain(doubtful).min();
             let counts = !(one.doubtful && clear.is_some())
@@ -126,7 +126,7 @@ impl Reader<'_> {
                 Due::Disbands { exactly } => (usize::from(exactly.get()), rulebook.surplus_removals),
             };
             let mut own = self.orders_of(power);
-            // To name a unit twice is to name it once.
+            // Naming a unit twice counts as naming it once.
             let mut named = HashSet::new();
             own.retain(|given| match self.place(given) {
                 Some(place) if matches!(given.order, WrittenOrder::Disband { .. }) => named.insert(place),

@@ -1,5 +1,5 @@
-//! What is seen only when the whole message has been read: orders taken back, convoys without a destination, odd
-//! orders, and messages that say nothing.
+//! Checks that need the whole message: withdrawn orders, convoys without a destination, inconsistent orders, and
+//! messages without an order.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::token::tokens;
 use dragoman_engine::{Hint, Movement, Orders, PhaseKind, Province, Rulebook, WrittenOrder};
 
 impl Reader<'_> {
-    /// "change A Par - Bur to A Par - Pic", "A Par - Bur => A Par - Pic", or an order with a "no" behind it: the writer
+    /// "change A Par - Bur to A Par - Pic", "A Par - Bur => A Par - Pic", or an order followed by "no": the writer
     /// hasn't decided.
     pub(super) fn second_thoughts(&mut self) {
         let map = self.context.situation.map();
@@ -65,7 +65,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether a remark begins with a word that takes back: "no", "nee".
+    /// Whether a remark begins with a word that withdraws: "no", "nee".
     pub(super) fn says_no(&self, remark: &str) -> bool {
         let tokens = tokens(remark);
         let items = items(&tokens, self.context.lexicon);
@@ -87,7 +87,7 @@ impl Reader<'_> {
         }
     }
 
-    /// All orders of the message, behind those that were given before.
+    /// All orders of the message, after those that were given before.
     pub(super) fn orders(&self) -> Vec<WrittenOrder> {
         let read = self.entries.iter().filter_map(|entry| match entry.finding {
             Finding::Order { order, .. } => Some(order),
@@ -125,7 +125,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A message of nothing but remarks gets an answer all the same.
+    /// A message that consists only of remarks gets an answer too.
     pub(super) fn answer_something(&mut self) {
         let silent = self.entries.iter().all(|entry| matches!(entry.finding, Finding::Comment | Finding::Header));
         if !silent {
@@ -147,8 +147,8 @@ impl Reader<'_> {
     }
 }
 
-/// The supports and convoys among `orders` that don't fit what the supported or carried unit of the same power was
-/// told, by the province of the unit.
+/// The supports and convoys among `orders` that don't fit the order of the supported or carried unit of the same power,
+/// by the province of the unit.
 fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder]) -> Vec<(Province, Hint)> {
     let map = situation.map();
     let Ok(movement) = Movement::new(situation.position) else { return Vec::new() };
@@ -163,7 +163,7 @@ fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder
     let hints = powers.flat_map(|power| movement.hints(power, &given, rulebook));
     hints
         .filter_map(|hint| match hint {
-            // What is still to come may fit.
+            // Orders that follow later may fit.
             Hint::UnmatchedSupport { at, unit: other } | Hint::UnmatchedConvoy { at, army: other } => {
                 ordered.contains(other).then_some((at, hint))
             }
@@ -172,8 +172,8 @@ fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder
         .collect()
 }
 
-/// Whether what stands between two orders turns the one into the other: words, or an arrow. Two orders in a plain row
-/// are two orders, and the rulebook says which one counts.
+/// Whether the text between two orders replaces the one by the other: words, or an arrow. Two orders in a plain list
+/// are two orders, and the rulebook decides which one counts.
 pub(super) fn turned(between: &str) -> bool {
     between.contains(|c: char| c.is_alphabetic() || matches!(c, '>' | '→' | '⇒'))
 }

@@ -1,15 +1,16 @@
-//! Entries that together cover all that was typed.
+//! Makes the entries together cover the whole text.
 
 use crate::reading::{Entry, Finding};
 
-/// Keeps entries apart that share a word: "FNap" is a letter and a name, and one of them may be all that an entry is about.
+/// Separates entries that share a word: "FNap" is a letter and a name, and one of them may be all that an entry is
+/// about.
 pub(super) fn part(entries: &mut Vec<Entry>) {
     let mut end = 0;
     for entry in entries.iter_mut() {
         entry.span.start = entry.span.start.max(end);
         entry.span.end = entry.span.end.max(entry.span.start);
         end = entry.span.end;
-        // What is to blame is a part of its entry; a word that stands outside leaves the entry as a whole to blame.
+        // The cause of an error is a part of its entry; if the word is outside, the cause is the whole entry.
         if let Finding::Error { at, .. } = &mut entry.finding
             && (at.start < entry.span.start || at.end > entry.span.end || at.start >= at.end)
         {
@@ -19,8 +20,8 @@ pub(super) fn part(entries: &mut Vec<Entry>) {
     entries.retain(|entry| !entry.span.is_empty());
 }
 
-/// Extends the entries over what stands between them: marks behind an order belong to it, bullets and numbers to the one
-/// behind them.
+/// Extends the entries over the text between them: marks after an order belong to it, bullets and numbers to the one
+/// after them.
 pub(super) fn fill_gaps(text: &str, entries: &mut Vec<Entry>) {
     let mut missing = Vec::new();
     let mut end = 0;
@@ -35,7 +36,7 @@ pub(super) fn fill_gaps(text: &str, entries: &mut Vec<Entry>) {
         }
         let start = gap.start + (between.len() - between.trim_start().len());
         let stop = start + trimmed.len();
-        // What stands on the line of the entry before it and isn't a word.
+        // The text on the line of the entry before it that isn't a word.
         let line = trimmed.find('\n').map_or(trimmed.len(), |newline| newline);
         let same_line =
             !between.get(..between.len() - between.trim_start().len()).is_some_and(|blank| blank.contains('\n'));

@@ -1,4 +1,4 @@
-//! What stands behind an order up to the end of its clause, and whether it takes the order back.
+//! The text after an order up to the end of its clause, and whether it withdraws the order.
 
 use dragoman_engine::PhaseKind;
 
@@ -8,11 +8,11 @@ use crate::item::Item;
 use crate::lexicon::{FunctionWord, Sense, Verb};
 use crate::token::TokenKind;
 
-/// In items; the longest that the bot writes, with its tick.
+/// The longest order that the bot writes, with its tick, in items.
 const LONGEST_ORDER: usize = 40;
 
 impl Reader<'_> {
-    /// Whether the word takes back what stands beside it, in the writer's language or in English.
+    /// Whether the word withdraws the text beside it, in the writer's language or in English.
     pub(super) fn is_condition(&self, item: &Item<'_>) -> bool {
         item.known.iter().any(|known| {
             matches!(known.sense, Sense::FunctionWord(FunctionWord::Or | FunctionWord::If | FunctionWord::Not))
@@ -22,7 +22,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether an order begins at `at` so clearly that no mark is needed in front of it.
+    /// Whether an order begins at `at` so clearly that no mark is needed before it.
     pub(super) fn order_begins(&self, at: usize) -> bool {
         let grammar = self.grammar();
         match grammar.order(at, false) {
@@ -42,7 +42,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether the clause at `start` has three words at most.
+    /// Whether the clause at `start` has at most three words.
     pub(super) fn clause_ends_soon(&self, start: usize) -> bool {
         let words = self.items.get(start..).unwrap_or_default().iter().take_while(|item| item.kind == TokenKind::Word);
         words.count() <= 3
@@ -68,8 +68,8 @@ impl Reader<'_> {
         false
     }
 
-    /// Whether the order in front of `at` stands on a line that begins with the bot's tick: an answer that was copied.
-    /// What the answer adds in brackets is no second thought of the player's.
+    /// Whether the order before `at` is on a line that begins with the bot's tick: an answer that was copied. The text
+    /// that the answer adds in brackets isn't a correction by the player.
     fn confirmed(&self, at: usize) -> bool {
         let before = self.items.get(at.saturating_sub(LONGEST_ORDER)..at).unwrap_or_default();
         let line = before.rsplit(|item| item.kind == TokenKind::Newline).next().unwrap_or_default();
@@ -89,7 +89,7 @@ impl Reader<'_> {
         let mut to = false;
         while let Some(item) = self.items.get(at) {
             match item.kind {
-                // "A Ven - Tri, unless he moves": the clause behind the comma takes it back.
+                // "A Ven - Tri, unless he moves": the clause after the comma withdraws it.
                 TokenKind::Comma if self.takes_back(at + 1) => at += 1,
                 // "F Nap akpp. A Rom - Pug": the full stop of an abbreviation that isn't understood, or is an article
                 // elsewhere.
@@ -210,7 +210,7 @@ impl Reader<'_> {
                     if item.unknown() || item.kind == TokenKind::Number {
                         strange += 1;
                     } else if small && !(item.is_place() && self.capital(item)) {
-                        // "…op", "de", "zich": nothing is said by it.
+                        // "…op", "de", "zich": words without meaning here.
                         at += 1;
                         continue;
                     } else if self.ordinary(draft, at) {
@@ -246,7 +246,7 @@ impl Reader<'_> {
         {
             trailing.unfit = Some(remark);
         }
-        // A unit without an order, and then a word that nobody knows: that word was to be the order.
+        // A unit without an order, and then an unknown word: that word was meant as the order.
         if let Draft::Order { act: Act::Nothing, .. } = draft
             && self.context.situation.kind != PhaseKind::Adjustment
             && trailing.unfit.is_none()
@@ -255,7 +255,7 @@ impl Reader<'_> {
             let word = (remark..trailing.end).find(|at| self.items.get(*at).is_some_and(Item::word));
             trailing.unfit = word;
         }
-        // "Spa nrth coast": a coast misspelt is no remark.
+        // "Spa nrth coast": a misspelt coast isn't a remark.
         if trailing.remark.is_some() && trailing.unfit.is_none() && !aside && unfit.is_some() && strange < 3 {
             trailing.unfit = unfit;
         }
@@ -290,8 +290,8 @@ impl Reader<'_> {
         )
     }
 
-    /// "con piacere", "kan niet anders": a short word in small letters, behind an order written with capitals and in
-    /// front of words that mean nothing here, is what it usually is and no abbreviation.
+    /// "con piacere", "kan niet anders": a short word in small letters, after an order written with capitals and before
+    /// words without meaning here, has its usual meaning and isn't an abbreviation.
     pub(super) fn ordinary(&self, draft: &Draft, at: usize) -> bool {
         let capital = |at: usize| self.items.get(at).is_some_and(|item| self.capital(item));
         let written_large = matches!(draft, Draft::Order { unit, .. } if capital(unit.place));
@@ -315,7 +315,8 @@ impl Reader<'_> {
         [FunctionWord::To, FunctionWord::From, FunctionWord::Noise].iter().any(|small| item.function_word(*small))
     }
 
-    /// Whether a word outside an order shows that one was meant: a unit's letter, a verb of helping, building or leaving.
+    /// Whether a word outside an order shows that one was meant: a unit's letter, a verb of supporting, building or
+    /// retreating.
     pub(super) fn claims(&self, item: &Item<'_>) -> bool {
         let verbs = [Verb::Support, Verb::Convoy, Verb::Build, Verb::Disband, Verb::Retreat];
         let letter = item.unit().is_some() && (self.capital(item) || self.long(item));

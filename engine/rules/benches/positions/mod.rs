@@ -1,4 +1,4 @@
-//! What the bench of speed and the test of allocations work through: movement phases four to ten years into games of
+//! The phases for the benchmark of speed and the test of allocations: movement phases four to ten years into games of
 //! random legal play on the classic map, and every movement phase of the games that the printed texts contain, with the
 //! orders given there.
 

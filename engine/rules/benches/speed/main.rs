@@ -2,11 +2,11 @@
 //!
 //! To repeat: `cargo bench -p dragoman-engine --bench speed`, on a machine that does nothing else. Both crates are
 //! built with full optimisation and get the same positions and orders ([`positions`]), from typed orders to the verdict
-//! on each with its reason, legality checked, one thread; ours also works out the retreats and the next position, in an
-//! [`Adjudicator`], as a program that adjudicates many phases would; the figure for `Movement::adjudicate`, which makes
-//! its memory anew for each phase and hands it over, stands beside it. Each figure is the median of five runs; the two
-//! take turns, so that a busy moment of the machine hits both. The peer's map lacks ten borders, so some of its
-//! verdicts differ; its speed is a fair mark.
+//! on each with its reason, legality checked, one thread. Ours also computes the retreats and the next position, in an
+//! [`Adjudicator`], as a program that adjudicates many phases would; the figure for `Movement::adjudicate`, which
+//! allocates and returns its memory for each phase, is printed beside it. Each figure is the median of five runs; the
+//! two take turns, so that other load of the machine affects both. The peer's map lacks ten borders, so some of its
+//! verdicts differ, which doesn't affect the comparison of speed.
 
 #[path = "../../../../tests/cases/mod.rs"]
 mod cases;
@@ -26,7 +26,7 @@ use peer::Peer;
 const RUNS: usize = 5;
 /// Passes over all positions in one run of ours, so that it lasts about as long as one of the peer's.
 const PASSES: usize = 60;
-/// What is aimed at: this many times the peer's phases a second.
+/// The aim: this many times the peer's phases a second.
 const TARGET: f64 = 50.0;
 
 /// How many a second of something that says how many it did.

@@ -52,7 +52,7 @@ impl Peer {
         self.orders.clone()
     }
 
-    /// Checks and adjudicates. Gives the number of verdicts, so that nothing can be left out.
+    /// Checks and adjudicates. Returns the number of verdicts, so that the compiler can leave out nothing.
     pub fn adjudicate(&self, orders: Vec<MappedMainOrder>) -> usize {
         let submission = Submission::new(standard_map(), &self.units, orders);
         let outcome = submission.adjudicate(Rulebook::edition_2023());

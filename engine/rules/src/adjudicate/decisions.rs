@@ -65,7 +65,7 @@ impl Decisions {
     }
 
     /// Makes all decisions, cycles and paradoxes included.
-    pub(crate) fn ensure_room(&mut self, graph: &OrderGraph) {
+    pub(crate) fn decide_all(&mut self, graph: &OrderGraph) {
         loop {
             self.propagate(graph);
             if self.is_settled(graph) {
@@ -164,7 +164,8 @@ impl Decisions {
         }
     }
 
-    /// Whether the attack of another power's `attacker` cuts the support of `at`, as far as the attack itself goes.
+    /// Whether the attack of another power's `attacker` cuts the support of `at`, whether or not the attacker gets
+    /// there.
     fn cuts(&self, graph: &OrderGraph, attacker: Province, at: Province) -> Decision {
         if !graph.convoyed.contains(attacker) {
             return Decision::Yes;
@@ -175,9 +176,9 @@ impl Decisions {
         let to_move = matches!(graph.order(at), MovementOrder::SupportMove { .. });
         match graph.rulebook.paradox {
             Paradox::Edition1971 if own && to_move => return Decision::No,
-            // This text speaks of any fleet that convoys (DATC 6.F.21).
+            // This text is about any fleet that convoys (DATC 6.F.21).
             Paradox::Edition1982 if graph.convoying.contains(target) => return Decision::No,
-            // Where one broken path is enough to break a convoy, no fleet of it can be done without.
+            // Where one broken path is enough to break a convoy, every fleet of it is needed.
             Paradox::Edition2000
                 if own && to_move && graph.rulebook.convoy_disruption == ConvoyDisruption::AnyBroken =>
             {
@@ -218,7 +219,7 @@ impl Decisions {
         self.joins(graph, army, safe, path - lost)
     }
 
-    /// Whether a path leads over fleets that are `safe`, or at least over such as may be (`left`).
+    /// Whether a path leads over fleets that are `safe`, or at least over fleets that may be (`left`).
     fn joins(&self, graph: &OrderGraph, army: Province, safe: ProvinceSet, left: ProvinceSet) -> Decision {
         let (map, to) = (graph.position.map, graph.target(army));
         if map.joined(safe, army, to) {
@@ -230,7 +231,7 @@ impl Decisions {
         }
     }
 
-    /// Which of `fleets` will surely stay, and which surely won't.
+    /// Those of `fleets` that certainly stay, and those that certainly don't.
     fn fleets(&self, graph: &OrderGraph, fleets: ProvinceSet) -> (ProvinceSet, ProvinceSet) {
         let (mut safe, mut lost) = (ProvinceSet::EMPTY, ProvinceSet::EMPTY);
         for fleet in fleets {
@@ -278,7 +279,7 @@ impl Decisions {
         } else if opponent.is_some() || !graph.movers.contains(to) || self.failed.contains(to) {
             self.attack_on_unit(graph, mover)
         } else {
-            // Whether the unit there makes room is open.
+            // Whether the unit there moves away is still open.
             Strength { least: self.attack_on_unit(graph, mover).least, most: self.defend_strength(graph, mover).most }
         };
         self.if_travelling(mover, strength)

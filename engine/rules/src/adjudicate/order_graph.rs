@@ -10,8 +10,8 @@ use crate::rulebook::{AdjacentConvoy, Rulebook, SupportCoast};
 use crate::set::Table;
 use crate::unit::{Unit, UnitKind, Units};
 
-/// What the orders do, by province. Only entries of units of the current phase mean anything, so the memory can be used
-/// again for the next phase as it is.
+/// The effects of the orders, by province. Only entries of units of the current phase are valid, so the memory can be
+/// used again for the next phase without being cleared.
 #[derive(Clone, Debug)]
 pub(crate) struct Tables {
     /// For movers, where they go; for supporters, the province that their support is aimed at.
@@ -39,7 +39,7 @@ impl Tables {
         }
     }
 
-    /// Forgets who came where and who was supported.
+    /// Clears the attackers and supporters.
     fn clear(&mut self) {
         for at in self.attacked {
             self.attackers[at] = ProvinceSet::EMPTY;
@@ -167,7 +167,7 @@ impl<'a> OrderGraph<'a> {
         self.judged.order(at)
     }
 
-    /// Why the order of the unit in `at` is void, if it is one of `void`.
+    /// Why the order of the unit in `at` is void, if it is in `void`.
     pub(crate) fn why_void(&self, at: Province) -> Void {
         if self.judged.void.contains(at) {
             return self.judged.why_void(at);
@@ -183,7 +183,7 @@ impl<'a> OrderGraph<'a> {
         Void { reason, unit: self.unit(other), place: Some(place) }
     }
 
-    /// Where a mover goes; what the support of a supporter is aimed at.
+    /// The destination of a mover; the province that a supporter's support is aimed at.
     #[inline]
     pub(crate) fn target(&self, at: Province) -> Province {
         self.tables.target[at]
@@ -207,7 +207,7 @@ impl<'a> OrderGraph<'a> {
         self.tables.supporters_of[at]
     }
 
-    /// Whether the unit in `from` moves as the support from `at` says, in the coast as far as the rulebook wants it.
+    /// Whether the unit in `from` moves as the support from `at` says, including the coast if the rulebook requires it.
     fn fits(&self, at: Province, from: Province, to: Location) -> bool {
         let MovementOrder::Move { to: goes, .. } = self.order(from) else { return false };
         let map = self.position.map;
@@ -305,13 +305,13 @@ impl<'a> OrderGraph<'a> {
         }
     }
 
-    /// Makes those of `armies`, whose convoys are broken, walk that can and that the rulebook lets; whether there were
-    /// any. After 1971 all: a convoy that is broken isn't considered (DATC 4.A.3, 6.G.4). With the fallback those that
-    /// were told to go by convoy (DATC 6.G.20).
+    /// Makes those of `armies`, whose convoys are broken, walk that can and that the rulebook lets; returns whether
+    /// there were any. After 1971 that is all of them: a convoy that is broken isn't considered (DATC 4.A.3, 6.G.4).
+    /// With the fallback it is those that were told to go by convoy (DATC 6.G.20).
     ///
-    /// Their fleets stay among the `convoying`, though they carry nobody now: it was as fleets that convoy that they
-    /// were attacked. If they weren't any more, the support that broke the convoy could be cut by a convoyed army under
-    /// the rule of 1982 (DATC 4.A.2), the convoy would be whole, and the army would have no reason to walk.
+    /// Their fleets stay among the `convoying`, though they carry nobody now: they were attacked as fleets that convoy.
+    /// Otherwise the support that broke the convoy could be cut by a convoyed army under the rule of 1982 (DATC 4.A.2),
+    /// the convoy would be whole, and the army would have no reason to walk.
     pub(crate) fn send_on_foot(&mut self, armies: ProvinceSet) -> bool {
         let map = self.position.map;
         let mut any = false;

@@ -61,7 +61,7 @@ impl Queries {
 }
 
 impl Decisions {
-    /// Makes at least one of the open decisions when nothing follows from the others any more.
+    /// Makes at least one of the open decisions when nothing more follows from the others.
     pub(crate) fn break_cycle(&mut self, graph: &OrderGraph) {
         if self.resolve_circular_movements(graph) {
             return;
@@ -74,7 +74,7 @@ impl Decisions {
             if !core.moves.is_empty() && together.stands(graph, core) {
                 *self = together;
             } else {
-                // Nothing is known that leads here; whatever it is, nobody moves in it, and the cycle is broken.
+                // No known case leads here; if one does, nobody in it moves, and the cycle is broken.
                 debug_assert!(false, "a cycle without a convoy that isn't a circular movement: {core:?}");
                 self.failed |= core.moves;
                 self.cut |= core.supports;
@@ -87,7 +87,7 @@ impl Decisions {
         }
         match graph.rulebook.paradox {
             Paradox::AllHold => self.no_effect |= core.moves | core.paths,
-            // What the texts say has been applied where supports are cut; Szykman closes what they leave open.
+            // The texts have been applied where supports are cut; Szykman's rule resolves what they leave open.
             Paradox::Szykman | Paradox::Edition1971 | Paradox::Edition1982 | Paradox::Edition2000 => {
                 self.broken |= core.paths;
             }
@@ -213,7 +213,7 @@ impl Decisions {
         open
     }
 
-    /// Whether every decision about `core` is what follows from all the others.
+    /// Whether every decision about `core` follows from all the others.
     fn stands(&self, graph: &OrderGraph, core: Queries) -> bool {
         let mut decisions = *self;
         decisions.propagate(graph);

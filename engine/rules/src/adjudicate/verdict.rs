@@ -78,7 +78,7 @@ fn defence(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> u8 {
     }
 }
 
-/// The strongest of the others that moved where `mover` did, and which they are.
+/// The strongest of the other units that moved to the target of `mover`: their strength, and which they are.
 fn rivals(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> (u8, ProvinceSet) {
     let (mut strongest, mut with) = (0, ProvinceSet::EMPTY);
     for rival in graph.attackers(graph.target(mover)).without(mover) {
@@ -93,7 +93,7 @@ fn rivals(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> (u8, Pr
     (strongest, with)
 }
 
-/// The greatest strength that stood against `mover`.
+/// The greatest strength against `mover`.
 fn against(graph: &OrderGraph, decisions: &Decisions, mover: Province) -> u8 {
     defence(graph, decisions, mover).max(rivals(graph, decisions, mover).0)
 }

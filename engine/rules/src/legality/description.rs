@@ -8,10 +8,10 @@ use crate::rulebook::Leniency;
 use crate::unit::{Unit, UnitKind};
 
 impl Legality<'_> {
-    /// What there is to overlook in what was said about `unit`, which is ordered.
+    /// What is overlooked in the description of `unit`, which is ordered.
     ///
     /// # Errors
-    /// What was said is wrong, and the rulebook doesn't overlook it.
+    /// If the description is wrong, and the rulebook doesn't overlook it.
     pub(super) fn describe(&self, unit: Unit, written: WrittenUnit) -> Result<Overlooked, Void> {
         let mut overlooked = Overlooked::default();
         overlooked.kind = match written.kind {
@@ -36,8 +36,8 @@ impl Legality<'_> {
         Ok(overlooked)
     }
 
-    /// The same for a unit that is supported or carried. Its letter may be left out under every rulebook that lets the
-    /// ordered unit's be left out; that is nothing to overlook, because it can't change the meaning.
+    /// The same for a unit that is supported or convoyed. Its letter may be left out under every rulebook that allows
+    /// this for the ordered unit; that isn't counted as overlooked, because it can't change the meaning.
     pub(super) fn describe_other(&self, unit: Unit, written: WrittenUnit) -> Result<Overlooked, Void> {
         let overlooked = self.describe(unit, written)?;
         // How well an order is written is asked of the unit that it orders.

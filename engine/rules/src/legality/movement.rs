@@ -34,7 +34,7 @@ impl Legality<'_> {
     /// written about the units goes.
     ///
     /// # Errors
-    /// Why it is no order for a unit of that power.
+    /// Why it isn't an order for a unit of that power.
     pub(crate) fn interpret(
         &self,
         power: Power,
@@ -140,7 +140,7 @@ impl Legality<'_> {
         }
     }
 
-    /// Whether an army is told to walk, by an order that counts just as it stands. Nearly all are.
+    /// Whether an army is told to walk by an order that needs no correction. Nearly all are.
     #[inline]
     pub(super) fn just_walks(&self, at: Province, to: Location, path: PathChoice) -> bool {
         let map = self.position.map;
@@ -189,8 +189,7 @@ impl Legality<'_> {
         if ignored { Ok(()) } else { Err(Void::to(VoidReason::ImpossibleCoast, unit, to)) }
     }
 
-    /// Whether a fleet is told to sail to a place next to its own, by an order that counts just as it stands. Nearly
-    /// all are.
+    /// Whether a fleet is told to sail to an adjacent place by an order that needs no correction. Nearly all are.
     #[inline]
     pub(super) fn just_sails(&self, fleet: Unit, to: Location, path: PathChoice) -> bool {
         path == PathChoice::Unstated && self.position.map.fleet_borders(fleet.location).contains(to)
@@ -236,8 +235,7 @@ impl Legality<'_> {
         Ok(())
     }
 
-    /// Whether an army that can walk there is supported, by an order that counts just as it stands. Nearly all are
-    /// such.
+    /// Whether an army that can walk there is supported by an order that needs no correction. Nearly all are.
     #[inline]
     pub(super) fn just_supports(&self, at: Province, supporter: Unit, from: Province, to: Location) -> bool {
         let units = &self.position.units;

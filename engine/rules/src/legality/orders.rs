@@ -9,8 +9,8 @@ use crate::set::Table;
 /// The orders of a movement phase as they count, sorted by kind; and which are void, and why. This is what the
 /// adjudicator works from.
 ///
-/// Only entries of units of the phase that was judged last mean anything, so the memory can be used again for the next
-/// phase as it is.
+/// Only entries of units of the phase that was judged last are valid, so the memory can be used again for the next
+/// phase without being cleared.
 #[derive(Clone, Debug)]
 pub(crate) struct JudgedOrders {
     orders: Table<MovementOrder>,
@@ -33,7 +33,7 @@ pub(crate) struct JudgedOrders {
     pub(crate) convoys: ProvinceSet,
 }
 
-/// Units by what was given to them, so that each kind of order is worked through without asking again of what kind it is.
+/// Units by the kind of their order, so that each kind is handled without checking it again.
 #[derive(Clone, Copy)]
 enum OrderKind {
     Hold,

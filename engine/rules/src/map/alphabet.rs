@@ -5,7 +5,7 @@ use std::fmt;
 
 /// The name of an alphabet: one to eight small letters, digits and hyphens, such as `en`.
 ///
-/// Which names it sorts, and how, only the map file knows: the engine knows no language.
+/// Which names it sorts, and how, is known only to the map file: the engine knows no language.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Alphabet([u8; 8]);
 
@@ -23,7 +23,7 @@ impl Alphabet {
         Alphabet([first, second, 0, 0, 0, 0, 0, 0])
     }
 
-    /// The alphabet of that name; `None` if it is no name for one.
+    /// The alphabet of that name; `None` if it isn't a valid name.
     pub fn named(name: &str) -> Option<Alphabet> {
         let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         let mut bytes = [0; 8];

@@ -35,18 +35,18 @@ pub(super) fn flood(shores: &Table<ProvinceSet>, from: ProvinceSet, over: Provin
 }
 
 impl Convoy<'_> {
-    /// Whether some path leads through `fleet` that would be broken without any of its fleets; in `steps`, how much
-    /// was tried.
+    /// Whether some path leads through `fleet` that would be broken without any of its fleets; `steps` counts the
+    /// attempts.
     ///
-    /// A fleet that only lengthens a path is of no use: it shows no intent to convoy (DATC 6.G.19), and its loss breaks
-    /// nothing. So no fleet of the path may touch another one but those before and behind it, only the first may touch
-    /// the start, and only the last the end. Where that takes too long to find out, the fleet is of use if it is on any
-    /// path that comes to no fleet twice.
+    /// A fleet that only lengthens a path isn't useful: it shows no intent to convoy (DATC 6.G.19), and its loss breaks
+    /// nothing. So no fleet of the path may touch another one except those before and after it, only the first may
+    /// touch the start, and only the last the end. If that takes too many steps, the fleet counts as useful if it is on
+    /// any path that reaches no fleet twice.
     pub(super) fn needs(&self, fleet: Province, steps: &mut u32) -> bool {
         if !self.fleets.contains(fleet) {
             return false;
         }
-        // Whatever is the shortest way from a fleet at one shore to the other touches nothing twice.
+        // The shortest way from a fleet at one shore to the other touches nothing twice.
         let reaches =
             |goals: ProvinceSet, over: ProvinceSet| self.flood(ProvinceSet::of(fleet), over).intersects(goals);
         let free = self.fleets - self.starts;
@@ -76,7 +76,7 @@ impl Convoy<'_> {
         }
         let next = self.shores[last] & free;
         if last == fleet {
-            // Whatever is the shortest way from here touches nothing twice.
+            // The shortest way from here touches nothing twice.
             return Some(self.flood(next, free).intersects(self.ends));
         }
         if self.ends.contains(last) {
@@ -89,7 +89,7 @@ impl Convoy<'_> {
         }
         let rest = free - next;
         if next.contains(fleet) {
-            // After any other step no path could lead through the fleet any more.
+            // After any other step no path could lead through the fleet.
             return self.leads_through(fleet, fleet, rest, steps);
         }
         for step in next & open {
@@ -106,9 +106,9 @@ impl Convoy<'_> {
         flood(self.shores, from, over)
     }
 
-    /// Whether a path from a start to an end that comes to no fleet twice leads through `fleet`: whether two ways lead
-    /// from it, one to a start and one to an end, that have no fleet in common. They do unless some one fleet stands on
-    /// every way to either (Menger).
+    /// Whether a path from a start to an end that reaches no fleet twice leads through `fleet`: whether there are two
+    /// ways from it, one to a start and one to an end, that have no fleet in common. There are, unless a single fleet
+    /// is on every way to either (Menger).
     fn is_between(&self, fleet: Province) -> bool {
         let reached = |without: Option<Province>| {
             let over = without.map_or(self.fleets, |fleet| self.fleets.without(fleet));
@@ -145,7 +145,7 @@ mod tests {
         shores[Province(other)].insert(Province(one));
     }
 
-    /// Every path, fleet by fleet, as the words say it: none touches another but its neighbours on the path.
+    /// Every path, fleet by fleet, as defined: none touches another fleet but its neighbours on the path.
     fn by_trying_all(convoy: Convoy, fleet: Province) -> bool {
         let mut paths: Vec<Vec<Province>> = convoy.starts.iter().map(|first| vec![first]).collect();
         while let Some(path) = paths.pop() {

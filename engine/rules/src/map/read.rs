@@ -1,6 +1,6 @@
-//! Reading a map file, and refusing one that doesn't hold together.
+//! Reads a map file, and refuses an inconsistent one.
 //!
-//! The file is made of lines: `variant`, `starts` and `wins`, then one block for each alphabet, power and province,
+//! The file consists of lines: `variant`, `starts` and `wins`, then one block for each alphabet, power and province,
 //! whose further lines are indented. `#` starts a comment. Everything is read first and checked afterwards, because
 //! borders name provinces that come later; every check knows the line that is wrong.
 
@@ -138,7 +138,7 @@ impl<'t> File<'t> {
     fn split(text: &'t str) -> At<File<'t>> {
         let mut file = File::default();
         let mut block = Block::None;
-        // Some editors begin a file with a mark of its encoding.
+        // Some editors begin a file with a byte order mark.
         for (index, raw) in text.trim_start_matches('\u{feff}').lines().enumerate() {
             let line = index + 1;
             file.last_line = line;
@@ -446,10 +446,10 @@ impl<'t> File<'t> {
     }
 }
 
-/// What orders are made of beside places: none of it can be the id of one.
+/// The words of orders that aren't places: none of them can be the id of one.
 const WORDS_OF_ORDERS: [&str; 11] = ["A", "F", "H", "S", "C", "R", "B", "D", "VIA", "WAIVE", "-"];
 
-/// Ids stand between spaces, slashes and commas in every notation.
+/// Ids are written between spaces, slashes and commas in every notation.
 fn check_id(line: usize, id: &str) -> At<()> {
     let fits = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || matches!(letter, '-' | '_');
     if id.is_empty() || !id.chars().all(fits) || WORDS_OF_ORDERS.contains(&id) {
@@ -538,7 +538,7 @@ province SEA sea
 ";
 
     #[test]
-    fn a_map_that_holds_together_is_read() {
+    fn a_consistent_map_is_read() {
         let map = Map::read("small.txt", SMALL).unwrap();
         assert_eq!((map.province_count(), map.centres().len(), map.wins()), (3, 2, 2));
     }
@@ -550,7 +550,7 @@ province SEA sea
     }
 
     #[test]
-    fn a_map_that_does_not_hold_together_is_refused_with_line_and_reason() {
+    fn an_inconsistent_map_is_refused_with_line_and_reason() {
         assert_eq!(error("army AAA", "army"), "small.txt, line 8: AAA borders BBB, but BBB does not border AAA");
         assert_eq!(
             error("fleet AAA BBB", "fleet AAA"),

@@ -1,4 +1,4 @@
-//! From many orders to one for each unit.
+//! Reduces many orders to one for each unit.
 
 use crate::order::{Orders, UnitOrder};
 use crate::outcome::{Void, VoidReason};
@@ -17,7 +17,7 @@ pub(crate) enum Writing {
 
 /// Collects the orders of each unit.
 ///
-/// What is unlawful is left aside if the unit has a lawful order too; of several lawful ones the rulebook chooses (DATC
+/// An illegal order is ignored if the unit has a legal order too; of several legal ones the rulebook chooses (DATC
 /// 4.D.3).
 pub(crate) struct OrderCollector<O: UnitOrder> {
     orders: Orders<O>,
@@ -38,14 +38,14 @@ impl<O: UnitOrder> OrderCollector<O> {
         }
     }
 
-    /// Adds what is no order for the unit in `at`.
+    /// Adds a text that isn't an order for the unit in `at`.
     pub(crate) fn refuse(&mut self, at: Province, why: Void) {
         if !self.lawful.contains(at) {
             self.orders.refuse(at, why);
         }
     }
 
-    /// Adds an order for the unit in `at`. An unlawful one is kept as it is: the adjudication finds the reason again,
+    /// Adds an order for the unit in `at`. An illegal one is kept as it is: the adjudication finds the reason again,
     /// and shows what was ordered.
     pub(crate) fn add(&mut self, at: Province, order: O, writing: Writing, lawful: bool) {
         if !lawful {

@@ -1,4 +1,4 @@
-//! Why something is no order, in as little room as an order takes.
+//! Why something isn't an order, in as little memory as an order takes.
 
 use crate::location::Location;
 use crate::outcome::{Void, VoidReason};
@@ -6,11 +6,11 @@ use crate::power::{MAX_POWERS, Power};
 use crate::province::Province;
 use crate::unit::{Unit, UnitKind};
 
-/// A [`Void`] in four bytes instead of six. The orders of a phase are a table with room for every province, which is
-/// copied and read from end to end: what is rarely there must not make it half as large again.
+/// A [`Void`] in four bytes instead of six. The orders of a phase are a table with an entry for every province, which
+/// is copied and read completely: a rare content must not make it half as large again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Refusal {
-    // First, so that an order and the mark of what it is fit into the bytes behind it.
+    // First, so that an order and its tag fit into the bytes after it.
     reason: VoidReason,
     /// The unit's power, and whether it is a fleet; or that there is no unit.
     unit: u8,

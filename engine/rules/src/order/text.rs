@@ -11,7 +11,7 @@ use crate::unit::{Unit, UnitKind};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnreadableOrder {
-    /// Nothing but blanks.
+    /// Nothing but spaces.
     #[error("the order is empty")]
     Empty,
     /// A word where a place belongs that is the id of none.
@@ -20,7 +20,7 @@ pub enum UnreadableOrder {
     /// A word that doesn't fit there.
     #[error("`{0}` does not fit there")]
     Unexpected(String),
-    /// The text ends too soon.
+    /// The text ends too early.
     #[error("the order is not complete")]
     Incomplete,
 }
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_order_is_said() {
+    fn an_invalid_order_is_refused_with_the_reason() {
         let map = Map::classic();
         for (text, reason) in [
             ("", "the order is empty"),

@@ -7,8 +7,8 @@ use crate::power::Power;
 use crate::province::Province;
 use crate::unit::{Unit, UnitKind, Units};
 
-/// A unit as it was written: with what was said about it, right or wrong, because rulebooks differ in what they make
-/// of a wrong letter, nationality or coast (DATC 4.B.5, 4.C.2, 4.C.6).
+/// A unit as it was written: with its description, right or wrong, because rulebooks treat a wrong letter, nationality
+/// or coast differently (DATC 4.B.5, 4.C.2, 4.C.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WrittenUnit {
     /// Army or fleet, if a letter was given.
@@ -61,7 +61,7 @@ pub enum WrittenOrder {
         unit: WrittenUnit,
         to: Location,
     },
-    /// A dislodged unit's end, or the removal of one in winter: the phase says which.
+    /// The end of a dislodged unit, or the removal of a unit in winter, depending on the phase.
     Disband {
         unit: WrittenUnit,
     },
@@ -142,7 +142,7 @@ impl WrittenOrder {
         self
     }
 
-    /// The movement order that this is, whatever was said about the units; `None` if it belongs to another phase.
+    /// The movement order that this is, whatever the description of the units; `None` if it belongs to another phase.
     pub fn movement(&self, map: &Map) -> Option<MovementOrder> {
         Some(match *self {
             WrittenOrder::Hold { .. } => MovementOrder::Hold,
@@ -181,7 +181,7 @@ impl WrittenOrder {
     }
 
     /// The adjustment order that this is. A build without a letter is an army where no fleet can be built, and a fleet
-    /// where a coast was stated (DATC 4.C.3 c); else there is no telling.
+    /// where a coast was stated (DATC 4.C.3 c); otherwise it can't be decided.
     pub fn adjustment(&self, map: &Map) -> Option<AdjustmentOrder> {
         match *self {
             WrittenOrder::Build { unit } => {
@@ -207,8 +207,8 @@ impl WrittenOrder {
 }
 
 impl MovementOrder {
-    /// The order as it is written in full for the unit in `at`; `None` if there is no unit. A unit that the order speaks
-    /// of and that isn't there is written as its place alone.
+    /// The order as it is written in full for the unit in `at`; `None` if there is no unit. A unit that the order
+    /// refers to and that isn't there is written as its place alone.
     pub fn written(&self, units: &Units, at: Province) -> Option<WrittenOrder> {
         let unit = units.at(at)?.written();
         let other = |province: Province| units.at(province).map_or(WrittenUnit::bare(province), Unit::written);

@@ -13,7 +13,7 @@ use crate::province::ProvinceSet;
 use crate::rulebook::{Rulebook, Surplus};
 use crate::unit::Unit;
 
-/// What became of one adjustment order, or of a unit that was removed without one.
+/// The result of one adjustment order, or of a unit that was removed without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResolvedAdjustment {
     /// Whose.
@@ -28,13 +28,13 @@ pub struct ResolvedAdjustment {
     pub by_rule: bool,
 }
 
-/// As many verdicts as a winter has, if nobody writes more than is of use: one for each unit and each home centre.
+/// The usual largest number of verdicts in a winter: one for each unit and each home centre.
 const USUAL: usize = 64;
 
-/// What became of every adjustment order, and of the units removed without one.
+/// The results of all adjustment orders, and of the units removed without one.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AdjustmentReport {
-    // Anybody may write any number of orders; only very many useless ones cost an allocation.
+    // Anyone may write any number of orders; only a great many useless ones cost an allocation.
     first: [Option<ResolvedAdjustment>; USUAL],
     count: usize,
     further: Vec<ResolvedAdjustment>,
@@ -104,7 +104,7 @@ impl AdjustmentReport {
         self.count += 1;
     }
 
-    /// What was taken down after the first `start`.
+    /// The verdicts that were recorded after the first `start`.
     fn since(&mut self, start: usize) -> impl DoubleEndedIterator<Item = &mut ResolvedAdjustment> {
         let (first, further) = (start.min(USUAL), start.saturating_sub(USUAL));
         self.first[first..].iter_mut().flatten().chain(&mut self.further[further..])
@@ -133,8 +133,8 @@ impl Adjustment {
         Legality::new(&self.position, rulebook).check_adjustment(power, order)
     }
 
-    /// Gathers what the powers wrote, in the order in which they wrote it. What can be understood and isn't lawful is
-    /// kept, with the reason; what can't be understood is left out.
+    /// Collects what the powers wrote, in that order. An order that can be understood but isn't legal is kept, with the
+    /// reason; a text that can't be understood is left out.
     pub fn collect(
         &self,
         submitted: impl IntoIterator<Item = (Power, Submitted)>,
@@ -153,7 +153,7 @@ impl Adjustment {
         orders
     }
 
-    /// Carries out builds and removals, and says what became of each order and what comes next.
+    /// Carries out builds and removals, and returns the results and the next phase.
     ///
     /// Each power's orders count from first to last until its number is used up. Builds that aren't ordered are
     /// forgone; removals that aren't are made by the rule for civil disorder (DATC 4.D.8).
@@ -196,7 +196,7 @@ impl Adjustment {
         }
         let (one_place, surplus) = match self.due(power) {
             Due::Builds { .. } => (rulebook.builds_in_one_place, rulebook.surplus_builds),
-            // To name a unit twice is to name it once.
+            // Naming a unit twice counts as naming it once.
             Due::Disbands { .. } | Due::Nothing => (Surplus::First, rulebook.surplus_removals),
         };
         single_out(report, start, map, one_place);
@@ -223,7 +223,7 @@ impl Adjustment {
     }
 }
 
-/// Leaves one order for each place, or none for those that are named twice.
+/// Keeps one order for each place, or none for those that are named twice.
 fn single_out(report: &mut AdjustmentReport, start: usize, map: &Map, which: Surplus) {
     let place = |it: &ResolvedAdjustment| match it.order {
         _ if it.outcome != Outcome::Succeeds => None,
@@ -257,7 +257,7 @@ fn single_out(report: &mut AdjustmentReport, start: usize, map: &Map, which: Sur
     }
 }
 
-/// Leaves no more orders than `number`.
+/// Keeps at most `number` orders.
 fn leave_over(report: &mut AdjustmentReport, start: usize, number: usize, which: Surplus) {
     let lawful = report.since(start).filter(|it| it.outcome == Outcome::Succeeds).count();
     let mut left = if which == Surplus::None && lawful > number { 0 } else { number };

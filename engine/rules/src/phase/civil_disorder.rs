@@ -8,7 +8,7 @@ use crate::province::{Province, ProvinceSet};
 use crate::rulebook::{RemovalDistance, Rulebook};
 use crate::unit::{Unit, UnitKind};
 
-/// The unit that goes first: the furthest; of those a fleet before an army; of those the first by alphabet.
+/// The unit that is removed first: the furthest; of those a fleet before an army; of those the first by alphabet.
 pub(crate) fn first_to_go(position: &Position, power: Power, rulebook: &Rulebook) -> Option<Province> {
     let map = position.map;
     let from = match rulebook.removal_distance {

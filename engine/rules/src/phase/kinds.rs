@@ -1,4 +1,4 @@
-//! The phases as values: each kind is a position, and what has to be decided in it.
+//! The phases as values: each kind is a position and the decisions that are due in it.
 
 use crate::legality::Due;
 use crate::phase::dislodged::{Dislodged, MAX_DISLODGED};
@@ -37,11 +37,11 @@ pub struct Ending {
 pub enum EndingKind {
     /// One power has the centres that win (or, in the game for two, one side the units).
     Solo,
-    /// The agreed turn has been played; who has most wins.
+    /// The agreed turn has been played; the power with the most wins.
     Dated,
     /// All who still have units agreed to share the game.
     Draw,
-    /// All others gave the game to the winners.
+    /// All others conceded the game to the winners.
     Concession,
 }
 
@@ -67,7 +67,7 @@ pub struct Adjustment {
 }
 
 impl Phase {
-    /// The position in which the phase finds the board.
+    /// The position at the start of the phase.
     pub const fn position(&self) -> &Position {
         match self {
             Phase::Movement(movement) => movement.position(),
@@ -91,7 +91,7 @@ impl Movement {
     /// The movement phase of a position.
     ///
     /// # Errors
-    /// All that is wrong with the position, or that it is winter.
+    /// Everything that is wrong with the position, or that it is winter.
     pub fn new(position: Position) -> Result<Movement, PositionError> {
         let position = position.checked(PhaseKind::Movement)?;
         Ok(Movement { position })
@@ -110,7 +110,7 @@ impl Retreat {
     /// Units that can't retreat anywhere are left out: they are disbanded.
     ///
     /// # Errors
-    /// All that is wrong with the position or with what was dislodged, or that it is winter, or that nobody can
+    /// Everything that is wrong with the position or the dislodged units, or that it is winter, or that nobody can
     /// retreat.
     pub fn new(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Result<Retreat, PositionError> {
         let retreat = Retreat::described(position, dislodged)?;
@@ -121,7 +121,7 @@ impl Retreat {
     /// A retreat phase as foreign formats may describe it: also with units that can't go anywhere, or with none.
     ///
     /// # Errors
-    /// As [`new`](Retreat::new), but that nobody can retreat.
+    /// As for [`new`](Retreat::new), except that nobody can retreat.
     pub fn described(
         position: Position,
         dislodged: impl IntoIterator<Item = Dislodged>,
@@ -132,8 +132,8 @@ impl Retreat {
         Ok(Retreat::with(position, dislodged))
     }
 
-    /// The retreat phase after a movement phase, whose position and dislodged units hold together. `None` if nobody can
-    /// retreat.
+    /// The retreat phase after a movement phase, whose position and dislodged units are consistent. `None` if nobody
+    /// can retreat.
     pub(crate) fn unchecked(position: Position, dislodged: impl IntoIterator<Item = Dislodged>) -> Option<Retreat> {
         let able = dislodged.into_iter().filter(|unit| !unit.retreats.is_empty());
         Some(Retreat::with(position, able)).filter(|retreat| retreat.count > 0)

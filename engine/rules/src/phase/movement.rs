@@ -49,7 +49,7 @@ impl Movement {
         Legality::new(&self.position, rulebook)
     }
 
-    /// Carries out all orders at once, and says what became of each and what comes next.
+    /// Carries out all orders at once, and returns the results and the next phase.
     ///
     /// Units without an order hold. What can't be carried out is void in the report, with the reason; its unit holds.
     pub fn adjudicate(&self, orders: &Orders<MovementOrder>, rulebook: &Rulebook) -> (MovementReport, Phase) {
@@ -84,8 +84,8 @@ impl Adjudicator {
         }
     }
 
-    /// Carries out all orders of a phase at once, as [`Movement::adjudicate`] does. The answer stays until the next
-    /// phase is adjudicated.
+    /// Carries out all orders of a phase at once, like [`Movement::adjudicate`]. The result stays until the next phase
+    /// is adjudicated.
     pub fn adjudicate(
         &mut self,
         movement: &Movement,

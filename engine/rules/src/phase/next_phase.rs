@@ -1,4 +1,4 @@
-//! What follows on a phase: who owns which centre, whether the game is over, which decisions are due.
+//! The next phase: who owns which centre, whether the game is over, which decisions are due.
 
 use crate::game_options::{Count, DatedEnd, Setup, TWO_PLAYERS_UNITS};
 use crate::phase::{Adjustment, Ending, EndingKind, Phase};
@@ -7,7 +7,7 @@ use crate::power::{MAX_POWERS, Power, PowerSet};
 use crate::rulebook::{Ownership, Rulebook};
 use crate::turn::Season;
 
-/// Goes on when all moves and retreats of a turn have been made. `next` is a movement phase in which they have, and
+/// Continues when all moves and retreats of a turn have been made. `next` is the movement phase after them, and
 /// becomes the phase that follows; it is changed in place because phases are large.
 pub(crate) fn end_turn(next: &mut Phase, rulebook: &Rulebook) {
     let position = next.position_mut();
@@ -36,7 +36,7 @@ pub(crate) fn end_turn(next: &mut Phase, rulebook: &Rulebook) {
     }
 }
 
-/// Goes on when the winter's builds and removals have been made, or none were due; `next` as for [`end_turn`].
+/// Continues when the winter's builds and removals have been made, or none were due; `next` as for [`end_turn`].
 pub(crate) fn end_winter(next: &mut Phase) {
     let position = next.position_mut();
     if let Some(winners) = side_with_units(position) {

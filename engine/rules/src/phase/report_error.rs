@@ -14,7 +14,7 @@ pub enum ReportError {
     /// It names a province, location or power that the map doesn't have.
     #[error("it speaks of a place or power that is not on {0}")]
     OutsideMap(String),
-    /// What became of a unit that isn't there.
+    /// The results of a unit that isn't there.
     #[error("no unit of this phase stands in {0}, or was dislodged from it")]
     NoUnit(String),
     /// Nothing is said about a unit of the phase.
@@ -23,13 +23,13 @@ pub enum ReportError {
     /// The same unit twice.
     #[error("the unit in {0} is told of twice")]
     Twice(String),
-    /// The order, what came of it, and what became of the unit don't go together.
+    /// The order, its outcome and the unit's fate don't fit together.
     #[error("the fate of the unit in {0} does not go with its order")]
     Fate(String),
-    /// The unit can't have gone, built or removed where it is said.
+    /// The unit can't have gone, been built or been removed there.
     #[error("{0} is no place for that unit")]
     WrongTerrain(String),
-    /// A convoy of what isn't an army that moves, or over what aren't fleets side by side, each of one army.
+    /// A convoy of a unit that isn't an army that moves, or over units that aren't adjacent fleets of this army only.
     #[error("the convoy of the unit in {0} does not hold together")]
     Convoy(String),
     /// A support that was given by a unit with another order.

@@ -11,7 +11,7 @@ use crate::rulebook::{CrowdedRetreat, Rulebook};
 use crate::set::Table;
 use crate::unit::Unit;
 
-/// What became of every dislodged unit, and why.
+/// The results of all dislodged units, with the reasons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct RetreatReport {
     resolved: Table<Option<Resolved<RetreatOrder>>>,
@@ -19,9 +19,9 @@ pub struct RetreatReport {
 }
 
 impl RetreatReport {
-    /// The report of `retreat` by which this became of its units: each once, in any order.
+    /// The report of `retreat` with these results of its units: each once, in any order.
     ///
-    /// What is checked is that it speaks of this phase's units and holds together, not that the rules lead to it.
+    /// It is checked that it is about this phase's units and is consistent, not that the rules lead to it.
     ///
     /// # Errors
     /// The first thing that doesn't fit.
@@ -65,12 +65,12 @@ impl RetreatReport {
         }
     }
 
-    /// What became of the unit that was dislodged from `province`.
+    /// The results of the unit that was dislodged from `province`.
     pub fn resolved(&self, province: Province) -> Option<&Resolved<RetreatOrder>> {
         self.resolved[province].as_ref()
     }
 
-    /// The province of every dislodged unit with what became of it, in the order of the map.
+    /// The province of every dislodged unit with its results, in the order of the map.
     pub fn iter(&self) -> impl Iterator<Item = (Province, &Resolved<RetreatOrder>)> {
         self.dislodged.iter().filter_map(|from| Some((from, self.resolved(from)?)))
     }
@@ -107,7 +107,7 @@ impl Retreat {
         Legality::new(&self.position, rulebook)
     }
 
-    /// Gathers what the powers wrote, as [`Movement::collect`](crate::Movement::collect) does.
+    /// Collects what the powers wrote, like [`Movement::collect`](crate::Movement::collect).
     pub fn collect(
         &self,
         submitted: impl IntoIterator<Item = (Power, Submitted)>,
@@ -134,9 +134,9 @@ impl Retreat {
         collector.orders()
     }
 
-    /// Carries out all retreats at once, and says what became of each unit and what comes next.
+    /// Carries out all retreats at once, and returns the results and the next phase.
     ///
-    /// Units without an order, or with one that isn't lawful, are disbanded; so are all that go to the same province.
+    /// Units without an order, or with an illegal one, are disbanded; so are all that go to the same province.
     pub fn adjudicate(&self, orders: &Orders<RetreatOrder>, rulebook: &Rulebook) -> (RetreatReport, Phase) {
         let map = self.position.map;
         let mut report = RetreatReport { resolved: Table::new(None), dislodged: ProvinceSet::EMPTY };

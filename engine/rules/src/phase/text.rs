@@ -30,7 +30,7 @@ use crate::province::Province;
 use crate::turn::{PhaseCode, PhaseKind, Season, Turn};
 use crate::unit::{Misplaced, Unit, UnitKind, Units};
 
-/// Why a text is no phase.
+/// Why a text isn't a phase.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnreadablePhase {
@@ -43,7 +43,7 @@ pub enum UnreadablePhase {
     /// No phase such as `S1901M`.
     #[error("`{0}` is not a phase such as S1901M, F1901R or W1901A")]
     Code(String),
-    /// A piece of a field that can't be read.
+    /// A part of a field that can't be read.
     #[error("`{0}` cannot be read")]
     Piece(String),
     /// A unit that can't stand where it is said to.
@@ -54,16 +54,16 @@ pub enum UnreadablePhase {
         /// Why not.
         why: Misplaced,
     },
-    /// What was read doesn't hold together.
+    /// The content is inconsistent.
     #[error(transparent)]
     Position(#[from] PositionError),
 }
 
-/// Why a text is no list of orders for a phase.
+/// Why a text isn't a list of orders for a phase.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnreadableOrders {
-    /// One of them is no order.
+    /// One of them isn't an order.
     #[error("`{order}`: {why}")]
     Order {
         /// The order.
@@ -71,7 +71,7 @@ pub enum UnreadableOrders {
         /// What doesn't fit.
         why: UnreadableOrder,
     },
-    /// It is one of another kind of phase, or names no power in winter.
+    /// It belongs to another kind of phase, or names no power in winter.
     #[error("`{0}` does not belong to this phase")]
     OtherPhase(String),
 }
@@ -146,7 +146,7 @@ impl Phase {
     /// Reads a line of text; `find` knows the maps by their variants ([`Map::of_variant`] the built-in ones).
     ///
     /// # Errors
-    /// The first thing that can't be read, or all that doesn't hold together.
+    /// The first thing that can't be read, or everything that is inconsistent.
     pub fn read(text: &str, find: impl Fn(&str) -> Option<&'static Map>) -> Result<Phase, UnreadablePhase> {
         let fields: Vec<&str> = text.split_ascii_whitespace().collect();
         let (fields, ending) = match fields.split_first_chunk::<6>() {
@@ -186,7 +186,7 @@ impl Phase {
     /// Reads a line of orders for this phase. They are orders on the map, perhaps not in this position.
     ///
     /// # Errors
-    /// The first one that is no order of such a phase.
+    /// The first one that isn't an order of such a phase.
     pub fn read_orders(&self, text: &str) -> Result<PhaseOrders, UnreadableOrders> {
         let map = self.position().map;
         let parts = text.split(';').map(str::trim).filter(|part| !part.is_empty());
@@ -242,7 +242,7 @@ impl Position {
     /// Reads the position of a phase's line of text, as [`Phase::read`] does.
     ///
     /// # Errors
-    /// The first thing that can't be read, or all that doesn't hold together.
+    /// The first thing that can't be read, or everything that is inconsistent.
     pub fn read(text: &str, find: impl Fn(&str) -> Option<&'static Map>) -> Result<Position, UnreadablePhase> {
         Phase::read(text, find).map(|phase| *phase.position())
     }
@@ -455,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_phase_is_refused_with_the_piece() {
+    fn an_invalid_phase_is_refused_with_the_part() {
         assert_eq!(
             refused("classic S1901M - -"),
             "a phase has six fields, or seven if the game is over; this text has 4"

@@ -1,4 +1,4 @@
-//! Whether a position holds together.
+//! Whether a position is consistent.
 
 use std::fmt;
 
@@ -58,7 +58,7 @@ pub enum PositionFault {
         /// Where.
         at: Location,
     },
-    /// An owned province is no supply centre.
+    /// An owned province isn't a supply centre.
     NotACentre {
         /// The province.
         province: Province,
@@ -87,7 +87,7 @@ pub enum PositionFault {
         /// Where it may go.
         to: Location,
     },
-    /// Nobody can retreat: the game goes on with the next phase.
+    /// Nobody can retreat: the game continues with the next phase.
     NobodyRetreats,
     /// More units are dislodged than one turn can dislodge.
     TooManyDislodged {
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_is_told_at_once() {
+    fn every_fault_is_reported_at_once() {
         let map = Map::classic();
         let ancient = Map::ancient_mediterranean();
         let mut position = start();
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn units_are_dislodged_once_and_retreat_where_nobody_stands() {
+    fn units_are_dislodged_once_and_retreat_to_vacant_provinces() {
         let map = Map::classic();
         let power = map.power("AUSTRIA").unwrap();
         let army = |id: &str, retreats: &[&str]| Dislodged {

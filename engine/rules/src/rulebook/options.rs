@@ -305,7 +305,7 @@ impl Rulebook {
         Ok(())
     }
 
-    /// Whether nothing depends on this option: all its values mean the same. Also for what is no option at all.
+    /// Whether nothing depends on this option: all its values mean the same. Also `true` if it isn't an option.
     pub fn is_without_effect(key: &str) -> bool {
         let values = CHOICES.iter().find(|choice| choice.key == key).map_or(&[][..], |choice| choice.values);
         let books = values.iter().map(|(_, set)| {
@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn options_without_effect_are_those_of_which_it_is_said_above() {
+    fn the_documented_options_are_without_effect() {
         let without = Rulebook::options().map(|(key, _)| key).filter(|key| Rulebook::is_without_effect(key));
         let listed = ["4.A.6", "4.B.1", "4.B.7", "4.C.5", "4.D.1", "4.D.2", "4.D.7"];
         assert_eq!(without.collect::<Vec<_>>(), listed);

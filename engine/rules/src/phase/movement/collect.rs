@@ -7,11 +7,10 @@ use crate::power::Power;
 use crate::rulebook::Rulebook;
 
 impl Movement {
-    /// Gathers what the powers wrote, in the order in which they wrote it: for each unit the order that counts, or why
-    /// none does.
+    /// Collects what the powers wrote, in that order: for each unit the order that counts, or why none does.
     ///
-    /// What is unlawful is left aside if the unit has a lawful order too. Of several lawful ones the rulebook chooses
-    /// (DATC 4.D.3).
+    /// An illegal order is ignored if the unit has a legal order too. Of several legal ones the rulebook chooses (DATC
+    /// 4.D.3).
     pub fn collect(
         &self,
         submitted: impl IntoIterator<Item = (Power, Submitted)>,

@@ -1,4 +1,4 @@
-//! What became of a movement phase.
+//! The results of a movement phase.
 
 mod parts;
 
@@ -17,7 +17,7 @@ use crate::province::{Province, ProvinceSet};
 use crate::set::Table;
 use crate::unit::{UnitKind, Units};
 
-/// What became of every unit in a movement phase, and why.
+/// The outcome of every order in a movement phase and the fate of every unit, with the reasons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct MovementReport {
     pub(super) map: &'static Map,
@@ -35,7 +35,7 @@ pub struct MovementReport {
 }
 
 impl MovementReport {
-    /// A report that says nothing yet.
+    /// An empty report.
     pub(super) const fn new(map: &'static Map) -> Self {
         MovementReport {
             map,
@@ -51,7 +51,7 @@ impl MovementReport {
         }
     }
 
-    /// Forgets what was said about another phase.
+    /// Clears the report of another phase.
     pub(super) fn begin(&mut self, map: &'static Map, units: &Units) {
         self.map = map;
         self.paths.clear();
@@ -63,13 +63,13 @@ impl MovementReport {
         self.units = *units;
     }
 
-    /// Records what became of every order and unit.
+    /// Records the outcome of every order and the fate of every unit.
     pub(super) fn fill(&mut self, graph: &OrderGraph, decisions: &Decisions, orders: &Orders<MovementOrder>) {
         self.convoyed = graph.convoyed;
         self.supporting = decisions.supporting;
         self.contests_attackers_origin = graph.rulebook.dislodged_unit_contests_attackers_origin;
         for army in graph.convoyed {
-            // Over fleets that were lost only if no others made a path.
+            // By way of lost fleets only if no others made a path.
             let (ordered, to) = (graph.path(army), graph.target(army));
             let lost = ordered.iter().filter(|&fleet| verdict::dislodger(graph, decisions, fleet).is_some()).collect();
             let _ = self.paths.find(self.map, ordered - lost, army, to) || self.paths.find(self.map, ordered, army, to);
@@ -103,17 +103,17 @@ impl MovementReport {
         self.map
     }
 
-    /// The units as they stood before.
+    /// The units at the start of the phase.
     pub const fn units(&self) -> &Units {
         &self.units
     }
 
-    /// What became of the unit that stood in `province`, and of its order; `None` if there was no unit.
+    /// The outcome of the order and the fate of the unit that was in `province`; `None` if there was no unit.
     pub fn resolved(&self, province: Province) -> Option<&Resolved<MovementOrder>> {
         self.resolved[province].as_ref()
     }
 
-    /// Every unit's province with what became of it, in the order of the map.
+    /// Every unit's province with its results, in the order of the map.
     pub fn iter(&self) -> impl Iterator<Item = (Province, &Resolved<MovementOrder>)> {
         self.units.occupied().iter().filter_map(|at| Some((at, self.resolved(at)?)))
     }
@@ -186,7 +186,7 @@ impl MovementReport {
                 self.count += 1;
             }
         }
-        // The absent powers are given for each phase anew.
+        // The absent powers are given again for each phase.
         position.options.disorder = PowerSet::EMPTY;
         let can_retreat = self.dislodged().any(|unit| !unit.retreats.is_empty());
         match can_retreat.then(|| Retreat::unchecked(*position, self.dislodged())).flatten() {
@@ -196,7 +196,7 @@ impl MovementReport {
     }
 }
 
-/// Where units stood each other off and nobody is now.
+/// The provinces that are vacant after a standoff.
 fn contested(graph: &OrderGraph, decisions: &Decisions) -> ProvinceSet {
     let stayed = graph.units().occupied() - decisions.succeeded;
     let mut contested = ProvinceSet::EMPTY;

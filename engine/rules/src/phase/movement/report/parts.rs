@@ -11,10 +11,10 @@ use crate::phase::{Dislodged, Movement};
 use crate::province::{Province, ProvinceSet};
 use crate::unit::{Unit, UnitKind};
 
-/// What a report of a movement phase knows, apart from the phase itself.
+/// The content of a report of a movement phase, apart from the phase itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MovementParts {
-    /// What became of every unit, in the order of the map.
+    /// The results of every unit, in the order of the map.
     pub resolved: Vec<(Province, Resolved<MovementOrder>)>,
     /// The armies that went, or were to go, by convoy, with the fleets of the path; without fleets if none was ordered.
     pub convoyed: Vec<(Province, Vec<Province>)>,
@@ -29,7 +29,7 @@ pub struct MovementParts {
 }
 
 impl MovementReport {
-    /// What the report knows, apart from the phase; [`MovementReport::of`] makes the same report of it again.
+    /// The content of the report, apart from the phase; [`MovementReport::of`] makes the same report of it again.
     pub fn parts(&self) -> MovementParts {
         let path = |army| {
             let path = self.destination(army).and_then(|to| self.paths.of(army, to));
@@ -47,8 +47,8 @@ impl MovementReport {
 
     /// The report of `movement` that has these parts, in whatever order they are listed.
     ///
-    /// What is checked is that they speak of this phase's units, each once, and hold together; not that the rules lead
-    /// to them. A report is what was decided, also where another version would decide otherwise.
+    /// It is checked that they are about this phase's units, each once, and are consistent; not that the rules lead to
+    /// them. A report is what was decided, even where another version would decide otherwise.
     ///
     /// # Errors
     /// The first thing that doesn't fit.
@@ -129,7 +129,7 @@ impl MovementReport {
             self.convoyed.insert(army);
             let mut shores = map.shores(army);
             for &fleet in fleets {
-                // Each fleet carries one army, and comes once on its path.
+                // Each fleet carries one army, and is on its path once.
                 if !(shores & carriers).contains(fleet) {
                     return Err(broken());
                 }
