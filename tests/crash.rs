@@ -1,7 +1,7 @@
-//! The program killed, again and again, at boundaries of store and network and anywhere else: afterwards everybody has
-//! read what they would have read if nothing had happened, each thing once, and the database is whole.
+//! Kills the program repeatedly, at boundaries of store and network and at random times: afterwards everybody has read
+//! what they would have read without kills, each post once, and the database is intact.
 //!
-//! The usual run kills it 40 times, the long one (`DRAGOMAN_LONG`) 300 times.
+//! The ordinary run kills it 40 times, the long one (`DRAGOMAN_LONG`) 300 times.
 
 #[path = "season/bot.rs"]
 mod bot;
@@ -30,13 +30,13 @@ use transcript::Transcripts;
 
 const SCRIPT: &str = include_str!("season/year-1901.script");
 
-/// The local platform takes texts of this length only, so that results come in parts.
+/// The local platform accepts only texts of this length, so that results come in parts.
 const TEXT: (&str, &str) = ("DRAGOMAN_TEST_TEXT", "600");
 
-/// The janitor goes its round again and again, beside everything else.
+/// The janitor runs continuously.
 const JANITOR: (&str, &str) = ("DRAGOMAN_TEST_JANITOR", "300");
 
-/// Points, and how often the program comes there in a season: a life is to end at any of these times.
+/// Points, and how often the program reaches each in a season: it is to be killed at any of these times.
 const POINTS: [(&str, u64); 12] = [
     ("before commit", 5),
     ("committed", 5),
@@ -53,7 +53,7 @@ const POINTS: [(&str, u64); 12] = [
 ];
 
 fn plan(chance: &mut Chance, lives: usize) -> Vec<End> {
-    // The first start of all makes the database.
+    // The first start creates the database.
     let mut plan =
         vec![End::At("migrating", 1 + chance.below(6) as u32), End::At("migrating", 1 + chance.below(12) as u32)];
     while plan.len() < lives {
@@ -69,7 +69,7 @@ fn plan(chance: &mut Chance, lives: usize) -> Vec<End> {
     plan
 }
 
-/// Plays the season and returns what everybody has read, and where lives have ended.
+/// Plays the season; returns what everybody has read, and the points of the kills.
 async fn season(lives: Option<Lives>) -> (Transcripts, BTreeMap<&'static str, u32>) {
     let mut stage = LocalStage::start_with(&[TEXT, JANITOR], lives).await;
     season::play(SCRIPT, &mut stage).await;
@@ -86,15 +86,15 @@ async fn season(lives: Option<Lives>) -> (Transcripts, BTreeMap<&'static str, u3
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_killed_at_any_point_has_said_everything_once() {
+async fn everything_is_posted_once_after_kills_at_any_point() {
     let wanted = if std::env::var_os("DRAGOMAN_LONG").is_some() { 300 } else { 40 };
     let start = Instant::now();
     let (undisturbed, _) = season(None).await;
-    // A busy machine needs longer to come to any point.
+    // A busy machine needs longer to reach any point.
     let longest = lives::LONGEST.max(start.elapsed() / 2);
     let mut chance = Chance::of("deaths");
     let mut all: BTreeMap<&str, u32> = BTreeMap::new();
-    // A plan may leave out a point, and on a busy machine fewer are reached: then more lives are ended.
+    // A plan may leave out a point, and on a busy machine fewer are reached: then there are more kills.
     while all.values().sum::<u32>() < wanted || (!is_everywhere(&all) && all.values().sum::<u32>() < 3 * wanted) {
         let plan = plan(&mut chance, 24);
         let (read, ended) = season(Some(Lives::lasting(longest, plan))).await;
@@ -108,7 +108,7 @@ async fn whoever_is_killed_at_any_point_has_said_everything_once() {
     assert!(is_everywhere(&all), "half of the kills are at a boundary, and the chief ones are among them: {all:?}");
 }
 
-/// Whether at least half of the lives ended at a boundary, and some at each of the chief ones.
+/// Whether at least half of the kills were at a boundary, and some at each of the most important ones.
 fn is_everywhere(ended: &BTreeMap<&str, u32>) -> bool {
     let anywhere = ended.get("anywhere").copied().unwrap_or(0);
     anywhere * 2 <= ended.values().sum() && ["migrating", "sent", "heard"].iter().all(|point| ended.contains_key(point))

@@ -3,13 +3,16 @@
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod decisions {
+    pub mod choosing;
     pub mod clock;
     pub mod declare;
     pub mod dispatch;
+    pub mod ending;
     pub mod heard;
     pub mod help;
     pub mod lobby;
     pub mod master;
+    pub mod network;
     pub mod phase;
     pub mod press;
     pub mod relay;

@@ -1,13 +1,15 @@
-//! The Discord adapter against a stand-in server that behaves as Discord does, and checks what it is told.
+//! The Discord adapter against a stand-in server that behaves like Discord and checks the bot's requests.
 //!
-//! The stand-in holds every request, and its own answers, against Discord's published description; a test that ends
-//! with a complaint fails. People in it write, press and read, and see only what Discord would show them.
+//! The stand-in validates every request, and its own answers, against Discord's published description; a test with a
+//! violation fails. Its people write, press and read, and see only what Discord would show them.
 #![recursion_limit = "256"]
 
 #[path = "season/bot.rs"]
 mod bot;
 #[path = "season/canaries.rs"]
 mod canaries;
+#[path = "contract/mod.rs"]
+mod contract;
 #[path = "discord/description.rs"]
 mod description;
 #[path = "season/drawn.rs"]
@@ -37,6 +39,8 @@ mod told;
 #[path = "discord/world.rs"]
 mod world;
 
+#[path = "discord/adapter_contract.rs"]
+mod adapter_contract;
 #[path = "discord/choices.rs"]
 mod choices;
 #[path = "discord/files.rs"]

@@ -1,5 +1,7 @@
 //! The local platform, played through its web socket against the real program.
 
+#[path = "local/adapter_contract.rs"]
+mod adapter_contract;
 #[path = "local/backup.rs"]
 mod backup;
 #[path = "season/bot.rs"]
@@ -10,7 +12,7 @@ mod browser;
 mod canaries;
 #[path = "local/containment.rs"]
 mod containment;
-#[path = "local/contract.rs"]
+#[path = "contract/mod.rs"]
 mod contract;
 #[path = "season/drawn.rs"]
 mod drawn;
@@ -32,8 +34,14 @@ mod operation;
 mod overdue;
 #[path = "local/own_map.rs"]
 mod own_map;
+#[path = "local/packs.rs"]
+mod packs;
 #[path = "local/page.rs"]
 mod page;
+#[path = "local/protocol.rs"]
+mod protocol;
+#[path = "local/reload.rs"]
+mod reload;
 #[path = "local/roles.rs"]
 mod roles;
 #[path = "season/mod.rs"]
@@ -71,7 +79,7 @@ async fn seats_votes_and_the_game_master_in_a_whole_year() {
     season::play(include_str!("season/seats.script"), &mut stage).await;
 }
 
-/// On the other map, to positions that are known; the pictures that are posted are those that the program renders.
+/// On the other map, to known positions; the posted pictures are those that the program renders.
 #[tokio::test(flavor = "multi_thread")]
 async fn ancient_mediterranean_is_played_for_two_years() {
     let mut stage = LocalStage::start().await;
@@ -108,24 +116,24 @@ async fn the_past_is_asked_about() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_in_two_games_is_asked_once() {
+async fn a_player_in_two_games_is_asked_once_which_is_meant() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/two-games.script"), &mut stage).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn receipts_are_edited_and_there_is_one() {
+async fn one_receipt_is_edited() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/receipts.script"), &mut stage).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_is_gathered_and_its_game_begins() {
+async fn a_lobby_fills_and_its_game_begins() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/lobby.script"), &mut stage).await;
-    let posts = season::Stage::posts(&mut stage, "anybody", &Spot::Channel).await;
-    let mut lines = posts.iter().flat_map(|post| post.text.lines());
-    let published = lines.rfind(|line| line.starts_with("`{\"variant\"")).expect("a published draw").to_owned();
+    let file = files::brought(&mut stage, "anna", '@', 1).await;
+    assert_eq!(file.name, "Gulf-assignment.json");
+    let published = String::from_utf8(file.bytes).expect("text");
     assert_eq!(drawn_again(&published), (Some(0), "ok\n".to_owned(), String::new()));
     let (status, said, error) = drawn_again(&published.replace("RUSSIA", "ITALY"));
     assert_eq!((status, said.as_str()), (Some(1), ""));
@@ -150,8 +158,8 @@ fn drawn_again(published: &str) -> (Option<i32>, String, String) {
 async fn a_whole_game_is_played() {
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
     season::play(include_str!("season/whole-game.script"), &mut stage).await;
-    // Otto plays to the end with any power: the player whose seat he took isn't told of anything any more. The game is
-    // over: in private it must be named, and its end can be undone.
+    // Otto plays to the end with any power: the player whose seat he took gets no more notices. The game is over: in
+    // private it must be named, and its end can be undone.
     let after = r#"
         marco @: language en
         otto @: language en

@@ -1,11 +1,15 @@
-//! Matrix end to end: the adapter and the whole program against a real homeserver, with people who use a client library
-//! of their own.
+//! Matrix end to end: the adapter and the whole program with a real homeserver, and people who use another client
+//! library.
 #![recursion_limit = "256"]
 
 #[path = "matrix/adapter.rs"]
 mod adapter;
+#[path = "matrix/adapter_contract.rs"]
+mod adapter_contract;
 #[path = "season/bot.rs"]
 mod bot;
+#[path = "contract/mod.rs"]
+mod contract;
 #[path = "matrix/conversations.rs"]
 mod conversations;
 #[path = "season/drawn.rs"]
@@ -22,6 +26,8 @@ mod overdue;
 mod play;
 #[path = "matrix/players.rs"]
 mod players;
+#[path = "matrix/proxy.rs"]
+mod proxy;
 #[path = "matrix/recorder.rs"]
 mod recorder;
 #[path = "matrix/relations.rs"]
@@ -38,5 +44,3 @@ mod secrecy;
 mod seed;
 #[path = "matrix/stage.rs"]
 mod stage;
-#[path = "matrix/toll.rs"]
-mod toll;

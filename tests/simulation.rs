@@ -1,14 +1,22 @@
-//! The whole program but its networks, run many times: one seed decides what people do, what the networks do to it, and
-//! when it is killed. What comes of it must be what comes of the same without a fault.
+//! The whole program except its networks, run many times: one seed decides people's actions, the faults of the
+//! networks, and the kills. The result must equal that of the same actions without faults.
 //!
-//! `DRAGOMAN_SIMULATIONS=20` sets how many runs there are, `DRAGOMAN_SIMULATION=7` plays the run of one seed only. A run
-//! that fails prints its seed.
+//! `DRAGOMAN_SIMULATIONS=20` sets the number of runs, `DRAGOMAN_SIMULATION=7` plays the run of one seed only. A failing
+//! run prints its seed.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
+#[path = "season/bot.rs"]
+mod bot;
+#[path = "contract/mod.rs"]
+mod contract;
+#[path = "season/mod.rs"]
+mod season;
 #[path = "season/seed.rs"]
 mod seed;
 mod simulation {
+    pub mod adapter_contract;
     pub mod network;
+    pub mod only_text;
     pub mod people;
     pub mod program;
 }
@@ -22,17 +30,17 @@ use simulation::network::Network;
 use simulation::people::{self, People};
 use simulation::program::{Program, Shared, Step};
 
-/// How many runs belong to every change; `tests/run --long` plays a thousand.
+/// The number of ordinary runs; `tests/run --long` plays a thousand.
 const RUNS: u64 = 50;
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
-    /// Every phase with its orders and what became of them.
+    /// Every phase with its orders and their outcomes.
     phases: Vec<String>,
-    /// Every revision of orders, as it was sent and as it was understood.
+    /// Every revision of orders, as sent and as understood.
     orders: Vec<String>,
-    /// How often each text stands in the channel, of those that are said once.
+    /// How often each text is in the channel, of those that are posted once.
     results: BTreeMap<String, usize>,
     over: bool,
 }
@@ -47,7 +55,7 @@ fn results(network: &Network) -> BTreeMap<String, usize> {
     results
 }
 
-/// Lets everything be said that waits, without a fault, and looks at what came of it.
+/// Makes all waiting posts without faults, and collects the result.
 fn outcome(program: &mut Program<'_>) -> Outcome {
     for network in &program.networks {
         network.fail(None);
@@ -57,7 +65,7 @@ fn outcome(program: &mut Program<'_>) -> Outcome {
         program.step(&Step::Until(time));
     }
     let waiting = program.stored("SELECT notice FROM outbox WHERE ended_at IS NULL");
-    assert!(waiting.is_empty(), "what was never said: {waiting:?}");
+    assert!(waiting.is_empty(), "never posted: {waiting:?}");
     for network in &program.networks {
         assert_eq!(network.faults(), Vec::<String>::new());
     }
@@ -68,7 +76,7 @@ fn outcome(program: &mut Program<'_>) -> Outcome {
                 Place::Person(person) => readers.contains(&person.native()),
                 Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => false,
             };
-            assert!(private || !post.text.contains(word), "{word} stands in {:?}: {}", post.place, post.text);
+            assert!(private || !post.text.contains(word), "{word} is in {:?}: {}", post.place, post.text);
         }
     }
     Outcome {
@@ -85,7 +93,7 @@ fn outcome(program: &mut Program<'_>) -> Outcome {
     }
 }
 
-/// Plays the run of `seed` without a fault and with faults. Returns how often the program was killed.
+/// Plays the run of `seed` without and with faults. Returns how often the program was killed.
 fn play(shared: &Shared, seed: u64) -> u32 {
     let mut calm = Program::new(shared, people::START);
     let mut steps = Vec::new();
@@ -107,18 +115,18 @@ fn play(shared: &Shared, seed: u64) -> u32 {
             }
         }
         troubled.step(step);
-        // Networks tell some things twice.
+        // Networks repeat some events.
         if chance.below(8) == 0 {
             troubled.step(step);
         }
     }
     let (starts, found) = (troubled.starts, outcome(&mut troubled));
-    assert_eq!(found, expected, "the faults of seed {seed} change what is decided");
+    assert_eq!(found, expected, "the faults of seed {seed} change the decisions");
     starts - 1
 }
 
 #[test]
-fn what_is_decided_does_not_depend_on_faults() {
+fn decisions_do_not_depend_on_faults() {
     let shared = Shared::new();
     let only: Option<u64> = std::env::var("DRAGOMAN_SIMULATION").ok().map(|seed| seed.parse().unwrap());
     let long = if std::env::var_os("DRAGOMAN_LONG").is_some() { 1000 } else { RUNS };

@@ -1,20 +1,22 @@
-//! House rules that no compiler checks: what files are called, and what mustn't stand in them.
+//! Rules of the project that no compiler checks: names of files, and what they must not contain.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 #[path = "tidy/crates.rs"]
 mod crates;
 #[path = "tidy/imports.rs"]
 mod imports;
+#[path = "tidy/packages.rs"]
+mod packages;
 #[path = "tidy/words.rs"]
 mod words;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Names that say nothing about what is in a file.
+/// File names that don't describe the content.
 const NAMELESS: [&str; 6] = ["utils", "util", "helpers", "common", "types", "manager"];
 
-/// Marks of unfinished work, in pieces, so that this file isn't found.
+/// Marks of unfinished work, in pieces, so that this file isn't reported.
 const UNFINISHED: [&str; 3] = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("#[ig", "nore")];
 
 fn root() -> PathBuf {
@@ -42,7 +44,7 @@ fn sources() -> Vec<(String, String)> {
 }
 
 #[test]
-fn files_are_called_by_what_is_in_them() {
+fn files_are_named_for_their_content() {
     let nameless = |path: &&String| {
         Path::new(path).iter().any(|part| NAMELESS.contains(&part.to_string_lossy().trim_end_matches(".rs")))
     };
@@ -61,7 +63,7 @@ fn nothing_is_left_unfinished() {
     }
 }
 
-/// A lint that is switched off for good says why; one that can't be met in one place is `expect`ed there.
+/// A lint that is switched off permanently has a reason; one that can't be met in one place is `expect`ed there.
 #[test]
 fn lints_are_switched_off_with_a_reason() {
     for (path, text) in sources() {
@@ -76,7 +78,31 @@ fn lints_are_switched_off_with_a_reason() {
     }
 }
 
-/// Changes of the database have a number each; what was released stays, so that gaps may only be where none was.
+/// Notices are made in one place: everything else in the game core lists what has happened, or answers the acting
+/// person. Decisions on networks' reports are another place, since neither a command nor the clock caused them. One
+/// more exception isn't a message to a person: a network is asked to delete its data about a person.
+#[test]
+fn only_announcements_and_answers_make_notices() {
+    let allowed = |path: &str| {
+        let places = [
+            "announce/",
+            "announce.rs",
+            "decide/decision.rs",
+            "decide/network/",
+            "decide/personal.rs",
+            "notice/mod.rs",
+        ];
+        places.iter().any(|place| path.starts_with(&format!("bot/game/src/{place}")))
+    };
+    for (path, text) in sources() {
+        if path.starts_with("bot/game/src/") && !allowed(&path) {
+            let line = text.lines().position(|line| line.contains("Outgoing {")).map(|line| line + 1);
+            assert_eq!(line, None, "{path} makes a notice by itself");
+        }
+    }
+}
+
+/// Each migration has a number of its own. Released ones stay, so gaps exist only where none was released.
 #[test]
 fn migrations_have_a_number_each() {
     for kind in std::fs::read_dir(root().join("migrations")).unwrap() {
@@ -92,7 +118,8 @@ fn migrations_have_a_number_each() {
     }
 }
 
-/// The files of a crate import each other one way: whoever reads one needs to know only what lies below it.
+/// The files of a crate import each other in one direction: a reader of a file needs to know only the files that it
+/// imports.
 #[test]
 fn no_files_import_each_other_in_a_circle() {
     let mut circles = Vec::new();
@@ -106,7 +133,7 @@ fn no_files_import_each_other_in_a_circle() {
     assert!(circles.is_empty(), "{}", circles.join("\n"));
 }
 
-/// What ARCHITECTURE says about the crates is what cargo sees.
+/// The table of crates in ARCHITECTURE equals what cargo reports.
 #[test]
 fn the_crates_are_those_of_the_documentation() {
     let documented = crates::documented(&std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap());
@@ -118,7 +145,7 @@ fn the_crates_are_those_of_the_documentation() {
     assert_eq!(seen.collect::<std::collections::BTreeMap<_, _>>(), documented);
 }
 
-/// What each layer must not be able to reach, whatever its neighbours import.
+/// The crates that each layer must not reach, directly or through others.
 #[test]
 fn layers_import_downwards_only() {
     let crates = crates::crates(&root());
@@ -154,8 +181,8 @@ fn layers_import_downwards_only() {
     }
 }
 
-/// The game core waits for nothing, stores nothing and knows no network: none of these packages stands in its manifest
-/// or in that of a crate below it.
+/// The game core does no input or output and knows no network: none of these packages is in its manifest or in that of
+/// a crate below it.
 #[test]
 fn the_game_core_is_pure() {
     for folder in ["bot/game", "bot/runtime", "bot/l10n", "engine/rules", "engine/notation", "engine/exchange"] {
@@ -167,7 +194,7 @@ fn the_game_core_is_pure() {
     }
 }
 
-/// The page's adapter sees its own tables, and neither games nor orders.
+/// The local page's adapter sees its own tables, and neither games nor orders.
 #[test]
 fn the_local_page_gets_its_own_tables_only() {
     for (path, text) in sources().into_iter().filter(|(path, _)| path.starts_with("bot/local/src/")) {
@@ -175,6 +202,48 @@ fn the_local_page_gets_its_own_tables_only() {
         let named = product.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "Store");
         assert!(!named, "{path}: the whole store");
     }
+}
+
+/// The packages that the program is built on: each is a dependency of a crate of the product whose sources use it.
+#[test]
+fn the_program_uses_what_it_is_built_on() {
+    let crates = packages::crates(&root());
+    for name in ["serenity", "matrix-sdk", "tokio", "sqlx", "fluent", "serde", "image"] {
+        let users = packages::users(&crates, name);
+        let product = users.iter().any(|user| !matches!(*user, "dragoman-geometry" | "dragoman-reference"));
+        assert!(product, "{name} is used by {users:?} only");
+    }
+    let unused = packages::unused(&crates);
+    assert!(unused.is_empty(), "asked for, and not used:\n{}", unused.join("\n"));
+}
+
+/// To search a crate for examples takes seconds, since the crate is read again for it: `doctest = false` where there are
+/// none.
+#[test]
+fn examples_are_run_where_there_are_any() {
+    let crates = packages::crates(&root());
+    let wrong = packages::wrong_about_examples(&crates);
+    assert!(wrong.is_empty(), "`doctest = false` belongs to crates without examples, and only to them: {wrong:?}");
+}
+
+#[test]
+fn licences_of_packages_let_everybody_use_the_program() {
+    let packages = packages::compiled(&root());
+    assert!(packages.len() > 300, "only {} packages were found", packages.len());
+    let forbidden = packages::forbidden(&packages);
+    assert!(forbidden.is_empty(), "{forbidden:#?}");
+}
+
+/// A second version of a package is compiled, updated and trusted twice: each needs a reason.
+#[test]
+fn packages_are_there_in_one_version() {
+    let packages = packages::compiled(&root());
+    let found = packages::duplicates(&packages);
+    let excused: BTreeSet<&str> = packages::TWICE.iter().flat_map(|(_, names)| names.split(' ')).collect();
+    let new: Vec<_> = found.iter().filter(|(name, _)| !excused.contains(**name)).collect();
+    assert!(new.is_empty(), "in several versions, and without a reason in tests/tidy/packages.rs: {new:?}");
+    let gone: Vec<_> = excused.into_iter().filter(|name| !found.contains_key(name)).collect();
+    assert!(gone.is_empty(), "in one version only, so that they need no reason any more: {gone:?}");
 }
 
 #[test]

@@ -25,7 +25,7 @@ use async_trait::async_trait;
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
-use dragoman_game::model::Stage;
+use dragoman_game::model::{Reminded, Stage};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Message};
@@ -182,7 +182,7 @@ async fn begin(runtime: &Runtime, way: &Way, name: &str) -> BTreeMap<String, Str
         let game = runtime.store.game(&id).await.expect("a store").expect("it is there").game;
         if game.name == name {
             let sits = game.seats.iter().filter_map(|seat| Some((seat.powers.first()?, seat.person()?)));
-            return sits.map(|(power, person)| (power.clone(), person.native().to_owned())).collect();
+            return sits.map(|(power, person)| (power.to_string(), person.native().to_owned())).collect();
         }
     }
     panic!("{name} wasn't created");
@@ -197,8 +197,8 @@ async fn due(runtime: &Runtime, name: &str, at: Timestamp) {
             continue;
         }
         let Stage::Running(running) = &mut game.stage else { panic!("{name} has begun") };
-        running.deadline = Some(at);
-        (running.nudged, running.reminded) = (true, true);
+        running.clock.move_to(at);
+        running.clock.remind(Reminded::Finally);
         let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
         let saved = runtime.store.save(&changes, SystemClock.now(), |_| random_name(&SystemEntropy, 22)).await;
         assert!(saved.expect("a store"), "nobody else writes yet");

@@ -26,7 +26,9 @@ use dragoman::service::Service;
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::OrderRow;
-use dragoman_game::model::{Game, GameId, Holder, Line, Position, Settings, Sheet, Stage};
+use dragoman_game::model::{
+    Game, GameId, Holder, Line, OrderText, Position, PowerId, Reminded, Settings, Sheet, Stage,
+};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_game::rules;
@@ -121,14 +123,15 @@ async fn open(folder: &Path, now: Timestamp) -> Runtime {
     Runtime { store, service, network, clock, words }
 }
 
-type Orders = std::collections::BTreeMap<String, Vec<String>>;
+type Orders = std::collections::BTreeMap<PowerId, Vec<OrderText>>;
 
 fn some_orders(settings: &Settings, position: &Position, chance: &mut Chance) -> Orders {
     let powers = rules::powers(&settings.variant);
     let orders = powers.into_iter().map(|power| {
-        let choices = rules::legal_orders(settings, position, power);
+        let choices = rules::legal_orders(settings, position, &power);
         let chosen = choices.iter().filter(|of_unit| !of_unit.is_empty());
-        (power.to_owned(), chosen.map(|of_unit| of_unit[chance.below(of_unit.len())].clone()).collect())
+        let chosen = chosen.map(|of_unit| of_unit[chance.below(of_unit.len())].clone()).collect();
+        (power, chosen)
     });
     orders.collect()
 }
@@ -142,7 +145,7 @@ fn positions(settings: &Settings, count: usize, chance: &mut Chance) -> Vec<Posi
             let orders = some_orders(settings, &position, chance);
             position = rules::adjudicate(settings, &position, &orders).after;
         }
-        if position.phase.ends_with('M') {
+        if position.phase.is_movement() {
             found.push(position);
         }
     }
@@ -174,7 +177,7 @@ async fn fill(runtime: &Runtime, events: &AtomicUsize, count: usize, now: Timest
             revision: 1,
             person: game.seat_with(&power).and_then(|seat| seat.person()).expect("somebody plays it").clone(),
             typed: orders.join("\n"),
-            sheet: Sheet { lines: orders.into_iter().map(|order| Line { typed: order.clone(), order }).collect() },
+            sheet: Sheet { lines: orders.into_iter().map(|order| Line { typed: order.to_string(), order }).collect() },
             sent_at: now,
         });
         let changes = Changes { orders: orders.collect(), game: Some((game, 0)), ..Changes::default() };
@@ -194,9 +197,8 @@ fn copy(first: &Game, number: usize, position: &Position, deadline: Timestamp) -
     }
     if let Stage::Running(running) = &mut game.stage {
         running.position = position.clone();
-        running.deadline = Some(deadline);
-        running.nudged = true;
-        running.reminded = true;
+        running.clock.move_to(deadline);
+        running.clock.remind(Reminded::Finally);
     }
     game
 }
@@ -295,7 +297,7 @@ async fn orders(runtime: &Runtime, events: &AtomicUsize, games: usize, messages:
     for message in 0..messages {
         let id = GameId(format!("g{:07}", 1 + message % games));
         let Some(loaded) = runtime.store.game(&id).await.expect("a store") else { continue };
-        let Some(running) = loaded.game.running().filter(|running| running.position.phase.ends_with('M')) else {
+        let Some(running) = loaded.game.running().filter(|running| running.position.phase.is_movement()) else {
             continue;
         };
         let choices = some_orders(&loaded.game.settings, &running.position, &mut chance);

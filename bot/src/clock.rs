@@ -7,15 +7,15 @@ use tokio_util::sync::CancellationToken;
 
 use crate::service::{LOOK, Service};
 
-/// Runs until `stop`: looks when something may be due at once, and at least once a second.
+/// Runs until `stop`: looks whenever something may be due, and at least once a second.
 ///
-/// Looking is one indexed query; deadlines have a granularity of a second.
+/// Looking is one indexed query; deadlines have a resolution of one second.
 pub async fn run(service: Arc<Service>, stop: CancellationToken) {
     let (changed, supervisor) = (service.deadlines(), service.supervised());
     loop {
         supervisor.turned(Loop::Clock);
         if let Err(error) = service.tick().await {
-            tracing::error!(%error, "the clock couldn't do what was due; it tries again");
+            tracing::error!(%error, "the clock couldn't handle due games; it tries again");
         }
         tokio::select! {
             () = stop.cancelled() => return,

@@ -10,7 +10,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use dragoman_game::limits::{LIMITS, Limits};
-use dragoman_l10n::{Language, Languages};
+use dragoman_l10n::Language;
 
 /// The whole configuration, checked.
 #[derive(Clone, PartialEq, Eq)]
@@ -53,6 +53,8 @@ const QUIET: &str = "warn,dragoman=info,tiny_skia=error,matrix_sdk=off,matrix_sd
 pub struct LocalConfig {
     /// The address on which it listens.
     pub listen: SocketAddr,
+    /// The names under which a reverse proxy serves the page by HTTPS, with the port unless it is 443.
+    pub hosts: Vec<String>,
     /// Whether the host may move the clock.
     pub demo: bool,
 }
@@ -81,9 +83,9 @@ pub struct MatrixConfig {
     pub user: String,
     /// How it logs in the first time.
     pub login: MatrixLogin,
-    /// Whether an identity and a key backup that the account has, and that this program has no key for, are replaced.
+    /// Whether an identity and a key backup of the account for which this program has no key are replaced.
     pub reset_identity: bool,
-    /// Whose invitations are accepted: accounts and servers; empty: everybody's.
+    /// Whose invitations are accepted: accounts and servers; empty: everyone's.
     pub allow: Vec<String>,
 }
 
@@ -111,7 +113,7 @@ impl fmt::Display for Problem {
     }
 }
 
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 20] = [
     "data",
     "database",
     "language",
@@ -119,6 +121,7 @@ const KEYS: [&str; 19] = [
     "log",
     "log_format",
     "local.listen",
+    "local.hosts",
     "local.demo",
     "discord.token",
     "discord.api",
@@ -282,6 +285,7 @@ impl Config {
             values.parsed("local.listen", "an address and port such as 127.0.0.1:7901", |address| address.parse().ok());
         let local = LocalConfig {
             listen: listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 7901))),
+            hosts: values.parsed("local.hosts", "names such as play.example.org", hosts).unwrap_or_default(),
             demo: values.flag("local.demo"),
         };
         let limits = Self::check_limits(values);
@@ -297,7 +301,7 @@ impl Config {
     }
 
     fn check_language(values: &mut Values) -> Language {
-        let languages = match Languages::embedded() {
+        let languages = match dragoman_locales::languages() {
             Ok(languages) => languages,
             Err(error) => {
                 values.problem("language", error.to_string());
@@ -388,7 +392,7 @@ impl Config {
     }
 }
 
-/// Matrix servers and accounts, with commas or blanks between.
+/// Matrix servers and accounts, separated by commas or spaces.
 fn allowed(list: &str) -> Option<Vec<String>> {
     let words = list.split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned);
     let is_server = |name: &str| !name.is_empty() && !name.contains(['@', '/', '!', '#']);
@@ -400,7 +404,21 @@ fn allowed(list: &str) -> Option<Vec<String>> {
     (!words.is_empty() && words.iter().all(is_known)).then_some(words)
 }
 
-/// Why nothing could be kept in the folder `data`, if so. Changes nothing.
+/// Names of hosts, each with a port if it isn't the one of HTTPS: `play.example.org games.example.org:8443`. `None`: none
+/// of them, or something else, such as an address with its scheme.
+fn hosts(list: &str) -> Option<Vec<String>> {
+    let words: Vec<String> =
+        list.split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_ascii_lowercase).collect();
+    let is_name =
+        |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-'));
+    let is_host = |word: &String| match word.split_once(':') {
+        Some((name, port)) => is_name(name) && port.parse::<u16>().is_ok_and(|port| port != 0),
+        None => is_name(word),
+    };
+    (!words.is_empty() && words.iter().all(is_host)).then_some(words)
+}
+
+/// Why the folder `data` can't be used, if so. Changes nothing.
 pub fn check_folder(data: &Path) -> Option<Problem> {
     let existing = data.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
     let (path, found) = existing.filter_map(|path| Some((path, path.metadata().ok()?))).next()?;
@@ -429,22 +447,21 @@ mod tests {
     }
 
     #[test]
-    fn nothing_set_is_the_local_page() {
-        let config = read("", &[]).ok().expect("an empty file is fine");
+    fn without_settings_there_is_the_local_page() {
+        let config = read("", &[]).expect("an empty file is fine");
         assert_eq!(config.local.listen.to_string(), "127.0.0.1:7901");
         assert!(config.discord.is_none() && config.matrix.is_none());
     }
 
     #[test]
-    fn the_environment_wins() {
-        let config = read("language = 'it'", &[("DRAGOMAN_LANGUAGE", "pl")]).ok().expect("both are languages");
+    fn the_environment_takes_precedence() {
+        let config = read("language = 'it'", &[("DRAGOMAN_LANGUAGE", "pl")]).expect("both are languages");
         assert_eq!(config.language, Language::of(*b"pl"));
     }
 
     #[test]
     fn limits_are_keys_with_a_range() {
-        let config =
-            read("[limits]\ntext = 500", &[("DRAGOMAN_LIMITS_COMMANDS", "20")]).ok().expect("both are allowed");
+        let config = read("[limits]\ntext = 500", &[("DRAGOMAN_LIMITS_COMMANDS", "20")]).expect("both are allowed");
         assert_eq!((config.limits.text, config.limits.commands), (500, 20));
         assert_eq!(config.limits.games_per_person, Limits::default().games_per_person);
         let found = problems("[limits]\ntext = 5\ntea = 3", &[]);
@@ -453,7 +470,17 @@ mod tests {
     }
 
     #[test]
-    fn whose_invitations_are_accepted_is_a_list_of_servers_and_accounts() {
+    fn the_names_of_a_reverse_proxy_have_no_scheme_and_no_path() {
+        let config =
+            read("[local]\nhosts = 'play.example.org, Games.example.org:8443'", &[]).expect("both are allowed");
+        assert_eq!(config.local.hosts, ["play.example.org", "games.example.org:8443"]);
+        for wrong in ["https://play.example.org", "play.example.org/x", "play.example.org:x", ","] {
+            assert_eq!(hosts(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_list_of_accepted_invitations_has_servers_and_accounts() {
         assert_eq!(
             allowed("example.org, @ola:matrix.org  localhost:8448"),
             Some(["example.org", "@ola:matrix.org", "localhost:8448"].map(str::to_owned).to_vec())
@@ -488,14 +515,14 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_no_folder() {
+    fn a_file_isnt_accepted_as_folder() {
         let problem = check_folder(Path::new("Cargo.toml/data")).expect("Cargo.toml is a file");
         assert_eq!(problem.to_string(), "data: Cargo.toml is not a folder");
         assert_eq!(check_folder(Path::new("not-there-yet/data")), None);
     }
 
     #[test]
-    fn a_moved_clock_is_for_the_local_page_only() {
+    fn a_movable_clock_is_for_the_local_page_only() {
         let found = problems("[local]\ndemo = true\n[discord]\ntoken = 'a.b.c'", &[]);
         assert!(found.iter().any(|line| line.starts_with("local.demo")), "{found:#?}");
     }

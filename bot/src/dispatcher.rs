@@ -4,12 +4,15 @@
 //! It serves several places of a network at once, each in the order of the outbox (`dispatch.rs`). A row is marked as
 //! attempted before it is handed to the network and as posted after that: after a crash in between it is handed over
 //! again under the same key, which the network remembers for a while; after a longer break the post is looked for
-//! first.
+//! first. What else a network answers (a room that others can read, somebody who can't be reached, a channel that is
+//! gone) is reported to the game core, which decides on it (`reports.rs`).
 
+mod call;
 mod dispatch;
 mod order_threads;
 mod past;
 mod places;
+mod reports;
 mod room_audit;
 mod rooms;
 mod survey;
@@ -25,23 +28,25 @@ use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
-use dragoman_game::notice::relayed::Why;
-use dragoman_game::notice::{Declined, Destination, Notice, Outgoing, Reader};
+use dragoman_game::notice::{Declined, Destination, Notice, Reader};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
-use dragoman_l10n::{Text, Words};
+use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::{Action, Capabilities, Message};
 use dragoman_platform::{Platform, Setback};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
-use dragoman_runtime::names::name_from;
+use dragoman_say::game_page::{GamePages, NoPage};
 use dragoman_say::picture::MapRenderer;
-use dragoman_say::{Material, Said, Speaker};
+use dragoman_say::{Material, Said, Speaker, no_files};
 use dragoman_store::{OutboxRow, Store, StoreError};
 use dragoman_tasks::contain::Workers;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
+use tracing::Instrument as _;
+
+use call::call;
 
 use crate::service::{Answers, Defaults, Hand};
 
@@ -64,6 +69,7 @@ pub struct OutboxDispatcher {
     clock: Arc<dyn Clock>,
     defaults: Defaults,
     map_renderer: Arc<MapRenderer>,
+    pages: Arc<GamePages>,
     workers: Workers,
     platforms: RwLock<HashMap<PlatformName, Arc<dyn Platform>>>,
     outbox: Arc<Notify>,
@@ -74,21 +80,12 @@ enum Sent {
     Wait(Timestamp),
     Drop(&'static str),
     Skip,
-    /// The reader takes no private messages.
+    /// The reader accepts no private messages.
     Closed,
-    /// These notices are posted instead; and letters replace the room with this key, from now on.
-    Instead {
-        why: &'static str,
-        said: Vec<Outgoing>,
-        relayed: Option<(String, Why)>,
-    },
-}
-
-impl Sent {
-    /// The row is dropped, and nobody needs to look into it.
-    fn quietly(why: &'static str) -> Self {
-        Self::Instead { why, said: Vec::new(), relayed: None }
-    }
+    /// The row is dropped, and that needs no attention.
+    Needless(&'static str),
+    /// The decision on a report has ended the row.
+    Ended,
 }
 
 impl OutboxDispatcher {
@@ -102,7 +99,8 @@ impl OutboxDispatcher {
         outbox: Arc<Notify>,
     ) -> Self {
         let (workers, platforms) = (Workers::default(), RwLock::default());
-        Self { store, words, clock, defaults, map_renderer, workers, platforms, outbox }
+        let pages = Arc::default();
+        Self { store, words, clock, defaults, map_renderer, pages, workers, platforms, outbox }
     }
 
     /// Adds a network as soon as it is connected: a slow one doesn't delay the others.
@@ -114,20 +112,20 @@ impl OutboxDispatcher {
         self.platforms.read().unwrap_or_else(PoisonError::into_inner).get(&name).map(Arc::clone)
     }
 
-    /// Handles one row: posts its notice, or finds out why it can't be posted, and notes the outcome.
+    /// Handles one row: posts its notice, or finds out why it can't be posted, and stores the outcome.
     async fn carry(&self, row: &OutboxRow) -> Result<(), StoreError> {
         let now = self.clock.now();
         // The position of a message among the others must not depend on how fast it is edited: a message that isn't
         // posted yet is posted in its turn, with the newest content.
         let newest = self.store.newest(row).await?;
-        // What is said once for several messages needn't be said again.
+        // A notice that is posted once for several messages needn't be repeated.
         let once = row.notice == Notice::Declined(Declined::TooLateAway);
         let replaces = (newest.is_some() || once) && self.store.standing(row).await?.is_some();
         let row = &OutboxRow { notice: newest.unwrap_or_else(|| row.notice.clone()), ..row.clone() };
         let sent = if row.expires.is_some_and(|expires| expires < now) {
             Sent::Drop("its time had passed")
         } else if replaces && row.attempts == 0 {
-            // Only before its first attempt: a post that may exist already must be noted, or the later row makes a
+            // Only before its first attempt: a post that may exist already must be recorded, or the later row makes a
             // second one.
             Sent::Skip
         } else if row.attempts >= ATTEMPTS {
@@ -151,12 +149,8 @@ impl OutboxDispatcher {
                 self.store.postponed(row.seq, until.max(now)).await?;
             }
             Sent::Skip => self.store.dropped(row.seq, "a later one says the same message anew", now).await?,
-            Sent::Instead { why, said, relayed } => {
-                let keys = (0..).map(|number| part_key(&row.key, number));
-                let said: Vec<_> = said.into_iter().zip(keys).collect();
-                let relayed = relayed.as_ref().map(|(key, why)| (key.as_str(), why));
-                self.store.replaced(row.seq, why, &said, relayed, now).await?;
-            }
+            Sent::Needless(why) => self.store.dropped(row.seq, why, now).await?,
+            Sent::Ended => {}
             Sent::Drop(why) => {
                 tracing::warn!(row = row.seq, why, "a notice was dropped");
                 METRICS.dropped.of(row.to.platform()).count();
@@ -184,22 +178,22 @@ impl OutboxDispatcher {
         let place = match &row.to {
             Destination::Place(Place::Room(room)) => match self.store.room(room).await? {
                 Some(RoomRow { relayed: Some(_), .. }) => {
-                    return Ok(Sent::quietly("letters take the place of its room"));
+                    return Ok(Sent::Needless("letters take the place of its room"));
                 }
                 Some(RoomRow { relayed: None, .. }) | None => Place::Room(room.clone()),
             },
             Destination::Place(place) => place.clone(),
             Destination::Press { key, .. } => match self.store.room_by_key(key).await? {
                 Some(RoomRow { relayed: Some(_), .. }) => {
-                    return Ok(Sent::quietly("letters take the place of its room"));
+                    return Ok(Sent::Needless("letters take the place of its room"));
                 }
                 Some(RoomRow { room: Some(room), .. }) => Place::Room(room),
                 Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
             },
         };
-        let notice = match self.heard(&*platform, row, game.as_ref()).await {
+        let notice = match self.with_actual_readers(&*platform, row, game.as_ref()).await {
             Ok(Some(notice)) => notice,
-            Ok(None) => return Ok(Sent::quietly("nobody could overhear a room")),
+            Ok(None) => return Ok(Sent::Needless("nobody could read others' rooms")),
             Err(setback) => return Ok(self.setback(row, &place, &setback)),
         };
         let capabilities = platform.capabilities(&place);
@@ -219,7 +213,7 @@ impl OutboxDispatcher {
         };
         let way = self.way(row, place.clone()).await?;
         if let (Place::Room(_), Place::Person(person), true) = (&way, &place, message.rings) {
-            // In a room of another network's people only mentions notify.
+            // In a room for people of another network only mentions notify.
             message.mentions = vec![person.clone()];
         }
         let sent = self.deliver(&*platform, row, (&place, &way), &message, rest).await?;
@@ -232,7 +226,7 @@ impl OutboxDispatcher {
             Sent::Drop(GONE) if way != place => self.order_thread_is_gone(&place).await,
             // Somebody with higher permissions than the bot has closed a press room: a new one is opened.
             Sent::Drop(GONE) => self.reopen(&*platform, row).await,
-            Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Instead { .. } => Ok(sent),
+            Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Needless(_) | Sent::Ended => Ok(sent),
         }
     }
 
@@ -250,7 +244,7 @@ impl OutboxDispatcher {
             // An edit gives the post its whole content: repeating it changes nothing.
             self.store.attempting(row.seq, self.clock.now()).await?;
             fault::point("editing");
-            return Ok(match platform.edit(&posted, message).await {
+            return Ok(match platform.edit(&posted, message).instrument(call("edit")).await {
                 Ok(()) => Sent::Posted(Some(posted)),
                 Err(Setback::Gone) => self.post(platform, row, way, message).await?,
                 Err(setback) => {
@@ -264,7 +258,7 @@ impl OutboxDispatcher {
             // Each part has its own key, derived from the row's: after a crash every part is found again.
             for (number, text) in rest.into_iter().enumerate() {
                 fault::point("between parts");
-                let part = OutboxRow { key: part_key(&row.key, number), ..row.clone() };
+                let part = OutboxRow { key: row.key.part(number), ..row.clone() };
                 let message = Message { text, ..Message::default() };
                 match self.post(platform, &part, way, &message).await? {
                     Sent::Posted(_) => {}
@@ -287,7 +281,7 @@ impl OutboxDispatcher {
             && now.duration_since(attempted) > MEMORY
         {
             let from = attempted.checked_sub(SignedDuration::from_mins(5)).unwrap_or(attempted);
-            match platform.find(&row.key, place, from).await {
+            match platform.find(&row.key, place, from).instrument(call("find")).await {
                 Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
                 Ok(None) => {}
                 Err(setback) => {
@@ -316,7 +310,7 @@ impl OutboxDispatcher {
             Setback::Refused(Refusal::NoRooms) => Sent::Drop("there are no rooms in a place of this kind"),
             Setback::Refused(Refusal::Deleted) => Sent::Drop(GONE),
             Setback::Refused(Refusal::ClosedToBot) => Sent::Closed,
-            // Somebody may resolve it: the row waits, and everything after it, so that the order is kept.
+            // A person may resolve it: the row waits, and everything after it, so that the order is kept.
             Setback::Refused(Refusal::Permission(_) | Refusal::PutOut) => Sent::Wait(self.later(row.attempts.max(6))),
         }
     }
@@ -348,7 +342,7 @@ impl OutboxDispatcher {
         })
     }
 
-    /// In a press room the bot writes in every member's language, so that all understand it.
+    /// In a press room the bot writes in every member's language, so that everyone understands.
     async fn readers(
         &self,
         notice: &Notice,
@@ -389,8 +383,9 @@ impl OutboxDispatcher {
         let (words, map_renderer) = (Arc::clone(&self.words), Arc::clone(&self.map_renderer));
         let (notice, readers) = (notice.clone(), readers.to_vec());
         // Composing searches for support that could have helped, and rendering a map takes even longer: tasks that wait
-        // for a network must not wait for that.
-        let composing = move || compose(&words, &map_renderer, &notice, &material, &readers, capabilities);
+        // for a network must not be delayed by that.
+        let pages = Arc::clone(&self.pages);
+        let composing = move || compose(&words, (&map_renderer, &pages), &notice, &material, &readers, capabilities);
         Ok(self.workers.run_through(composing).await)
     }
 }
@@ -399,7 +394,7 @@ impl OutboxDispatcher {
 /// place: the message, and the texts that follow it.
 fn compose(
     words: &Words,
-    map_renderer: &MapRenderer,
+    (map_renderer, pages): (&MapRenderer, &GamePages),
     notice: &Notice,
     material: &Material,
     readers: &[Reader],
@@ -407,38 +402,62 @@ fn compose(
 ) -> Option<(Message, Vec<Text>)> {
     let (reader, others) = readers.split_first()?;
     fault::breaks("compute", String::new);
-    let say = |reader| {
-        Speaker { words, reader, times: capabilities.times, commands: capabilities.commands, material }.say(notice)
-    };
-    let mut said = say(reader);
+    let Capabilities { times, commands, actions: most, .. } = capabilities;
+    let speaker = |reader| Speaker { words, reader, times, commands, actions: most, material };
+    let mut said = speaker(reader).say(notice);
     for other in others {
-        said.text = said.text.below(say(other).text);
+        said.text = said.text.below(speaker(other).say(notice).text);
     }
     if said.text.is_empty() && said.picture.is_none() && said.file.is_none() {
         return None;
     }
-    let Said { mut text, picture, file, mut actions, mentions, rings, pinned } = said;
+    let Said { mut text, picture, mut file, page, mut actions, mentions, rings, pinned } = said;
+    if page && !capabilities.files {
+        text = text.below(no_files(words, reader.language));
+    } else if page {
+        match pages.page(&speaker(reader), map_renderer) {
+            Ok(page) => file = Some(page),
+            Err(NoPage::Busy) => text = words.say(reader.language, "export-busy", &Args::new()),
+            Err(NoPage::Nothing) => {}
+        }
+    }
     let pinned = material.game.as_ref().filter(|_| pinned).map(|game| game.id.clone());
     let picture = match (picture, &material.game) {
+        (Some(of), Some(game)) if !capabilities.pictures => {
+            match map_renderer.in_words(game, &of, reader.language, capabilities.alt_limit) {
+                Ok(alt) => text = text.below(Text::lines_of(alt.lines())),
+                Err(error) => {
+                    METRICS.dispatcher_errors.count();
+                    tracing::error!(%error, "a map couldn't be put in words");
+                }
+            }
+            None
+        }
         (Some(of), Some(game)) => {
             let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
             let draw = AssertUnwindSafe(|| map_renderer.draw_with(game, &of, reader.language, limit, small));
             match catch_unwind(draw) {
                 Ok(Ok(picture)) => Some(picture),
-                // The words say the same: a missing picture must not delay the results.
+                // The words contain the same information: a missing picture must not delay the results.
                 Ok(Err(error)) => {
-                    METRICS.courier_errors.count();
-                    tracing::error!(%error, "a map couldn't be drawn");
+                    METRICS.dispatcher_errors.count();
+                    tracing::error!(%error, "a map couldn't be rendered");
                     None
                 }
                 Err(_) => {
-                    tracing::error!("drawing a map was broken off");
+                    tracing::error!("rendering a map was interrupted");
                     None
                 }
             }
         }
         _ => None,
     };
+    let file = file.filter(|_| {
+        if !capabilities.files {
+            text = std::mem::take(&mut text).below(no_files(words, reader.language));
+        }
+        capabilities.files
+    });
     let limit = if picture.is_some() { capabilities.caption_limit } else { capabilities.text_limit };
     if actions.len() > capabilities.actions {
         let listed: Vec<Action> = actions.split_off(capabilities.actions);
@@ -450,13 +469,13 @@ fn compose(
     Some((Message { answers: None, text, picture, file, actions, mentions, rings, pinned }, rest))
 }
 
-/// Buttons that can't be shown, as choices to type; those that the text contains anyway are left out.
+/// Buttons that can't be shown, as choices to type: orders, and the games of a question; the text contains the others.
 fn typed_choices(actions: &[Action]) -> Text {
-    let orders = actions.iter().filter(|action| action.id.starts_with("order:"));
-    Text::join(orders.map(|action| Text::code(&action.label)), " · ")
+    let typed = actions.iter().filter(|action| action.id.starts_with("order:") || action.id.starts_with("which:"));
+    Text::join(typed.map(|action| Text::code(&action.label)), " · ")
 }
 
-/// Hands `message` to the network.
+/// Passes `message` to the network.
 async fn hand_over(
     platform: &dyn Platform,
     key: &Key,
@@ -464,18 +483,17 @@ async fn hand_over(
     message: &Message,
 ) -> Result<dragoman_game::post::Posted, Setback> {
     fault::breaks("post", || format!("{} {}", platform.name(), message.text.markdown()));
-    platform.post(key, place, message).await
-}
-
-/// The key of a further part of a long message.
-fn part_key(key: &Key, number: usize) -> Key {
-    Key::from(name_from(&format!("{} {number}", key.as_str()), 22))
+    platform.post(key, place, message).instrument(call("post")).await
 }
 
 #[async_trait]
 impl Answers for OutboxDispatcher {
     async fn close_to_outsiders(&self, game: &GameId) -> Result<bool, StoreError> {
-        self.listen_around(game).await
+        self.audit_rooms(game).await
+    }
+
+    fn has_rooms(&self, place: &Place) -> bool {
+        self.platform(place.platform()).is_none_or(|platform| platform.capabilities(place).rooms)
     }
 
     async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {
@@ -493,7 +511,7 @@ impl Answers for OutboxDispatcher {
         };
         let key = Key::from(key);
         let further = rest.into_iter().map(|text| Message { text, ..Message::default() });
-        let keys = std::iter::once(key.clone()).chain((0..).map(|number| part_key(&key, number)));
+        let keys = std::iter::once(key.clone()).chain((0..).map(|number| key.part(number)));
         for (key, message) in keys.zip(std::iter::once(message).chain(further)) {
             // A question can be asked again: an answer that a network postpones too often is dropped.
             for attempt in 1..=ANSWER_ATTEMPTS {
@@ -508,18 +526,5 @@ impl Answers for OutboxDispatcher {
                 }
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_have_keys_of_their_own() {
-        let key = Key::of("abc");
-        assert_ne!(part_key(&key, 0), part_key(&key, 1));
-        assert_eq!(part_key(&key, 0), part_key(&key, 0));
-        assert_eq!(part_key(&key, 0).as_str().len(), 22);
     }
 }

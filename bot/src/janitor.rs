@@ -1,8 +1,7 @@
-//! Deletes data that has been kept long enough, in small steps, while the bot runs.
+//! Deletes data whose retention time is over, in small steps, while the bot runs.
 //!
 //! How long data is kept is in [`dragoman_store::lives`]. Between two steps others may write; a step that fails is
-//! tried again in the next round. Nothing depends on when a round takes place: code that reads data ignores what is too
-//! old.
+//! repeated in the next round. Nothing depends on the time of a round: code that reads data ignores what is too old.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,13 +11,13 @@ use dragoman_runtime::fault;
 use dragoman_store::{CHORES, Store, StoreError};
 use tokio_util::sync::CancellationToken;
 
-/// After the start, so that the networks' waiting work comes first.
+/// The time from the start to the first round: the networks' waiting work comes first.
 const BEFORE: Duration = Duration::from_secs(600);
 
-/// Between two rounds.
+/// The time between two rounds.
 const REST: Duration = Duration::from_secs(3600);
 
-/// Between two steps, so that others can write.
+/// The time between two steps, so that others can write.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Runs until `stop`; `turned` is called after each round.
@@ -32,20 +31,20 @@ pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken, t
         rest = fault::rest(REST);
         match round(&store, &*clock, PAUSE, &stop).await {
             Ok(0) => {}
-            Ok(rows) => tracing::debug!(rows, "what had outlived its time was taken away"),
+            Ok(rows) => tracing::debug!(rows, "old data was deleted"),
             Err(error) => {
-                tracing::error!(%error, "the janitor couldn't do everything; it goes on in an hour");
+                tracing::error!(%error, "not all old data could be deleted; the next round is in an hour");
             }
         }
         turned();
     }
 }
 
-/// Deletes all data that has been kept long enough. Returns the number of rows. A chore that fails doesn't keep the
-/// others from being done.
+/// Deletes all data whose retention time is over. Returns the number of rows. A chore that fails doesn't prevent the
+/// others.
 ///
 /// # Errors
-/// The last one.
+/// The last error.
 pub async fn round(
     store: &Store,
     clock: &dyn Clock,
@@ -59,7 +58,7 @@ pub async fn round(
                 Ok(0) => break,
                 Ok(done) => rows += done,
                 Err(error) => {
-                    tracing::warn!(?chore, %error, "a chore was broken off");
+                    tracing::warn!(?chore, %error, "a chore failed");
                     failed = Some(error);
                     break;
                 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use dragoman_engine::Map;
 use dragoman_game::event::PlatformName;
-use dragoman_l10n::Words;
 use dragoman_platform::{self, Platform, Sink};
 use dragoman_runtime::clock::{Clock, MovableClock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
@@ -20,7 +20,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::Config;
 use crate::dispatcher::OutboxDispatcher;
 use crate::service::{Answers, Defaults, Service};
-use crate::{clock, janitor};
+use crate::{clock, janitor, packs};
 
 /// Reads the configuration; prints every problem on standard error.
 pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
@@ -52,9 +52,13 @@ struct Runtime {
     stop: CancellationToken,
 }
 
+#[cfg_attr(
+    not(any(feature = "local", feature = "discord", feature = "matrix")),
+    expect(dead_code, reason = "no network")
+)]
 impl Runtime {
-    /// Connects a network and runs it until the program is stopped. A network that fails stops no other: the reason is
-    /// in the log and in `/health`, and notices for it wait.
+    /// Connects a network and runs it until the program is stopped. A failing network stops no other: the reason is in
+    /// the log and in `/health`, and notices for it wait.
     async fn run_platform(
         self,
         name: PlatformName,
@@ -70,7 +74,7 @@ impl Runtime {
         stop.cancel();
         if let Err(error) = &worked {
             let sentence = format!("{error:#}");
-            tracing::error!(platform = %name, "this network can't be used until this is mended: {sentence}");
+            tracing::error!(platform = %name, "this network can't be used until this is corrected: {sentence}");
             self.supervisor.fail(name, sentence);
         }
         worked
@@ -98,13 +102,13 @@ impl Runtime {
         let listened = self.supervisor.keep(Loop::Listener(name), stop, listen).await;
         stop.cancel();
         if let Err(error) = dispatching.await {
-            tracing::error!(platform = %name, %error, "the dispatcher broke off");
+            tracing::error!(platform = %name, %error, "the dispatcher stopped");
         }
         Ok(listened.unwrap_or(Ok(()))?)
     }
 }
 
-/// The networks that the configuration switches on.
+/// The networks that the configuration enables.
 fn switched_on(config: &Config) -> Vec<PlatformName> {
     let local = cfg!(feature = "local").then_some(PlatformName::Local);
     let discord = config.discord.as_ref().filter(|_| cfg!(feature = "discord")).map(|_| PlatformName::Discord);
@@ -112,10 +116,10 @@ fn switched_on(config: &Config) -> Vec<PlatformName> {
     [local, discord, matrix].into_iter().flatten().collect()
 }
 
-/// The bot's name on Discord, or why it can't be used there.
+/// The bot's name on Discord, or why the token can't be used.
 #[cfg(feature = "discord")]
 pub fn check_discord(discord: &crate::config::DiscordConfig) -> anyhow::Result<String> {
-    let words = Arc::new(Words::new().context("reading the words")?);
+    let words = Arc::new(dragoman_locales::words().context("reading the words")?);
     let adapter = dragoman_discord::Discord::new(discord_settings(discord)?, words, Arc::new(SystemClock))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("starting the runtime")?;
     Ok(runtime.block_on(adapter.check())?)
@@ -169,8 +173,13 @@ async fn clocks(config: &Config, store: &Store) -> anyhow::Result<(Arc<dyn Clock
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {
-    let words = Arc::new(Words::new().context("reading the words")?);
+    let words = Arc::new(packs::load(&config.data)?);
     let store = Store::open(&config.data, &config.database).await?;
+    let missing = store.variants_in_use().await?.into_iter().find(|variant| Map::of_variant(variant).is_none());
+    if let Some(variant) = missing {
+        let folder = config.data.join("assets").join(&variant);
+        anyhow::bail!("games are being played on `{variant}`: put its map back into {}", folder.display());
+    }
     let (clock, movable) = clocks(&config, &store).await?;
     let store = store.started(clock.now()).await?;
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
@@ -227,6 +236,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         let (clock, words) = (Arc::clone(&clock), Arc::clone(&words));
         let settings = dragoman_local::LocalSettings {
             listen: config.local.listen,
+            hosts: config.local.hosts.clone(),
             data: config.data.clone(),
             text: config.limits.text,
             movable,
@@ -253,13 +263,17 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         };
         networks.spawn(runtime.clone().run_platform(PlatformName::Matrix, connect));
     }
-    tracing::info!(version = env!("CARGO_PKG_VERSION"), "Dragoman is at work");
+    // The networks have what they need; without the local page nobody moves the clock.
+    drop(runtime);
+    #[cfg(not(feature = "local"))]
+    drop(movable);
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "Dragoman is running");
     let ended = tokio::select! {
         () = told_to_stop() => Ok(()),
         ended = all_failed(&mut networks) => ended,
     };
     stop.cancel();
-    tracing::info!("Dragoman is stopping: what was begun is finished");
+    tracing::info!("Dragoman is stopping: tasks in progress are completed");
     let rest = async {
         while networks.join_next().await.is_some() {}
         let _ = ticking.await;
@@ -267,12 +281,12 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         service.answered().await;
     };
     if tokio::time::timeout(LAST_WORDS, rest).await.is_err() {
-        tracing::warn!("something didn't finish in time; it is done at the next start");
+        tracing::warn!("a task didn't finish in time; it is repeated at the next start");
     }
     ended
 }
 
-/// Returns when no network is left that works, with all reasons.
+/// Returns when no working network is left, with all reasons.
 async fn all_failed(networks: &mut tokio::task::JoinSet<anyhow::Result<()>>) -> anyhow::Result<()> {
     let mut reasons = Vec::new();
     while let Some(ended) = networks.join_next().await {

@@ -1,5 +1,15 @@
 ### The Ancient Mediterranean in German: provinces by their exchange id, then powers. Attributes as in classic.ftl.
 
+## The variant
+
+variant-ancient-mediterranean = Antikes Mittelmeer
+    .about = Antikes Mittelmeer, 5 Spieler
+    .word = antike
+variant-ancient-mediterranean-one-coast = Antikes Mittelmeer
+    .about = Antikes Mittelmeer, Athen mit einer Küste
+    .word = antike-eine-küste
+    .also = antike-eine-kueste
+
 ## Provinces
 
 ADR = Adriatisches Meer

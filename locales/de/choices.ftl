@@ -2,9 +2,6 @@
 
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
-choice-word-classic = klassisch
-choice-word-ancient-mediterranean = antike
-choice-word-ancient-mediterranean-one-coast = antike-eine-küste
 choice-word-seed-000 = italienisches-brettspiel
 choice-word-seed-001 = italienisch-1971
 choice-word-seed-002 = polnisch-2000
@@ -18,3 +15,5 @@ choice-word-public = öffentlich
 choice-word-none = keine
 choice-word-letters = briefe
 choice-word-rooms = räume
+choice-word-text = text
+choice-word-page = seite

@@ -3,8 +3,16 @@
 ### Provinces: `abbr` is the abbreviation that is written, `also` are further forms that are read (separated by `|`), among
 ### them declined names, names without umlauts, and masculine names with "den" (alone it is Denmark in other languages);
 ### `from`, `in` and `to` put the name into a sentence.
+### The variant: its name on pictures, `about` is a line in a list of choices, `word` is what is typed (no blanks), and
+### `also` are further words that are read.
 ### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written; the other attributes are the forms
 ### that sentences need: `nom`, `gen`, `dat`, `acc`, `von`.
+
+## The variant
+
+variant-classic = Klassisch
+    .about = Klassisch, 7 Spieler
+    .word = klassisch
 
 ## Provinces
 

@@ -165,6 +165,9 @@ command-appoint = ernennen
     .about = Admin des Servers oder Raums: Mach jemanden zum Spielleiter
 command-move-here = hierher-verlegen
     .about = Spielleiter: Spiel die Partie in diesem Kanal weiter
+command-change = ändere-einstellungen
+    .also = aendere-einstellungen
+    .about = Spielleiter: Ändere die Einstellungen, bevor die Partie beginnt
 
 ## Public press and documents
 
@@ -182,6 +185,8 @@ command-sign = unterzeichnen
 
 parameter-command = kommando
     .about = Das Kommando, zu dem du Hilfe möchtest
+parameter-format = format
+    .about = Welche Art von Datei: json (für Programme), Text oder Seite (mit Karten)
 parameter-name = name
     .about = Wie die Partie heißt
 parameter-variant = variante
@@ -246,10 +251,6 @@ parameter-vote = abstimmung
 
 ## Choices
 
-choice-classic = Klassisch, 7 Spieler
-choice-ancient-mediterranean = Antikes Mittelmeer, 5 Spieler
-choice-ancient-mediterranean-one-coast = Antikes Mittelmeer, Athen mit einer Küste
-    .also = antike-eine-kueste
 choice-2023 = Regelwerk von 2023
 choice-2000 = Regelwerk von 2000
 choice-1982 = Regelwerk von 1982
@@ -271,6 +272,9 @@ choice-rooms = Trotzdem Räume
     .also = italienisch
     .also = niederländisch | niederlaendisch | holländisch
     .also = polnisch
+choice-json = JSON, für Programme und zum Einlesen
+choice-text = Text
+choice-page = Seite mit Karten
 
 ## Groups
 

@@ -48,6 +48,7 @@ export-so-far = **{ $name }** als Datei: alle bisher gespielten Phasen mit Befeh
 export-whole = **{ $name }** als Datei: alle Phasen mit Befehlen und Ergebnissen, bis zum Ende. `dragoman import` kann die Datei lesen.
 export-package = Auch das Python-Paket `diplomacy` kann sie lesen.
 export-impossible = **{ $name }** lässt sich nicht exportieren: Etwas im Verlauf passt nicht in das Austauschformat. `{ $results }` zeigt Phase für Phase, was gespielt wurde.
+file-impossible = Das ist eine Datei, und hier kann ich keine Dateien verschicken. Bitte frag die Person danach, die diesen Bot betreibt.
 
 ## A unit's legal orders
 
@@ -61,6 +62,8 @@ possible-convoys = - per Konvoi befördern: { LIST($orders) }
 possible-retreats = - sich zurückziehen oder aufgelöst werden: { LIST($orders) }
 possible-else = - halten: { LIST($orders) }
 possible-adjustment = Deine Möglichkeiten: { LIST($orders) }
+possible-support-which = Welcher Einheit soll **{ $unit }** Unterstützung geben?
+possible-convoy-which = Welche Armee soll **{ $unit }** befördern?
 
 ## Buttons: at most 25 characters
 
@@ -69,6 +72,10 @@ action-why = Warum?
 action-position = Nur die Stellung
 action-earlier = ◀ Früher
 action-later = Später ▶
+action-possible = Befehle auswählen
+action-support = Unterstützung…
+action-convoy = Konvoi…
+action-more = Weitere…
 
 ## Commands and options: as in commands.ftl
 
@@ -159,3 +166,14 @@ action-forget = Meine Daten löschen
 
 question-which-game = Welche Partie meinst du? Ich merke sie mir. Du kannst ihren Namen auch als Überschrift über deine Befehle schreiben: `{ $name }: …`
 question-too-old = Diese Frage ist zu alt. Bitte schick deine Nachricht noch einmal.
+
+export-text = **{ $name }** als Text: jede Phase mit ihren Befehlen und Ergebnissen.
+export-page = **{ $name }** als Seite, die sich in jedem Browser öffnen lässt, auch ohne Netz: jede Phase mit ihrer Karte, in allen Sprachen.
+export-busy = Ich erstelle gerade so eine Seite für jemand anderen. Bitte versuch es in einer Minute noch einmal.
+action-export-page = Die Partie als Seite
+record-earlier = Vorige Phase
+record-later = Nächste Phase
+record-play = Abspielen
+record-stop = Anhalten
+record-phase = Phase
+record-language = Sprache

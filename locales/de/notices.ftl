@@ -18,7 +18,6 @@ started =
     { "" }**{ $name } beginnt**
     { $sitting }
     Schick mir deine Befehle per Direktnachricht. Frist: { $deadline }
-started-seed = Die Mächte wurden mit dem Startwert (Seed) `{ $seed }` ausgelost; sein Hash steht in der ersten Ankündigung.
 your-powers =
     { "" }**{ $name }**: Du spielst **{ POWERS($powers, form: "acc") }**.
     Deine Einheiten: { LIST($units) }
@@ -132,7 +131,14 @@ results-centres = Versorgungszentren: { LIST($centres) }
 results-eliminated = **Ausgeschieden: { POWERS($powers) }**, ohne Einheiten und Versorgungszentren.
 results-you-eliminated = Du hast keine Einheiten und keine Versorgungszentren mehr: Du bist ausgeschieden. Danke fürs Mitspielen! Wird ein Platz frei, kommst du mit `{ $take }` wieder ins Spiel; nach `{ $leave }` schreibe ich dir nicht mehr zu dieser Partie.
 centres-of = { POWER($power) } { $number }
-decide-retreat = Deine { $unit } wurde verdrängt. Wohin zieht sie sich zurück? { LIST($options) }
+decide-retreat = Deine { $unit } wurde verdrängt.
+decide-retreat-by = Deine { $unit } wurde von { $by } ({ POWER($power) }) verdrängt, { $attack } gegen { $against }.
+decide-retreat-by-supported = Deine { $unit } wurde von { $by } ({ POWER($power) }) verdrängt, { $attack } gegen { $against }, mit Unterstützung von { LIST($supports) }.
+decide-retreat-where = Wohin zieht sie sich zurück? { LIST($options) }
+decide-retreat-closed = Nicht möglich: { LIST($places) }.
+retreat-occupied = { PROVINCE($place) } (besetzt: { POWER($power) })
+retreat-attackers-origin = { PROVINCE($place) } (von dort kam der Angriff)
+retreat-standoff = { PROVINCE($place) } (dort gab es ein Patt)
 decide-retreat-end = Antworte bis { $deadline }: Was sich dann nicht zurückgezogen hat, löse ich auf.
 decide-retreat-end-paused = Die Partie ist angehalten. Was sich nicht zurückgezogen hat, wenn danach die Zeit abläuft, löse ich auf.
 decide-build =
@@ -153,6 +159,35 @@ finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlich
 finished-draw = **{ $name } ist zu Ende**: Remis zwischen { LIST($winners) }. Danke an alle.
 finished-shared = **{ $name } ist zu Ende.** Gemeinsamer Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 finished-off = **{ $name } ist zu Ende.** Danke an alle.
+ended-by-centres = { POWER($power) } hat { $centres } Versorgungszentren; { $needed } reichen zum Sieg.
+ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
+ended-by-draw = So wurde in einer Abstimmung entschieden.
+ended-by-joint-victory = In einer Abstimmung wurde entschieden, dass alle gemeinsam gewinnen, die noch Einheiten haben.
+ended-by-concession = Alle anderen haben in einer Abstimmung aufgegeben.
+ended-by-year-centres = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Versorgungszentren hat.
+ended-by-year-units = Wie vereinbart war { $year } das letzte Jahr: Es gewinnt, wer die meisten Einheiten hat.
+ended-by-hour-centres = Die vereinbarte Zeit ist um: Es gewinnt, wer die meisten Versorgungszentren hat.
+ended-by-hour-units = Die vereinbarte Zeit ist um: Es gewinnt, wer die meisten Einheiten hat.
+final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
+final-row-nobody = - **{ POWER($power) }**: { LIST($facts) }
+final-centres =
+    { $count ->
+        [one] ein Versorgungszentrum
+       *[other] { $count } Versorgungszentren
+    }
+final-eliminated = ausgeschieden { $year }
+final-missed =
+    { $count ->
+        [one] eine Phase ohne Befehle
+       *[other] { $count } Phasen ohne Befehle
+    }
+scores-title = Punkte, gerundet:
+score-of = { POWER($power) } { $points }
+score-of-tenths = { POWER($power) } { $points },{ $tenths }
+scores-draw-size = - Remis gleich geteilt: { LIST($scores) }
+scores-sum-of-squares = - Quadratsumme: { LIST($scores) }
+scores-c-diplo = - C-Diplo: { LIST($scores) }
+scores-dixie = - Dixie: { LIST($scores) }
 map-now = **{ $phase }**
 
 ## Press
@@ -182,7 +217,7 @@ lacks-permission = Im Kanal von **{ $name }** fehlt mir die Berechtigung „{ $p
 lacks-place = Ich wurde aus dem Kanal von **{ $name }** entfernt; meine Nachrichten dort müssen warten. Lade mich wieder ein, dann mache ich von selbst weiter. Befehle, die du mir per Direktnachricht schickst, gelten trotzdem.
 lacks-channel = Den Kanal von **{ $name }** gibt es nicht mehr. Die Partie geht weiter: Schick mir deine Befehle wie bisher per Direktnachricht, dort bekommst du auch die Ergebnisse. Der Spielleiter kann einen anderen Kanal bestimmen, indem er dort das Kommando `{ $move }` gibt.
 lacks-private = { $name }, ich kann dir keine Direktnachrichten schicken. Bitte erlaube sie: Deine Befehle gehören dorthin.
-desk-left = { $name } ist nicht mehr auf diesem Server, und ich kann keine Direktnachrichten schicken. Bei längerer Abwesenheit kann der Spielleiter den Platz jemand anderem geben: `{ $replace }`
+order-thread-left = { $name } ist nicht mehr auf diesem Server, und ich kann keine Direktnachrichten schicken. Bei längerer Abwesenheit kann der Spielleiter den Platz jemand anderem geben: `{ $replace }`
 
 ## Times
 
@@ -194,6 +229,7 @@ length-days =
        *[other] { $count } Tage
     }
 instant = { $weekday }, { $day }. { $month }, { $time } Uhr ({ $zone })
+date = { $day }. { $month } { $year }
 limit-on = { LIST($days) } um { $time } Uhr
 limit-daily = täglich um { $time } Uhr
 # Behind "Frist: ".

@@ -31,6 +31,10 @@ lobby-joined =
        *[other] { $count } von { $needed }: { LIST($names) }
     }
 lobby-waiting = Warteliste: { LIST($names) }
+lobby-master = Spielleiter: { $name }
+settings-changed = Der Spielleiter hat die Einstellungen von **{ $name }** geändert. Jetzt gilt:
+settings-before = Nicht mehr:
+settings-unchanged = Es hat sich nichts geändert: Das gilt in **{ $name }** schon. `{ $rules }` zeigt alles; so änderst du etwas: `{ $example }`
 lobby-confirming = Die Partie beginnt, sobald alle bestätigt haben; Zeit dafür ist bis { $deadline }. Noch nicht bestätigt: { LIST($names) }
 lobby-sealed = Die Auslosung der Mächte ist versiegelt. Hash: `{ $hash }`
 lobby-coin = Auch der Münzwurf ist versiegelt. Hash: `{ $hash }`
@@ -65,14 +69,16 @@ started-secret = Spieler: { LIST($names) }. Wer welche Macht spielt, bleibt bis 
 drawn-title = **So wurden die Mächte ausgelost**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (Wünsche: { POWERS($wishes, join: "comma") })
-drawn-check = Alle können es nachprüfen: Gib die nächste Zeile an `dragoman draw --verify`.
+drawn-check = Alle können es nachprüfen: Gib die angehängte Datei an `dragoman draw --verify`.
 
 ## What isn't possible
 
 terms-dont-fit = Ich habe die Partie noch nicht eröffnet. Ändere bitte zuerst dies:
+changes-dont-fit = Ich habe noch nichts geändert. Ändere bitte zuerst dies:
 players-classic = Die klassische Karte ist für 2, 3a, 3b, 4, 5, 6 oder 7 Spieler gedacht (zu dritt geht es auf zwei Arten).
 players-other = { $variant }: Es müssen genau { $needed } Spieler sein.
 won-by-units = Zu zweit gewinnt, wer 24 Einheiten hat; eine Zahl von Versorgungszentren kannst du deshalb nicht festlegen.
+skips-nothing = Feiertage lassen sich nur überspringen, wenn Fristen an festen Wochentagen enden, zum Beispiel { $example }.
 no-effect-path = { $option } lässt sich nicht einstellen: Befehle nennen hier keine Konvoiroute, es würde sich also nichts ändern.
 no-effect-coast = { $option } lässt sich nicht einstellen: Sind zwei Küsten möglich und ist keine genannt, frage ich immer nach.
 no-effect-nationality = { $option } lässt sich nicht einstellen: In Befehlen muss hier nicht stehen, wem eine Einheit gehört.
@@ -81,6 +87,14 @@ no-effect-builds = { $option } lässt sich nicht einstellen: Einen Aufbau, den n
 no-wishes = In dieser Partie entscheidet allein das Los, wer welche Macht spielt; wünschen kannst du dir keine.
 nothing-to-confirm = Im Moment gibt es nichts zu bestätigen.
 nothing-drawn = Es gibt keine Auslosung zum Nachprüfen: Sie steht noch aus, oder sie bleibt bis zum Ende geheim.
+
+## Who plays what
+
+players-title = **Wer spielt in { $name }**
+players-joined = Bisher dabei: { LIST($names) }
+players-nobody = Noch ist niemand dabei.
+players-secret = Wer welche Macht spielt, bleibt bis zum Ende geheim. Es spielen: { LIST($names) }
+players-offered = Zu übernehmen mit `{ $take }`: { POWERS($powers) }
 
 ## Commands and options: as in commands.ftl
 
@@ -96,6 +110,8 @@ command-rules = einstellungen
 command-lots = auslosung
     .also = verlosung
     .about = Zeigt, wie die Mächte ausgelost wurden, damit alle es nachprüfen können
+command-players = spieler
+    .about = Zeigt, wer welche Macht spielt
 parameter-prefer = wünsche
     .also = wuensche
     .about = Mächte, die du gern hättest, die liebste zuerst: Italien, Frankreich
@@ -104,6 +120,7 @@ parameter-prefer = wünsche
 
 action-wait = Auf die Warteliste
 action-rules = Einstellungen
+action-assignment = So wurde ausgelost
 action-confirm = Ich bin dabei
 action-give-up = Ich kann nicht
 

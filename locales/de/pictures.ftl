@@ -11,8 +11,6 @@ picture-preview = Befehle { POWER($power, form: "gen") }
 picture-retreats = Rückzüge
 picture-retreat-results = Rückzüge und Ergebnisse
 picture-adjustments = Aufbau und Auflösung
-picture-classic = Klassisch
-picture-ancient-mediterranean = Antikes Mittelmeer
 
 ## The legend: at most 16 characters
 

@@ -34,15 +34,15 @@ lobby-overheard = Private Räume öffne ich auch dann, wenn ein Spieler hier mod
 
 ## Private threads for the orders of people who allow no DMs, on Discord
 
-desk-name = Befehle · { $name }
-desk-here =
+order-thread-name = Befehle · { $name }
+order-thread-here =
     Ich kann dir keine Direktnachrichten schicken, deshalb habe ich uns diesen Thread erstellt. Nur du und die Moderatoren des Servers können ihn lesen.
     Gib deine Befehle mit `{ $order }` (das sieht sonst niemand), oder schreib sie hier und erwähne mich. Lieber per Direktnachricht? Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und drück auf den Knopf.
-desk-opened = Ich kann dir keine Direktnachrichten schicken, deshalb habe ich dir den privaten Thread „{ $desk }“ erstellt. Deine Befehle gehören dorthin.
-desk-again = Direktnachrichten kommen wieder an: Ab jetzt schreibe ich dir hier.
-desk-trying = Ich schicke dir jetzt eine Direktnachricht.
-desk-still-closed = Ich kann dir immer noch keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal.
-action-desk = Noch einmal versuchen
+order-thread-opened = Ich kann dir keine Direktnachrichten schicken, deshalb habe ich dir den privaten Thread „{ $thread }“ erstellt. Deine Befehle gehören dorthin.
+order-thread-again = Direktnachrichten kommen wieder an: Ab jetzt schreibe ich dir hier.
+order-thread-trying = Ich schicke dir jetzt eine Direktnachricht.
+order-thread-still-closed = Ich kann dir immer noch keine Direktnachrichten schicken: Erlaube sie in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal.
+action-try-again = Noch einmal versuchen
 
 ## What the bot may do in a channel: answer to `permissions`
 

@@ -32,6 +32,8 @@ term-silent = Keine Verhandlungen in Rückzugs- und Anpassungsphasen.
 term-anonymous = Anonym: Wer welche Macht spielt, bleibt bis zum Ende geheim.
 term-votes-told = Wird ein Vorschlag nicht angenommen, erfahren alle, wie viele dafür waren, aber nie, wer.
 term-never-early = Züge werden erst zur Frist ausgewertet, auch wenn alle früher fertig sind.
+term-skip = Vom { $from } bis zum { $to } endet keine Frist.
+term-skip-day = Am { $date } endet keine Frist.
 term-early = Eine Phase endet, sobald alle fertig sind.
 term-two-players = Die erste Seite mit 24 Einheiten gewinnt. Italien ist 1914 neutral; danach entscheidet ein Münzwurf, zu welcher Seite es gehört.
 term-victory =
@@ -66,7 +68,7 @@ parameter-first = erste-frist
 parameter-grace = nachfrist
     .about = Wie lange verspätete Befehle noch zählen: 0, 30m, 12h
 parameter-options = optionen
-    .about = Regeln, die von der Ausgabe abweichen: 4.A.1=a, missing_coast=accept, votes=told, early=no
+    .about = Regeln, die von der Ausgabe abweichen: 4.A.1=a, votes=told, early=no, skip=2026-12-24..2027-01-06
 parameter-silence = stille
     .about = Keine Verhandlungen in Rückzugs- und Anpassungsphasen: ja, nein
 parameter-anonymous = anonym

@@ -1,5 +1,14 @@
 ### The Ancient Mediterranean in English: provinces by their exchange id, then powers. Attributes as in classic.ftl.
 
+## The variant
+
+variant-ancient-mediterranean = Ancient Mediterranean
+    .about = Ancient Mediterranean, 5 players
+    .word = ancient
+variant-ancient-mediterranean-one-coast = Ancient Mediterranean
+    .about = Ancient Mediterranean, Athens with one coast
+    .word = ancient-one-coast
+
 ## Provinces
 
 ADR = Adriatic Sea

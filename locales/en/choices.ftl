@@ -4,12 +4,6 @@
 # A parameter of a command with what it takes. $name, $about (String)  $choices (List)
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
-# A choice of `variant`, as it is typed.
-choice-word-classic = classic
-# A choice of `variant`, as it is typed.
-choice-word-ancient-mediterranean = ancient
-# A choice of `variant`, as it is typed.
-choice-word-ancient-mediterranean-one-coast = ancient-one-coast
 # A choice of `rulebook`, as it is typed.
 choice-word-seed-000 = italian-board
 # A choice of `rulebook`, as it is typed.
@@ -36,3 +30,7 @@ choice-word-none = none
 choice-word-letters = letters
 # A choice of `moderators`, as it is typed.
 choice-word-rooms = rooms
+# The word for a choice of `format`.
+choice-word-text = text
+# The word for a choice of `format`.
+choice-word-page = page

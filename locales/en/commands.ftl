@@ -205,6 +205,10 @@ command-appoint = appoint
 # A command for the game master, in public.
 command-move-here = move-here
     .about = Game master: play the game on in this channel
+# A command for the game master, in the lobby.
+command-change = change-settings
+    .also = change
+    .about = Game master: change the settings before the game begins
 
 ## Public press and documents
 
@@ -252,6 +256,9 @@ group-person = my
 # An option of `help`.
 parameter-command = command
     .about = The command you want help with
+# An option of `export`.
+parameter-format = format
+    .about = What kind of file: json (for programs), text, or page (with maps)
 # An option of `new`.
 parameter-name = name
     .about = The game's name
@@ -340,12 +347,6 @@ parameter-vote = vote
 
 ## Choices: at most 100 characters. `also` are words that can be typed instead.
 
-# A choice of `variant`.
-choice-classic = Classic, 7 players
-# A choice of `variant`.
-choice-ancient-mediterranean = Ancient Mediterranean, 5 players
-# A choice of `variant`.
-choice-ancient-mediterranean-one-coast = Ancient Mediterranean, Athens with one coast
 # A choice of `rulebook`.
 choice-2023 = 2023 rulebook
 # A choice of `rulebook`.
@@ -374,3 +375,9 @@ choice-none = No press (gunboat)
 choice-letters = Letters delivered by me
 # A choice of `moderators`.
 choice-rooms = Rooms anyway
+# A choice of `format`.
+choice-json = JSON, for programs and to import
+# A choice of `format`.
+choice-text = Text
+# A choice of `format`.
+choice-page = Page with maps

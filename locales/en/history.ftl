@@ -78,6 +78,8 @@ export-whole = **{ $name }** as a file: every phase with its orders and results,
 export-package = The Python package `diplomacy` can read it too.
 # Variables: $name (String) the game's name   $results (String) a command: "results"
 export-impossible = **{ $name }** can't be exported: something in its history doesn't fit the exchange format. `{ $results }` shows what was played, phase by phase.
+# Below a message that would have a file, on a network without files.
+file-impossible = That is a file, and I can't send files here: please ask the person who runs this bot for it.
 
 ## A unit's legal orders
 
@@ -101,6 +103,10 @@ possible-retreats = - retreat or disband: { LIST($orders) }
 possible-else = - hold: { LIST($orders) }
 # Builds or disbands. Variables: $orders (List) ready: "`A Mun B` · `F Kie B`"
 possible-adjustment = Your options: { LIST($orders) }
+# With buttons for the units. Variables: $unit (String) "A Mun"
+possible-support-which = Which unit should **{ $unit }** support?
+# With buttons for the armies. Variables: $unit (String) a fleet: "F NTH"
+possible-convoy-which = Which army should **{ $unit }** convoy?
 
 ## Buttons: at most 25 characters
 
@@ -114,6 +120,14 @@ action-position = Position only
 action-earlier = ◀ Earlier
 # Below results: those after.
 action-later = Later ▶
+# Below a private message that asks for orders: one chooses them by buttons.
+action-possible = Choose orders
+# Below a unit's moves: shows whom it can support.
+action-support = Support…
+# Below a fleet's moves: shows which armies it can convoy.
+action-convoy = Convoy…
+# Below choices of which only a part fits: shows the others.
+action-more = More…
 
 ## Commands and options: as in commands.ftl
 
@@ -243,3 +257,26 @@ action-forget = Delete my data
 question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
 # To someone who pressed a button of an old question.
 question-too-old = That question is too old. Please send your message or command again.
+
+## The whole game as a file.
+
+# Beside the file. Variables: $name (String) the game's name
+export-text = **{ $name }** as a text: every phase with its orders and results.
+# Beside the file. Variables: $name (String) the game's name
+export-page = **{ $name }** as a page to open in any browser, also without a network: every phase with its map, in all languages.
+# Instead of it.
+export-busy = I'm making such a page for someone else. Please try again in a minute.
+# A button below the end of a game, at most 38 characters.
+action-export-page = The game as a page
+# On the page of a whole game, for screen readers: a button.
+record-earlier = Earlier phase
+# The same: a button.
+record-later = Next phase
+# The same: a button that shows one phase after the other.
+record-play = Play
+# The same: a button that ends that.
+record-stop = Stop
+# The same, for screen readers: the name of a slider.
+record-phase = Phase
+# The same: the label of a list.
+record-language = Language

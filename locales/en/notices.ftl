@@ -25,8 +25,6 @@ started =
     { "" }**{ $name } begins**
     { $sitting }
     DM me your orders by { $deadline }.
-# Below that. The hash is that of `lobby-sealed`. Variables: $seed (String) 64 characters
-started-seed = Powers were assigned with the seed `{ $seed }`; its hash is in the first post.
 # To each player, with a ping. Variables: $name (String) the game's name   $powers (Powers) the player's powers, one or more   $units (List) ready: "A Vie, A Bud, F Tri"   $example (String) an order: "A Vie - Gal"   $deadline (String) an instant
 your-powers =
     { "" }**{ $name }**: you play **{ POWERS($powers) }**.
@@ -170,8 +168,22 @@ results-eliminated = **Eliminated: { POWERS($powers) }**, with no units and no s
 results-you-eliminated = You have no units and no supply centres left: you're out of the game. Thanks for playing! When a seat is open, `{ $take }` brings you back; after `{ $leave }` I won't message you about this game any more.
 # One of $centres above. Variables: $power (Power) a power   $number (Number) centres, 1 or more
 centres-of = { POWER($power) } { $number }
-# In private, one line per unit. Variables: $unit (String) "F Tri"   $options (List) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
-decide-retreat = Your { $unit } was dislodged. Where does it retreat to? { LIST($options) }
+# In private, one per unit; where it may go follows. Variables: $unit (String) "F Tri"
+decide-retreat = Your { $unit } was dislodged.
+# The same. Variables: $unit (String) "F Tri"   $by (String) another unit: "A Tyr"   $power (Power) its power   $attack, $against (Number) strengths, 1 or more
+decide-retreat-by = Your { $unit } was dislodged by { $by } ({ POWER($power) }), { $attack } against { $against }.
+# The same. Variables: $unit, $by (String) units   $power (Power)   $attack, $against (Number)   $supports (List) units, one or more: "A Ven"
+decide-retreat-by-supported = Your { $unit } was dislodged by { $by } ({ POWER($power) }), { $attack } against { $against }, with support from { LIST($supports) }.
+# Behind one of these. Variables: $options (List) ready: "`F Tri R Alb` · `F Tri R Adr`"; may be empty
+decide-retreat-where = Where does it retreat to? { LIST($options) }
+# Below it: where the unit can't go. Variables: $places (List) ready, one or more: "Venice (occupied by Italy); Tyrolia (the attack came from there)"
+decide-retreat-closed = Not possible: { LIST($places) }.
+# A place in that list. Variables: $place (Province) a province   $power (Power) whose unit is there
+retreat-occupied = { PROVINCE($place) } (occupied by { POWER($power) })
+# The same. Variables: $place (Province) a province
+retreat-attackers-origin = { PROVINCE($place) } (the attack came from there)
+# The same. Variables: $place (Province) a province
+retreat-standoff = { PROVINCE($place) } (there was a standoff)
 # Below all of them, one or more. Variables: $deadline (String) an instant
 decide-retreat-end = Any unit without a retreat order by { $deadline } will be disbanded.
 # While the game is paused.
@@ -202,6 +214,56 @@ finished-draw = **{ $name } is over**: a draw between { LIST($winners) }. Thank 
 finished-shared = **{ $name } is over.** Joint victory for { LIST($winners) }. Congratulations, and thank you all.
 # The same without a result. Variables: $name (String) the game's name
 finished-off = **{ $name } is over**, without a result. Thank you all.
+# Below the announcement of the winner: the rule. Variables: $power (Power) the winner   $centres, $needed (Number) supply centres, 2 or more
+ended-by-centres = { POWER($power) } has { $centres } supply centres; { $needed } win the game.
+# The same in the game for two. Variables: $units (Number) 2 or more
+ended-by-units = The winning side has { $units } units.
+# Below the announcement of a draw.
+ended-by-draw = This was agreed in a vote.
+# Below the announcement of a joint victory.
+ended-by-joint-victory = It was agreed in a vote that all who still have units win together.
+# Below the announcement of the winner.
+ended-by-concession = All the others conceded in a vote.
+# Below the announcement of the winners. Variables: $year (String) "1910"
+ended-by-year-centres = As agreed, { $year } was the last year: victory goes to the power with the most supply centres; ties are shared.
+# The same. Variables: $year (String) "1910"
+ended-by-year-units = As agreed, { $year } was the last year: victory goes to the power with the most units; ties are shared.
+# Below the announcement of the winners.
+ended-by-hour-centres = The agreed time is over: victory goes to the power with the most supply centres; ties are shared.
+# The same.
+ended-by-hour-units = The agreed time is over: victory goes to the power with the most units; ties are shared.
+# A line of the final table. Variables: $power (Power)   $name (String) its player   $facts (List) ready: "10 supply centres; one phase without orders"
+final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
+# The same of a power that nobody played at the end. Variables: $power (Power)   $facts (List)
+final-row-nobody = - **{ POWER($power) }**: { LIST($facts) }
+# In that line. Variables: $count (Number) 0 or more
+final-centres =
+    { $count ->
+        [one] one supply centre
+       *[other] { $count } supply centres
+    }
+# In that line. Variables: $year (String) "1906"
+final-eliminated = eliminated in { $year }
+# In that line. Variables: $count (Number) 1 or more
+final-missed =
+    { $count ->
+        [one] one phase without orders
+       *[other] { $count } phases without orders
+    }
+# Above lines with points by several scoring systems.
+scores-title = Scores, rounded:
+# In such a line. Variables: $power (Power)   $points (Number) 0 or more
+score-of = { POWER($power) } { $points }
+# The same with tenths of a point. Variables: $power (Power)   $points (Number) 0 or more   $tenths (Number) 1 to 9
+score-of-tenths = { POWER($power) } { $points }.{ $tenths }
+# Points by a scoring system. Variables: $scores (List) ready: "Germany 20 · Italy 20"
+scores-draw-size = - draw size: { LIST($scores) }
+# The same. Variables: $scores (List)
+scores-sum-of-squares = - sum of squares: { LIST($scores) }
+# The same; the name of a scoring system. Variables: $scores (List)
+scores-c-diplo = - C-Diplo: { LIST($scores) }
+# The same; the name of a scoring system. Variables: $scores (List)
+scores-dixie = - Dixie: { LIST($scores) }
 # Below a map. Variables: $phase (String) "Spring 1901"
 map-now = **{ $phase }**
 
@@ -251,7 +313,7 @@ lacks-channel = The channel of **{ $name }** no longer exists. The game goes on:
 # In public, to a player who allows no DMs. Variables: $name (String) the player's name
 lacks-private = { $name }, I can't send you DMs. Please allow them: that's where your orders go.
 # In public, about a player who left the server. Variables: $name (String) the player's name   $replace (String) a command: "replace"
-desk-left = { $name } isn't on this server any more, and I can't send them DMs. If they don't come back, the game master can give their seat to someone else: `{ $replace }`
+order-thread-left = { $name } isn't on this server any more, and I can't send them DMs. If they don't come back, the game master can give their seat to someone else: `{ $replace }`
 
 ## Times
 
@@ -267,6 +329,8 @@ length-days =
     }
 # An instant, inside sentences: "by …", "until …". Variables: $weekday (String) "Fri"   $day (Number) 1 to 31   $month (String) "November"   $time (String) "20:00"   $zone (String) "Europe/London"
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+# A day. Variables: $day (Number) 1 to 31   $month (String) "November"   $year (String) "2026"
+date = { $day } { $month } { $year }
 # When a kind of phase ends: "Moves: Mon, Fri at 20:00". Variables: $days (List) "Mon, Fri"   $time (String) "20:00"
 limit-on = { LIST($days) } at { $time }
 # The same for every day of the week. Variables: $time (String) "20:00"

@@ -38,6 +38,14 @@ lobby-joined =
     }
 # Variables: $names (List) names of people, one or more
 lobby-waiting = Waiting list: { LIST($names) }
+# Below the first line of the post. Variables: $name (String) the game master's name
+lobby-master = Game master: { $name }
+# To all, with a ping, before the game begins; the settings that are new follow, one per line. Variables: $name (String) the game's name
+settings-changed = The game master changed the settings of **{ $name }**. Now:
+# Below these; the settings that don't apply any more follow, one per line.
+settings-before = No longer:
+# To the game master. Variables: $name (String) the game's name   $rules (String) a command: "settings"   $example (String) a command: "change-settings deadline:3d"
+settings-unchanged = Nothing has changed: these settings of **{ $name }** apply already. `{ $rules }` shows all of them; change one like this: `{ $example }`
 # Variables: $names (List) names of players, one or more   $deadline (String) an instant: "Fri 21 November, 20:00 (Europe/London)"
 lobby-confirming = The game starts once everyone has confirmed. Please confirm by { $deadline }. Not confirmed yet: { LIST($names) }
 # So that nobody can choose who plays what: the seed is published when the game begins. Variables: $hash (String) 64 characters
@@ -90,19 +98,23 @@ drawn-title = **How the powers were assigned**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 # Variables: $place (Number) from 1   $name (String) the player's name   $powers (Powers) the powers that the player got   $wishes (Powers) powers, the favourite first
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (asked for { POWERS($wishes, join: "comma") })
-# The next line is a proof that the program of that name checks.
-drawn-check = Anyone can check it: pass the next line to `dragoman draw --verify`.
+# The file is a proof that the program of that name checks.
+drawn-check = Anyone can check it: pass the attached file to `dragoman draw --verify`.
 
 ## What isn't possible
 
 # Answer to `new`; what is wrong follows, one per line.
 terms-dont-fit = I haven't created the game yet. Please fix this first:
+# Answer to `change-settings`; what is wrong follows, one per line.
+changes-dont-fit = I haven't changed anything yet. Please fix this first:
 # Answer to a number of players that the classic map has no set-up for.
 players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (there are two ways to play with three).
 # Variables: $variant (String) ready: "Ancient Mediterranean, 5 players"   $needed (Number) 2 or more
 players-other = { $variant }: it needs exactly { $needed } players.
 # Below `terms-dont-fit`.
 won-by-units = The two-player game is won with 24 units, so you can't set a number of supply centres.
+# Below `terms-dont-fit`. Variables: $example (String) a value as it is typed: `deadline:"Mon 20:00"`
+skips-nothing = Holidays can only be skipped by deadlines on days of the week, such as { $example }.
 # Variables: $option (String) "4.A.6"
 no-effect-path = { $option } can't be set: orders here don't name a convoy route, so it would change nothing.
 # Variables: $option (String) "4.B.1"
@@ -119,6 +131,19 @@ no-wishes = Powers are assigned at random in this game; you can't ask for one.
 nothing-to-confirm = There's nothing to confirm now.
 # Answer to `assignment`.
 nothing-drawn = There's no power assignment to check: it hasn't been made yet, or it stays secret until the end.
+
+## Who plays what
+
+# Variables: $name (String) the game's name
+players-title = **Players of { $name }**
+# Before the game begins. Variables: $names (List) the players' names
+players-joined = Joined so far: { LIST($names) }
+# The same if there are none.
+players-nobody = Nobody has joined yet.
+# In an anonymous game. Variables: $names (List) the players' names
+players-secret = Who plays which power is secret until the end. Players: { LIST($names) }
+# Variables: $powers (Powers) powers whose seats are on offer   $take (String) the command
+players-offered = Open to be taken over with `{ $take }`: { POWERS($powers) }
 
 ## Commands and options: as in commands.ftl
 
@@ -138,6 +163,9 @@ command-rules = settings
 command-lots = assignment
     .also = lots | how-drawn
     .about = Show how the powers were assigned, so that anyone can verify it
+# A command for everyone, anywhere.
+command-players = players
+    .about = Show who plays which power
 # An option of `join`, `prefer`.
 parameter-prefer = prefer
     .about = Powers you'd like, favourite first: Italy, France
@@ -148,6 +176,8 @@ parameter-prefer = prefer
 action-wait = Join the waiting list
 # Shows all settings of a game.
 action-rules = Game settings
+# A button's label.
+action-assignment = How powers were assigned
 # The answer to `confirm`: I still want to play.
 action-confirm = I'm in
 # The other answer to `confirm`: it gives up the seat.

@@ -196,3 +196,11 @@ page-too-long = This message is too long.
 page-unavailable = I can't store this now. Please try again in a moment.
 # Instead of an answer.
 page-not-there = You can't write there now.
+# A button: from now on the browser notifies of posts that ring while the page isn't looked at.
+page-notify-on = Turn on notifications
+# A button: no more of that.
+page-notify-off = Turn off notifications
+# After `page-notify-on`, if the browser refused.
+page-notify-refused = The browser doesn't allow notifications from this page. You can change that in its settings.
+# The text of a notification about a private message.
+page-notify-new = There is a new message for you.

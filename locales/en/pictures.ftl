@@ -20,10 +20,6 @@ picture-retreats = Retreats
 picture-retreat-results = Retreats and results
 # A map of a winter.
 picture-adjustments = Builds and disbands
-# A map's name.
-picture-classic = Classic
-# A map's name.
-picture-ancient-mediterranean = Ancient Mediterranean
 
 ## The legend: at most 16 characters
 

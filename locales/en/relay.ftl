@@ -54,21 +54,21 @@ lobby-overheard = Private rooms are opened even if a player is a moderator here 
 ## Private threads for the orders of people who allow no DMs, on Discord
 
 # The thread's name. Variables: $name (String) the player's name; at most 100 characters in all
-desk-name = orders · { $name }
+order-thread-name = orders · { $name }
 # First post in the thread, with a button. Variables: $order (String) a command: "order"
-desk-here =
+order-thread-here =
     I can't send you DMs, so I've opened this thread for us. Only you and the server's moderators can read it.
     Give your orders with `{ $order }` (nobody else sees them), or write them here and mention me. Prefer DMs? Allow them in this server's privacy settings and press the button.
-# In the channel. Variables: $desk (String) the name of the private thread
-desk-opened = I can't send you DMs, so I've opened the private thread "{ $desk }" for you. That's where your orders go.
+# In the channel. Variables: $thread (String) the name of the private thread
+order-thread-opened = I can't send you DMs, so I've opened the private thread "{ $thread }" for you. That's where your orders go.
 # By DM, once DMs are allowed.
-desk-again = DMs work again: from now on I'll write to you here.
+order-thread-again = DMs work again: from now on I'll write to you here.
 # In the thread, to someone who pressed the button.
-desk-trying = I'm sending you a DM now.
+order-thread-trying = I'm sending you a DM now.
 # In the thread, if that fails; with the button.
-desk-still-closed = I still can't send you DMs: allow them in this server's privacy settings and try again.
+order-thread-still-closed = I still can't send you DMs: allow them in this server's privacy settings and try again.
 # A button: at most 25 characters.
-action-desk = Try again
+action-try-again = Try again
 
 ## What the bot may do in a channel: answer to `permissions`
 

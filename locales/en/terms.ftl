@@ -50,6 +50,10 @@ term-anonymous = Anonymous: who plays which power stays secret until the end.
 term-votes-told = When a proposal fails, everyone learns how many were in favour, never who.
 # A setting.
 term-never-early = Moves are adjudicated at the deadline, even if everyone is ready sooner.
+# A setting: holidays. Variables: $from, $to (String) days: "24 December 2026"
+term-skip = No deadline falls on a day from { $from } to { $to }.
+# The same for one day. Variables: $date (String) "24 December 2026"
+term-skip-day = No deadline falls on { $date }.
 # A setting.
 term-early = A phase ends as soon as everyone is ready.
 # For games with two players.
@@ -107,7 +111,7 @@ parameter-grace = grace
     .about = How long late orders are accepted: 0, 30m, 12h
 # An option of `new`.
 parameter-options = options
-    .about = Rules that differ from the edition's: 4.A.1=a, missing_coast=accept, votes=told, early=no
+    .about = Rules that differ from the edition's: 4.A.1=a, votes=told, early=no, skip=2026-12-24..2027-01-06
 # An option of `new`.
 parameter-silence = silence
     .about = No press during retreats and builds: yes, no

@@ -1,5 +1,16 @@
 ### The Ancient Mediterranean in Italian: provinces by their exchange id, then powers. Attributes as in classic.ftl.
 
+## The variant
+
+variant-ancient-mediterranean = Mediterraneo antico
+    .about = Mediterraneo antico, 5 giocatori
+    .word = mediterraneo
+    .also = mediterraneo-antico | antica
+variant-ancient-mediterranean-one-coast = Mediterraneo antico
+    .about = Mediterraneo antico, Atene con una costa
+    .word = mediterraneo-una-costa
+    .also = antica-una-costa
+
 ## Provinces
 
 ADR = Mare Adriatico

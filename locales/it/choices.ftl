@@ -2,9 +2,6 @@
 
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
-choice-word-classic = classica
-choice-word-ancient-mediterranean = mediterraneo
-choice-word-ancient-mediterranean-one-coast = mediterraneo-una-costa
 choice-word-seed-000 = italiana
 choice-word-seed-001 = italiana-1971
 choice-word-seed-002 = polacca-2000
@@ -18,3 +15,5 @@ choice-word-public = pubblica
 choice-word-none = nessuna
 choice-word-letters = lettere
 choice-word-rooms = stanze
+choice-word-text = testo
+choice-word-page = pagina

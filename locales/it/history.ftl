@@ -47,6 +47,7 @@ export-so-far = **{ $name }** in un file: tutte le fasi giocate finora, con ordi
 export-whole = **{ $name }** in un file: tutte le fasi fino alla fine, con ordini e risultati. Si importa con `dragoman import`.
 export-package = Lo legge anche il pacchetto Python `diplomacy`.
 export-impossible = **{ $name }** non si può esportare: nella sua storia c'è qualcosa che il formato di scambio non prevede. Con `{ $results }` vedi ciò che si è giocato, fase per fase.
+file-impossible = È un file, e qui non posso mandarne: chiedilo a chi gestisce questo bot.
 
 ## Che cosa si può ordinare a un'unità
 
@@ -60,6 +61,8 @@ possible-convoys = - trasportare: { LIST($orders) }
 possible-retreats = - ritirarsi o sciogliersi: { LIST($orders) }
 possible-else = - restare ferma: { LIST($orders) }
 possible-adjustment = Puoi scegliere tra questi ordini: { LIST($orders) }
+possible-support-which = A quale unità deve dare appoggio **{ $unit }**?
+possible-convoy-which = Quale armata deve trasportare **{ $unit }**?
 
 ## Pulsanti
 
@@ -68,6 +71,10 @@ action-why = Perché?
 action-position = Solo la situazione
 action-earlier = ◀ Prima
 action-later = Dopo ▶
+action-possible = Scegli gli ordini
+action-support = Appoggio…
+action-convoy = Trasporto…
+action-more = Altro…
 
 ## Comandi
 
@@ -159,3 +166,14 @@ action-forget = Dimenticami
 
 question-which-game = Quale partita intendi? Me ne ricorderò. Puoi anche scriverne il nome sopra gli ordini, come intestazione: `{ $name }: …`
 question-too-old = Questa domanda è troppo vecchia. Manda di nuovo il messaggio.
+
+export-text = **{ $name }** in un testo: tutte le fasi con ordini e risultati.
+export-page = **{ $name }** in una pagina che si apre in qualsiasi browser, anche senza rete: tutte le fasi con la loro mappa, in tutte le lingue.
+export-busy = Sto preparando una pagina per qualcun altro. Riprova fra un minuto.
+action-export-page = La partita in una pagina
+record-earlier = Fase precedente
+record-later = Fase successiva
+record-play = Avvia
+record-stop = Ferma
+record-phase = Fase
+record-language = Lingua

@@ -15,7 +15,6 @@ started =
     { "" }**{ $name } comincia**
     { $sitting }
     Mandatemi gli ordini in privato. Scadenza: { $deadline }.
-started-seed = Il sorteggio è stato fatto con il seme `{ $seed }`, la cui impronta è nel primo annuncio.
 your-powers =
     { "" }**{ $name }**: giochi con **{ POWERS($powers, form: "the") }**.
     Le tue unità: { LIST($units) }
@@ -115,7 +114,14 @@ results-centres = Centri: { LIST($centres) }
 results-eliminated = **Fuori dal gioco: { POWERS($powers) }**, senza più unità né centri.
 results-you-eliminated = Non hai più né unità né centri: sei fuori dal gioco. Grazie per la partita! Quando si libera un posto, con `{ $take }` torni in gioco; con `{ $leave }` non ti scrivo più di questa partita.
 centres-of = { POWER($power) } { $number }
-decide-retreat = La tua unità { $unit } è stata sloggiata. Dove si ritira? { LIST($options, join: "or") }
+decide-retreat = La tua unità { $unit } è stata sloggiata.
+decide-retreat-by = La tua unità { $unit } è stata sloggiata da { $by } ({ POWER($power) }), { $attack } contro { $against }.
+decide-retreat-by-supported = La tua unità { $unit } è stata sloggiata da { $by } ({ POWER($power) }), { $attack } contro { $against }, con l'appoggio di { LIST($supports) }.
+decide-retreat-where = Dove si ritira? { LIST($options, join: "or") }
+decide-retreat-closed = Non disponibili: { LIST($places) }.
+retreat-occupied = { PROVINCE($place) } (c'è un'unità: { POWER($power) })
+retreat-attackers-origin = { PROVINCE($place) } (l'attacco è partito da lì)
+retreat-standoff = { PROVINCE($place) } (lì c'è stato uno stallo)
 decide-retreat-end = Le unità per cui non decidi vengono sciolte. Scadenza: { $deadline }.
 decide-retreat-end-paused = La partita è in pausa. Quando riprende, alla scadenza le unità senza ritirata vengono sciolte.
 decide-build =
@@ -135,6 +141,35 @@ finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Compliment
 finished-draw = **{ $name } è finita** in patta tra { LIST($winners) }. Grazie a tutti.
 finished-shared = **{ $name } è finita.** Vittoria condivisa: { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
+ended-by-centres = { POWER($power) }: { $centres } centri di approvvigionamento; per vincere ne bastano { $needed }.
+ended-by-units = Il fronte che ha vinto ha { $units } unità.
+ended-by-draw = Deciso con una votazione.
+ended-by-joint-victory = Deciso con una votazione: vincono insieme tutti quelli che hanno ancora unità.
+ended-by-concession = In una votazione tutti gli altri hanno riconosciuto la vittoria.
+ended-by-year-centres = Come concordato, il { $year } era l'ultimo anno: vince chi ha più centri.
+ended-by-year-units = Come concordato, il { $year } era l'ultimo anno: vince chi ha più unità.
+ended-by-hour-centres = Il tempo concordato è scaduto: vince chi ha più centri.
+ended-by-hour-units = Il tempo concordato è scaduto: vince chi ha più unità.
+final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
+final-row-nobody = - **{ POWER($power) }**: { LIST($facts) }
+final-centres =
+    { $count ->
+        [one] un centro
+       *[other] { $count } centri
+    }
+final-eliminated = eliminata nel { $year }
+final-missed =
+    { $count ->
+        [one] una fase senza ordini
+       *[other] { $count } fasi senza ordini
+    }
+scores-title = Punteggi, arrotondati:
+score-of = { POWER($power) } { $points }
+score-of-tenths = { POWER($power) } { $points },{ $tenths }
+scores-draw-size = - divisione della patta: { LIST($scores) }
+scores-sum-of-squares = - somma dei quadrati: { LIST($scores) }
+scores-c-diplo = - C-Diplo: { LIST($scores) }
+scores-dixie = - Dixie: { LIST($scores) }
 map-now = **{ CAPITAL($phase) }**
 
 ## Trattative
@@ -164,7 +199,7 @@ lacks-permission = Nel canale di **{ $name }** mi manca il permesso «{ $permiss
 lacks-place = Mi hanno tolto dal canale di **{ $name }**; ciò che devo pubblicare lì aspetta. Invitami di nuovo e continuo da solo. Gli ordini in privato valgono come sempre.
 lacks-channel = Il canale di **{ $name }** non esiste più. La partita continua: mandami gli ordini in privato come sempre; lì ti mando anche i risultati. L'arbitro può scegliere un altro canale dando lì il comando `{ $move }`.
 lacks-private = { $name }, non riesco a scriverti in privato. Attiva i messaggi privati, per favore: è lì che vanno gli ordini.
-desk-left = { $name } non è più in questo server e non riesco a scrivergli in privato. Se non torna, l'arbitro può dare il suo posto a qualcun altro: `{ $replace }`
+order-thread-left = { $name } non è più in questo server e non riesco a scrivergli in privato. Se non torna, l'arbitro può dare il suo posto a qualcun altro: `{ $replace }`
 
 ## Tempi
 
@@ -184,6 +219,7 @@ length-days =
        *[other] { $count } giorni
     }
 instant = { $weekday } { $day } { $month } alle { $time } ({ $zone })
+date = { $day } { $month } { $year }
 # $days (String) "Mon, Fri"  $time (String) "20:00"
 limit-on = { LIST($days) } alle { $time }
 limit-daily = ogni giorno alle { $time }

@@ -28,6 +28,10 @@ lobby-joined =
        *[other] { $count } su { $needed }: { LIST($names) }
     }
 lobby-waiting = In attesa di un posto: { LIST($names) }
+lobby-master = Arbitro: { $name }
+settings-changed = L'arbitro ha cambiato le regole di **{ $name }**. Adesso:
+settings-before = Non vale più:
+settings-unchanged = Non è cambiato nulla: in **{ $name }** queste regole valgono già. Con `{ $rules }` le vedi tutte; per cambiarne una: `{ $example }`
 lobby-confirming = Si comincia appena avranno confermato tutti; c'è tempo fino a { $deadline }. Manca ancora la conferma di: { LIST($names) }
 lobby-sealed = Il sorteggio delle potenze è sigillato: `{ $hash }`
 lobby-coin = Anche la moneta è sigillata: `{ $hash }`
@@ -62,14 +66,16 @@ started-secret = Giocatori: { LIST($names) }. Chi gioca con quale potenza resta 
 drawn-title = **Come sono state sorteggiate le potenze**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (preferenze: { POWERS($wishes, join: "comma") })
-drawn-check = Chiunque può verificarlo: basta dare la riga seguente a `dragoman draw --verify`.
+drawn-check = Chiunque può verificarlo: basta dare il file allegato a `dragoman draw --verify`.
 
 ## Ciò che non si può
 
 terms-dont-fit = Non ho ancora creato la partita, perché qualcosa non va:
+changes-dont-fit = Non ho ancora cambiato nulla, perché qualcosa non va:
 players-classic = Sulla mappa classica si gioca in 2, 3a, 3b, 4, 5, 6 o 7 (in tre ci sono due modi).
 players-other = { $variant }: si gioca in { $needed }, né più né meno.
 won-by-units = La partita a due si vince con 24 unità: non si può fissare un numero di centri.
+skips-nothing = Si possono saltare le feste solo con scadenze in giorni fissi, per esempio { $example }.
 # $option (String) "4.A.6"
 no-effect-path = La regola { $option } non si può impostare: qui gli ordini non indicano la rotta di un trasporto, quindi non cambierebbe nulla.
 no-effect-coast = La regola { $option } non si può impostare: quando non è chiaro quale di due coste si intende, lo chiedo sempre.
@@ -79,6 +85,14 @@ no-effect-builds = La regola { $option } non si può impostare: una costruzione 
 no-wishes = In questa partita le potenze si sorteggiano e basta: non si esprimono preferenze.
 nothing-to-confirm = Adesso non c'è niente da confermare.
 nothing-drawn = Non c'è un sorteggio da controllare: non è ancora avvenuto, o resta segreto fino alla fine.
+
+## Who plays what
+
+players-title = **Giocatori di { $name }**
+players-joined = Iscritti finora: { LIST($names) }
+players-nobody = Non si è ancora iscritto nessuno.
+players-secret = Chi gioca con quale potenza resta segreto fino alla fine. Giocano: { LIST($names) }
+players-offered = Si può subentrare con `{ $take }`: { POWERS($powers) }
 
 ## Comandi
 
@@ -94,10 +108,13 @@ command-rules = regole
 command-lots = sorteggio
     .also = verifica-sorteggio
     .about = Come sono state sorteggiate le potenze, per controllare
+command-players = giocatori
+    .about = Chi gioca con quale potenza
 parameter-prefer = preferenze
     .about = Le potenze che preferisci, in ordine di preferenza: Italia, Francia
 action-wait = Entra in lista d'attesa
 action-rules = Regole della partita
+action-assignment = Il sorteggio
 action-confirm = Ci sono
 action-give-up = Devo rinunciare
 

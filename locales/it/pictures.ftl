@@ -15,8 +15,6 @@ picture-preview = Ordini { POWER($power, form: "of") }
 picture-retreats = Ritirate
 picture-retreat-results = Ritirate e risultati
 picture-adjustments = Costruzioni e scioglimenti
-picture-classic = Classica
-picture-ancient-mediterranean = Mediterraneo antico
 
 ## The legend: at most 16 letters or so
 

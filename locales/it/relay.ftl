@@ -34,15 +34,15 @@ lobby-overheard = Le stanze private si aprono anche se qualcuno che gioca modera
 
 ## Thread privati per chi ha chiuso i messaggi privati
 
-desk-name = ordini · { $name }
-desk-here =
+order-thread-name = ordini · { $name }
+order-thread-here =
     I tuoi messaggi privati sono chiusi: nessun problema, useremo questo thread. Lo vedete solo tu e chi modera il server.
     Dai gli ordini con `{ $order }` (gli altri non lo vedono), oppure scrivili qui menzionandomi. Preferisci i messaggi privati? Attivali nelle impostazioni della privacy di questo server e premi il pulsante.
-desk-opened = I tuoi messaggi privati sono chiusi: nessun problema, ho aperto per te il thread privato «{ $desk }». È lì che darai gli ordini.
-desk-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
-desk-trying = Ti sto scrivendo in privato.
-desk-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
-action-desk = Riprova
+order-thread-opened = I tuoi messaggi privati sono chiusi: nessun problema, ho aperto per te il thread privato «{ $thread }». È lì che darai gli ordini.
+order-thread-again = Eccomi. D'ora in poi ti scrivo di nuovo qui.
+order-thread-trying = Ti sto scrivendo in privato.
+order-thread-still-closed = I tuoi messaggi privati sono ancora chiusi per me: consenti i messaggi diretti nelle impostazioni della privacy di questo server, poi riprova.
+action-try-again = Riprova
 
 ## Che cosa può fare il bot in un canale
 

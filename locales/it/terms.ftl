@@ -32,6 +32,8 @@ term-silent = Durante ritirate e costruzioni non si tratta.
 term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con quale potenza.
 term-votes-told = Quando una proposta non passa, si dice a tutti quanti erano a favore, mai chi.
 term-never-early = I movimenti si risolvono alla scadenza, anche se tutti sono pronti prima.
+term-skip = Nessuna scadenza dal { $from } al { $to }.
+term-skip-day = Nessuna scadenza il { $date }.
 term-early = Una fase finisce appena tutti sono pronti.
 term-two-players = Vince chi arriva a 24 unità. Nel 1914 l'Italia è neutrale; poi una moneta decide con chi si schiera.
 term-victory =
@@ -64,7 +66,7 @@ parameter-first = primi-movimenti
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Regole diverse da quelle dell'edizione: 4.A.1=a, missing_coast=accept, votes=told, early=no
+    .about = Regole diverse dall'edizione: 4.A.1=a, votes=told, early=no, skip=2026-12-24..2027-01-06
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima

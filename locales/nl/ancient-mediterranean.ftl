@@ -1,5 +1,16 @@
 ### The Ancient Mediterranean in Dutch: provinces by their exchange id, then powers. Attributes as in classic.ftl.
 
+## The variant
+
+variant-ancient-mediterranean = Antieke Middellandse Zee
+    .about = Antieke Middellandse Zee, 5 spelers
+    .word = antiek
+    .also = oudheid
+variant-ancient-mediterranean-one-coast = Antieke Middellandse Zee
+    .about = Antieke Middellandse Zee, Athene met één kust
+    .word = antiek-één-kust
+    .also = oudheid-één-kust
+
 ## Provinces
 
 ADR = Adriatische Zee

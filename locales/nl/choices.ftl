@@ -2,9 +2,6 @@
 
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
-choice-word-classic = klassiek
-choice-word-ancient-mediterranean = antiek
-choice-word-ancient-mediterranean-one-coast = antiek-één-kust
 choice-word-seed-000 = italiaans-bord
 choice-word-seed-001 = italiaans-1971
 choice-word-seed-002 = pools-2000
@@ -18,3 +15,5 @@ choice-word-public = openbaar
 choice-word-none = geen
 choice-word-letters = brieven
 choice-word-rooms = kamers
+choice-word-text = tekst
+choice-word-page = pagina

@@ -2,8 +2,16 @@
 ###
 ### Provinces: `abbr` is the abbreviation that is written, `also` are further forms that are read (separated by `|`),
 ### `from`, `in` and `to` put the name into a sentence.
+### The variant: its name on pictures, `about` is a line in a list of choices, `word` is what is typed (no blanks), and
+### `also` are further words that are read.
 ### Powers: `abbr`, `also` and `adjective` are read, and the first adjective is written beside units; the other attributes are the
 ### forms that sentences need.
+
+## The variant
+
+variant-classic = Klassiek
+    .about = Klassiek, 7 spelers
+    .word = klassiek
 
 ## Provinces
 

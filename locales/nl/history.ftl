@@ -48,6 +48,7 @@ export-so-far = **{ $name }** als bestand: alle gespeelde fasen met bevelen en u
 export-whole = **{ $name }** als bestand: alle fasen met bevelen en uitslagen, tot het einde. `dragoman import` leest het.
 export-package = Ook het Python-pakket `diplomacy` leest het.
 export-impossible = **{ $name }** kan niet als bestand worden opgeslagen: iets in de geschiedenis past niet in het formaat waarin spellen worden uitgewisseld. `{ $results }` laat fase voor fase zien wat er is gespeeld.
+file-impossible = Dat is een bestand, en hier kan ik geen bestanden sturen: vraag ernaar bij wie deze bot beheert.
 
 ## Welke bevelen een eenheid kan krijgen
 
@@ -61,6 +62,8 @@ possible-convoys = - een leger konvooieren: { LIST($orders) }
 possible-retreats = - terugtocht of ontbinding: { LIST($orders) }
 possible-else = - standhouden: { LIST($orders) }
 possible-adjustment = Je kunt kiezen uit: { LIST($orders) }
+possible-support-which = Welke eenheid krijgt steun van **{ $unit }**?
+possible-convoy-which = Welk leger moet **{ $unit }** konvooieren?
 
 ## Knoppen
 
@@ -69,6 +72,10 @@ action-why = Waarom?
 action-position = Alleen de stelling
 action-earlier = ◀ Eerder
 action-later = Later ▶
+action-possible = Bevelen kiezen
+action-support = Steun…
+action-convoy = Konvooi…
+action-more = Meer…
 
 ## Commando's
 
@@ -159,3 +166,14 @@ action-forget = Mijn gegevens wissen
 
 question-which-game = Welk spel bedoel je? Ik onthoud het. Je kunt de naam ook als kop boven je bevelen zetten: `{ $name }: …`
 question-too-old = Die vraag is te oud. Stuur je bericht nog eens.
+
+export-text = **{ $name }** als tekst: alle fasen met bevelen en uitkomsten.
+export-page = **{ $name }** als pagina die je in elke browser opent, ook zonder netwerk: alle fasen met hun kaart, in alle talen.
+export-busy = Ik maak net zo'n pagina voor iemand anders. Probeer het over een minuut opnieuw.
+action-export-page = Het spel als pagina
+record-earlier = Vorige fase
+record-later = Volgende fase
+record-play = Afspelen
+record-stop = Stoppen
+record-phase = Fase
+record-language = Taal

@@ -15,7 +15,6 @@ started =
     { "" }**{ $name } begint**
     { $sitting }
     Stuur me je bevelen privé. Deadline: { $deadline }
-started-seed = De mogendheden zijn verloot met de startwaarde (seed) `{ $seed }`; de hash daarvan staat in de eerste aankondiging.
 your-powers =
     { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
     Je eenheden: { LIST($units) }
@@ -110,7 +109,14 @@ results-centres = Aanvoergebieden: { LIST($centres) }
 results-eliminated = **Uitgeschakeld: { POWERS($powers) }**, zonder eenheden en aanvoergebieden.
 results-you-eliminated = Je hebt geen eenheden en geen aanvoergebieden meer: je bent uitgeschakeld. Bedankt voor het meespelen! Komt er een plaats vrij, dan kom je met `{ $take }` terug in het spel; na `{ $leave }` stuur ik je niets meer over dit spel.
 centres-of = { POWER($power) } { $number }
-decide-retreat = Je eenheid { $unit } is verdreven. Waarheen trekt die zich terug? { LIST($options) }
+decide-retreat = Je eenheid { $unit } is verdreven.
+decide-retreat-by = Je eenheid { $unit } is verdreven door { $by } ({ POWER($power) }), { $attack } tegen { $against }.
+decide-retreat-by-supported = Je eenheid { $unit } is verdreven door { $by } ({ POWER($power) }), { $attack } tegen { $against }, met steun van { LIST($supports) }.
+decide-retreat-where = Waarheen trekt die zich terug? { LIST($options) }
+decide-retreat-closed = Niet mogelijk: { LIST($places) }.
+retreat-occupied = { PROVINCE($place) } (bezet door { POWER($power) })
+retreat-attackers-origin = { PROVINCE($place) } (daar kwam de aanval vandaan)
+retreat-standoff = { PROVINCE($place) } (daar was een patstelling)
 decide-retreat-end = Wat je niet op tijd beslist, wordt ontbonden. Deadline: { $deadline }
 decide-retreat-end-paused = Het spel is gepauzeerd. Wat daarna niet op tijd is beslist, wordt ontbonden.
 decide-build =
@@ -131,6 +137,35 @@ finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gef
 finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { LIST($winners) }. Iedereen bedankt.
 finished-shared = **{ $name } is afgelopen.** Samen gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
+ended-by-centres = { POWER($power) } heeft { $centres } aanvoergebieden; met { $needed } heb je gewonnen.
+ended-by-units = De winnende kant heeft { $units } eenheden.
+ended-by-draw = Dat is in een stemming afgesproken.
+ended-by-joint-victory = In een stemming is afgesproken dat iedereen met eenheden samen wint.
+ended-by-concession = In een stemming hebben alle anderen zich gewonnen gegeven.
+ended-by-year-centres = Zoals afgesproken was { $year } het laatste jaar: wie de meeste aanvoergebieden heeft, wint.
+ended-by-year-units = Zoals afgesproken was { $year } het laatste jaar: wie de meeste eenheden heeft, wint.
+ended-by-hour-centres = De afgesproken tijd is om: wie de meeste aanvoergebieden heeft, wint.
+ended-by-hour-units = De afgesproken tijd is om: wie de meeste eenheden heeft, wint.
+final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
+final-row-nobody = - **{ POWER($power) }**: { LIST($facts) }
+final-centres =
+    { $count ->
+        [one] één aanvoergebied
+       *[other] { $count } aanvoergebieden
+    }
+final-eliminated = uitgeschakeld in { $year }
+final-missed =
+    { $count ->
+        [one] één fase zonder bevelen
+       *[other] { $count } fasen zonder bevelen
+    }
+scores-title = Punten, afgerond:
+score-of = { POWER($power) } { $points }
+score-of-tenths = { POWER($power) } { $points },{ $tenths }
+scores-draw-size = - gelijk verdeeld: { LIST($scores) }
+scores-sum-of-squares = - som van kwadraten: { LIST($scores) }
+scores-c-diplo = - C-Diplo: { LIST($scores) }
+scores-dixie = - Dixie: { LIST($scores) }
 map-now = **{ CAPITAL($phase) }**
 
 ## Overleg
@@ -160,7 +195,7 @@ lacks-permission = In het kanaal van **{ $name }** mis ik het recht ‘{ $permis
 lacks-place = Ik ben uit het kanaal van **{ $name }** gezet; mijn berichten daar moeten wachten. Nodig me weer uit, dan ga ik vanzelf verder. Bevelen die je me privé stuurt, tellen gewoon.
 lacks-channel = Het kanaal van **{ $name }** bestaat niet meer. Het spel gaat door: stuur me je bevelen zoals altijd privé, daar krijg je ook de uitslagen. De spelleider kan een ander kanaal kiezen door daar `{ $move }` te geven.
 lacks-private = { $name }, ik kan je geen privéberichten sturen. Sta ze alsjeblieft toe: daar geef je je bevelen.
-desk-left = { $name } zit niet meer op deze server en ik kan geen privéberichten sturen. Wie niet terugkomt, kan door de spelleider worden vervangen: `{ $replace }`
+order-thread-left = { $name } zit niet meer op deze server en ik kan geen privéberichten sturen. Wie niet terugkomt, kan door de spelleider worden vervangen: `{ $replace }`
 
 ## Tijden
 
@@ -172,6 +207,7 @@ length-days =
        *[other] { $count } dagen
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+date = { $day } { $month } { $year }
 # $days (String) "ma, vr"  $time (String) "20:00"
 limit-on = { LIST($days) } om { $time }
 limit-daily = dagelijks om { $time }

@@ -28,6 +28,10 @@ lobby-joined =
        *[other] { $count } van { $needed }: { LIST($names) }
     }
 lobby-waiting = Op de wachtlijst: { LIST($names) }
+lobby-master = Spelleider: { $name }
+settings-changed = De spelleider heeft de regels van **{ $name }** gewijzigd. Nu geldt:
+settings-before = Niet meer:
+settings-unchanged = Er is niets veranderd: dit geldt al in **{ $name }**. Met `{ $rules }` zie je alles; zo wijzig je iets: `{ $example }`
 lobby-confirming = Het spel begint zodra iedereen heeft bevestigd, uiterlijk { $deadline }. Nog geen antwoord van: { LIST($names) }
 lobby-sealed = De loting van de mogendheden is verzegeld. Hash: `{ $hash }`
 lobby-coin = Ook de muntworp is verzegeld. Hash: `{ $hash }`
@@ -62,14 +66,16 @@ started-secret = Spelers: { LIST($names) }. Wie wat speelt, blijft geheim tot he
 drawn-title = **Hoe de mogendheden zijn verloot**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (voorkeur: { POWERS($wishes, join: "comma") })
-drawn-check = Iedereen kan het nagaan: geef de volgende regel aan `dragoman draw --verify`.
+drawn-check = Iedereen kan het nagaan: geef het bijgevoegde bestand aan `dragoman draw --verify`.
 
 ## Wat niet kan
 
 terms-dont-fit = Ik heb het spel nog niet geopend, want er klopt iets niet:
+changes-dont-fit = Ik heb nog niets gewijzigd, want er klopt iets niet:
 players-classic = Het klassieke bord is voor 2, 3a, 3b, 4, 5, 6 of 7 spelers (met drie kan het op twee manieren).
 players-other = { $variant }: een ander aantal dan { $needed } is niet mogelijk.
 won-by-units = Met twee spelers wint wie 24 eenheden heeft; een aantal aanvoergebieden kan dan niet worden afgesproken.
+skips-nothing = Alleen deadlines op vaste dagen kunnen vrije dagen overslaan, bijvoorbeeld { $example }.
 # $option (String) "4.A.6"
 no-effect-path = { $option } kan niet worden afgesproken: bevelen noemen hier geen konvooiroute, dus er zou niets veranderen.
 no-effect-coast = { $option } kan niet worden afgesproken: wie niet zegt welke van twee kusten bedoeld is, krijgt hier altijd een vraag terug.
@@ -79,6 +85,14 @@ no-effect-builds = { $option } kan niet worden afgesproken: wat niet is bevolen,
 no-wishes = In dit spel beslist alleen het lot; een voorkeur opgeven kan niet.
 nothing-to-confirm = Er valt nu niets te bevestigen.
 nothing-drawn = Er is geen loting om na te gaan: die moet nog komen, of blijft geheim tot het einde.
+
+## Who plays what
+
+players-title = **Spelers van { $name }**
+players-joined = Tot nu toe doen mee: { LIST($names) }
+players-nobody = Er doet nog niemand mee.
+players-secret = Wie welke mogendheid speelt, blijft geheim tot het einde. Spelers: { LIST($names) }
+players-offered = Over te nemen met `{ $take }`: { POWERS($powers) }
 
 ## Commando's
 
@@ -93,10 +107,13 @@ command-rules = regels
     .about = Alle regels van dit spel
 command-lots = loting
     .about = Hoe de mogendheden zijn verloot, om na te gaan
+command-players = spelers
+    .about = Wie welke mogendheid speelt
 parameter-prefer = voorkeur
     .about = Mogendheden die je graag wilt, favoriet eerst: Italië, Frankrijk
 action-wait = Op de wachtlijst
 action-rules = Regels van dit spel
+action-assignment = Hoe er is verloot
 action-confirm = Ik doe mee
 action-give-up = Ik moet afzeggen
 

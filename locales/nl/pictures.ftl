@@ -15,8 +15,6 @@ picture-preview = Bevelen van { POWER($power) }
 picture-retreats = Terugtochten
 picture-retreat-results = Terugtochten en uitslag
 picture-adjustments = Bouwen en ontbinden
-picture-classic = Klassiek
-picture-ancient-mediterranean = Antieke Middellandse Zee
 
 ## The legend: at most 16 letters or so
 

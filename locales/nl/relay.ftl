@@ -34,15 +34,15 @@ lobby-overheard = Besloten kamers gaan ook open als een speler hier beheerder is
 
 ## Besloten threads voor wie geen privéberichten toelaat
 
-desk-name = bevelen · { $name }
-desk-here =
+order-thread-name = bevelen · { $name }
+order-thread-here =
     Ik kan je geen privéberichten sturen, maar dat is geen probleem: dit is onze eigen plek. Alleen jij en de beheerders van de server kunnen hier meelezen.
     Geef je bevelen met `{ $order }` (de anderen zien dat niet), of schrijf ze hier en vermeld mij. Liever privéberichten? Sta ze toe in de privacyinstellingen van deze server en druk op de knop.
-desk-opened = Ik kan je geen privéberichten sturen; daarom heb ik voor jou de besloten thread ‘{ $desk }’ geopend. Daar geef je je bevelen.
-desk-again = Daar ben ik weer. Vanaf nu schrijf ik je hier.
-desk-trying = Ik schrijf je nu een privébericht.
-desk-still-closed = Ik kan je nog steeds geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het opnieuw.
-action-desk = Opnieuw proberen
+order-thread-opened = Ik kan je geen privéberichten sturen; daarom heb ik voor jou de besloten thread ‘{ $thread }’ geopend. Daar geef je je bevelen.
+order-thread-again = Daar ben ik weer. Vanaf nu schrijf ik je hier.
+order-thread-trying = Ik schrijf je nu een privébericht.
+order-thread-still-closed = Ik kan je nog steeds geen privéberichten sturen: sta ze toe in de privacyinstellingen van deze server en probeer het opnieuw.
+action-try-again = Opnieuw proberen
 
 ## Wat de bot in een kanaal mag
 

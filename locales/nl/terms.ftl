@@ -32,6 +32,8 @@ term-silent = Tijdens terugtochten en bouwen wordt er niet overlegd.
 term-anonymous = Anoniem: tot het einde weet niemand wie wat speelt.
 term-votes-told = Wordt een voorstel niet aangenomen, dan hoort iedereen hoeveel spelers voor waren, nooit wie.
 term-never-early = Zetten worden pas op de deadline uitgewerkt, ook als iedereen eerder klaar is.
+term-skip = Geen deadlines van { $from } tot en met { $to }.
+term-skip-day = Geen deadline op { $date }.
 term-early = Een fase eindigt zodra iedereen klaar is.
 term-two-players = Wie 24 eenheden heeft, wint. In 1914 is Italië neutraal; daarna beslist een muntworp bij wie het hoort.
 term-victory = Wie { $centres } aanvoergebieden heeft, wint.
@@ -60,7 +62,7 @@ parameter-first = eerste-deadline
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12h
 parameter-options = opties
-    .about = Losse regels die afwijken van de uitgave: 4.A.1=a, missing_coast=accept, votes=told, early=no
+    .about = Regels die afwijken van de uitgave: 4.A.1=a, votes=told, early=no, skip=2026-12-24..2027-01-06
 parameter-silence = stilte
     .about = Geen overleg tijdens terugtochten en bouwen: ja, nee
 parameter-anonymous = anoniem

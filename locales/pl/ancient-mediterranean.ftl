@@ -1,5 +1,15 @@
 ### The Ancient Mediterranean in Polish: provinces by their exchange id, then powers. Attributes as in classic.ftl.
 
+## The variant
+
+variant-ancient-mediterranean = Starożytne Śródziemnomorze
+    .about = Starożytne Śródziemnomorze, 5 graczy
+    .word = starożytna
+    .also = śródziemnomorze
+variant-ancient-mediterranean-one-coast = Starożytne Śródziemnomorze
+    .about = Starożytne Śródziemnomorze, Ateny z jednym wybrzeżem
+    .word = starożytna-jedno-wybrzeże
+
 ## Provinces
 
 ADR = Morze Adriatyckie

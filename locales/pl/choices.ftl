@@ -2,9 +2,6 @@
 
 help-parameter-choices = - `{ $name }`: { $about } ({ LIST($choices) })
 
-choice-word-classic = klasyczna
-choice-word-ancient-mediterranean = starożytna
-choice-word-ancient-mediterranean-one-coast = starożytna-jedno-wybrzeże
 choice-word-seed-000 = włoskie-planszowe
 choice-word-seed-001 = włoskie-1971
 choice-word-seed-002 = polskie-2000
@@ -18,3 +15,5 @@ choice-word-public = publiczne
 choice-word-none = brak
 choice-word-letters = listy
 choice-word-rooms = pokoje
+choice-word-text = tekst
+choice-word-page = strona

@@ -47,6 +47,7 @@ export-so-far = **{ $name }** w pliku: wszystkie rozegrane fazy z rozkazami i wy
 export-whole = **{ $name }** w pliku: wszystkie fazy z rozkazami i wynikami, aż do końca. Wczytasz go poleceniem `dragoman import`.
 export-package = Wczyta go też pakiet Pythona `diplomacy`.
 export-impossible = Partii **{ $name }** nie da się zapisać w pliku: coś w jej historii nie mieści się w formacie wymiany partii. `{ $results }` pokazuje, co rozegrano, faza po fazie.
+file-impossible = To jest plik, a tutaj nie mogę wysyłać plików: poproś o niego osobę, która prowadzi tego bota.
 
 ## What a unit may be ordered
 
@@ -60,6 +61,8 @@ possible-convoys = - konwojować: { LIST($orders) }
 possible-retreats = - wycofać się lub zostać rozwiązana: { LIST($orders) }
 possible-else = - bronić się: { LIST($orders) }
 possible-adjustment = Do wyboru: { LIST($orders) }
+possible-support-which = Którą jednostkę ma wesprzeć **{ $unit }**?
+possible-convoy-which = Którą armię ma konwojować **{ $unit }**?
 
 ## What can be pressed
 
@@ -68,6 +71,10 @@ action-why = Dlaczego?
 action-position = Sama pozycja
 action-earlier = ◀ Wcześniej
 action-later = Później ▶
+action-possible = Wybierz rozkazy
+action-support = Wsparcie…
+action-convoy = Konwój…
+action-more = Więcej…
 
 ## Commands
 
@@ -163,3 +170,14 @@ action-forget = Zapomnij o mnie
 
 question-which-game = O którą partię chodzi? Zapamiętam. Możesz też napisać jej nazwę nad rozkazami, jak nagłówek: `{ $name }: …`
 question-too-old = To pytanie jest zbyt stare. Wyślij wiadomość jeszcze raz.
+
+export-text = **{ $name }** jako tekst: wszystkie fazy z rozkazami i wynikami.
+export-page = **{ $name }** jako strona, którą otworzysz w każdej przeglądarce, także bez sieci: wszystkie fazy z mapami, we wszystkich językach.
+export-busy = Właśnie przygotowuję taką stronę dla kogoś innego. Spróbuj ponownie za minutę.
+action-export-page = Partia jako strona
+record-earlier = Poprzednia faza
+record-later = Następna faza
+record-play = Odtwórz
+record-stop = Zatrzymaj
+record-phase = Faza
+record-language = Język

@@ -15,7 +15,6 @@ started =
     { "" }**{ $name }: zaczynamy**
     { $sitting }
     Termin rozkazów: { $deadline }. Wysyłaj mi je w prywatnej wiadomości.
-started-seed = Mocarstwa wylosowano z ziarna `{ $seed }`; jego skrót jest w pierwszym ogłoszeniu.
 your-powers =
     { "" }**{ $name }**: prowadzisz **{ POWERS($powers, form: "acc") }**.
     Twoje jednostki: { LIST($units) }
@@ -104,7 +103,14 @@ results-centres = Centra zaopatrzenia: { LIST($centres) }
 results-eliminated = **Wyeliminowane: { POWERS($powers) }**, bez jednostek i centrów.
 results-you-eliminated = Nie masz już jednostek ani centrów: to dla ciebie koniec gry. Dziękuję za udział! Gdy jakieś miejsce będzie do przejęcia, wrócisz poleceniem `{ $take }`; po `{ $leave }` nie będę już pisać do ciebie o tej partii.
 centres-of = { POWER($power) } { $number }
-decide-retreat = Twoja jednostka { $unit } została wyparta. Dokąd się wycofuje? { LIST($options) }
+decide-retreat = Twoja jednostka { $unit } została wyparta.
+decide-retreat-by = Twoja jednostka { $unit } została wyparta przez { $by } ({ POWER($power) }), siły { $attack } : { $against }.
+decide-retreat-by-supported = Twoja jednostka { $unit } została wyparta przez { $by } ({ POWER($power) }), siły { $attack } : { $against }, przy wsparciu: { LIST($supports) }.
+decide-retreat-where = Dokąd się wycofuje? { LIST($options) }
+decide-retreat-closed = Niedostępne: { LIST($places) }.
+retreat-occupied = { PROVINCE($place) } (stoi tam jednostka: { POWER($power) })
+retreat-attackers-origin = { PROVINCE($place) } (stamtąd wyszedł atak)
+retreat-standoff = { PROVINCE($place) } (była tam blokada)
 decide-retreat-end = Bez odpowiedzi w terminie jednostka zostanie rozwiązana. Termin: { $deadline }.
 decide-retreat-end-paused = Partia jest wstrzymana. Jeśli po wznowieniu nie odpowiesz w terminie, jednostka zostanie rozwiązana.
 decide-build =
@@ -126,6 +132,50 @@ finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gr
 finished-draw = **{ $name }: koniec partii.** Remis, którym dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
 finished-shared = **{ $name }: koniec partii.** Wspólne zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
+ended-by-centres =
+    { POWER($power) } { POWER($power, form: "number") ->
+        [plural] mają
+       *[singular] ma
+    } { $centres ->
+        [one] { $centres } centrum
+        [few] { $centres } centra
+       *[other] { $centres } centrów
+    } zaopatrzenia; do zwycięstwa potrzeba { $needed }.
+ended-by-units =
+    { $units ->
+        [one] Zwycięska strona ma { $units } jednostkę.
+        [few] Zwycięska strona ma { $units } jednostki.
+       *[other] Zwycięska strona ma { $units } jednostek.
+    }
+ended-by-draw = Tak zdecydowano w głosowaniu.
+ended-by-joint-victory = Tak zdecydowano w głosowaniu: wygrywają wspólnie wszyscy, którzy mają jeszcze jednostki.
+ended-by-concession = Wszyscy pozostali uznali w głosowaniu to zwycięstwo.
+ended-by-year-centres = Zgodnie z umową rok { $year } był ostatni: wygrywa, kto ma najwięcej centrów.
+ended-by-year-units = Zgodnie z umową rok { $year } był ostatni: wygrywa, kto ma najwięcej jednostek.
+ended-by-hour-centres = Umówiony czas minął: wygrywa, kto ma najwięcej centrów.
+ended-by-hour-units = Umówiony czas minął: wygrywa, kto ma najwięcej jednostek.
+final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
+final-row-nobody = - **{ POWER($power) }**: { LIST($facts) }
+final-centres =
+    { $count ->
+        [one] { $count } centrum
+        [few] { $count } centra
+       *[other] { $count } centrów
+    }
+final-eliminated = wyeliminowane w { $year } r.
+final-missed =
+    { $count ->
+        [one] jedna faza bez rozkazów
+        [few] { $count } fazy bez rozkazów
+       *[other] { $count } faz bez rozkazów
+    }
+scores-title = Punkty, zaokrąglone:
+score-of = { POWER($power) } { $points }
+score-of-tenths = { POWER($power) } { $points },{ $tenths }
+scores-draw-size = - równy podział remisu: { LIST($scores) }
+scores-sum-of-squares = - suma kwadratów: { LIST($scores) }
+scores-c-diplo = - C-Diplo: { LIST($scores) }
+scores-dixie = - Dixie: { LIST($scores) }
 map-now = **{ CAPITAL($phase) }**
 
 ## Press
@@ -155,7 +205,7 @@ lacks-permission = Na kanale partii **{ $name }** brakuje mi uprawnienia „{ $p
 lacks-place = Usunięto mnie z kanału partii **{ $name }**; to, co mam tam ogłosić, czeka. Zaproś mnie ponownie, a wszystko ruszy samo. Rozkazy wysyłane prywatnie nadal się liczą.
 lacks-channel = Kanał partii **{ $name }** już nie istnieje. Gra toczy się dalej: wysyłaj mi rozkazy prywatnie jak dotąd, tam dostaniesz też wyniki. Mistrz gry może wybrać inny kanał, wydając na nim polecenie `{ $move }`.
 lacks-private = { $name }, nie mogę pisać do ciebie prywatnie. Zezwól, proszę, na prywatne wiadomości: tam wydaje się rozkazy.
-desk-left = { $name } nie ma już na tym serwerze i nie mogę tam pisać prywatnie. Jeśli nie wróci, mistrz gry może oddać to miejsce komuś innemu: `{ $replace }`
+order-thread-left = { $name } nie ma już na tym serwerze i nie mogę tam pisać prywatnie. Jeśli nie wróci, mistrz gry może oddać to miejsce komuś innemu: `{ $replace }`
 
 ## Times
 
@@ -167,6 +217,7 @@ length-days =
        *[other] { $count } dni
     }
 instant = { $weekday } { $day } { $month }, { $time } ({ $zone })
+date = { $day } { $month } { $year }
 limit-on = { LIST($days) } o { $time }
 limit-daily = codziennie o { $time }
 weekday-1 = pon.

@@ -27,6 +27,10 @@ lobby-joined =
        *[other] { $count } z { $needed }: { LIST($names) }
     }
 lobby-waiting = Na liście oczekujących: { LIST($names) }
+lobby-master = Mistrz gry: { $name }
+settings-changed = Mistrz gry zmienił zasady partii **{ $name }**. Teraz:
+settings-before = Już nie obowiązuje:
+settings-unchanged = Nic się nie zmieniło: w partii **{ $name }** już tak jest. Wszystkie zasady pokazuje `{ $rules }`; tak zmienisz jedną z nich: `{ $example }`
 lobby-confirming = Zaczynamy, gdy wszyscy potwierdzą, że grają. Ostateczny termin: { $deadline }. Jeszcze bez odpowiedzi: { LIST($names) }
 lobby-sealed = Losowanie mocarstw jest zapieczętowane: `{ $hash }`
 lobby-coin = Rzut monetą też jest zapieczętowany: `{ $hash }`
@@ -61,14 +65,16 @@ started-secret = Gracze: { LIST($names) }. Kto prowadzi które mocarstwo, pozost
 drawn-title = **Jak losowano mocarstwa**
 drawn-line = { $place }. { $name }: { POWERS($powers) }
 drawn-wish = { $place }. { $name }: { POWERS($powers) } (życzenia: { POWERS($wishes, join: "comma") })
-drawn-check = Każdy może to sprawdzić: wystarczy podać następny wiersz poleceniu `dragoman draw --verify`.
+drawn-check = Każdy może to sprawdzić: wystarczy podać załączony plik poleceniu `dragoman draw --verify`.
 
 ## What isn't possible
 
 terms-dont-fit = Partii jeszcze nie ma, bo coś się nie zgadza:
+changes-dont-fit = Nic się jeszcze nie zmieniło, bo coś się nie zgadza:
 players-classic = Na klasycznej planszy gra 2, 3a, 3b, 4, 5, 6 albo 7 osób (we troje na dwa sposoby).
 players-other = { $variant }: liczba graczy musi wynosić { $needed }.
 won-by-units = W partii dla dwojga do zwycięstwa potrzeba 24 jednostek, więc nie można ustawić liczby centrów.
+skips-nothing = Dni wolne można pominąć tylko przy terminach w stałe dni tygodnia, na przykład { $example }.
 no-effect-path = Opcji { $option } nie można ustawić: rozkazy nie podają tu trasy konwoju, więc nic by to nie zmieniło.
 no-effect-coast = Opcji { $option } nie można ustawić: gdy możliwe są dwa wybrzeża, a rozkaz żadnego nie podaje, zawsze pytam.
 no-effect-nationality = Opcji { $option } nie można ustawić: rozkazy nie muszą tu podawać, do kogo należy jednostka.
@@ -77,6 +83,14 @@ no-effect-builds = Opcji { $option } nie można ustawić: bez rozkazu budowy ża
 no-wishes = W tej partii o mocarstwach decyduje tylko los; życzeń się nie zgłasza.
 nothing-to-confirm = Teraz nie ma czego potwierdzać.
 nothing-drawn = Nie ma losowania do sprawdzenia: jeszcze się nie odbyło albo pozostaje tajne do końca.
+
+## Who plays what
+
+players-title = **Gracze w partii { $name }**
+players-joined = Zgłosili się dotąd: { LIST($names) }
+players-nobody = Nikt się jeszcze nie zgłosił.
+players-secret = Kto gra którym mocarstwem, pozostaje tajne do końca. Grają: { LIST($names) }
+players-offered = Do przejęcia poleceniem `{ $take }`: { POWERS($powers) }
 
 ## Commands
 
@@ -91,10 +105,13 @@ command-rules = zasady
     .about = Wszystkie zasady tej partii
 command-lots = losowanie
     .about = Jak losowano mocarstwa, do sprawdzenia
+command-players = gracze
+    .about = Kto gra którym mocarstwem
 parameter-prefer = życzenia
     .about = Mocarstwa, które wolisz, od ulubionego: Włochy, Francja
 action-wait = Na listę oczekujących
 action-rules = Zasady tej partii
+action-assignment = Jak losowano
 action-confirm = Gram
 action-give-up = Muszę zrezygnować
 

@@ -15,8 +15,6 @@ picture-preview = Rozkazy { POWER($power, form: "gen") }
 picture-retreats = Odwroty
 picture-retreat-results = Odwroty i wyniki
 picture-adjustments = Uzupełnienia
-picture-classic = Mapa klasyczna
-picture-ancient-mediterranean = Starożytne Śródziemnomorze
 
 ## The legend: at most 16 letters or so
 

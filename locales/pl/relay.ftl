@@ -34,15 +34,15 @@ lobby-overheard = Prywatne pokoje powstają, nawet jeśli któryś gracz jest tu
 
 ## Order threads: private places for people whose private messages are closed
 
-desk-name = rozkazy · { $name }
-desk-here =
+order-thread-name = rozkazy · { $name }
+order-thread-here =
     Nie mogę wysyłać ci prywatnych wiadomości, więc ten wątek jest tylko dla nas. Poza tobą i mną mogą go czytać tylko moderatorzy serwera.
     Rozkazy wydawaj przez `{ $order }` (inni tego nie widzą) albo pisz je tutaj, oznaczając mnie. Wolisz prywatne wiadomości? Zezwól na nie w ustawieniach prywatności tego serwera i naciśnij przycisk.
-desk-opened = Nie mogę wysyłać ci prywatnych wiadomości, więc otworzyłem dla ciebie prywatny wątek „{ $desk }”. Tam wydawaj rozkazy.
-desk-again = Prywatne wiadomości znowu działają: od teraz piszę do ciebie tutaj.
-desk-trying = Piszę teraz do ciebie prywatnie.
-desk-still-closed = Nadal nie mogę pisać do ciebie prywatnie: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
-action-desk = Spróbuj jeszcze raz
+order-thread-opened = Nie mogę wysyłać ci prywatnych wiadomości, więc otworzyłem dla ciebie prywatny wątek „{ $thread }”. Tam wydawaj rozkazy.
+order-thread-again = Prywatne wiadomości znowu działają: od teraz piszę do ciebie tutaj.
+order-thread-trying = Piszę teraz do ciebie prywatnie.
+order-thread-still-closed = Nadal nie mogę pisać do ciebie prywatnie: zezwól na wiadomości bezpośrednie w ustawieniach prywatności tego serwera i spróbuj jeszcze raz.
+action-try-again = Spróbuj jeszcze raz
 
 ## What the bot may do in a channel
 

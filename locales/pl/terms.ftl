@@ -32,6 +32,8 @@ term-silent = Podczas odwrotów i uzupełnień się nie negocjuje.
 term-anonymous = Anonimowo: do końca nikt nie wie, kto prowadzi które mocarstwo.
 term-votes-told = Gdy wniosek nie przejdzie, wszyscy dowiadują się, ile było głosów za, ale nigdy czyje.
 term-never-early = Ruchy są rozstrzygane dopiero w terminie, nawet gdy wszyscy są gotowi wcześniej.
+term-skip = Od { $from } do { $to } nie wypada żaden termin.
+term-skip-day = Żaden termin nie wypada { $date }.
 term-early = Faza kończy się, gdy tylko wszyscy są gotowi.
 term-two-players = Wygrywa strona, która ma 24 jednostki. W roku 1914 Włochy są neutralne; potem moneta decyduje, do kogo dołączą.
 term-victory =
@@ -64,7 +66,7 @@ parameter-first = pierwsze-ruchy
 parameter-grace = zwłoka
     .about = Jak długo liczą się spóźnione rozkazy: 0, 30m, 12h
 parameter-options = opcje
-    .about = Zasady inne niż w wydaniu: 4.A.1=a, missing_coast=accept, votes=told, early=no
+    .about = Zasady inne niż w wydaniu: 4.A.1=a, votes=told, early=no, skip=2026-12-24..2027-01-06
 parameter-silence = cisza
     .about = Czy podczas odwrotów i uzupełnień się nie negocjuje: tak, nie
 parameter-anonymous = anonimowo

@@ -1,8 +1,9 @@
-//! A disk that fills up, a database that somebody else has locked, and what is done by the clock and said to questions
-//! when the program dies in the middle of it.
+//! A full disk, a database that is locked by somebody else, and work of the clock and answers to questions that are
+//! interrupted by kills.
 
 use std::time::Duration;
 
+use dragoman_runtime::clock::{Clock as _, SystemClock};
 use dragoman_store::{NewLocalPost, Store};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -16,13 +17,13 @@ use crate::{overdue, transcript};
 
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
-/// A game of seven; `more` stands behind the command that creates it.
+/// A game of seven; `more` is appended to the command that creates it.
 fn game(more: &str) -> String {
     let joins: String = PEOPLE.iter().map(|name| format!("{name} #: join\n")).collect();
     format!("marco #: new name:Bosforo language:en {more}\nexpect #: Bosforo\n{joins}expect #: Italy: \n")
 }
 
-/// What the bot says to a frame; none: it takes it.
+/// The refusal of a frame; `None`: it is accepted.
 async fn refused(stage: &mut LocalStage, who: &str, frame: &Value) -> Option<String> {
     let token = stage.token(who).await;
     let mut wire = stage.knock(&token, None).await.expect("it listens");
@@ -50,13 +51,13 @@ async fn health(stage: &LocalStage, status: u16, database: &str) {
     panic!("never {status}: {:?}", stage.health().await);
 }
 
-/// How often a post that `who` sees in `spot` holds `words`.
+/// How many posts that `who` sees in `spot` contain `words`.
 async fn told(stage: &mut LocalStage, who: &str, spot: &Spot, words: &str) -> usize {
     stage.posts(who, spot).await.iter().filter(|post| post.text.contains(words)).count()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_full_disk_is_told_and_nothing_that_was_taken_is_lost() {
+async fn a_full_disk_is_reported_and_no_accepted_message_is_lost() {
     let folder = tempfile::tempdir().expect("a folder");
     let disk = folder.path().join("disk");
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_TEST_DISK", disk.to_str().expect("a path"))], None).await;
@@ -76,11 +77,11 @@ async fn a_full_disk_is_told_and_nothing_that_was_taken_is_lost() {
     health(&stage, 503, "failing").await;
     assert!(stage.bot.runs());
     let said = stage.bot.said();
-    assert!(said.contains("the disk with the database is full; make some room there"), "{said}");
+    assert!(said.contains("the disk with the database is full; free some space there"), "{said}");
     std::fs::write(&disk, "room").expect("a file");
     health(&stage, 200, "ok").await;
     season::play(&format!("marco #: qqq{taken:03}\nexpect #: qqq{taken:03}"), &mut stage).await;
-    // Whatever was taken is answered, once.
+    // Every accepted message is answered once.
     for number in 0..=taken {
         season::play(&format!("expect #: qqq{number:03}"), &mut stage).await;
         let answers = told(&mut stage, "marco", &Spot::Channel, &format!("qqq{number:03}")).await;
@@ -92,7 +93,7 @@ async fn a_full_disk_is_told_and_nothing_that_was_taken_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_locked_database_is_told_and_waited_for() {
+async fn a_locked_database_is_reported_and_waited_for() {
     let mut stage = LocalStage::start().await;
     season::play(&game(""), &mut stage).await;
     let file = stage.bot.data().join("data/dragoman.sqlite");
@@ -110,7 +111,7 @@ async fn a_locked_database_is_told_and_waited_for() {
     season::play("expect marco @: Qqq1", &mut stage).await;
     assert_eq!(told(&mut stage, "marco", &Spot::Private, "Qqq1").await, 1);
 
-    // Who starts it meanwhile is told what to do.
+    // A start meanwhile tells the operator what to do.
     stage.bot.kill();
     sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.expect("the lock");
     stage.bot.start();
@@ -120,17 +121,17 @@ async fn a_locked_database_is_told_and_waited_for() {
     assert!(!said.contains("panicked"), "{said}");
 }
 
-/// Who has drawn Italy.
+/// The player of Italy.
 async fn italy(stage: &mut LocalStage) -> String {
     let posts = stage.posts("anybody", &Spot::Channel).await;
     let holder = posts.iter().flat_map(|post| post.text.lines()).find_map(|line| line.strip_prefix("Italy: "));
     holder.expect("the channel says it").trim().to_owned()
 }
 
-/// What people write on the local platform lies in its history before the bot hears of it, as on any network: here it
-/// is written there while the bot is off.
+/// Messages of people on the local platform are in its history before the bot reads them, as on any network: here they
+/// are written while the bot is off.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_sent_in_time_counts_though_the_bot_was_off_and_what_was_late_does_not() {
+async fn orders_sent_in_time_while_the_bot_was_off_count_and_late_ones_do_not() {
     let mut stage = LocalStage::start().await;
     season::play(&game(""), &mut stage).await;
     let italy = italy(&mut stage).await;
@@ -148,10 +149,10 @@ async fn what_was_sent_in_time_counts_though_the_bot_was_off_and_what_was_late_d
         store.local().add_post(&post, text, now).await.expect("a store");
     };
     for order in ["A Ven - Pie", "A Rom - Apu", "F Nap - ION"] {
-        write(order, jiff::Timestamp::now()).await;
+        write(order, SystemClock.now()).await;
     }
     stage.deadline_now().await;
-    write("A Ven - Tri", jiff::Timestamp::now()).await;
+    write("A Ven - Tri", SystemClock.now()).await;
     stage.restart().await;
     season::play("expect #: A Ven - Pie ✓", &mut stage).await;
     let posts = stage.posts("anybody", &Spot::Channel).await;
@@ -160,10 +161,10 @@ async fn what_was_sent_in_time_counts_though_the_bot_was_off_and_what_was_late_d
     assert!(!results.contains("A Ven - Tri"), "{results}");
 }
 
-/// Reminders, deadlines and results are found due again after each death, and each comes once.
+/// Reminders, deadlines and results are due again after each kill, and each is posted once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_the_clock_was_doing_is_done_once() {
-    // None ends before something is due, however long the machine takes to come there.
+async fn work_of_the_clock_is_done_once() {
+    // No kill comes before something is due, however long the machine takes until then.
     let ends = [End::At("ticking", 1), End::At("ticking", 1), End::At("committed", 1)];
     let mut stage = LocalStage::start().await;
     season::play(&game(""), &mut stage).await;
@@ -179,7 +180,7 @@ async fn what_the_clock_was_doing_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_question_is_answered_once_though_the_bot_dies_over_it() {
+async fn a_question_is_answered_once_after_a_kill() {
     let ends = [End::At("hearing", 1), End::At("answered", 1), End::At("heard", 1)];
     let mut stage = LocalStage::start_with(&[], Some(Lives::new(ends))).await;
     season::play("marco #: frobnicate\nonce #: frobnicate\ntom @: frobnicate\nonce tom @: frobnicate", &mut stage)

@@ -1,4 +1,4 @@
-//! What everybody has read, without what differs from game to game: times, ids, and who drew which power.
+//! What everybody has read, without what differs between games: times, ids, and the assigned powers.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,10 +12,10 @@ use crate::stage::LocalStage;
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
 
-/// Observer and place to what is read there, in order.
+/// What is read there, in order, by observer and place.
 pub type Transcripts = BTreeMap<String, Vec<String>>;
 
-/// Waits until all is said, and collects what everybody has read.
+/// Waits until everything is posted, and collects what everybody has read.
 pub async fn of(stage: &mut LocalStage) -> Transcripts {
     stage.silence().await;
     let mut holders: BTreeMap<&str, &str> = BTreeMap::new();
@@ -28,7 +28,7 @@ pub async fn of(stage: &mut LocalStage) -> Transcripts {
     }
     let mut read = Transcripts::new();
     for who in PEOPLE.into_iter().chain(["onlooker"]) {
-        // Before the draw somebody is a person, afterwards a power.
+        // Before the power assignment somebody is a person, afterwards a power.
         let mut drawn = false;
         for (place, post) in stage.transcript(who).await {
             let text = post["text"].as_str().unwrap_or_default();
@@ -46,7 +46,7 @@ pub async fn of(stage: &mut LocalStage) -> Transcripts {
             };
             let said_by = if post["from"].is_null() { "bot" } else { "somebody" };
             let entry = format!("{}\n{}\n{}\n{picture}", text, post["alt"], labels(&post));
-            // Whether somebody writes before or after an answer comes is their own affair.
+            // Whether somebody writes before or after an answer comes doesn't matter.
             read.entry(format!("{observer} {place}: {said_by}")).or_default().push(plain(&entry, !by_power));
         }
     }
@@ -58,21 +58,21 @@ fn labels(post: &Value) -> String {
     actions.map(|action| action["label"].as_str().unwrap_or_default()).collect::<Vec<_>>().join(" | ")
 }
 
-/// Without times; without names, unless nobody has drawn yet.
+/// The text without times; without names, unless powers aren't assigned yet.
 fn plain(text: &str, names: bool) -> String {
     let mut text = text.to_owned();
     for person in PEOPLE.into_iter().filter(|_| !names) {
         text = text.replace(person, "somebody");
     }
-    // The draw's seed and its hash.
+    // The seed of the power assignment and its hash.
     let secret = |word: &str| word.len() >= 32 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
     for word in text.clone().split(|c: char| !c.is_alphanumeric()).filter(|word| secret(word)) {
         text = text.replace(word, "~");
     }
-    // How the powers were drawn: it hangs on the ids of the joins.
+    // The verification data of the power assignment: it depends on the ids of the joins.
     let drawn = |line: &str| match line.split_once(". somebody: ") {
         Some((place, _)) if place.parse::<u8>().is_ok() => format!("{place}. somebody: ~"),
-        // What is longer than a post goes on in the next one.
+        // A text that is longer than a post continues in the next one.
         Some(_) | None if line.starts_with("`{") || line.starts_with('`') && line.ends_with("}`") => "`{~}`".to_owned(),
         Some(_) | None => line.to_owned(),
     };
@@ -105,7 +105,7 @@ pub fn assert_same(undisturbed: &Transcripts, read: &Transcripts) {
     }
 }
 
-/// The database passes its own check.
+/// Asserts that the database passes its integrity check.
 pub async fn assert_whole(file: &Path) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the bot has been stopped");

@@ -2,7 +2,7 @@
 
 use dragoman_game::decide::clock::{Due, due, postponed};
 use dragoman_game::decide::deadlines;
-use dragoman_game::model::{Absence, Game, Limit, Settings, Stage, Tempo};
+use dragoman_game::model::{Absence, Game, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
@@ -13,10 +13,8 @@ const POWERS: [&str; 7] = ["austria", "england", "france", "germany", "italy", "
 
 fn with(change: impl Fn(&mut Settings)) -> Trial {
     let mut trial = at_the_first_deadline(change);
-    if let Stage::Running(running) = &mut trial.loaded.game.stage {
-        // What is tried here isn't that the first deadline may move.
-        running.put_off = true;
-    }
+    // This test isn't about the first deadline, which may move once.
+    trial.first_deadline_stays();
     trial
 }
 
@@ -37,21 +35,22 @@ fn the_first_deadline_moves_once_for_few_who_sent_nothing_and_their_seats_are_of
     assert!(trial.public().contains("no orders from Russia and Turkey. This is the first phase"), "{}", trial.public());
     assert!(trial.public().contains("**Turkey** needs a new player"), "{}", trial.public());
     assert!(trial.heard("turkey").contains("your seat is now open"), "{}", trial.heard("turkey"));
-    // Who is back keeps the seat; who was on time may still change their mind.
+    // A player who is back keeps the seat; a player who was on time may still change their orders.
     trial.says("turkey", "A Con - Bul").says("italy", "A Ven - Tri");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
-    let offered = |trial: &Trial, power: &str| trial.game().seat_with(power).is_some_and(|seat| seat.offered.is_some());
+    let offered =
+        |trial: &Trial, power: &str| trial.game().seat_with(&power.into()).is_some_and(|seat| seat.offered.is_some());
     assert!(!offered(&trial, "TURKEY") && offered(&trial, "RUSSIA"));
     trial.says("tom", "take-over Russia game:Bosforo").forget().later(24).ticks();
     assert!(trial.public().contains("Late orders are accepted"), "once, and then as agreed: {}", trial.public());
     trial.later(2).ticks();
     assert_eq!(phase(trial.game()), "F1901M");
-    let missed = |power: &str| trial.game().seat_with(power).map(|seat| seat.missed);
+    let missed = |power: &str| trial.game().seat_with(&power.into()).map(|seat| seat.missed);
     assert_eq!((missed("RUSSIA"), missed("TURKEY")), (Some(1), Some(0)));
 }
 
 #[test]
-fn where_most_are_silent_the_first_deadline_stays() {
+fn if_most_are_silent_the_first_deadline_stays() {
     let mut trial = at_the_first_deadline(|_| {});
     trial.says("italy", "ready").later(48).ticks();
     assert_eq!(phase(trial.game()), "F1901M");
@@ -72,9 +71,9 @@ fn table() -> Trial {
 }
 
 fn begin_talk(trial: &mut Trial) {
-    let times = deadlines::of(&trial.game().settings, "S1901M", true, trial.now);
+    let times = deadlines::of(&trial.game().settings, &"S1901M".into(), true, trial.now);
     if let Stage::Running(running) = &mut trial.loaded.game.stage {
-        running.talk_until = times.talk_until;
+        running.clock = PhaseClock::new(PhaseTimes { deadline: running.clock.deadline(), ..times });
     }
 }
 
@@ -88,27 +87,27 @@ fn phase(game: &Game) -> &str {
 }
 
 fn left(trial: &Trial) -> SignedDuration {
-    trial.running().deadline.expect("a deadline").duration_since(trial.now)
+    trial.running().clock.deadline().expect("a deadline").duration_since(trial.now)
 }
 
 #[test]
-fn at_the_table_talk_ends_early_only_when_all_say_so() {
+fn in_a_live_game_negotiation_ends_early_only_when_all_are_ready() {
     let mut trial = table();
     begin_talk(&mut trial);
     minutes(&mut trial, 10);
     for power in &POWERS[..6] {
         trial.says(power, "ready");
     }
-    assert!(trial.running().talk_until.is_some());
+    assert!(trial.running().clock.talk_until().is_some());
     assert!(trial.heard("russia").contains("One player is still negotiating"), "{}", trial.heard("russia"));
     trial.says("russia", "unready").says("turkey", "ready");
-    assert!(trial.running().talk_until.is_some());
+    assert!(trial.running().clock.talk_until().is_some());
     trial.says("russia", "ready");
-    assert!(trial.running().talk_until.is_none());
+    assert!(trial.running().clock.talk_until().is_none());
     assert!(trial.running().ready.is_empty());
     assert_eq!(left(&trial), SignedDuration::from_mins(5));
     assert!(trial.public().contains("writes orders in silence"), "{}", trial.public());
-    // Orders that were sent while people negotiated count, and players who are ready with writing say so again.
+    // Orders that were sent during the negotiation count; players confirm that they are ready with writing.
     for power in POWERS {
         trial.says(power, "ready");
     }
@@ -117,21 +116,21 @@ fn at_the_table_talk_ends_early_only_when_all_say_so() {
 }
 
 #[test]
-fn at_the_table_writing_begins_when_the_time_for_talk_is_over() {
+fn in_a_live_game_writing_begins_when_the_negotiation_ends() {
     let mut trial = table();
     begin_talk(&mut trial);
     minutes(&mut trial, 29).ticks();
-    assert!(trial.running().talk_until.is_some());
-    assert_eq!(trial.heard("italy"), "", "while people talk nobody is urged to write");
+    assert!(trial.running().clock.talk_until().is_some());
+    assert_eq!(trial.heard("italy"), "", "nobody is reminded during the negotiation");
     minutes(&mut trial, 1).ticks();
-    assert!(trial.running().talk_until.is_none());
+    assert!(trial.running().clock.talk_until().is_none());
     assert_eq!(left(&trial), SignedDuration::from_mins(5));
     minutes(&mut trial, 5).ticks();
     assert_eq!(phase(trial.game()), "F1901M");
 }
 
 #[test]
-fn after_a_stop_while_people_talked_there_is_time_to_write() {
+fn after_an_outage_during_the_negotiation_there_is_time_to_write() {
     let mut trial = table();
     begin_talk(&mut trial);
     trial.later(5).ticks();
@@ -140,7 +139,7 @@ fn after_a_stop_while_people_talked_there_is_time_to_write() {
 }
 
 #[test]
-fn after_days_of_stop_one_phase_is_adjudicated_and_the_next_has_all_its_time() {
+fn after_days_of_outage_one_phase_is_adjudicated_and_the_next_has_its_full_time() {
     let mut trial = with(|_| {});
     trial.later(24 * 9).ticks();
     assert_eq!(phase(trial.game()), "F1901M");
@@ -154,15 +153,15 @@ fn after_days_of_stop_one_phase_is_adjudicated_and_the_next_has_all_its_time() {
 #[test]
 fn a_phase_that_ends_on_time_keeps_the_hour() {
     let mut trial = with(|_| {});
-    let deadline = trial.running().deadline.unwrap();
+    let deadline = trial.running().clock.deadline().unwrap();
     trial.now = deadline.checked_add(SignedDuration::from_secs(7)).unwrap();
     trial.ticks();
     let next = deadline.checked_add(SignedDuration::from_hours(48)).unwrap();
-    assert_eq!(trial.running().deadline, Some(next));
+    assert_eq!(trial.running().clock.deadline(), Some(next));
 }
 
 #[test]
-fn half_time_is_told_to_those_who_sent_nothing_and_the_last_call_to_those_who_lack_orders() {
+fn players_without_orders_are_reminded_at_half_time_and_those_with_missing_orders_before_the_deadline() {
     let mut trial = with(|_| {});
     trial.says("italy", "A Ven - Tyr").says("austria", "A Vie H, A Bud H, F Tri H").says("turkey", "ready");
     trial.forget().later(24).ticks();
@@ -171,13 +170,13 @@ fn half_time_is_told_to_those_who_sent_nothing_and_the_last_call_to_those_who_la
     trial.forget().later(22).ticks().ticks();
     assert_eq!(POWERS.map(|power| reminded(&trial, power)), [0, 1, 1, 1, 1, 1, 0]);
     assert!(trial.heard("italy").contains("F Nap") && !trial.heard("italy").contains("A Ven"));
-    assert!(trial.said.iter().all(|outgoing| outgoing.expires == trial.running().deadline));
+    assert!(trial.said.iter().all(|outgoing| outgoing.expires == trial.running().clock.deadline()));
     trial.forget().later(1).ticks();
     assert_eq!(POWERS.map(|power| reminded(&trial, power)), [0; 7]);
 }
 
 #[test]
-fn late_orders_count_while_there_is_grace_and_not_longer_than_needed() {
+fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     for power in &POWERS[..6] {
         trial.says(power, "ready");
@@ -188,11 +187,11 @@ fn late_orders_count_while_there_is_grace_and_not_longer_than_needed() {
     minutes(&mut trial, 30).says("turkey", "A Con - Bul");
     assert_eq!(phase(trial.game()), "F1901M", "nobody is late any more");
     assert_eq!(trial.past[0].1.orders["TURKEY"], ["A CON - BUL"]);
-    assert_eq!(trial.game().seat_with("TURKEY").unwrap().missed, 0);
+    assert_eq!(trial.game().seat_with(&"TURKEY".into()).unwrap().missed, 0);
 }
 
 #[test]
-fn where_it_was_agreed_moves_wait_for_their_deadline() {
+fn moves_wait_for_their_deadline_if_that_was_agreed() {
     let mut trial = with(|settings| settings.never_early = true);
     for power in POWERS {
         trial.says(power, "ready");
@@ -209,7 +208,7 @@ fn where_it_was_agreed_moves_wait_for_their_deadline() {
 }
 
 #[test]
-fn whoever_was_on_time_changes_nothing_while_there_is_grace() {
+fn players_who_were_on_time_change_nothing_during_the_grace_period() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     trial.says("italy", "A Ven - Tyr");
     for power in &POWERS[..4] {
@@ -225,13 +224,13 @@ fn whoever_was_on_time_changes_nothing_while_there_is_grace() {
     assert!(trial.orders("FRANCE").is_empty() && trial.running().ready.contains("FRANCE"));
     trial.says("turkey", "A Con - Bul").says("turkey", "A Con - Smy");
     assert_eq!(trial.orders("TURKEY"), ["A CON - SMY"], "while Russia is late too");
-    // Who moves the deadline opens the phase again for all.
+    // Moving the deadline opens the phase again for all.
     trial.says("ola", "extend 24h").says("italy", "A Ven - Tri");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
 }
 
 #[test]
-fn grace_ends_too() {
+fn the_grace_period_ends() {
     let mut trial = with(|settings| settings.tempo.grace = 7200);
     trial.later(48).ticks().later(2).ticks();
     assert_eq!(phase(trial.game()), "F1901M");
@@ -239,9 +238,9 @@ fn grace_ends_too() {
 }
 
 #[test]
-fn without_grace_what_is_sent_after_the_deadline_is_too_late() {
+fn without_a_grace_period_orders_after_the_deadline_are_too_late() {
     let mut trial = with(|_| {});
-    trial.now = trial.running().deadline.unwrap().checked_add(SignedDuration::from_millis(1)).unwrap();
+    trial.now = trial.running().clock.deadline().unwrap().checked_add(SignedDuration::from_millis(1)).unwrap();
     trial.says("turkey", "A Con - Bul");
     assert!(trial.loaded.sheets.is_empty());
 }
@@ -253,7 +252,7 @@ fn a_seat_that_sends_nothing_twice_is_offered_until_its_player_is_back() {
         trial.says(power, "ready");
     }
     trial.forget().later(48).ticks();
-    let turkey = |trial: &Trial| trial.game().seat_with("TURKEY").unwrap().clone();
+    let turkey = |trial: &Trial| trial.game().seat_with(&"TURKEY".into()).unwrap().clone();
     assert_eq!((turkey(&trial).missed, turkey(&trial).offered), (1, None));
     assert!(trial.heard("turkey").contains("I'll offer your seat to others"), "{}", trial.heard("turkey"));
     assert!(
@@ -272,13 +271,13 @@ fn a_seat_that_sends_nothing_twice_is_offered_until_its_player_is_back() {
 }
 
 #[test]
-fn where_it_was_agreed_the_absent_are_in_civil_disorder_for_that_phase() {
+fn absent_players_are_in_civil_disorder_for_that_phase_if_that_was_agreed() {
     let mut trial = with(|settings| settings.absence = Absence::Disorder);
     trial.says("italy", "ready").later(48).ticks();
     let before = &trial.past[0].1.before;
     assert_eq!(before.standing.disorder.len(), 6);
     assert!(!before.standing.disorder.contains("ITALY"));
-    assert!(trial.running().position.standing.disorder.is_empty(), "whoever comes back plays on");
+    assert!(trial.running().position.standing.disorder.is_empty(), "a player who comes back continues");
     assert!(trial.public().contains("civil disorder"), "{}", trial.public());
     let mut trial = with(|_| {});
     trial.later(48).ticks();
@@ -286,7 +285,7 @@ fn where_it_was_agreed_the_absent_are_in_civil_disorder_for_that_phase() {
 }
 
 #[test]
-fn at_the_agreed_hour_most_units_win() {
+fn at_the_agreed_end_most_units_win() {
     let strikes: Timestamp = "2026-11-21T15:00:00Z".parse().unwrap();
     let by = dragoman_game::model::CountBy::Units;
     let mut trial = with(|settings| settings.last_hour = Some(dragoman_game::model::LastHour { at: strikes, by }));
@@ -307,7 +306,7 @@ fn nobody_waits_for_a_vacant_seat() {
         trial.says(power, "ready");
     }
     for seat in &mut trial.loaded.game.seats {
-        if seat.holds("TURKEY") {
+        if seat.holds(&"TURKEY".into()) {
             seat.holder = dragoman_game::model::Holder::Vacant;
         }
     }
@@ -323,7 +322,7 @@ fn nobody_waits_for_a_vacant_seat() {
 #[test]
 fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     let mut table = Trial::new();
-    let deadline = table.running().deadline.expect("the clock is running");
+    let deadline = table.running().clock.deadline().expect("the clock is running");
     let since = deadline.checked_sub(SignedDuration::from_hours(1)).expect("an instant");
     table.says("italy", "A Ven - Tyr").later(48).forget();
     let late = table.now.checked_add(SignedDuration::from_mins(10)).expect("an instant");
@@ -331,7 +330,7 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     table.now = late;
     table.apply(decision);
     assert!(table.public().contains("can't be reached"), "{}", table.public());
-    assert_eq!(table.running().deadline, deadline.checked_add(SignedDuration::from_hours(24)).ok());
+    assert_eq!(table.running().clock.deadline(), deadline.checked_add(SignedDuration::from_hours(24)).ok());
     assert_eq!(due(table.game(), table.now), Some(Due::Back(deadline)));
     assert_eq!(Due::Back(deadline).heard_until(), Some(deadline));
     // Orders count meanwhile; two hours later the network is reachable again, three hours after it was lost.
@@ -339,8 +338,8 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
     assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
     table.forget().later(2).ticks();
     let away = table.now.duration_since(since);
-    assert_eq!(table.running().deadline, deadline.checked_add(away).ok());
-    assert!(table.running().outage.is_none() && table.running().number == 1);
+    assert_eq!(table.running().clock.deadline(), deadline.checked_add(away).ok());
+    assert!(table.running().clock.outage().is_none() && table.running().number == 1);
     assert!(table.public().contains("can be reached again"), "{}", table.public());
     table.later(1).ticks();
     assert_eq!(table.running().number, 2);
@@ -349,7 +348,7 @@ fn an_outage_moves_the_deadline_by_its_length_and_all_are_told() {
 #[test]
 fn nobody_waits_for_a_network_longer_than_a_day() {
     let mut table = Trial::new();
-    let deadline = table.running().deadline.expect("the clock is running");
+    let deadline = table.running().clock.deadline().expect("the clock is running");
     table.later(48);
     let decision = postponed(&table.loaded, Due::Close(deadline), deadline, table.now).expect("it waits");
     table.apply(decision).later(25);
@@ -363,7 +362,7 @@ fn nobody_waits_for_a_network_longer_than_a_day() {
 }
 
 #[test]
-fn a_game_of_computers_alone_ends_by_itself() {
+fn a_game_of_computers_alone_ends_automatically() {
     let mut table = Trial::new();
     table.limits.computer_phases = 3;
     for (seed, seat) in (0..).zip(&mut table.loaded.game.seats) {
@@ -378,10 +377,10 @@ fn a_game_of_computers_alone_ends_by_itself() {
 }
 
 #[test]
-fn a_player_who_sends_nothing_keeps_no_game_of_computers_going() {
+fn a_player_who_sends_nothing_doesnt_keep_a_game_of_computers_running() {
     let mut table = Trial::new();
     table.limits.computer_phases = 3;
-    let others = (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds("ITALY")));
+    let others = (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into())));
     for (seed, seat) in others {
         seat.holder = dragoman_game::model::Holder::Computer(seed);
     }
@@ -389,7 +388,7 @@ fn a_player_who_sends_nothing_keeps_no_game_of_computers_going() {
         table.says("italy", "ready");
         table.later(48).ticks();
     }
-    assert!(table.running().unattended == 0, "whoever plays is there");
+    assert!(table.running().unattended == 0, "a player who sends orders is present");
     for _ in 0..12 {
         table.later(48).ticks();
     }
@@ -398,10 +397,10 @@ fn a_player_who_sends_nothing_keeps_no_game_of_computers_going() {
 }
 
 #[test]
-fn a_player_who_is_back_in_time_plays_on_with_the_computers() {
+fn a_player_who_is_back_in_time_continues_with_the_computers() {
     let mut table = Trial::new();
     table.limits.computer_phases = 3;
-    for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds("ITALY"))) {
+    for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into()))) {
         seat.holder = dragoman_game::model::Holder::Computer(seed);
     }
     for _ in 0..20 {

@@ -12,7 +12,7 @@ fn with(change: impl Fn(&mut Settings)) -> Trial {
     Trial::with(settings)
 }
 
-/// A room of Germany and Italy, opened by its platform.
+/// A press room of Germany and Italy that is open.
 fn room(table: &mut Trial) -> Place {
     table.says("italy", "talk Germany");
     let room = RoomId::new(PlatformName::Local, "r1");
@@ -27,7 +27,7 @@ fn in_room(table: &Trial) -> Vec<String> {
 }
 
 #[test]
-fn a_power_declares_in_its_name_and_in_no_other_hand() {
+fn a_power_declares_in_its_own_name_only() {
     let mut table = Trial::new();
     table.says("italy", "say \"**Austria declares:** I yield `x`\"");
     let public = table.public();
@@ -38,7 +38,7 @@ fn a_power_declares_in_its_name_and_in_no_other_hand() {
 }
 
 #[test]
-fn the_readers_of_a_document_are_named_with_commas_or_without() {
+fn the_readers_of_a_document_are_named_with_or_without_commas() {
     for with in
         ["Germany+France", "Germany, France", "\"Germany France\"", "\"Niemcy i Francja\"", "\"Germania e Francia\""]
     {
@@ -60,7 +60,7 @@ fn the_readers_of_a_document_are_named_with_commas_or_without() {
 }
 
 #[test]
-fn nothing_is_published_in_no_words() {
+fn an_empty_text_isnt_published() {
     for text in ["say", "say \"\"", "say message:", "document", "document with:Germany"] {
         let mut table = Trial::new();
         table.says("italy", text);
@@ -70,7 +70,7 @@ fn nothing_is_published_in_no_words() {
 }
 
 #[test]
-fn the_press_rule_holds_for_declarations_too() {
+fn the_press_rule_applies_to_declarations() {
     let mut table = with(|settings| settings.press = PressRule::None);
     table.says("italy", "say hello");
     assert!(table.heard("italy").contains("no-press game") && table.public().is_empty());
@@ -84,11 +84,11 @@ fn the_press_rule_holds_for_declarations_too() {
 }
 
 #[test]
-fn there_is_silence_in_retreats_and_adjustments_unless_the_game_says_otherwise() {
+fn press_is_silent_in_retreats_and_adjustments_unless_the_game_says_otherwise() {
     for (never_silent, expected) in [(false, false), (true, true)] {
         let mut table = with(|settings| settings.never_silent = never_silent);
         if let Stage::Running(running) = &mut table.loaded.game.stage {
-            running.position.phase = "F1901R".to_owned();
+            running.position.phase = "F1901R".into();
         }
         table.says("italy", "say hello");
         assert_eq!(table.public().contains("hello"), expected, "{}", table.heard("italy"));
@@ -104,7 +104,7 @@ fn a_document_in_a_room_is_signed_by_its_readers_only() {
     table.does("italy", room.clone(), Content::Text { text, addressed: true });
     let said = in_room(&table).join("\n");
     assert!(said.contains("**Document 1**") && said.contains("│ Piedmont stays empty."), "{said}");
-    assert_eq!(said.matches("Piedmont").count(), 1, "said once, whoever reads");
+    assert_eq!(said.matches("Piedmont").count(), 1, "posted once for all readers");
     assert_eq!((said.matches("nl: ").count(), said.matches("pl: ").count()), (1, 1), "{said}");
     assert_eq!(table.public(), "");
     table.forget().presses("france", "sign:game=ab12cd34;document=1");
@@ -118,7 +118,7 @@ fn a_document_in_a_room_is_signed_by_its_readers_only() {
 }
 
 #[test]
-fn complete_orders_in_a_room_are_given_once_to_each_other_language() {
+fn complete_orders_in_a_room_are_translated_once_into_each_other_language() {
     let mut table = Trial::new();
     let room = room(&mut table);
     table.readers = vec![Language::of(*b"nl"), Language::EN, Language::of(*b"it"), Language::of(*b"nl")];
@@ -131,7 +131,7 @@ fn complete_orders_in_a_room_are_given_once_to_each_other_language() {
 }
 
 #[test]
-fn in_an_anonymous_game_nothing_shows_who_writes() {
+fn in_an_anonymous_game_nothing_reveals_the_writer() {
     let mut table = with(|settings| settings.anonymous = true);
     table.calls("italy", "say hello");
     assert!(table.public().contains("anonymous"), "{}", table.public());
@@ -156,7 +156,7 @@ fn in_an_anonymous_game_nothing_shows_who_writes() {
 }
 
 #[test]
-fn where_all_agreed_the_game_master_reads_along_in_rooms() {
+fn the_game_master_reads_rooms_if_all_agreed() {
     let mut table = with(|settings| settings.master_sees = true);
     table.says("italy", "talk Germany");
     let key = table.loaded.rooms[0].key.clone();
@@ -168,7 +168,7 @@ fn where_all_agreed_the_game_master_reads_along_in_rooms() {
 }
 
 #[test]
-fn what_is_too_long_is_never_cut() {
+fn a_text_that_is_too_long_is_never_cut() {
     let mut table = Trial::new();
     for command in ["say", "document", "document with:France"] {
         table.forget().says("italy", &format!("{command} {}", "ą".repeat(1501)));
@@ -183,7 +183,7 @@ fn what_is_too_long_is_never_cut() {
 }
 
 #[test]
-fn one_person_publishes_so_much_in_a_phase_and_no_more() {
+fn publications_of_one_person_in_a_phase_are_limited() {
     let mut table = Trial::new();
     table.limits.documents = 2;
     table.limits.letters = 1;
@@ -192,7 +192,7 @@ fn one_person_publishes_so_much_in_a_phase_and_no_more() {
     assert!(table.public().is_empty(), "{}", table.public());
     assert!(table.heard("italy").contains("already published 2 messages or documents"), "{}", table.heard("italy"));
     table.says("france", "say mine");
-    assert!(table.public().contains("mine"), "everybody has a share of their own");
+    assert!(table.public().contains("mine"), "everybody has a limit of their own");
     table.forget().says("italy", "to France: one").says("italy", "to France: two");
     assert!(table.heard("france").contains("one") && !table.heard("france").contains("two"));
     let heard = table.heard("italy");

@@ -1,4 +1,4 @@
-//! Which command an event is, for which game and which phase, and what is refused.
+//! Finds the command of an event, its game and its phase, and declines what isn't allowed.
 
 use std::collections::BTreeMap;
 
@@ -12,30 +12,30 @@ use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::{Ending, GameId, Stage};
 use dragoman_game::notice::{Declined, Destination, Notice};
 use dragoman_game::person::Person;
-use dragoman_game::question::{Question, Said};
+use dragoman_game::question::{Question, Request};
 use dragoman_game::testing::{Trial, person, words};
 use dragoman_l10n::Language;
 use jiff::SignedDuration;
 
 use super::heard::Heard as _;
 
-/// Runs `test` on a thread whose whole stack has 256 kB.
+/// Runs `test` on a thread with a stack of 256 kB.
 fn on_a_small_stack(test: impl FnOnce() + Send + 'static) {
     let thread = std::thread::Builder::new().stack_size(256 * 1024).spawn(test).expect("a thread");
     assert!(thread.join().is_ok(), "the thread broke off");
 }
 
 #[test]
-fn what_is_to_be_taken_back_is_never_ordered() {
+fn withdrawn_orders_are_never_given() {
     let mut table = Trial::new();
     for text in ["withdraw A Ven - Tri", "withdraw A Ven", "withdraw F Nap - ION"] {
         table.says("italy", text);
-        assert_eq!(table.orders("ITALY"), Vec::<String>::new(), "{text}: {}", table.heard("italy"));
+        assert_eq!(table.orders("ITALY"), [""; 0], "{text}: {}", table.heard("italy"));
     }
 }
 
 #[test]
-fn orders_before_the_beginning_are_told_that_it_has_not_begun() {
+fn orders_before_the_beginning_are_answered_that_the_game_hasnt_begun() {
     let mut table = Trial::new();
     table.loaded.game.stage = Stage::Lobby;
     for text in ["A Ven - Tri", "/A Ven - Tri"] {
@@ -45,7 +45,7 @@ fn orders_before_the_beginning_are_told_that_it_has_not_begun() {
 }
 
 #[test]
-fn orders_with_a_commands_mark_in_the_channel_are_sent_to_where_they_belong() {
+fn orders_with_a_command_prefix_in_the_channel_are_redirected() {
     let mut table = Trial::new();
     table.calls("italy", "/A Ven - Pie");
     let told = format!("{}{}", table.heard("italy"), table.public());
@@ -53,7 +53,7 @@ fn orders_with_a_commands_mark_in_the_channel_are_sent_to_where_they_belong() {
 }
 
 #[test]
-fn a_heading_is_looked_for_once_however_often_it_is_written() {
+fn a_heading_is_searched_for_once_however_often_it_is_written() {
     for length in [301, 801, 4_000, 16_000] {
         on_a_small_stack(move || {
             let mut table = Trial::new();
@@ -67,7 +67,7 @@ fn a_heading_is_looked_for_once_however_often_it_is_written() {
 }
 
 #[test]
-fn what_stands_below_a_heading_is_no_heading() {
+fn the_text_below_a_heading_is_never_a_heading() {
     let mut table = Trial::new();
     table.says("italy", "Bosforo: Bosforo: A Ven H");
     assert_eq!(table.orders("ITALY"), ["A VEN H"]);
@@ -146,7 +146,7 @@ fn ids(games: &[(GameId, String)]) -> Vec<&str> {
 }
 
 #[test]
-fn a_name_that_no_game_has_is_said_back_with_those_that_are_known() {
+fn a_name_without_a_game_is_repeated_with_the_known_names() {
     let (a, b) = (game("aaaaaaa1", "Bosforo", "hall"), game("bbbbbbb1", "Egeo", "hall"));
     let words = words();
     let hall = Place::Channel(ChannelId::new(PlatformName::Local, "hall"));
@@ -168,7 +168,7 @@ fn a_name_that_no_game_has_is_said_back_with_those_that_are_known() {
 }
 
 #[test]
-fn only_games_that_can_be_meant_are_offered_and_the_answer_is_not_asked_about() {
+fn only_games_that_can_be_meant_are_offered_and_the_answer_isnt_asked_about() {
     let (a, b, c) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"), game("ccccccc1", "C", "loft"));
     let (mine, here) = (vec![a.clone(), b.clone(), c.clone()], vec![a, b]);
     let arguments = BTreeMap::new();
@@ -177,7 +177,7 @@ fn only_games_that_can_be_meant_are_offered_and_the_answer_is_not_asked_about() 
     let first = decide(&event(reply(), Some("hall"), status), &view(mine.clone(), here.clone(), None), &words);
     let (question, games) = asked(&first);
     assert_eq!(ids(&games), ["aaaaaaa1", "bbbbbbb1"], "C is played elsewhere");
-    // Each of them is the answer, whatever else is known of the place; so is C, by a button that wasn't offered.
+    // Each of them is the answer, whatever else is in the place; so is C, by a button that wasn't offered.
     for id in ["aaaaaaa1", "bbbbbbb1", "ccccccc1"] {
         let action = format!("which:game={id};question={}", question.id);
         let view = view(mine.clone(), here.clone(), Some(question.clone()));
@@ -185,7 +185,7 @@ fn only_games_that_can_be_meant_are_offered_and_the_answer_is_not_asked_about() 
             (event(reply(), Some("hall"), pressed(&action)), view, dragoman_game::testing::words());
         on_a_small_stack(move || {
             let decision = decide(&mine, &here, &words);
-            assert!(decision.changes.question.is_none(), "an answer is no question");
+            assert!(decision.changes.question.is_none(), "an answer isn't a question");
             assert!(decision.changes.answered.is_some());
             let status = decision.answers.iter().find(|answer| matches!(answer.notice, Notice::Status { .. }));
             assert_eq!(status.and_then(|answer| answer.game.clone()), Some(GameId(id.to_owned())));
@@ -194,12 +194,12 @@ fn only_games_that_can_be_meant_are_offered_and_the_answer_is_not_asked_about() 
 }
 
 #[test]
-fn a_question_about_a_question_cannot_be_kept() {
+fn a_question_about_a_question_cant_be_stored() {
     assert_eq!(CommandAction::read("which:game=ccccccc1;question=Q1"), None);
-    let said: Result<Said, _> = serde_json::from_str(r#"{"pressed":"which:game=ccccccc1;question=Q1"}"#);
+    let said: Result<Request, _> = serde_json::from_str(r#"{"pressed":"which:game=ccccccc1;question=Q1"}"#);
     assert!(said.is_err(), "{said:?}");
-    let said: Said = serde_json::from_str(r#"{"pressed":"clear:game=ccccccc1"}"#).expect("a command");
-    assert!(matches!(said, Said::Pressed(_)));
+    let said: Request = serde_json::from_str(r#"{"pressed":"clear:game=ccccccc1"}"#).expect("a command");
+    assert!(matches!(said, Request::Pressed(_)));
     // A question that the store doesn't return any more is too old.
     let decision = decide(
         &event(reply(), Some("hall"), pressed("which:game=ccccccc1;question=Q2")),
@@ -210,7 +210,7 @@ fn a_question_about_a_question_cannot_be_kept() {
 }
 
 #[test]
-fn of_two_games_of_one_name_it_is_asked_which_is_meant() {
+fn for_two_games_of_one_name_the_person_is_asked_which_is_meant() {
     let (a, b) = (game("aaaaaaa1", "Gulf", "hall"), game("bbbbbbb1", "gulf", "loft"));
     let private = Place::Person(person("italy"));
     let words = words();
@@ -241,9 +241,9 @@ fn said_in_the_hall(text: &str, administrator: bool, view: &View) -> Decision {
 }
 
 #[test]
-fn what_a_game_master_of_several_games_wants_is_done_in_none_that_was_guessed() {
+fn a_game_masters_command_is_never_carried_out_in_a_guessed_game() {
     let (mut a, mut b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"));
-    b.game.seats.retain(|seat| !seat.holds("ITALY"));
+    b.game.seats.retain(|seat| !seat.holds(&"ITALY".into()));
     (a.game.creator, b.game.creator) = (person("italy"), person("italy"));
     for text in ["pause", "extend 24h", "adjudicate", "call-off", "panel"] {
         let mut view = view(vec![a.clone(), b.clone()], vec![a.clone(), b.clone()], None);
@@ -257,16 +257,16 @@ fn what_a_game_master_of_several_games_wants_is_done_in_none_that_was_guessed() 
         let decision = decide(&event(Place::Person(person("italy")), None, pressed(&action)), &view, &words());
         assert!(decision.changes.game.is_none_or(|(game, _)| game.id.0 == "bbbbbbb1"), "{text}");
     }
-    // Of one alone they are the game master, though they play in the other.
+    // They are the game master of one only, though they play in the other.
     a.game.creator = person("ola");
     let decision = said_in_the_hall("pause", false, &view(vec![a.clone(), b.clone()], vec![a, b], None));
     assert_eq!(decision.changes.game.map(|(game, _)| game.id.0).as_deref(), Some("bbbbbbb1"));
 }
 
 #[test]
-fn an_administrator_or_onlooker_of_several_games_is_told_to_name_one() {
+fn an_administrator_or_onlooker_of_several_games_must_name_one() {
     let (a, mut b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "hall"));
-    b.game.seats.retain(|seat| !seat.holds("ITALY"));
+    b.game.seats.retain(|seat| !seat.holds(&"ITALY".into()));
     let told = |decision: &Decision| {
         assert!(decision.changes.game.is_none() && decision.changes.question.is_none());
         let named =
@@ -275,7 +275,7 @@ fn an_administrator_or_onlooker_of_several_games_is_told_to_name_one() {
     };
     let here = vec![a.clone(), b.clone()];
     told(&said_in_the_hall("pause", true, &view(vec![a.clone()], here.clone(), None)));
-    // By a menu they can press which.
+    // In a menu they can choose by a button.
     let mut pause =
         event(reply(), Some("hall"), Content::Invoked { command: "pause".into(), arguments: BTreeMap::new() });
     pause.actor.administrator = true;
@@ -292,7 +292,7 @@ fn an_administrator_or_onlooker_of_several_games_is_told_to_name_one() {
 }
 
 #[test]
-fn a_button_means_a_game_by_its_id_and_a_text_by_its_name() {
+fn a_button_refers_to_a_game_by_id_and_a_text_by_name() {
     // Another lobby has the id of the first one as its name.
     let mut first = game("ab12cd34", "Bosforo", "hall");
     let mut second = game("ef56gh78", "ab12cd34", "hall");
@@ -353,7 +353,7 @@ fn a_button_of_a_past_phase_changes_nothing() {
         table.forget().presses("italy", old);
         let heard = table.heard("italy");
         assert!(heard.contains("Spring 1901") && heard.contains("Nothing was changed"), "{old}: {heard}");
-        assert!(!table.said.is_empty() && table.answers.is_empty(), "it is kept until it was said");
+        assert!(!table.said.is_empty() && table.answers.is_empty(), "it is stored until it is posted");
         assert_eq!(before, (table.orders("ITALY"), table.running().ready.clone()), "{old}");
     }
     let (ready, clear) = (button_of(&mut table, "ready"), button_of(&mut table, "clear"));
@@ -369,7 +369,7 @@ fn button_of(table: &mut Trial, command: &str) -> String {
 }
 
 #[test]
-fn a_button_that_does_not_tell_its_phase_changes_nothing() {
+fn a_button_without_a_phase_changes_nothing() {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tri").forget();
     for old in ["ready:game=ab12cd34", "clear:game=ab12cd34;receipt=abcdefgh", "withdraw:game=ab12cd34;unit=A VEN"] {
@@ -382,7 +382,7 @@ fn a_button_that_does_not_tell_its_phase_changes_nothing() {
 }
 
 #[test]
-fn what_was_said_before_the_phase_began_changes_nothing_in_it() {
+fn a_command_sent_before_the_phase_began_changes_nothing_in_it() {
     let mut table = Trial::new();
     let before = table.now;
     table.later(1).calls("ola", "adjudicate");
@@ -397,7 +397,7 @@ fn what_was_said_before_the_phase_began_changes_nothing_in_it() {
 }
 
 #[test]
-fn what_was_written_while_the_bot_was_away_and_comes_too_late_is_answered_once() {
+fn messages_written_while_the_bot_was_away_that_are_too_late_are_answered_once() {
     let mut table = Trial::new();
     let before = table.now;
     table.later(1).calls("ola", "adjudicate");
@@ -410,7 +410,7 @@ fn what_was_written_while_the_bot_was_away_and_comes_too_late_is_answered_once()
     let (slot, once) = (Some("late:ab12cd34:2"), Notice::Declined(Declined::TooLateAway));
     assert_eq!(told, [(slot, &once); 3], "all in one slot, of which only the first is posted");
     assert!(table.heard("italy").contains("I say this once for all of it"), "{}", table.heard("italy"));
-    // What was sent a moment too late is answered by itself.
+    // A message that is only a little late gets its own answer.
     table.forget();
     table.said_at = Some(table.now.checked_sub(SignedDuration::from_secs(1)).expect("an instant"));
     table.says("italy", "A Ven - Tyr");
@@ -418,13 +418,13 @@ fn what_was_written_while_the_bot_was_away_and_comes_too_late_is_answered_once()
 }
 
 #[test]
-fn the_button_that_confirms_does_what_it_was_shown_under() {
+fn a_confirmation_button_does_only_what_it_was_shown_with() {
     let mut table = Trial::new();
     table.says("ola", "edit \"A Ven -> Tyr\" reason:x");
     let old = button(&table, "ola", "proceed");
     table.forget().says("ola", "call-off");
     table.forget().presses("ola", &old);
-    assert!(table.game().running().is_some(), "the game is called off: {}", table.heard("ola"));
+    assert!(table.game().running().is_some(), "the game is cancelled: {}", table.heard("ola"));
     table.says("ola", "call-off");
     let new = button(&table, "ola", "proceed");
     table.presses("ola", &new);
@@ -432,7 +432,7 @@ fn the_button_that_confirms_does_what_it_was_shown_under() {
 }
 
 #[test]
-fn what_is_too_long_is_said_so_and_not_read() {
+fn a_text_that_is_too_long_is_declined_and_not_read() {
     let mut table = Trial::new();
     let long = "A Ven - Tri, ".repeat(400);
     table.says("italy", &long);
@@ -447,7 +447,7 @@ fn what_is_too_long_is_said_so_and_not_read() {
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     table.forget().does("italy", place, Content::Pressed { action: format!("order:text={long}") });
     assert!(table.orders("ITALY").is_empty() && !table.heard("italy").is_empty());
-    // A text of the greatest allowed length is read.
+    // A text of the largest allowed length is read.
     let most: String = "A Ven - Tri, ".repeat(400).chars().take(4_000).collect();
     table.forget().says("italy", &most);
     assert_eq!(table.orders("ITALY"), ["A VEN - TRI"]);
@@ -460,14 +460,14 @@ fn tables() -> Vec<Trial> {
     lobby.loaded.game.seats.truncate(3);
     let mut over = Trial::new();
     let position = over.running().position.clone();
-    over.loaded.game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: over.now });
+    over.loaded.game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: over.now, by: None });
     let mut paused = Trial::new();
     paused.calls("ola", "pause").forget();
     vec![lobby, Trial::new(), over, paused]
 }
 
 #[test]
-fn a_refusal_of_what_changes_something_is_kept_until_it_was_said() {
+fn a_refusal_of_a_change_is_stored_until_it_is_posted() {
     for spec in COMMANDS {
         for (number, mut table) in tables().into_iter().enumerate() {
             for who in ["italy", "ola", "stranger", "admin"] {
@@ -497,7 +497,7 @@ fn at(phase: &str, language: Language, change: impl FnOnce(&mut dragoman_game::m
     let mut table = Trial::new();
     table.language = language;
     if let Stage::Running(running) = &mut table.loaded.game.stage {
-        running.position.phase = phase.to_owned();
+        running.position.phase = phase.into();
         change(&mut running.position);
     }
     table
@@ -510,18 +510,18 @@ fn italy_builds(position: &mut dragoman_game::model::Position) {
 
 fn russia_builds(position: &mut dragoman_game::model::Position) {
     let units = ["A UKR", "A MOS", "F SEV", "F BOT"];
-    position.units.insert("RUSSIA".into(), units.map(str::to_owned).to_vec());
+    position.units.insert("RUSSIA".into(), units.map(Into::into).to_vec());
     position.centers.entry("RUSSIA".into()).or_default().push("RUM".into());
 }
 
 fn italy_retreats(position: &mut dragoman_game::model::Position) {
     position.units.insert("ITALY".into(), vec!["A ROM".into(), "F NAP".into()]);
     position.units.insert("AUSTRIA".into(), vec!["A TRI".into(), "A BUD".into(), "A VIE".into()]);
-    position.dislodged.insert("ITALY".into(), [("A TRI".to_owned(), vec!["ALB".to_owned()])].into());
+    position.dislodged.insert("ITALY".into(), [("A TRI".into(), vec!["ALB".into()])].into());
 }
 
 #[test]
-fn a_word_of_an_order_does_what_its_player_means() {
+fn a_word_of_an_order_does_what_its_player_intends() {
     let build = |language, text: &'static str| (at("W1901A", language, italy_builds), "italy", "ITALY", text);
     let polish = |text: &'static str| (at("W1901A", Language::of(*b"pl"), russia_builds), "russia", "RUSSIA", text);
     let retreat = |language, text: &'static str| (at("S1902R", language, italy_retreats), "italy", "ITALY", text);
@@ -542,7 +542,7 @@ fn a_word_of_an_order_does_what_its_player_means() {
     ] {
         let seats = table.game().seats.clone();
         table.says(who, text);
-        // Where nobody else has anything to decide, the phase ends with it.
+        // If nobody else has anything to decide, the phase ends with it.
         let given = table.past.last().and_then(|(_, record)| record.orders.get(power).cloned());
         assert_eq!(given.unwrap_or_else(|| table.orders(power)), [order], "{text}: {}", table.heard(who));
         assert_eq!(table.game().seats, seats, "{text}");
@@ -550,7 +550,7 @@ fn a_word_of_an_order_does_what_its_player_means() {
 }
 
 #[test]
-fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
+fn where_it_isnt_an_order_a_word_of_another_language_is_a_command() {
     for (language, text) in [
         (Language::of(*b"pl"), "stato"),
         (Language::EN, "wie"),
@@ -561,7 +561,7 @@ fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
         table.says("italy", text);
         assert!(table.answers.iter().any(|(_, notice)| matches!(notice, Notice::Status { .. })), "{text}");
     }
-    // In a phase in which they aren't orders, words of orders give nothing up.
+    // In a phase in which they aren't orders, words of orders don't resign anything.
     for (language, text) in
         [(Language::of(*b"it"), "rinuncio"), (Language::of(*b"pl"), "rezygnacja"), (Language::of(*b"pl"), "rezygnuję")]
     {
@@ -574,7 +574,7 @@ fn where_it_is_no_order_a_word_of_another_language_is_a_command() {
 }
 
 #[test]
-fn a_command_that_names_a_unit_is_no_order() {
+fn a_command_that_names_a_unit_isnt_an_order() {
     for (language, text) in [
         (Language::EN, "take-back A Ven"),
         (Language::of(*b"it"), "annulla A Ven"),
@@ -590,7 +590,7 @@ fn a_command_that_names_a_unit_is_no_order() {
 }
 
 #[test]
-fn with_its_mark_a_command_is_a_command() {
+fn with_its_prefix_a_command_is_a_command() {
     let mut table = at("S1901M", Language::of(*b"pl"), |_| {});
     table.says("austria", "/wie");
     assert!(table.orders("AUSTRIA").is_empty());
@@ -599,14 +599,14 @@ fn with_its_mark_a_command_is_a_command() {
 }
 
 #[test]
-fn words_behind_a_command_that_name_no_game_do_not_lose_it() {
+fn words_after_a_command_that_name_no_game_dont_lose_it() {
     let mut table = Trial::new();
     table.says("italy", "ready thanks");
     assert!(table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
     assert!(table.heard("italy").contains("thanks"), "{}", table.heard("italy"));
     table.forget().says("italy", "status please");
     assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
-    // Nothing is given up because of a guess.
+    // A guess never leads to a resignation.
     let before = table.game().seats.clone();
     table.forget().says("italy", "resign Gulf").says("italy", "clear Gulf");
     assert_eq!(table.game().seats, before);
@@ -614,7 +614,7 @@ fn words_behind_a_command_that_name_no_game_do_not_lose_it() {
 }
 
 #[test]
-fn a_player_of_several_games_and_an_onlooker_may_say_please_too() {
+fn a_player_of_several_games_and_an_onlooker_may_add_please_too() {
     let (a, b) = (game("aaaaaaa1", "Bosforo", "hall"), game("bbbbbbb1", "Egeo", "loft"));
     let readied = |text: &str| {
         let mut view = view(vec![a.clone(), b.clone()], Vec::new(), None);
@@ -624,7 +624,7 @@ fn a_player_of_several_games_and_an_onlooker_may_say_please_too() {
         decision.changes.game.map(|(game, _)| game.id.0)
     };
     assert_eq!(readied("ready thanks").as_deref(), Some("bbbbbbb1"));
-    assert_eq!(readied("ready Bosfro"), None, "that is a name misspelt");
+    assert_eq!(readied("ready Bosfro"), None, "that is a misspelt name");
     let mut seen = a.clone();
     seen.game.seats.clear();
     let mut view = view(Vec::new(), vec![seen], None);
@@ -634,7 +634,7 @@ fn a_player_of_several_games_and_an_onlooker_may_say_please_too() {
 }
 
 #[test]
-fn small_talk_leaves_the_receipt_where_it_is() {
+fn small_talk_leaves_the_receipt_in_its_place() {
     let mut table = Trial::new();
     let has_receipt = |table: &Trial| table.said.iter().any(|said| matches!(said.notice, Notice::Receipt { .. }));
     table.says("italy", "A Ven - Tri\nA Rom - Ven");
@@ -645,7 +645,7 @@ fn small_talk_leaves_the_receipt_where_it_is() {
     }
     table.forget().says("italy", "F Nap - ION thanks");
     assert!(has_receipt(&table), "{}", table.heard("italy"));
-    // Who has sent nothing reads what is wanted.
+    // A player who has sent nothing is told what is expected.
     table.forget().says("turkey", "thanks");
     assert!(has_receipt(&table), "{}", table.heard("turkey"));
 }
@@ -658,7 +658,7 @@ fn a_build_is_waived_by_a_button() {
 }
 
 #[test]
-fn a_receipt_of_a_line_that_was_not_stored_says_so_first() {
+fn a_receipt_for_a_line_that_wasnt_stored_says_so_first() {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tri\nA Rom - Ven\nF Nap - ION");
     assert!(table.heard("italy").starts_with("I have all 3 orders"), "{}", table.heard("italy"));

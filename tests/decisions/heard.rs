@@ -1,7 +1,7 @@
 //! Reads the notices of decisions: their words and buttons, in the reader's language.
 
 use dragoman_game::event::Place;
-use dragoman_game::notice::{Destination, Notice, Reader};
+use dragoman_game::notice::{Destination, History, Notice, Reader};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use dragoman_platform::message::{Commands, Times};
@@ -9,7 +9,7 @@ use dragoman_say::{Material, Speaker};
 
 /// The notices of a [`Trial`] in words.
 pub trait Heard {
-    /// A notice in words.
+    /// The text of a notice.
     fn spoken(&self, notice: &Notice, reader: Language) -> String;
     /// The notices to `place` since the last `forget`, in English.
     fn told(&self, place: &Place) -> Vec<String>;
@@ -21,6 +21,8 @@ pub trait Heard {
     fn public(&self) -> String;
     /// The ids of the buttons under private notices to `who`.
     fn buttons(&self, who: &str) -> Vec<String>;
+    /// The same where a post has at most `most` buttons.
+    fn buttons_of(&self, who: &str, most: usize) -> Vec<String>;
 }
 
 impl Heard for Trial {
@@ -28,15 +30,20 @@ impl Heard for Trial {
         let reader = Reader { language: reader, timezone: "UTC".to_owned(), person: None };
         let record = match notice {
             Notice::Adjudicated { number, .. } => self.past.iter().find(|(known, _)| known == number),
+            Notice::Decide { number, .. } => self.past.iter().find(|(known, _)| known + 1 == *number),
             _ => None,
         };
         let record = record.map(|(_, record)| record.clone());
-        let material = Material { game: Some(self.game().clone()), record, ..Material::default() };
+        let mut material = Material { game: Some(self.game().clone()), record, ..Material::default() };
+        if let Notice::Finished { .. } | Notice::History(History::Chart) = notice {
+            material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
+        }
         Speaker {
             words: &self.words,
             reader: &reader,
             times: Times::Words,
             commands: Commands::Names,
+            actions: 25,
             material: &material,
         }
         .say(notice)
@@ -65,14 +72,19 @@ impl Heard for Trial {
     }
 
     fn buttons(&self, who: &str) -> Vec<String> {
+        self.buttons_of(who, 25)
+    }
+
+    fn buttons_of(&self, who: &str, most: usize) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
-        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None };
+        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: Some(person(who)) };
         let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
         let speaker = Speaker {
             words: &self.words,
             reader: &reader,
             times: Times::Words,
             commands: Commands::Names,
+            actions: most,
             material: &material,
         };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);

@@ -6,7 +6,7 @@ use dragoman_game::testing::Trial;
 use super::heard::Heard as _;
 
 #[test]
-fn help_names_what_is_of_use_now_and_nothing_else() {
+fn help_names_what_is_useful_now_and_nothing_else() {
     let mut table = Trial::new();
     table.says("italy", "help");
     let heard = table.heard("italy");

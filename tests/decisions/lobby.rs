@@ -1,7 +1,10 @@
 //! Decisions about joining, waiting, preferences, confirming and leaving.
 
-use dragoman_game::model::{PressRule, Stage};
+use dragoman_game::event::Place;
+use dragoman_game::model::{Limit, PressRule, Stage};
+use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
+use jiff::SignedDuration;
 
 use super::heard::Heard as _;
 
@@ -21,7 +24,7 @@ fn begun(trial: &Trial) -> bool {
 }
 
 #[test]
-fn what_does_not_fit_is_told_and_nothing_is_created() {
+fn inconsistent_rules_are_reported_and_nothing_is_created() {
     let trial = Trial::created("new Gulf players:4 variant:ancient-mediterranean deadline:soon victory:99");
     assert_eq!(trial.game().name, "Bosforo", "no game was created");
     let said = trial.public();
@@ -31,7 +34,7 @@ fn what_does_not_fit_is_told_and_nothing_is_created() {
 }
 
 #[test]
-fn the_card_says_what_is_unusual_and_how_long_it_takes() {
+fn the_card_names_unusual_rules_and_the_duration() {
     let trial = Trial::created(
         "new Gulf players:4 deadline:\"mon,wed,fri 20:00\" retreats:12h anonymous:yes grace:2h options:4.A.1=a last-year:1908 master-sees:yes",
     );
@@ -52,7 +55,7 @@ fn the_card_says_what_is_unusual_and_how_long_it_takes() {
 }
 
 #[test]
-fn all_rules_are_told_to_whoever_asks() {
+fn all_rules_are_shown_on_request() {
     let mut trial = Trial::created("new Gulf rulebook:seed-001 tempo:table");
     trial.forget().calls("anna", "rules");
     let said = trial.public();
@@ -68,7 +71,7 @@ fn all_rules_are_told_to_whoever_asks() {
 }
 
 #[test]
-fn the_seventh_begins_the_game_and_the_draw_can_be_checked() {
+fn the_seventh_player_begins_the_game_and_the_assignment_can_be_verified() {
     let mut trial = all_but_one("new Gulf");
     assert!(!begun(&trial));
     trial.calls("gina", "join");
@@ -76,13 +79,38 @@ fn the_seventh_begins_the_game_and_the_draw_can_be_checked() {
     let proof = trial.game().drawn.clone().expect("powers were drawn");
     assert_eq!(proof.verify(), Ok(()));
     assert_eq!(proof.joins.len(), 7);
-    assert!(trial.public().contains("dragoman draw --verify"));
+    assert!(!trial.public().contains("dragoman draw --verify"), "it is shown on request");
     trial.forget().calls("anna", "lots");
-    assert!(trial.public().contains(&proof.seed), "{}", trial.public());
+    let shown = trial.public();
+    assert!(shown.contains("dragoman draw --verify") && shown.contains("anna: "), "{shown}");
+    assert!(!shown.contains(&proof.seed), "the seed is in the file: {shown}");
 }
 
 #[test]
-fn wishes_are_granted_where_nobody_else_has_them_and_stay_private() {
+fn everybody_can_see_who_plays_what_but_not_in_an_anonymous_game() {
+    let mut trial = Trial::created("new Gulf");
+    trial.forget().calls("hugo", "players");
+    assert!(trial.public().contains("Nobody has joined yet"), "{}", trial.public());
+    trial.calls("anna", "join");
+    trial.forget().calls("hugo", "players");
+    assert!(trial.public().contains("Joined so far: anna"), "{}", trial.public());
+
+    let mut trial = Trial::new();
+    trial.says("italy", "resign sure:yes");
+    trial.forget().calls("hugo", "players");
+    let said = trial.public();
+    assert!(said.contains("France: france") && !said.contains("Italy: italy"), "{said}");
+    assert!(said.contains("with `/take-over`: Italy") || said.contains("`take-over`: Italy"), "{said}");
+
+    let mut trial = all_but_one("new Gulf anonymous:yes");
+    trial.calls("gina", "join");
+    trial.forget().calls("anna", "players");
+    let said = trial.public();
+    assert!(said.contains("secret until the end") && said.contains("gina") && !said.contains("Italy"), "{said}");
+}
+
+#[test]
+fn preferences_are_granted_if_nobody_shares_them_and_stay_private() {
     let mut trial = Trial::created("new Gulf");
     trial.calls("anna", "join prefer:\"Turkey, Russia\"");
     trial.says("anna", "prefer Italy, France");
@@ -100,7 +128,7 @@ fn wishes_are_granted_where_nobody_else_has_them_and_stay_private() {
 }
 
 #[test]
-fn whoever_joined_long_ago_must_say_that_they_are_there() {
+fn players_who_joined_long_ago_must_confirm() {
     let mut trial = all_but_one("new Gulf");
     trial.later(48).calls("gina", "join");
     assert!(!begun(&trial));
@@ -115,7 +143,7 @@ fn whoever_joined_long_ago_must_say_that_they_are_there() {
 }
 
 #[test]
-fn whoever_does_not_answer_is_replaced_from_the_line_or_leaves_a_free_seat() {
+fn a_player_who_doesnt_confirm_is_replaced_from_the_waiting_list_or_leaves_a_vacant_seat() {
     let mut trial = all_but_one("new Gulf");
     trial.later(48).calls("gina", "join").calls("hugo", "join");
     assert!(trial.heard("hugo").contains("next in line"), "{}", trial.heard("hugo"));
@@ -132,7 +160,7 @@ fn whoever_does_not_answer_is_replaced_from_the_line_or_leaves_a_free_seat() {
 }
 
 #[test]
-fn who_leaves_makes_room_for_who_waits() {
+fn a_player_who_leaves_is_replaced_from_the_waiting_list() {
     let mut trial = all_but_one("new Gulf");
     trial.later(2).calls("gina", "join").calls("hugo", "join").calls("ines", "join").forget();
     trial.says("finn", "leave sure:yes");
@@ -146,7 +174,7 @@ fn who_leaves_makes_room_for_who_waits() {
 }
 
 #[test]
-fn the_master_may_begin_without_waiting_for_answers() {
+fn the_game_master_may_begin_without_waiting_for_confirmations() {
     let mut trial = all_but_one("new Gulf");
     trial.later(48).calls("gina", "join").forget();
     trial.calls("anna", "start");
@@ -156,7 +184,7 @@ fn the_master_may_begin_without_waiting_for_answers() {
 }
 
 #[test]
-fn in_an_anonymous_game_the_seats_are_told_at_the_end_only() {
+fn in_an_anonymous_game_the_seats_are_published_only_at_the_end() {
     let mut trial = all_but_one("new Gulf anonymous:yes");
     trial.calls("gina", "join");
     let said = trial.public();
@@ -193,7 +221,7 @@ fn a_practice_game_that_nobody_plays_ends() {
 }
 
 #[test]
-fn a_limit_of_new_games_is_told_and_nothing_is_created() {
+fn a_limit_of_new_games_is_reported_and_nothing_is_created() {
     let limits = dragoman_game::limits::Limits::default();
     let per_person = dragoman_game::limits::Limits { games_per_person: 1, ..limits };
     let per_channel = dragoman_game::limits::Limits { games_per_channel: 1, ..limits };
@@ -212,7 +240,7 @@ fn a_limit_of_new_games_is_told_and_nothing_is_created() {
 }
 
 #[test]
-fn a_lobby_that_nobody_fills_is_closed() {
+fn a_lobby_that_isnt_filled_is_closed() {
     let mut trial = Trial::created("new Gulf");
     trial.calls("anna", "join").forget().later(13 * 24).ticks();
     assert!(matches!(trial.game().stage, Stage::Lobby));
@@ -225,7 +253,7 @@ fn a_lobby_that_nobody_fills_is_closed() {
 }
 
 #[test]
-fn a_lobby_of_an_older_program_is_given_its_time() {
+fn a_lobby_of_an_older_version_gets_its_time_of_expiry() {
     let mut trial = Trial::created("new Gulf");
     trial.loaded.game.expires = None;
     trial.later(1000).ticks();
@@ -233,7 +261,7 @@ fn a_lobby_of_an_older_program_is_given_its_time() {
 }
 
 #[test]
-fn a_long_name_is_shown_in_part() {
+fn a_long_name_is_shortened() {
     let mut trial = Trial::created("new Gulf");
     trial.calls(&"x".repeat(300), "join");
     assert_eq!(trial.game().seats[0].name, format!("{}…", "x".repeat(39)));
@@ -251,4 +279,139 @@ fn the_first_post_names_the_zone_of_a_calendar() {
     assert!(trial.public().contains("times in Europe/Rome"), "{}", trial.public());
     let trial = Trial::created("new name:Gulf timezone:Europe/Rome");
     assert!(!trial.public().contains("Europe/Rome"), "{}", trial.public());
+}
+
+#[test]
+fn the_card_names_the_game_master() {
+    let mut trial = Trial::created("new Gulf");
+    assert!(trial.public().contains("Game master: ola\n"), "{}", trial.public());
+    trial.known = vec![dragoman_game::person::Person {
+        id: person("tom"),
+        name: "tom".to_owned(),
+        language: None,
+        timezone: None,
+        current_game: None,
+    }];
+    trial.forget().calls("admin", "appoint tom sure:yes");
+    assert!(trial.public().contains("Game master: tom\n"), "{}", trial.public());
+}
+
+#[test]
+fn the_game_master_changes_settings_until_the_game_begins() {
+    let mut trial = all_but_one("new Gulf deadline:2d anonymous:yes options:votes=told");
+    trial.forget().calls("ola", "change-settings deadline:mon,thu 20:00 anonymous:no");
+    let settings = trial.game().settings.clone();
+    assert!(!settings.anonymous && settings.votes_told, "what isn't named stays");
+    assert!(matches!(settings.tempo.movement, Limit::On(_)) && matches!(settings.tempo.retreat, Limit::On(_)));
+    let public = trial.public();
+    assert!(public.contains("changed the settings of **Gulf**. Now:") && public.contains("Mon"), "{public}");
+    let (_, gone) = public.split_once("No longer:").expect("what doesn't apply any more");
+    assert!(gone.contains("2 days") && !gone.contains("votes"), "{public}");
+    // The post that looks for players shows them too.
+    assert!(
+        trial
+            .said
+            .iter()
+            .any(|said| matches!(&said.notice, Notice::Lobby { settings: shown, .. } if *shown == settings))
+    );
+    trial.forget().calls("ola", "change-settings anonymous:no");
+    assert!(trial.public().is_empty() && trial.heard("ola").contains("Nothing has changed"), "{}", trial.heard("ola"));
+    trial.forget().calls("ola", "change-settings deadline:soon");
+    assert_eq!(trial.game().settings, settings);
+    let heard = trial.told(&Place::Channel(trial.game().channel.clone())).join("\n") + &trial.heard("ola");
+    assert!(heard.contains("haven't changed anything yet"), "{heard}");
+    trial.forget().calls("anna", "change-settings silence:no");
+    assert_eq!(trial.game().settings, settings, "only for the game master");
+}
+
+#[test]
+fn preferences_that_were_stated_before_dont_count_once_powers_are_assigned_by_lot() {
+    let mut trial = Trial::created("new Gulf");
+    trial.calls("anna", "join prefer:Italy");
+    for name in &SEVEN[1..6] {
+        trial.calls(name, "join");
+    }
+    trial.later(48).calls("gina", "join").calls("hugo", "join prefer:Turkey");
+    assert!(!begun(&trial), "six must confirm");
+    assert_eq!(trial.game().seat_of(&person("anna")).unwrap().preferences, ["ITALY"]);
+    assert_eq!(trial.game().waiting[0].preferences, ["TURKEY"]);
+    trial.calls("ola", "change-settings preferences:no");
+    assert!(trial.game().seats.iter().all(|seat| seat.preferences.is_empty()));
+    assert!(trial.game().waiting[0].preferences.is_empty());
+    // They don't come back either.
+    trial.calls("ola", "change-settings preferences:yes").calls("ola", "start");
+    assert!(begun(&trial));
+    let proof = trial.game().drawn.clone().expect("powers were drawn");
+    assert!(proof.preferences.is_empty());
+    assert_eq!(proof.verify(), Ok(()));
+}
+
+#[test]
+fn nobody_has_confirmed_settings_that_are_changed_later() {
+    let mut trial = all_but_one("new Gulf");
+    trial.later(48).calls("gina", "join");
+    for name in &SEVEN[..5] {
+        confirms(&mut trial, name);
+    }
+    trial.forget().later(1).calls("ola", "change-settings deadline:10m");
+    let by = trial.now.checked_add(SignedDuration::from_mins(10)).unwrap();
+    assert_eq!(trial.game().confirm_by, Some(by), "the time for confirming follows from the new deadline");
+    for name in SEVEN {
+        assert!(trial.heard(name).contains("Are you still in?"), "{name}: {}", trial.heard(name));
+    }
+    confirms(&mut trial, "finn");
+    for name in SEVEN.iter().filter(|name| **name != "finn") {
+        assert!(!begun(&trial), "{name} hasn't confirmed yet");
+        confirms(&mut trial, name);
+    }
+    assert!(begun(&trial));
+}
+
+#[test]
+fn settings_that_dont_change_take_back_no_confirmation() {
+    let mut trial = all_but_one("new Gulf");
+    trial.later(48).calls("gina", "join");
+    confirms(&mut trial, "anna");
+    let before = trial.game().clone();
+    trial.calls("ola", "change-settings anonymous:no");
+    assert_eq!(*trial.game(), before);
+}
+
+#[test]
+fn a_full_game_begins_when_nobody_has_to_confirm_any_more() {
+    let mut trial = all_but_one("new Gulf");
+    trial.later(48).calls("gina", "join");
+    confirms(&mut trial, "anna");
+    assert!(!begun(&trial));
+    trial.forget().calls("ola", "change-settings confirm:no");
+    assert!(begun(&trial) && trial.game().confirm_by.is_none());
+    assert_eq!(trial.game().people().count(), 7, "nobody has lost a seat");
+    let public = trial.public();
+    assert!(public.contains("changed the settings of **Gulf**"), "{public}");
+    trial.later(25).ticks();
+    assert_eq!(trial.game().people().count(), 7);
+}
+
+#[test]
+fn holidays_are_announced_with_the_settings() {
+    let new = "new name:Gulf deadline:\"mon,thu 20:00\" options:skip=2026-12-24..2027-01-06,skip=2027-03-29";
+    let mut trial = Trial::created(new);
+    for said in
+        ["No deadline falls on a day from 24 December 2026 to 6 January 2027.", "No deadline falls on 29 March 2027."]
+    {
+        assert!(trial.public().contains(said), "{said}: {}", trial.public());
+    }
+    trial.forget().calls("ola", "change-settings options:skip=no");
+    assert!(trial.game().settings.holidays.is_empty());
+    assert!(trial.public().contains("No longer:"), "{}", trial.public());
+    let refused = Trial::created("new Gulf deadline:48h options:skip=2026-12-24..2027-01-06");
+    assert_eq!(refused.game().name, "Bosforo", "no game was created");
+}
+
+#[test]
+fn once_a_game_has_begun_its_settings_stay() {
+    let mut table = Trial::new();
+    let before = table.game().settings.clone();
+    table.calls("ola", "change-settings anonymous:yes");
+    assert_eq!(table.game().settings, before);
 }

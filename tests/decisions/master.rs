@@ -1,5 +1,5 @@
 use dragoman_game::event::{ChannelId, Content, IN_THREAD, Place, PlatformName};
-use dragoman_game::model::{Seat, Settings, Stage};
+use dragoman_game::model::{PhaseClock, PhaseTimes, Seat, Settings, Stage};
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
@@ -9,17 +9,17 @@ use jiff::{SignedDuration, Timestamp};
 use super::heard::Heard as _;
 
 fn deadline(table: &Trial) -> Option<Timestamp> {
-    table.running().deadline
+    table.running().clock.deadline()
 }
 
 #[test]
-fn a_pause_keeps_the_time_that_was_left_and_orders_may_come_meanwhile() {
+fn a_pause_keeps_the_remaining_time_and_orders_may_be_sent_meanwhile() {
     let mut table = Trial::new();
     table.later(12).calls("ola", "pause");
     assert_eq!(deadline(&table), None);
     assert!(table.public().contains("has paused the game"), "{}", table.public());
     table.later(500).ticks().says("italy", "A Ven - Tyr");
-    assert_eq!((table.running().number, table.orders("ITALY")), (1, vec!["A VEN - TYR".to_owned()]));
+    assert_eq!((table.running().number, table.orders("ITALY")), (1, vec!["A VEN - TYR".into()]));
     table.forget().calls("ola", "pause");
     assert!(table.public().contains("clock is already stopped"), "{}", table.public());
     table.calls("ola", "resume");
@@ -28,7 +28,7 @@ fn a_pause_keeps_the_time_that_was_left_and_orders_may_come_meanwhile() {
 }
 
 #[test]
-fn the_deadline_is_put_off_and_the_phase_closed_by_the_game_master_alone() {
+fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
     let mut table = Trial::new();
     let before = deadline(&table).expect("the clock is running");
     for command in
@@ -40,13 +40,13 @@ fn the_deadline_is_put_off_and_the_phase_closed_by_the_game_master_alone() {
     table.calls("ola", "extend 24h");
     assert_eq!(deadline(&table), before.checked_add(SignedDuration::from_hours(24)).ok());
     table.forget().calls("admin", "adjudicate");
-    assert_eq!(table.running().number, 2, "whoever administrates the place may stand in");
+    assert_eq!(table.running().number, 2, "an administrator of the place may act for them");
     assert!(table.public().contains("is adjudicating the phase now"), "{}", table.public());
     assert!(table.game().seats.iter().all(|seat| seat.missed == 0), "nobody missed a deadline that hadn't passed");
 }
 
 #[test]
-fn announcements_are_shown_as_what_they_are() {
+fn announcements_are_shown_as_quotations() {
     let mut table = Trial::new();
     table.says("ola", "announce **Bosforo is over.** `x`\nsecond line");
     let public = table.public();
@@ -68,7 +68,7 @@ fn the_panel_counts_orders_and_shows_none() {
 }
 
 #[test]
-fn only_in_a_game_that_says_so_the_game_master_reads_orders() {
+fn the_game_master_reads_orders_only_in_a_game_that_says_so() {
     let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("italy", "A Ven - Tyr").forget().says("ola", "panel");
     assert!(table.heard("ola").contains("A Ven - Tyr"), "{}", table.heard("ola"));
@@ -78,7 +78,7 @@ fn only_in_a_game_that_says_so_the_game_master_reads_orders() {
 }
 
 #[test]
-fn what_the_game_master_enters_the_player_sees_at_once_and_the_game_master_nothing_else() {
+fn entered_orders_are_shown_to_the_player_at_once_and_nothing_else_to_the_game_master() {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tyr").says("italy", "ready").forget();
     table.says("ola", "enter Italy F Nap - ION");
@@ -113,11 +113,11 @@ fn an_administrator_appoints_another_game_master() {
 }
 
 #[test]
-fn whoever_administrates_a_place_of_their_own_has_no_say_in_a_game_of_elsewhere() {
+fn an_administrator_of_another_place_has_no_say_in_the_game() {
     let mut table = Trial::new();
     // Italy's player, who has opened their own server with the bot in it.
     table.loaded.game.seats[4] =
-        Seat { powers: vec!["ITALY".to_owned()], ..Seat::taken(person("admin"), "admin".to_owned(), String::new()) };
+        Seat { powers: vec!["ITALY".into()], ..Seat::taken(person("admin"), "admin".to_owned(), String::new()) };
     for (platform, own) in [(PlatformName::Discord, "2"), (PlatformName::Matrix, "!own:example.org")] {
         table.loaded.game.channel = ChannelId::new(platform, "1");
         let before = table.loaded.game.clone();
@@ -146,7 +146,7 @@ fn whoever_administrates_a_place_of_their_own_has_no_say_in_a_game_of_elsewhere(
 const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
 
 #[test]
-fn a_paused_game_waits_for_its_resumption_though_everybody_is_ready() {
+fn a_paused_game_waits_until_it_is_resumed_though_everybody_is_ready() {
     for vote in [false, true] {
         let mut table = Trial::new();
         let everybody = |table: &mut Trial, first: &str, then: &str| {
@@ -162,24 +162,24 @@ fn a_paused_game_waits_for_its_resumption_though_everybody_is_ready() {
         table.says("italy", "A Ven - Tyr").forget();
         everybody(&mut table, "ready", "ready");
         assert_eq!((table.running().number, table.running().ready.len()), (1, 7), "{vote}");
-        assert!(table.running().paused.is_some());
+        assert!(table.running().clock.paused().is_some());
         assert!(table.public().contains("Everyone is ready, but the game is paused"), "{}", table.public());
         table.later(1000).ticks();
         table.forget().calls("ola", "adjudicate");
         assert!(table.public().contains("Resume it first"), "{}", table.public());
-        assert!(table.running().number == 1 && table.running().paused.is_some());
+        assert!(table.running().number == 1 && table.running().clock.paused().is_some());
         match vote {
             true => everybody(&mut table, "vote-resume", "agree"),
             false => drop(table.calls("ola", "resume")),
         }
-        assert_eq!(table.running().number, 2, "it goes on at once");
-        assert!(table.running().paused.is_none() && deadline(&table).is_some());
+        assert_eq!(table.running().number, 2, "it continues at once");
+        assert!(table.running().clock.paused().is_none() && deadline(&table).is_some());
         assert_eq!(table.past[0].1.orders["ITALY"], ["A VEN - TYR"]);
     }
 }
 
 #[test]
-fn a_pause_in_the_negotiation_keeps_readiness_too() {
+fn a_pause_in_the_negotiation_keeps_readiness() {
     let tempo = dragoman_game::model::Tempo {
         movement: dragoman_game::model::Limit::After(900),
         writing: Some(300),
@@ -187,29 +187,30 @@ fn a_pause_in_the_negotiation_keeps_readiness_too() {
     };
     let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
     if let Stage::Running(running) = &mut table.loaded.game.stage {
-        running.talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
+        let talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
+        running.clock = PhaseClock::new(PhaseTimes { deadline: running.clock.deadline(), talk_until });
     }
     table.calls("ola", "pause");
     for who in ALL {
         table.says(who, "ready");
     }
-    assert!(table.running().talks() && table.running().ready.len() == 7);
+    assert!(table.running().clock.talks() && table.running().ready.len() == 7);
     table.forget().calls("ola", "resume");
-    assert!(!table.running().talks() && table.public().contains("Negotiation is over"), "{}", table.public());
+    assert!(!table.running().clock.talks() && table.public().contains("Negotiation is over"), "{}", table.public());
     assert_eq!(table.running().number, 1);
 }
 
 #[test]
-fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_there() {
+fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_present() {
     let mut table = Trial::new();
-    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ENGLAND")).expect("a seat");
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ENGLAND".into())).expect("a seat");
     seat.missed = 2;
     for who in ALL.iter().filter(|who| **who != "england") {
         assert_eq!(table.running().number, 1);
         table.says(who, "ready");
     }
     assert_eq!(table.running().number, 2, "England is absent");
-    // A player who comes back is waited for again.
+    // A player who comes back is awaited again.
     table.says("england", "F Lon H");
     for who in ALL.iter().filter(|who| **who != "england") {
         table.says(who, "ready");
@@ -272,7 +273,7 @@ fn a_game_master_who_plays_closes_a_phase_only_after_all_could_act() {
 }
 
 #[test]
-fn what_a_game_master_enters_is_told_to_all() {
+fn entered_orders_are_announced() {
     let mut table = Trial::new();
     table.says("ola", "enter Italy A Ven - Tyr");
     assert!(table.public().contains("has entered orders for Italy"), "{}", table.public());
@@ -280,7 +281,7 @@ fn what_a_game_master_enters_is_told_to_all() {
 }
 
 #[test]
-fn what_wasnt_extended_isnt_announced() {
+fn a_refused_extension_isnt_announced() {
     let mut table = Trial::new();
     for _ in 0..6 {
         table.calls("ola", "extend 60d");
@@ -293,7 +294,7 @@ fn what_wasnt_extended_isnt_announced() {
 }
 
 #[test]
-fn only_who_had_orders_is_told_that_they_count() {
+fn only_players_with_stored_orders_are_told_that_they_count() {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tyr").later(49).forget();
     table.says("italy", "A Ven H");
@@ -304,7 +305,7 @@ fn only_who_had_orders_is_told_that_they_count() {
 }
 
 #[test]
-fn a_game_is_moved_to_another_channel_with_its_rooms_by_its_game_master_alone() {
+fn only_the_game_master_moves_a_game_to_another_channel_with_its_rooms() {
     let elsewhere = |table: &Trial| Place::Channel(ChannelId::new(table.game().channel.platform(), "elsewhere"));
     let asked = |text: &str| Content::Text { text: text.to_owned(), addressed: true };
     let mut table = Trial::new();
@@ -327,7 +328,7 @@ fn a_game_is_moved_to_another_channel_with_its_rooms_by_its_game_master_alone() 
 }
 
 #[test]
-fn no_game_is_opened_in_a_thread_nor_moved_there() {
+fn no_game_is_created_in_or_moved_to_a_thread() {
     let mut table = Trial::new();
     let before = table.game().clone();
     let place = Place::Channel(ChannelId::new(before.channel.platform(), "elsewhere"));

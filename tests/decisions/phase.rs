@@ -9,15 +9,15 @@ use super::heard::Heard as _;
 fn deserted() -> Trial {
     let mut table = Trial::new();
     let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
-    running.position.units.insert("ITALY".to_owned(), vec!["A TYR".to_owned(), "A VEN".to_owned()]);
-    running.position.units.insert("AUSTRIA".to_owned(), vec!["F TRI".to_owned()]);
+    running.position.units.insert("ITALY".into(), vec!["A TYR".into(), "A VEN".into()]);
+    running.position.units.insert("AUSTRIA".into(), vec!["F TRI".into()]);
     let seats = &mut table.loaded.game.seats;
-    seats.iter_mut().filter(|seat| seat.holds("AUSTRIA")).for_each(|seat| seat.holder = Holder::Vacant);
+    seats.iter_mut().filter(|seat| seat.holds(&"AUSTRIA".into())).for_each(|seat| seat.holder = Holder::Vacant);
     table
 }
 
 #[test]
-fn a_phase_in_which_nobody_can_decide_is_announced_as_one_that_nobody_waits_for() {
+fn a_phase_without_decisions_is_announced_as_one_that_isnt_awaited() {
     let mut table = deserted();
     table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").forget();
     table.later(48).ticks();
@@ -37,13 +37,13 @@ fn with_austria() -> Trial {
     let austria = dragoman_game::testing::person("austria");
     seats
         .iter_mut()
-        .filter(|seat| seat.holds("AUSTRIA"))
+        .filter(|seat| seat.holds(&"AUSTRIA".into()))
         .for_each(|seat| seat.holder = Holder::Person(austria.clone()));
     table
 }
 
 #[test]
-fn a_phase_in_which_somebody_can_decide_has_its_time() {
+fn a_phase_with_decisions_has_its_full_time() {
     let mut table = with_austria();
     table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").forget();
     table.later(48).ticks();
@@ -59,7 +59,7 @@ fn silences(table: &Trial) -> usize {
 }
 
 #[test]
-fn nobody_falls_silent_for_a_phase_that_is_over_at_once() {
+fn press_stays_open_for_a_phase_that_ends_at_once() {
     let mut table = deserted();
     table.says("italy", "talk France").says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri");
     assert_eq!(table.loaded.rooms.len(), 1);
@@ -74,7 +74,7 @@ fn nobody_falls_silent_for_a_phase_that_is_over_at_once() {
 }
 
 #[test]
-fn an_elimination_is_told_to_all_and_to_its_player_what_is_left_to_do() {
+fn an_elimination_is_announced_and_its_player_told_what_remains() {
     let mut table = with_austria();
     let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
     running.position.centers.remove("AUSTRIA");
@@ -96,51 +96,85 @@ fn retreating(settings: impl Fn(&mut Settings)) -> Trial {
     table
 }
 
+#[test]
+fn a_dislodged_units_player_learns_by_whom_and_which_neighbours_are_closed() {
+    let mut table = with_austria();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.units.insert("TURKEY".into(), vec!["A GRE".into()]);
+    running.position.units.insert("RUSSIA".into(), vec!["A SER".into()]);
+    table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").says("turkey", "A Gre - Alb").says("russia", "A Ser - Alb");
+    table.later(48).ticks();
+    let heard = table.heard("austria");
+    let how =
+        "Your F Tri was dislodged by A Ven (Italy), 2 against 1, with support from A Tyr. Where does it retreat to?";
+    assert!(heard.contains(how), "{heard}");
+    for closed in ["Venice (the attack came from there)", "Albania (there was a standoff)"] {
+        assert!(heard.contains(closed), "{closed}: {heard}");
+    }
+    assert!(!heard.contains("Tyrolia ("), "a fleet couldn't go there anyway: {heard}");
+    let mut table = with_austria();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.units.insert("AUSTRIA".into(), vec!["A TRI".into()]);
+    running.position.units.insert("ITALY".into(), vec!["A TYR".into(), "F ADR".into()]);
+    table.says("italy", "A Tyr - Tri\nF Adr S A Tyr - Tri").says("germany", "A Mun - Tyr").later(48).ticks();
+    let heard = table.heard("austria");
+    assert!(heard.contains("Not possible: Tyrolia (occupied by Germany)."), "{heard}");
+}
+
+#[test]
+fn results_of_moves_say_how_many_units_were_dislodged() {
+    let mut table = with_austria();
+    table.says("italy", "A Ven - Tri\nA Tyr H").later(48).ticks();
+    assert!(table.public().contains("1 of 2 orders carried out, nobody dislodged"), "{}", table.public());
+    table.forget().says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks();
+    assert!(table.public().contains("orders carried out, one unit dislodged"), "{}", table.public());
+}
+
 fn later(table: &mut Trial, minutes: i64) -> &mut Trial {
     table.now = table.now.checked_add(SignedDuration::from_mins(minutes)).expect("an instant");
     table.ticks()
 }
 
 #[test]
-fn the_last_choice_leaves_ten_minutes_for_second_thoughts() {
+fn the_last_choice_leaves_ten_minutes_for_corrections() {
     let mut table = retreating(|_| {});
-    let due = table.running().deadline;
+    let due = table.running().clock.deadline();
     table.says("austria", "F Tri - Alb");
     let soon = table.now.checked_add(SignedDuration::from_mins(10)).ok();
-    assert_eq!((table.running().deadline, table.running().position.phase.as_str()), (soon, "S1901R"));
+    assert_eq!((table.running().clock.deadline(), table.running().position.phase.as_str()), (soon, "S1901R"));
     let told = table.said.iter().filter_map(|said| match &said.notice {
         Notice::Receipt { deadline, .. } => Some(*deadline),
         _ => None,
     });
     assert!(told.into_iter().all(|deadline| deadline == soon), "the receipt says until when it can be changed");
     later(&mut table, 4).says("austria", "F Tri - Adr");
-    assert_eq!(table.running().deadline, soon, "no second thought makes it longer");
+    assert_eq!(table.running().clock.deadline(), soon, "a correction doesn't extend it");
     table.says("austria", "clear");
-    assert_eq!(table.running().deadline, due, "who has chosen nothing has all the time again");
+    assert_eq!(table.running().clock.deadline(), due, "after a withdrawal the full time is back");
     table.says("austria", "F Tri - Alb");
     later(&mut table, 9);
     assert_eq!(table.running().position.phase, "S1901R");
     later(&mut table, 1);
     assert_eq!(table.running().position.phase, "F1901M");
     assert_eq!(table.past[1].1.orders["AUSTRIA"], ["F TRI R ALB"]);
-    assert!(table.game().seats.iter().all(|seat| seat.missed < 2), "nobody was called absent before the time");
+    assert!(table.game().seats.iter().all(|seat| seat.missed < 2), "nobody was counted as absent early");
 }
 
 #[test]
-fn a_pause_in_the_second_thoughts_keeps_the_whole_time() {
+fn a_pause_during_the_time_for_corrections_keeps_the_full_time() {
     let mut table = retreating(|_| {});
-    let due = table.running().deadline.expect("a deadline");
+    let due = table.running().clock.deadline().expect("a deadline");
     table.says("austria", "F Tri - Alb").says("ola", "pause");
     assert_eq!(
-        table.running().paused.map(|pause| pause.left),
+        table.running().clock.paused().map(|pause| pause.left),
         i64::try_from(due.duration_since(table.now).as_millis()).ok()
     );
     table.says("ola", "resume");
-    assert_eq!(table.running().deadline, table.now.checked_add(SignedDuration::from_mins(10)).ok());
+    assert_eq!(table.running().clock.deadline(), table.now.checked_add(SignedDuration::from_mins(10)).ok());
 }
 
 #[test]
-fn in_one_evening_and_alone_the_last_choice_counts_at_once() {
+fn in_a_live_game_and_alone_the_last_choice_counts_at_once() {
     for live in [true, false] {
         let mut table = retreating(|settings| match live {
             true => settings.tempo.movement = Limit::After(900),

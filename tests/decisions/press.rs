@@ -10,8 +10,9 @@ use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
-/// How a command changes who has a seat in a running game, or who its game master is: who writes what, in order. Empty:
-/// it does neither. `eliminate` removes a power from the board, `press` presses a button.
+/// The messages by which a command changes who has a seat in a running game, or who its game master is: author and
+/// text, in order. Empty: the command does neither. `eliminate` removes a power from the board, `press` presses a
+/// button.
 fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
     match command {
         CommandId::Resign => &[("england", "resign sure:yes")],
@@ -27,9 +28,10 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         CommandId::Forget => &[("ola", "press forget:sure=yes")],
         // Before a game begins there are no rooms.
         CommandId::New | CommandId::Join | CommandId::Prefer | CommandId::Confirm | CommandId::Start => &[],
-        // These end a game or change nobody's seat in it.
+        // These end a game or change no seat in it.
         CommandId::Rules
         | CommandId::Lots
+        | CommandId::Players
         | CommandId::Order
         | CommandId::Orders
         | CommandId::Clear
@@ -73,6 +75,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Cancel
         | CommandId::Proceed
         | CommandId::MoveHere
+        | CommandId::Change
         | CommandId::Say
         | CommandId::Document
         | CommandId::Sign => &[],
@@ -110,12 +113,12 @@ fn readers(table: &Trial, row: &RoomRow) -> BTreeSet<PersonId> {
 /// Whether the network was told since the last `forget` to update the room.
 fn is_settled(table: &Trial, row: &RoomRow) -> bool {
     let room = Destination::Press { key: row.key.clone(), platform: table.game().channel.platform() };
-    let settles = |notice: &Notice| matches!(notice, Notice::EnsureRoom { .. });
+    let settles = |notice: &Notice| matches!(notice, Notice::EnsureRoom);
     table.said.iter().any(|said| said.to == room && settles(&said.notice))
 }
 
 #[test]
-fn whatever_changes_a_seat_or_the_game_master_changes_who_reads_in_the_rooms() {
+fn every_change_of_a_seat_or_the_game_master_changes_the_readers_of_the_rooms() {
     let mut changed = 0;
     for spec in COMMANDS {
         let steps = changes(spec.command);
@@ -147,17 +150,17 @@ fn a_former_game_master_leaves_the_rooms_at_once_and_the_new_one_is_let_in() {
     assert_eq!(table.members(&key), ["england", "france", "tom"]);
     assert!(is_settled(&table, &table.loaded.rooms[0]));
     table.forget().presses("tom", "forget:sure=yes");
-    assert_eq!(table.members(&key), ["england", "france"], "nobody reads for the game master who is forgotten");
+    assert_eq!(table.members(&key), ["england", "france"], "nobody replaces the deleted game master");
     assert!(is_settled(&table, &table.loaded.rooms[0]));
 }
 
 #[test]
-fn rooms_that_nothing_happened_to_are_left_alone() {
+fn unaffected_rooms_arent_changed() {
     let mut table = table();
     table.forget().says("england", "F Lon - ENG").says("france", "ready").calls("ola", "extend 24h");
-    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom { .. })).count();
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom)).count();
     assert_eq!(settled, 0);
     table.calls("england", "resign sure:yes");
-    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom { .. })).count();
+    let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom)).count();
     assert_eq!(settled, 2, "of three rooms England was in two");
 }

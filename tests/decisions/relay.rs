@@ -13,7 +13,7 @@ fn anonymous() -> Trial {
 }
 
 #[test]
-fn a_letter_goes_to_those_it_names_and_to_nobody_else() {
+fn a_letter_is_delivered_to_its_recipients_only() {
     let mut trial = Trial::new();
     trial.says("italy", "to Germany, France: A Ven - Tyr, agreed?");
     for reader in ["germany", "france"] {
@@ -24,11 +24,11 @@ fn a_letter_goes_to_those_it_names_and_to_nobody_else() {
         assert_eq!(trial.heard(other), "", "{other} hears nothing");
     }
     assert_eq!(trial.public(), "");
-    assert!(trial.orders("ITALY").is_empty(), "what was written to others is no order");
+    assert!(trial.orders("ITALY").is_empty(), "a letter isn't an order");
 }
 
 #[test]
-fn a_letter_that_was_changed_or_is_written_in_public_is_not_carried() {
+fn an_edited_or_public_letter_isnt_delivered() {
     let mut trial = Trial::new();
     let text = "to Germany: hello".to_owned();
     let of = EventId::new(PlatformName::Local, "earlier");
@@ -41,7 +41,7 @@ fn a_letter_that_was_changed_or_is_written_in_public_is_not_carried() {
 }
 
 #[test]
-fn in_an_anonymous_game_no_room_is_opened_and_no_name_is_said() {
+fn in_an_anonymous_game_no_room_is_opened_and_no_name_is_shown() {
     let mut trial = anonymous();
     trial.says("italy", "talk Germany");
     assert!(trial.said.iter().all(|outgoing| !matches!(outgoing.notice, Notice::EnsureRoom)), "{:?}", trial.said);
@@ -52,4 +52,16 @@ fn in_an_anonymous_game_no_room_is_opened_and_no_name_is_said() {
     assert!(heard.contains("Letter from Germany") && !heard.contains("germany"), "{heard}");
     trial.forget().says("italy", "talk Germany");
     assert_eq!(trial.heard("germany"), "", "told once");
+}
+
+#[test]
+fn where_the_network_has_no_rooms_letters_replace_them_at_once() {
+    let mut trial = Trial::new();
+    trial.rooms = false;
+    trial.says("italy", "talk Germany");
+    assert!(trial.said.iter().all(|outgoing| !matches!(outgoing.notice, Notice::EnsureRoom)), "{:?}", trial.said);
+    for reader in ["italy", "germany"] {
+        let heard = trial.heard(reader);
+        assert!(heard.contains("Private rooms can't be opened in this game's channel"), "{heard}");
+    }
 }

@@ -3,7 +3,7 @@ use dragoman_game::testing::Trial;
 
 use super::heard::Heard as _;
 
-/// Spring and autumn of 1901 without a single order but Italy's.
+/// Spring and autumn of 1901, with orders of Italy only.
 fn two_phases() -> Trial {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tyr").later(48).ticks();
@@ -13,7 +13,7 @@ fn two_phases() -> Trial {
 }
 
 #[test]
-fn a_rollback_shows_first_what_it_undoes_and_overwrites_nothing() {
+fn a_rollback_first_shows_what_it_undoes_and_overwrites_nothing() {
     let mut table = two_phases();
     assert_eq!(table.running().number, 3);
     table.says("ola", "rollback S1901M");
@@ -31,15 +31,15 @@ fn a_rollback_shows_first_what_it_undoes_and_overwrites_nothing() {
     assert!(public.contains("Back to Spring 1901") && public.contains("Reason: the wrong map"), "{public}");
     assert_eq!(table.past.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [1, 2, 3]);
     assert!(matches!(table.past[2].1.cause, Cause::RolledBack { to: 1, .. }));
-    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"], "the orders of then stand again");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"], "the orders of that phase are stored again");
     assert!(table.heard("italy").contains("A Ven - Tyr") && table.heard("italy").contains("the wrong map"));
     table.says("italy", "A Ven - Tri").later(48).ticks();
     assert_eq!(table.past[3].1.orders["ITALY"], ["A VEN - TRI"]);
-    assert_eq!(table.past[0].1.orders["ITALY"], ["A VEN - TYR"], "the old line stays");
+    assert_eq!(table.past[0].1.orders["ITALY"], ["A VEN - TYR"], "the replaced phases stay");
 }
 
 #[test]
-fn a_rollback_is_void_when_the_game_has_gone_on() {
+fn a_rollback_is_void_when_the_game_has_continued() {
     let mut table = two_phases();
     table.says("ola", "rollback \"Spring 1901\" reason:x");
     assert!(table.heard("ola").contains("would be undone"), "{}", table.heard("ola"));
@@ -53,7 +53,7 @@ fn a_rollback_is_void_when_the_game_has_gone_on() {
 }
 
 #[test]
-fn a_changed_position_is_a_record_of_its_own_and_orders_that_make_sense_stay() {
+fn a_changed_position_is_a_record_of_its_own_and_valid_orders_stay() {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tri\nF Nap - ION").forget();
     table.says("ola", "edit A Ven -> ADR reason:x");
@@ -62,20 +62,20 @@ fn a_changed_position_is_a_record_of_its_own_and_orders_that_make_sense_stay() {
     assert!(table.heard("ola").contains("A Ven → Tyr"), "{}", table.heard("ola"));
     table.forget().says("ola", "proceed");
     assert_eq!(table.running().number, 2);
-    assert!(table.running().position.units["ITALY"].contains(&"A TYR".to_owned()));
+    assert!(table.running().position.units["ITALY"].contains(&"A TYR".into()));
     assert_eq!(table.orders("ITALY"), ["F NAP - ION"], "the order of a unit that isn't there any more is gone");
     for heard in [table.public(), table.heard("russia"), table.heard("italy")] {
         assert!(heard.contains("A Ven → Tyr") && heard.contains("typed wrongly"), "{heard}");
     }
     let (number, record) = &table.past[0];
     assert!(*number == 1 && matches!(&record.cause, Cause::Edited { reason, .. } if reason == "typed wrongly"));
-    assert!(record.before.units["ITALY"].contains(&"A VEN".to_owned()));
+    assert!(record.before.units["ITALY"].contains(&"A VEN".into()));
     table.later(48).ticks();
     assert_eq!(table.past[1].1.before.phase, "S1901M", "the phase is still the same one");
 }
 
 #[test]
-fn a_game_is_called_off_at_the_second_word() {
+fn a_game_is_cancelled_after_confirmation() {
     let mut table = Trial::new();
     table.says("ola", "call-off reason:\"holidays\"").forget();
     assert!(table.game().running().is_some());
@@ -96,7 +96,7 @@ fn a_phase_that_ended_the_game_can_be_undone() {
 }
 
 #[test]
-fn a_game_that_is_over_is_set_right_in_private_by_its_name() {
+fn a_finished_game_is_corrected_in_private_by_its_name() {
     let mut table = two_phases();
     table.says("ola", "call-off").says("ola", "proceed").forget();
     table.says("ola", "rollback F1901M reason:again");
@@ -115,7 +115,7 @@ fn a_game_that_is_over_is_set_right_in_private_by_its_name() {
 fn a_dislodged_unit_cannot_be_edited_and_the_game_master_is_told_what_to_do() {
     let mut table = Trial::new();
     let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
-    running.position.units.insert("ITALY".to_owned(), vec!["A TYR".to_owned(), "A VEN".to_owned()]);
+    running.position.units.insert("ITALY".into(), vec!["A TYR".into(), "A VEN".into()]);
     table.says("italy", "A Ven - Tri\nA Tyr S A Ven - Tri").later(48).ticks().forget();
     assert_eq!(table.running().position.phase, "S1901R");
     table.says("ola", "edit \"F Tri -> ADR\" reason:x");
@@ -124,7 +124,7 @@ fn a_dislodged_unit_cannot_be_edited_and_the_game_master_is_told_what_to_do() {
 }
 
 #[test]
-fn a_phase_is_found_by_its_name_typed_without_marks_too() {
+fn a_phase_is_found_by_its_name_without_diacritics() {
     for typed in ["Jesień 1901", "jesien 1901", "JESIEN 1901"] {
         let mut table = two_phases();
         table.says("ola", &format!("rollback \"{typed}\" reason:x"));

@@ -18,10 +18,10 @@ fn eliminate(table: &mut Trial, power: &str) {
 }
 
 #[test]
-fn who_resigns_may_come_back_while_nobody_has_taken_the_seat() {
+fn a_player_who_resigned_may_come_back_while_the_seat_is_vacant() {
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
-    let seat = table.game().seat_with("ENGLAND").expect("a seat");
+    let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat");
     assert_eq!(seat.holder, Holder::Vacant);
     assert!(table.running().position.standing.disorder.contains("ENGLAND"));
     let public = table.public();
@@ -31,7 +31,7 @@ fn who_resigns_may_come_back_while_nobody_has_taken_the_seat() {
     assert!(table.heard("england").contains("no seat"), "{}", table.heard("england"));
     let button = "return:game=ab12cd34";
     table.presses("england", button);
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
     assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
     assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"], "the orders stayed with the seat");
     assert!(table.heard("england").contains("F Lon - ENG"), "{}", table.heard("england"));
@@ -39,24 +39,24 @@ fn who_resigns_may_come_back_while_nobody_has_taken_the_seat() {
 }
 
 #[test]
-fn a_seat_that_nobody_holds_is_in_civil_disorder_whatever_was_stored() {
+fn a_vacant_seat_is_in_civil_disorder_whatever_was_stored() {
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").says("england", "resign sure:yes").later(48).ticks();
     let (_, record) = &table.past[0];
-    assert!(record.after.units["ENGLAND"].contains(&"F LON".to_owned()), "{:?}", record.after.units["ENGLAND"]);
+    assert!(record.after.units["ENGLAND"].contains(&"F LON".into()), "{:?}", record.after.units["ENGLAND"]);
     assert!(table.running().position.standing.disorder.contains("ENGLAND"), "in the next phase too");
 }
 
 #[test]
-fn whoever_takes_over_gets_orders_rooms_and_time() {
+fn a_new_player_gets_orders_rooms_and_time() {
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").says("england", "talk France");
     let key = table.loaded.rooms[0].key.clone();
     assert_eq!(table.members(&key), ["england", "france"]);
     table.later(40).says("england", "resign sure:yes");
-    assert_eq!(table.members(&key), ["france"], "whoever left reads no more");
+    assert_eq!(table.members(&key), ["france"], "a player who left doesn't read any more");
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
-    let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
+    let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat").clone();
     assert_eq!((seat.person(), seat.name.as_str(), seat.former.as_ref()), (Some(&person("tom")), "tom", None));
     assert_eq!(table.members(&key), ["tom", "france"]);
     assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
@@ -65,7 +65,7 @@ fn whoever_takes_over_gets_orders_rooms_and_time() {
         assert!(heard.contains(needed), "{needed} isn't in {heard}");
     }
     let day = table.now.checked_add(SignedDuration::from_hours(24)).expect("an instant");
-    assert_eq!(table.running().deadline, Some(day));
+    assert_eq!(table.running().clock.deadline(), Some(day));
     assert!(table.public().contains("tom now plays **England**"), "{}", table.public());
     table.forget().presses("england", "return:game=ab12cd34");
     assert!(table.heard("england").contains("no seat here"), "{}", table.heard("england"));
@@ -79,11 +79,11 @@ fn a_phase_shorter_than_a_day_gives_a_whole_phase_to_settle_in() {
     settings.tempo = Tempo { movement: Limit::After(3600 * 8), ..Tempo::default() };
     let mut table = Trial::with(settings);
     table.later(7).says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
-    assert_eq!(table.running().deadline, table.now.checked_add(SignedDuration::from_hours(8)).ok());
+    assert_eq!(table.running().clock.deadline(), table.now.checked_add(SignedDuration::from_hours(8)).ok());
 }
 
 #[test]
-fn eliminated_players_and_who_waits_come_first() {
+fn eliminated_players_and_the_waiting_list_have_priority() {
     let mut table = Trial::new();
     eliminate(&mut table, "TURKEY");
     let since = table.now;
@@ -102,21 +102,15 @@ fn eliminated_players_and_who_waits_come_first() {
     table.forget().presses("france", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("france").contains("still have units"), "{}", table.heard("france"));
     table.presses("turkey", "take-over:game=ab12cd34;power=ENGLAND");
-    assert_eq!(
-        table.game().seat_of(&person("turkey")).map(|seat| seat.powers.clone()),
-        Some(vec!["ENGLAND".to_owned()])
-    );
+    assert_eq!(table.game().seat_of(&person("turkey")).map(|seat| seat.powers.clone()), Some(vec!["ENGLAND".into()]));
     table.says("france", "resign sure:yes").later(1).presses("tom", "take-over:game=ab12cd34;power=FRANCE");
-    assert!(table.game().seat_with("FRANCE").and_then(Seat::person).is_some_and(|held| held.native() == "tom"));
+    assert!(table.game().seat_with(&"FRANCE".into()).and_then(Seat::person).is_some_and(|held| held.native() == "tom"));
 }
 
 #[test]
 fn two_missed_phases_offer_a_seat_and_orders_keep_it() {
     let mut table = Trial::new();
-    if let Stage::Running(running) = &mut table.loaded.game.stage {
-        // The first deadline would move for one who is silent.
-        running.put_off = true;
-    }
+    table.first_deadline_stays();
     let others = ["austria", "france", "germany", "italy", "russia", "turkey"];
     for _ in 0..2 {
         for who in others {
@@ -124,16 +118,16 @@ fn two_missed_phases_offer_a_seat_and_orders_keep_it() {
         }
         table.later(48).ticks();
     }
-    assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_some()));
+    assert!(table.game().seat_with(&"ENGLAND".into()).is_some_and(|seat| seat.offered.is_some()));
     assert!(table.public().contains("No orders for 2 phases"), "{}", table.public());
     table.forget().presses("england", "return:game=ab12cd34");
-    assert!(table.game().seat_with("ENGLAND").is_some_and(|seat| seat.offered.is_none()));
+    assert!(table.game().seat_with(&"ENGLAND".into()).is_some_and(|seat| seat.offered.is_none()));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("tom").contains("isn't open"), "{}", table.heard("tom"));
 }
 
 #[test]
-fn only_who_consents_is_seated_by_the_game_master() {
+fn the_game_master_seats_only_people_who_agree() {
     let mut table = Trial::new();
     table.known = vec![known("tom"), known("anna"), Person { id: person("anna2"), ..known("Anna") }];
     table.says("france", "replace England person:tom");
@@ -144,14 +138,14 @@ fn only_who_consents_is_seated_by_the_game_master() {
     assert!(table.heard("ola").contains("I don't know anyone"), "{}", table.heard("ola"));
     table.forget().says("ola", "replace England person:Tom");
     assert!(table.heard("tom").contains("asks you to take over **England**"), "{}", table.heard("tom"));
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
     assert_eq!(table.public(), "", "nobody else is told before the answer");
     let anna = "take-over:game=ab12cd34;power=ENGLAND";
     table.presses("anna", anna);
     assert!(table.heard("anna").contains("isn't open"), "{}", table.heard("anna"));
     let button = table.buttons("tom")[0].clone();
     table.presses("tom", &button);
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
     assert!(table.heard("england").contains("Someone else now plays England"), "{}", table.heard("england"));
 }
 
@@ -163,15 +157,15 @@ fn a_change_of_seats_ends_open_votes() {
 }
 
 #[test]
-fn computers_play_the_empty_seats() {
+fn computers_play_the_vacant_seats() {
     let mut table = Trial::new();
     table.says("ola", "fill");
     assert!(table.heard("ola").contains("There are no empty seats"), "{}", table.heard("ola"));
     table.says("england", "resign sure:yes").forget().says("ola", "fill");
     assert!(table.public().contains("Played by the computer"), "{}", table.public());
-    assert!(table.game().computer("ENGLAND").is_some());
-    let name = |table: &Trial| table.game().seat_with("ENGLAND").map(|seat| seat.name.clone());
-    assert_eq!(name(&table).as_deref(), Some("Computer 1"), "it isn't england who plays on");
+    assert!(table.game().computer(&"ENGLAND".into()).is_some());
+    let name = |table: &Trial| table.game().seat_with(&"ENGLAND".into()).map(|seat| seat.name.clone());
+    assert_eq!(name(&table).as_deref(), Some("Computer 1"), "it isn't england who plays");
     for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
         table.says(who, "ready");
     }
@@ -179,12 +173,12 @@ fn computers_play_the_empty_seats() {
     assert_eq!(record.orders["ENGLAND"].len(), 3, "it ordered all its units, and nobody waited for it");
     assert!(record.results.values().all(|words| !words.contains(&"void".to_owned())), "{:?}", record.results);
     table.presses("england", "return:game=ab12cd34");
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
     assert_eq!(name(&table).as_deref(), Some("england"));
 }
 
 #[test]
-fn whoever_gave_a_seat_up_has_won_nothing() {
+fn a_player_who_resigned_has_won_nothing() {
     let at: Timestamp = "2026-11-21T15:00:00Z".parse().expect("an instant");
     let last_hour = Some(LastHour { at, by: CountBy::Units });
     let mut table = Trial::with(Settings { last_hour, ..Settings::habit("classic", Language::EN, "UTC") });
@@ -194,7 +188,7 @@ fn whoever_gave_a_seat_up_has_won_nothing() {
 }
 
 #[test]
-fn an_offer_says_that_orders_of_an_empty_seat_do_not_count() {
+fn an_offer_says_that_orders_of_a_vacant_seat_dont_count() {
     let empty = "orders stored for it don't count";
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
@@ -204,7 +198,7 @@ fn an_offer_says_that_orders_of_an_empty_seat_do_not_count() {
 }
 
 #[test]
-fn in_an_anonymous_game_nobody_learns_who_takes_over() {
+fn in_an_anonymous_game_the_new_player_stays_unknown() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(!table.public().contains("tom") && table.public().contains("new player"), "{}", table.public());
@@ -227,17 +221,17 @@ fn one_player_and_computers_begin_a_game() {
 }
 
 #[test]
-fn giving_something_up_is_asked_once() {
+fn a_resignation_must_be_confirmed_once() {
     let mut table = Trial::new();
     table.says("england", "resign");
     let asked = table.heard("england");
     assert!(asked.contains("Nothing has been done yet") && asked.contains("resign sure:yes"), "{asked}");
-    assert_eq!(table.public(), "", "nobody hears of the question");
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(table.public(), "", "the question is private");
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
     let button = table.buttons("england")[0].clone();
     assert!(button.len() <= 100 && button.starts_with("resign:game=ab12cd34;") && button.ends_with(";sure=yes"));
     table.later(48).ticks().forget().presses("england", &button);
-    let holder = |table: &Trial| table.game().seat_with("ENGLAND").and_then(Seat::person).cloned();
+    let holder = |table: &Trial| table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person).cloned();
     assert_eq!(holder(&table), Some(person("england")), "a button of a phase that is over: {}", table.heard("england"));
     table.forget().says("england", "resign");
     let button = table.buttons("england")[0].clone();
@@ -254,7 +248,7 @@ fn wipe_out(table: &mut Trial, power: &str) {
 }
 
 #[test]
-fn who_is_eliminated_is_left_in_peace_and_may_leave() {
+fn an_eliminated_player_gets_no_more_notices_and_may_leave() {
     for leave in ["leave", "resign"] {
         let mut table = Trial::new();
         wipe_out(&mut table, "TURKEY");
@@ -266,7 +260,7 @@ fn who_is_eliminated_is_left_in_peace_and_may_leave() {
         assert!(table.heard("turkey").contains("Nothing has been done yet"), "{}", table.heard("turkey"));
         table.forget().says("turkey", &format!("{leave} sure:yes"));
         assert!(table.heard("turkey").contains("You have left"), "{}", table.heard("turkey"));
-        let seat = table.game().seat_with("TURKEY").expect("a seat").clone();
+        let seat = table.game().seat_with(&"TURKEY".into()).expect("a seat").clone();
         assert_eq!((&seat.holder, seat.name.as_str()), (&Holder::Vacant, "turkey"), "history keeps the name");
         assert!(seat.offered.is_none() && !table.running().position.standing.disorder.contains("TURKEY"));
         table.later(48).ticks();
@@ -275,7 +269,7 @@ fn who_is_eliminated_is_left_in_peace_and_may_leave() {
 }
 
 #[test]
-fn who_is_eliminated_can_be_forgotten_while_the_others_play_on() {
+fn an_eliminated_players_data_can_be_deleted_while_the_game_continues() {
     let mut table = Trial::new();
     table.says("turkey", "forget-me sure:yes");
     assert!(table.heard("turkey").contains("Give it up first"), "{}", table.heard("turkey"));
@@ -286,7 +280,7 @@ fn who_is_eliminated_can_be_forgotten_while_the_others_play_on() {
 }
 
 #[test]
-fn the_game_master_puts_somebody_out_of_a_running_game() {
+fn the_game_master_expels_a_player_from_a_running_game() {
     let mut table = Trial::new();
     table.says("italy", "talk England").says("england", "F Lon - ENG");
     let key = table.loaded.rooms[0].key.clone();
@@ -297,7 +291,7 @@ fn the_game_master_puts_somebody_out_of_a_running_game() {
     assert_eq!((table.public(), table.heard("england")), (String::new(), String::new()));
     let button = table.buttons("ola")[0].clone();
     table.presses("ola", &button);
-    let seat = table.game().seat_with("ENGLAND").expect("a seat").clone();
+    let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat").clone();
     assert!(seat.holder == Holder::Vacant && seat.offered.is_some() && seat.former.is_none());
     let public = table.public();
     assert!(public.contains("Removed from the game by the game master: england (England)"), "{public}");
@@ -306,30 +300,35 @@ fn the_game_master_puts_somebody_out_of_a_running_game() {
     assert_eq!(table.members(&key), ["italy"]);
     for back in ["return:game=ab12cd34", "take-over:game=ab12cd34;power=ENGLAND"] {
         table.forget().presses("england", back);
-        assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), None, "{}", table.heard("england"));
+        assert_eq!(
+            table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person),
+            None,
+            "{}",
+            table.heard("england")
+        );
     }
-    // When they are asked back, they may come.
+    // If they are invited again, they may come back.
     table.known = vec![known("england")];
     table.says("ola", "replace England person:england").presses("england", "take-over:game=ab12cd34;power=ENGLAND");
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("england")));
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
 }
 
 #[test]
-fn in_an_anonymous_game_nobody_is_found_out_by_being_put_out() {
+fn in_an_anonymous_game_an_expulsion_reveals_nobody() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("ola", "expel england2 sure:yes").forget().says("ola", "expel person sure:yes");
     assert!(table.heard("ola").contains("Nobody called"), "{}", table.heard("ola"));
-    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ENGLAND")).expect("a seat");
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ENGLAND".into())).expect("a seat");
     seat.name = "eddie".to_owned();
     table.forget().says("ola", "expel eddie sure:yes");
-    assert!(table.heard("ola").contains("Nobody called"), "a name mustn't tell what its owner plays");
+    assert!(table.heard("ola").contains("Nobody called"), "a name must not reveal a power");
     table.forget().says("ola", "expel England sure:yes");
     let public = table.public();
     assert!(public.contains("Removed from the game by the game master: England.") && !public.contains("eddie"));
 }
 
 #[test]
-fn the_game_master_puts_somebody_out_of_a_lobby() {
+fn the_game_master_expels_a_person_from_a_lobby() {
     let mut table = Trial::created("new Gulf");
     table.calls("anna", "join").calls("bart", "join").forget();
     table.says("ola", "expel anna sure:yes");
@@ -349,13 +348,13 @@ fn played_by_its_master() -> Trial {
 }
 
 #[test]
-fn a_game_master_who_plays_takes_no_orders_from_whom_they_put_out() {
+fn a_game_master_who_plays_gets_no_orders_from_a_player_they_expelled() {
     let mut table = played_by_its_master();
     table.says("england", "F Lon - ENG").forget().says("austria", "expel England sure:yes");
     assert!(table.public().contains("England: the orders stored for this phase count"), "{}", table.public());
     assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
     assert!(table.heard("tom").contains("Yours begin with the next phase"), "{}", table.heard("tom"));
     for words in ["F Lon - NTH", "F Edi - NTH", "orders", "clear", "withdraw F Lon", "ready"] {
         table.says("tom", words);
@@ -366,16 +365,16 @@ fn a_game_master_who_plays_takes_no_orders_from_whom_they_put_out() {
     table.later(48).ticks();
     let (_, record) = &table.past[0];
     assert_eq!(record.orders["ENGLAND"], ["F LON - ENG"], "it was carried out");
-    assert!(record.after.units["ENGLAND"].contains(&"F ENG".to_owned()), "{:?}", record.after.units["ENGLAND"]);
+    assert!(record.after.units["ENGLAND"].contains(&"F ENG".into()), "{:?}", record.after.units["ENGLAND"]);
     table.forget().says("tom", "F ENG - Bre");
     assert_eq!(table.orders("ENGLAND"), ["F ENG - BRE"], "the next phase is theirs");
 }
 
 #[test]
-fn nobody_waits_for_a_seat_whose_orders_stand_and_no_computer_orders_anew() {
+fn nobody_waits_for_a_seat_with_sealed_orders_and_no_computer_replaces_them() {
     let mut table = played_by_its_master();
     table.says("england", "F Lon - ENG").says("austria", "expel England sure:yes").says("austria", "fill");
-    assert!(table.game().computer("ENGLAND").is_some());
+    assert!(table.game().computer(&"ENGLAND".into()).is_some());
     for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
         table.says(who, "ready");
     }
@@ -383,22 +382,22 @@ fn nobody_waits_for_a_seat_whose_orders_stand_and_no_computer_orders_anew() {
 }
 
 #[test]
-fn who_takes_over_from_somebody_who_still_sits_there_reads_and_changes_no_orders() {
+fn a_player_who_takes_a_held_seat_neither_reads_nor_changes_its_orders() {
     let mut table = played_by_its_master();
     table.known = vec![known("tom")];
-    let deadline = table.running().deadline;
+    let deadline = table.running().clock.deadline();
     table.says("england", "F Lon - ENG").later(40).says("austria", "replace England person:tom").forget();
     table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
-    assert_eq!(table.game().seat_with("ENGLAND").and_then(Seat::person), Some(&person("tom")));
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
     assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
     assert!(table.public().contains("the orders stored for this phase count"), "{}", table.public());
     table.says("tom", "F Lon - NTH");
     assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
-    assert_eq!(table.running().deadline, deadline, "there is nothing to settle in for");
+    assert_eq!(table.running().clock.deadline(), deadline, "there is nothing to settle in for");
 }
 
 #[test]
-fn what_nobody_ordered_is_the_newcomers() {
+fn units_without_orders_are_the_new_players() {
     let mut table = played_by_its_master();
     table.says("austria", "expel England sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     table.says("tom", "F Lon - NTH");
@@ -406,7 +405,7 @@ fn what_nobody_ordered_is_the_newcomers() {
 }
 
 #[test]
-fn who_is_put_out_is_found_by_their_name_however_it_is_typed() {
+fn an_expelled_person_is_found_by_name_however_it_is_typed() {
     for typed in ["Łukasz", "łukasz", "lukasz", "@LUKASZ"] {
         let mut table = Trial::created("new Gulf");
         table.calls("Łukasz", "join").forget();

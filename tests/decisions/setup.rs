@@ -31,7 +31,7 @@ fn orders(trial: &Trial, game: &Game, name: &str, turn: usize) -> String {
         for (at, legal) in rules::legal_orders(&game.settings, &running.position, power).iter().enumerate() {
             let moves: Vec<_> = legal.iter().filter(|order| order.contains(" - ") && !order.contains(" S ")).collect();
             let choices: Vec<_> = if moves.is_empty() { legal.iter().collect() } else { moves };
-            let adjusts = running.position.phase.ends_with('A');
+            let adjusts = running.position.phase.is_adjustment();
             let taken = if adjusts { wanted } else { 1 };
             let mut places = BTreeSet::new();
             for order in choices.iter().cycle().skip((turn * 7 + at * 3) % choices.len().max(1)).take(choices.len()) {
@@ -47,7 +47,7 @@ fn orders(trial: &Trial, game: &Game, name: &str, turn: usize) -> String {
 
 /// Plays until two years after the first, or to the end.
 fn two_years(trial: &mut Trial) {
-    let year = |game: &Game| -> Option<u32> { game.running()?.position.phase.get(1..5)?.parse().ok() };
+    let year = |game: &Game| Some(game.running()?.position.phase.code()?.turn.year);
     let first = year(trial.game()).expect("it is being played");
     for turn in 0..40 {
         let game = trial.game().clone();
@@ -95,7 +95,7 @@ fn every_set_up_for_fewer_players_is_played_for_two_years() {
 }
 
 #[test]
-fn powers_that_nobody_plays_stand_still() {
+fn units_of_neutral_powers_hold() {
     let mut trial = created("new Gulf players:5", 5);
     let before = trial.running().position.units["ITALY"].clone();
     assert!(trial.public().contains("Anna") || trial.public().contains("anna"));
@@ -107,7 +107,7 @@ fn powers_that_nobody_plays_stand_still() {
 }
 
 #[test]
-fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_checked() {
+fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_verified() {
     let mut trial = created("new Gulf players:2", 2);
     assert!(trial.public().contains("The coin toss is sealed too"));
     two_years(&mut trial);
@@ -115,8 +115,8 @@ fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_checked() {
     let coin = proof.coin.clone().expect("the coin was tossed");
     assert!(!coin.event.is_empty());
     assert_eq!(proof.verify(), Ok(()));
-    let holder = trial.game().seat_with("ITALY").expect("Italy has joined somebody");
-    assert_eq!(holder.holds("ENGLAND"), coin.side == "allies");
+    let holder = trial.game().seat_with(&"ITALY".into()).expect("Italy has joined somebody");
+    assert_eq!(holder.holds(&"ENGLAND".into()), coin.side == "allies");
     let position = |phase: &str| trial.past.iter().find(|(_, record)| record.before.phase == phase);
     let (_, spring) = position("S1914M").expect("it was played");
     assert_eq!(spring.before.standing.coin, None);
@@ -133,9 +133,9 @@ fn ancient_mediterranean_is_played_for_two_years() {
 }
 
 #[test]
-fn of_two_orders_for_a_unit_the_receipt_says_which_counts() {
+fn for_two_orders_to_a_unit_the_receipt_says_which_counts() {
     let mut trial = created("new Gulf players:4", 4);
-    let seat = trial.game().seat_with("AUSTRIA").expect("somebody").clone();
+    let seat = trial.game().seat_with(&"AUSTRIA".into()).expect("somebody").clone();
     trial.forget().says(&seat.name, "A Vie - Gal\nF Tri - Alb\nA Vie - Boh");
     let heard = trial.heard(&seat.name);
     assert!(heard.contains("A Vie - Gal: your other order for this unit counts"), "{heard}");
@@ -143,9 +143,9 @@ fn of_two_orders_for_a_unit_the_receipt_says_which_counts() {
 }
 
 #[test]
-fn a_player_of_several_powers_has_a_receipt_for_each_and_is_done_with_all() {
+fn a_player_of_several_powers_has_a_receipt_for_each_and_is_ready_with_all() {
     let mut trial = created("new Gulf players:4", 4);
-    let seat = trial.game().seat_with("AUSTRIA").expect("somebody").clone();
+    let seat = trial.game().seat_with(&"AUSTRIA".into()).expect("somebody").clone();
     assert_eq!(seat.powers, ["AUSTRIA", "FRANCE"]);
     trial.forget().says(&seat.name, "A Vie - Gal\nA Par - Bur\nF Tri - Alb");
     let heard = trial.heard(&seat.name);

@@ -14,7 +14,7 @@ fn agree_all(table: &mut Trial, but: &[&str]) {
 }
 
 #[test]
-fn a_draw_needs_everybody_and_nobody_learns_who_proposed_it() {
+fn a_draw_needs_everybody_and_the_proposer_stays_secret() {
     let mut table = Trial::new();
     table.says("italy", "draw");
     assert!(table.heard("italy").contains("asking the others"), "{}", table.heard("italy"));
@@ -33,7 +33,7 @@ fn a_draw_needs_everybody_and_nobody_learns_who_proposed_it() {
 }
 
 #[test]
-fn who_refuses_without_saying_what_is_told_how_to_refuse() {
+fn a_refusal_without_a_subject_is_answered_with_how_to_refuse() {
     let mut table = Trial::new();
     table.says("italy", "draw").says("france", "vote-pause").forget();
     table.says("russia", "refuse");
@@ -44,7 +44,7 @@ fn who_refuses_without_saying_what_is_told_how_to_refuse() {
 }
 
 #[test]
-fn nobody_learns_from_a_vote_or_a_missed_phase_who_joined_first() {
+fn a_vote_or_a_missed_phase_doesnt_reveal_who_joined_first() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.loaded.game.seats.reverse();
     table.says("italy", "draw");
@@ -74,7 +74,7 @@ fn one_refusal_fails_it_and_it_is_not_repeated_in_the_phase() {
 }
 
 #[test]
-fn how_many_were_in_favour_is_told_only_where_that_was_agreed_and_never_who() {
+fn the_count_in_favour_is_announced_only_if_agreed_and_never_who() {
     for told in [false, true] {
         let settings = Settings { votes_told: told, ..Settings::habit("classic", Language::EN, "UTC") };
         let mut table = Trial::with(settings);
@@ -128,7 +128,7 @@ fn votes_leave_no_trace_in_public() {
 }
 
 #[test]
-fn eliminated_players_empty_seats_and_computers_have_no_say() {
+fn eliminated_players_vacant_seats_and_computers_have_no_vote() {
     let mut table = Trial::new();
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         running.position.units.remove("TURKEY");
@@ -140,17 +140,17 @@ fn eliminated_players_empty_seats_and_computers_have_no_say() {
     table.says("ola", "draw");
     assert!(table.heard("ola").contains("no seat"), "{}", table.heard("ola"));
     table.forget().says("italy", "draw");
-    assert_eq!(table.heard("turkey"), "", "who is out isn't asked");
+    assert_eq!(table.heard("turkey"), "", "an eliminated player isn't asked");
     for who in ["france", "germany", "russia"] {
         table.says(who, "agree");
     }
-    let Stage::Over(ending) = &table.game().stage else { panic!("all who have a say agreed") };
+    let Stage::Over(ending) = &table.game().stage else { panic!("all voters agreed") };
     // Austria has no player any more, and Turkey has no units; the computer's England is still on the board.
     assert_eq!(ending.winners, ["ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA"]);
 }
 
 #[test]
-fn a_power_is_given_the_victory_by_all() {
+fn a_victory_is_conceded_by_all() {
     let mut table = Trial::new();
     table.says("italy", "concede Rusland");
     assert!(table.heard("france").contains("the game is conceded to Russia"), "{}", table.heard("france"));
@@ -159,7 +159,7 @@ fn a_power_is_given_the_victory_by_all() {
 }
 
 #[test]
-fn another_number_of_centres_wins_from_the_next_count_on() {
+fn another_number_of_centres_wins_from_the_next_count() {
     let mut table = Trial::new();
     table.says("italy", "victory 99");
     assert!(table.heard("italy").contains("99"), "{}", table.heard("italy"));
@@ -168,30 +168,30 @@ fn another_number_of_centres_wins_from_the_next_count_on() {
     assert_eq!(table.running().position.standing.wins, Some(4));
     // Russia begins with four centres and is counted at the end of the year.
     table.later(48).ticks().later(48).ticks();
-    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.contains(&"RUSSIA".to_owned())));
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.contains(&"RUSSIA".into())));
 }
 
 #[test]
 fn more_time_a_pause_and_its_end_are_voted_on() {
     let mut table = Trial::new();
-    let deadline = table.running().deadline.expect("the clock is running");
+    let deadline = table.running().clock.deadline().expect("the clock is running");
     table.says("italy", "more-time 24h");
     agree_all(&mut table, &["italy"]);
     let moved = deadline.checked_add(SignedDuration::from_hours(24)).expect("an instant");
-    assert_eq!(table.running().deadline, Some(moved));
+    assert_eq!(table.running().clock.deadline(), Some(moved));
     table.later(12).says("italy", "vote-resume");
     assert!(table.heard("italy").contains("already running"), "{}", table.heard("italy"));
     table.says("italy", "vote-pause");
     agree_all(&mut table, &["italy"]);
-    assert_eq!(table.running().deadline, None);
+    assert_eq!(table.running().clock.deadline(), None);
     table.later(1000).says("italy", "vote-resume");
     agree_all(&mut table, &["italy"]);
     let expected = table.now.checked_add(SignedDuration::from_hours(48 + 24 - 12)).expect("an instant");
-    assert_eq!(table.running().deadline, Some(expected));
+    assert_eq!(table.running().clock.deadline(), Some(expected));
 }
 
 #[test]
-fn of_several_votes_the_one_that_is_named_is_answered() {
+fn with_several_votes_the_named_one_is_answered() {
     let mut table = Trial::new();
     table.says("italy", "draw").says("france", "vote-pause");
     table.says("russia", "agree");
@@ -204,7 +204,7 @@ fn of_several_votes_the_one_that_is_named_is_answered() {
 }
 
 #[test]
-fn minds_may_be_changed_while_a_vote_is_open() {
+fn answers_may_be_changed_while_a_vote_is_open() {
     let mut table = Trial::new();
     table.says("italy", "end-game").says("russia", "agree").says("russia", "refuse");
     agree_all(&mut table, &["italy", "russia", "turkey"]);
@@ -215,12 +215,12 @@ fn minds_may_be_changed_while_a_vote_is_open() {
 /// The player of `power` has sent nothing for a while.
 fn vanish(table: &mut Trial, power: &str) {
     let since = table.now;
-    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(power)).expect("a seat");
+    let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&power.into())).expect("a seat");
     (seat.missed, seat.offered) = (2, Some(since));
 }
 
 #[test]
-fn nobody_waits_for_who_is_absent_but_their_answer_counts() {
+fn nobody_waits_for_an_absent_player_but_their_answer_counts() {
     let mut table = Trial::new();
     vanish(&mut table, "ENGLAND");
     table.says("italy", "draw");
@@ -250,7 +250,7 @@ fn a_seat_that_the_game_master_offers_keeps_its_vote() {
 }
 
 #[test]
-fn no_single_player_ends_a_game_that_the_others_are_away_from() {
+fn no_single_player_ends_a_game_while_the_others_are_absent() {
     let mut table = Trial::new();
     for power in ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "RUSSIA", "TURKEY"] {
         vanish(&mut table, power);
@@ -258,7 +258,7 @@ fn no_single_player_ends_a_game_that_the_others_are_away_from() {
     table.says("italy", "concede Italy");
     assert!(table.game().running().is_some(), "one alone decides nothing about the end");
     table.says("italy", "vote-pause");
-    assert!(table.running().paused.is_some(), "the clock is another matter");
+    assert!(table.running().clock.paused().is_some(), "a pause is allowed");
     table.says("russia", "agree concede");
     assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners == ["ITALY"]));
 }

@@ -1,11 +1,12 @@
 //! How fast Discord's interactions are acknowledged while a hundred games are played: the real program on the stand-in,
 //! with orders, questions, suggestions, forms and adjudications at once.
 //!
-//! The stand-in measures from the moment when it tells of an interaction until its callback arrives; it runs on the same
-//! cores, and checks every request against Discord's description meanwhile. A report, no test: what counts is the 99th
-//! percentile, which shall stay below 200 ms on two cores.
+//! The stand-in measures from sending an interaction until its callback arrives; it runs on the same cores, and
+//! validates every request against Discord's description meanwhile. It reports and doesn't assert: the target is a 99th
+//! percentile below 200 ms on two cores.
 //!
-//! `cargo bench -p dragoman --bench acknowledgement`; with `--profile dev` it needs no build of its own, and a number
+//! `cargo bench -p dragoman --bench acknowledgement`; with `--profile dev` it needs no separate build, and a number
+//! after `--` sets the number of games.
 //! behind `--` is another number of games.
 #![allow(dead_code, unused_imports, reason = "the stand-in is made for the tests, which use more of it")]
 
@@ -33,9 +34,9 @@ use std::time::{Duration, Instant};
 
 use stand::{Stand, TOKEN};
 
-/// Games that are played, unless another number is asked for.
+/// The number of games, unless another one is given.
 const GAMES: usize = 100;
-/// Interactions a second, and for how long. Seven hundred players who each do something every half minute.
+/// Interactions per second: seven hundred players who each act every half minute.
 const RATE: u64 = 24;
 const SECONDS: u64 = 40;
 const PEOPLE: [(&str, &str); 7] = [
@@ -47,7 +48,7 @@ const PEOPLE: [(&str, &str); 7] = [
     ("kasia", "pl"),
     ("femke", "nl"),
 ];
-/// What each power sends, in no language: ids are read in all.
+/// The orders of each power, by ids, which are read in all languages.
 const ORDERS: [(&str, &str); 7] = [
     ("Austria", "A Bud - Ser, F Tri H, A Vie - Gal"),
     ("England", "F Edi - NTH, F Lon - ENG, A Lvp - Yor"),
@@ -67,7 +68,7 @@ enum Deed {
     Done,
 }
 
-/// Numbers that fall alike in each run.
+/// Random numbers that are the same in each run.
 struct Dice(u64);
 
 impl Dice {
@@ -77,7 +78,7 @@ impl Dice {
     }
 }
 
-/// Who plays what in `channel`, as the post of the beginning says it.
+/// The players by power in `channel`, from the post of the game's start.
 fn sits(stand: &Stand, channel: u64) -> Option<BTreeMap<String, String>> {
     let anybody = stand.person("marco");
     let posts = stand.posts(anybody, channel);
@@ -90,7 +91,7 @@ fn sits(stand: &Stand, channel: u64) -> Option<BTreeMap<String, String>> {
     (sits.len() == PEOPLE.len()).then_some(sits)
 }
 
-/// Waits, for as long as it takes, until `look` finds something.
+/// Waits without a limit until `look` returns something.
 async fn patiently<T>(look: impl Fn() -> Option<T>) -> T {
     loop {
         if let Some(found) = look() {
@@ -100,7 +101,7 @@ async fn patiently<T>(look: impl Fn() -> Option<T>) -> T {
     }
 }
 
-/// Takes what was recorded for Discord's schemas away: here nobody checks it, and it would grow.
+/// Discards what was recorded for Discord's schemas: the benchmark doesn't check it, and it would grow.
 fn forget(stand: &Stand) {
     stand.shared.records.lock().expect("no poison").clear();
 }
@@ -151,7 +152,7 @@ async fn run() {
     let games = asked.unwrap_or(GAMES).max(1);
     let stand = Stand::start().await;
     stand.faults().first_answer = Some(Duration::from_secs(3));
-    // Seven people of its own for each game.
+    // Each game has seven people of its own.
     let seven =
         |game: usize| PEOPLE.map(|(name, locale)| stand.person_with(&format!("{name}-{game}"), locale)).to_vec();
     let tables: Vec<Vec<u64>> = (0..games).map(seven).collect();
@@ -185,7 +186,7 @@ async fn run() {
             }
             14..17 => (Deed::Suggestion, stand.type_option(person, channel, "order", ("text", &orders[..4]))),
             17 => (Deed::Form, stand.invoke(person, channel, "order", &[])),
-            // Whoever is last has the phase adjudicated and the map drawn.
+            // The last player causes the adjudication and the map.
             _ => (Deed::Done, stand.invoke(person, channel, "ready", &[])),
         };
         given.push((deed, token));

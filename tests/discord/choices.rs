@@ -1,7 +1,8 @@
-//! What is chosen by buttons and menus: votes, retreats, builds and removals; and who is called when something is late.
+//! Choices by buttons and menus: votes, retreats, builds and removals; and mentions of late players.
 
 use std::collections::BTreeMap;
 
+use dragoman_game::model::{PowerId, UnitText};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
@@ -56,7 +57,7 @@ async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
     let told = public.iter().find(|post| post.contains("Proposed and not accepted")).expect("just seen");
     assert!(sits.iter().all(|(power, name)| !told.contains(power) && !told.contains(name)), "{told}");
 
-    // Each is asked once, in a message that rings, and is answered there: nothing flickers in a private conversation.
+    // Each is asked once, in a message that notifies, and is answered by editing it.
     let turkey = stage.stand.person(&sits["Turkey"]);
     let asked: Vec<_> =
         private(&stage, &sits["Turkey"]).into_iter().filter(|post| words(post).contains("**Vote:**")).collect();
@@ -67,8 +68,8 @@ async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
     assert_eq!(stage.stand.acknowledged(&late).await.1["type"], 6);
     season::play("expect TURKEY @: That vote is closed", &mut stage).await;
 
-    // Two have pressed, and at that moment the program dies. Somebody changes their mind by the button under what was
-    // noted; the last one ends the game.
+    // After two presses the program is killed. Somebody changes their vote with the button under the edited message;
+    // the last vote ends the game.
     season::play(
         "AUSTRIA @: draw
          expect ENGLAND @: a draw between all
@@ -86,6 +87,7 @@ async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
          ITALY @ [agree]
          RUSSIA @ [agree]
          ENGLAND @ [agree]
+         expect ENGLAND @: you agree: a draw
          TURKEY @ [agree]
          once #: Bosforo is over",
         &mut stage,
@@ -94,7 +96,8 @@ async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
     stage.stand.assert_content();
 }
 
-/// Austria holds too much with too little: two armies are about to be dislodged, and winter will take three units.
+/// Austria holds more centres than it can defend: two armies are about to be dislodged, and three units will be removed
+/// in winter.
 fn overstretched() -> Value {
     let mut game: Value = serde_json::from_str(include_str!("../saved_games/classic.json")).expect("a saved game");
     let phases = game["phases"].as_array_mut().expect("a list");
@@ -117,7 +120,7 @@ fn overstretched() -> Value {
     game
 }
 
-/// Lets the program read a saved game into its store. It must not run.
+/// Imports a saved game. The program must not run.
 fn import(stage: &DiscordStage, game: &Value) {
     let file = stage.bot.data().join("saved.json");
     std::fs::write(&file, game.to_string()).expect("it can be written");
@@ -126,7 +129,7 @@ fn import(stage: &DiscordStage, game: &Value) {
     stage.bot.run(&["import", "saved.json", "--name", "Bosforo", "--channel", &channel, "--master", &master]);
 }
 
-/// Kinds of what can be pressed under the newest post that offers `order`: 2 a button, 3 a menu. Takes it.
+/// Takes `order` under the newest post that offers it; returns the component's type: 2 a button, 3 a menu.
 async fn take(stage: &DiscordStage, name: &str, order: &str) -> u64 {
     let wanted = format!("text={order}");
     let hit = || {
@@ -169,7 +172,7 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
         &mut stage,
     )
     .await;
-    // Twelve choices: no wall of buttons, but a menu. What is chosen is answered with what is still open.
+    // Twelve choices: a menu, no buttons. A choice is answered with what is still open.
     assert_eq!(take(&stage, "marco", "A GAL R VIE").await, 3);
     season::play("expect marco @: A Gal R Vie", &mut stage).await;
     assert_eq!(take(&stage, "marco", "A MUN R TYR").await, 3);
@@ -179,7 +182,7 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
     )
     .await;
 
-    // Eleven units to choose three from; and another choice takes nothing back that was chosen.
+    // Eleven units to choose three from; a further choice withdraws none of the earlier ones.
     for order in ["F TYS D", "A APU D", "A ROM D"] {
         assert_eq!(take(&stage, "marco", order).await, 3);
     }
@@ -195,7 +198,7 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
 }
 
 /// The units of the only game, by power. The bot must not run.
-async fn units(stage: &DiscordStage) -> BTreeMap<String, Vec<String>> {
+async fn units(stage: &DiscordStage) -> BTreeMap<PowerId, Vec<UnitText>> {
     let data = stage.bot.data().join("data");
     let store = dragoman_store::Store::look(&data.join("dragoman.sqlite")).await.expect("a readable store");
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game is played") };
@@ -206,13 +209,13 @@ async fn units(stage: &DiscordStage) -> BTreeMap<String, Vec<String>> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn only_those_who_are_late_are_called_and_nobody_else() {
+async fn only_late_players_are_mentioned() {
     let mut stage = DiscordStage::start().await;
     let sits = in_english(&mut stage).await;
     let late = ["Russia", "Germany", "France", "Turkey"];
-    // Some have sent all, with a word that they are done or without; Russia lacks one order, three lack all, and one of
-    // these takes no private messages.
-    let phrases = dragoman_l10n::Words::new().expect("the words");
+    // Some have sent all orders, marked as ready or not; Russia lacks one order, three lack all, and one of these takes
+    // no private messages.
+    let phrases = dragoman_locales::words().expect("the words");
     for (power, _, orders) in
         ORDERS.iter().filter(|(power, ..)| ["AUSTRIA", "ENGLAND", "ITALY", "RUSSIA"].contains(power))
     {
@@ -248,11 +251,11 @@ async fn only_those_who_are_late_are_called_and_nobody_else() {
         let world = stage.stand.world();
         let place = &world.channels[&own[0].channel];
         assert!(place.members.len() == 2 && place.members.contains(&ids[power]), "nobody else reads it");
-        // In a thread nothing rings but a mention.
+        // In a thread only a mention notifies.
         let mentioned = if power == "Turkey" { vec![ids[power]] } else { Vec::new() };
         assert_eq!((place.kind == 12, &own[0].mentions), (power == "Turkey", &mentioned), "{power}");
     }
-    // And nobody is mentioned anywhere who isn't late.
+    // Nobody else is mentioned anywhere.
     let told = stage.stand.shared.told.lock().expect("no poison");
     for told in told.iter().skip(before) {
         for (power, id) in ids.iter().filter(|(power, _)| !late.contains(power)) {

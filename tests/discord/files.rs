@@ -1,4 +1,4 @@
-//! Files to keep: in public, in private, to one person alone, and what the whole program sends.
+//! Files: in public, in private, to one person alone, and those of the whole program.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,7 +25,7 @@ fn with_file(text: &'static str) -> Message {
     Message { text: Text::own(text), file: Some(file()), ..Message::default() }
 }
 
-/// As the courier does: again until it is done.
+/// Retries until it is posted, as the dispatcher does.
 async fn post(bot: &Running, key: &Key, to: &Place, message: &Message) -> Posted {
     for _ in 0..20 {
         match bot.discord.post(key, to, message).await {
@@ -44,7 +44,7 @@ fn assert_file(seen: &Seen) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_file_arrives_whole_where_it_belongs_and_is_found_again() {
+async fn a_file_arrives_complete_in_its_place_and_is_found_again() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -53,7 +53,7 @@ async fn a_file_arrives_whole_where_it_belongs_and_is_found_again() {
     let private = Place::Person(PersonId::new(PlatformName::Discord, &tom.to_string()));
     let before = Timestamp::UNIX_EPOCH;
     let button = Action { id: "results:game=ab12cd34".into(), label: "Results".into() };
-    // The file's name is its reader's, so the key stands elsewhere, whatever else the message has.
+    // The file's name has no key, so the key is elsewhere, whatever else the message has.
     let messages = [
         with_file("**Corfù** as a file"),
         with_file("Two\nlines"),
@@ -73,7 +73,7 @@ async fn a_file_arrives_whole_where_it_belongs_and_is_found_again() {
     }
     assert!(stand.private_posts(marco).is_empty());
 
-    // An answer to a command is seen by whoever gave it alone, with its file; a repetition makes no second one.
+    // An answer to a command and its file are visible only to its author; a repetition makes no second one.
     let token = stand.invoke(tom, stand.channel, "my data", &[]);
     stand.until("the command", || (!sink.heard().is_empty()).then_some(())).await;
     let reply = sink.last().place;
@@ -85,7 +85,7 @@ async fn a_file_arrives_whole_where_it_belongs_and_is_found_again() {
     assert_file(&seen[0]);
     assert_eq!(stand.posts(marco, stand.channel).len(), 3, "nobody else sees it");
 
-    // What takes its place has no file any more.
+    // An edit without a file removes it.
     let posted = post(&bot, &key("edit"), &public, &with_file("So far")).await;
     bot.discord.edit(&posted, &Message { text: "No more".into(), ..Message::default() }).await.expect("changed");
     let last = stand.posts(marco, stand.channel).pop().expect("a post");
@@ -95,14 +95,14 @@ async fn a_file_arrives_whole_where_it_belongs_and_is_found_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_is_exported_by_a_slash_command_and_what_is_kept_of_oneself_by_another() {
+async fn a_game_and_ones_own_data_are_exported_by_slash_commands() {
     let mut stage = DiscordStage::start().await;
     let script = "marco #: new name:Bosforo practice:yes language:en\nonce #: Bosforo begins
         marco @: A Vie - Gal\nexpect marco @: A Vie - Gal\nmarco #: export\nexpect marco @: **Bosforo** in un file
         marco #: my data\nexpect marco @: tutto ciò che è conservato su di te";
     season::play(&script.lines().map(str::trim).collect::<Vec<_>>().join("\n"), &mut stage).await;
     let (marco, tom) = (stage.stand.person("marco"), stage.stand.person("tom"));
-    // A command of the menu is answered to whoever gave it; a mention in public, in public.
+    // A slash command is answered to its author; a mention in public, in public.
     stage.stand.write(marco, stage.stand.channel, "@bot export");
     season::play("expect #: **Bosforo** as a file", &mut stage).await;
     let files = |who| -> Vec<(String, Option<u64>, Value)> {

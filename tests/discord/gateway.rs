@@ -1,4 +1,4 @@
-//! The stand-in's gateway: hello, identify, resume, heartbeats, and everything that breaks a connection.
+//! The stand-in's gateway: hello, identify, resume, heartbeats, and all ways in which a connection breaks.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,30 +9,30 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::stand::Shared;
 
-/// What is done to a connection.
+/// An action on a connection.
 #[derive(Debug)]
 pub enum Wire {
     Frame(Value),
-    /// Something that is no frame.
+    /// Sends something that isn't a frame.
     Raw(String),
-    /// Closed with this code.
+    /// Closes it with this code.
     Close(u16),
-    /// The socket is dropped without a word.
+    /// Drops the socket without a close frame.
     Cut,
 }
 
-/// One session of the bot: everything that it was told, so that it can be resumed.
+/// One session of the bot, with all events sent on it, so that it can be resumed.
 #[derive(Default)]
 pub struct Session {
     pub id: String,
     pub sequence: u64,
     pub log: Vec<(u64, Value)>,
     pub wire: Option<UnboundedSender<Wire>>,
-    /// May be taken up again after a break.
+    /// Whether it may be resumed after a break.
     pub resumable: bool,
 }
 
-/// What happened on the gateway so far.
+/// The events on the gateway so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     pub identified: usize,
@@ -92,7 +92,7 @@ fn answer(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, frame: &Value) -> 
     match frame["op"].as_u64() {
         Some(1) => {
             shared.tally.lock().expect("no poison").heartbeats += 1;
-            // A zombie: the socket is open and nobody is there.
+            // The socket is open, but nothing is acknowledged.
             shared.faults.lock().expect("no poison").deaf || say(json!({ "op": 11, "d": null, "s": null, "t": null }))
         }
         Some(2) => identify(shared, wire, &frame["d"]),

@@ -1,4 +1,4 @@
-//! What can't be read any more costs nothing, and what can't be read is passed over alone.
+//! Channels that can't be read any more cost nothing, and unreadable messages are skipped one by one.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ fn is_noted(sink: &Recorder, channel: u64) -> bool {
     sink.cursors.lock().expect("no poison").contains_key(&format!("discord.read.{channel}"))
 }
 
-/// The bot is spoken to in a channel of its own, and in a thread of it.
+/// The bot is addressed in a channel of its own, and in a thread of it.
 async fn met(stand: &Stand, sink: &Recorder) -> (u64, u64) {
     let tom = stand.person("tom");
     let (channel, thread) = {
@@ -50,7 +50,7 @@ async fn a_channel_that_is_deleted_is_forgotten_with_its_threads() {
     stand.until("nothing", || (!is_noted(&sink, channel) && !is_noted(&sink, thread)).then_some(())).await;
     assert!(sink.cursors.lock().expect("no poison").keys().all(|name| !name.ends_with(&thread.to_string())));
 
-    // A server that only can't be reached loses nothing; one that has put the bot out does.
+    // An unavailable server loses nothing; one that has removed the bot does.
     let (channel, thread) = met(&stand, &sink).await;
     stand.shared.dispatch("GUILD_DELETE", json!({ "id": guild, "unavailable": true }));
     let tom = stand.person("tom");
@@ -63,7 +63,7 @@ async fn a_channel_that_is_deleted_is_forgotten_with_its_threads() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_gone_while_the_bot_is_away_is_asked_for_once() {
+async fn a_channel_deleted_while_the_bot_is_off_is_requested_once() {
     for hidden in [false, true] {
         let stand = Stand::start().await;
         let sink = Arc::new(Recorder::default());
@@ -101,7 +101,7 @@ async fn a_message_that_cant_be_read_doesnt_end_the_reading() {
     stand.write_privately(tom, "first");
     stand.until("a word", || (!sink.heard().is_empty()).then_some(())).await;
     bot.kill();
-    // It is read in the history.
+    // It is in the history that is read.
     stand.forget_session();
     let missed: Vec<_> = (0..150).map(|number| stand.write_privately(tom, &format!("missed {number}"))).collect();
     stand.world().unreadable.insert(missed[50]);
@@ -111,9 +111,9 @@ async fn a_message_that_cant_be_read_doesnt_end_the_reading() {
     bot.stop().await;
 }
 
-/// The service takes away the notes of rooms that are long over: they aren't written again.
+/// The service deletes cursors of rooms that ended long ago: they aren't written again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_thread_whose_note_was_taken_away_is_read_no_more() {
+async fn a_thread_without_its_cursor_is_read_no_more() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -136,11 +136,11 @@ async fn a_thread_whose_note_was_taken_away_is_read_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_channel_that_cant_be_looked_at_keeps_no_other_waiting() {
+async fn a_channel_that_cant_be_checked_delays_no_other() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
-    // Made before the other: it is looked at first.
+    // Created before the other: it is checked first.
     let id = |native: u64| ChannelId::new(PlatformName::Discord, &native.to_string());
     let (blind, other) = (id(stand.channel), stand.make_channel(0, "other", None));
     let looks =

@@ -1,4 +1,4 @@
-//! What people do reaches the service: once, in order, also after breaks, restarts and failures.
+//! People's actions reach the service once and in order, also after breaks, restarts and failures.
 
 use std::sync::Arc;
 
@@ -62,7 +62,7 @@ async fn a_burst_keeps_its_order() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_edit_comes_as_a_correction_of_what_it_changes() {
+async fn an_edit_is_delivered_as_a_correction_of_its_message() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -76,7 +76,7 @@ async fn an_edit_comes_as_a_correction_of_what_it_changes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_said_while_the_bot_was_away_is_read_once_and_in_order() {
+async fn messages_during_an_outage_are_read_once_and_in_order() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -106,7 +106,7 @@ async fn what_was_said_while_the_bot_was_away_is_read_once_and_in_order() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_broken_connection_is_taken_up_again_without_a_loss() {
+async fn a_broken_connection_is_resumed_without_a_loss() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -128,7 +128,7 @@ async fn a_broken_connection_is_taken_up_again_without_a_loss() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_happened_in_a_restart_is_told_on_the_session_of_the_last_life() {
+async fn events_during_a_restart_are_replayed_on_the_previous_session() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -143,7 +143,7 @@ async fn what_happened_in_a_restart_is_told_on_the_session_of_the_last_life() {
     stand.change(message, "F Lon - Eng");
     let bot = Running::start(settings(&stand), &sink);
     heard(&stand, &sink, &["F Lon - Nth", "/ready {}", "edited: F Lon - Eng"]).await;
-    // A new session is told what the servers are like.
+    // A new session receives the state of the servers.
     let again = || (stand.tally().identified == 2 && stand.connected()).then_some(());
     stand.until("a new session", again).await;
     assert_eq!(stand.tally().resumed, 1);
@@ -154,7 +154,7 @@ async fn what_happened_in_a_restart_is_told_on_the_session_of_the_last_life() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_session_of_the_last_life_that_is_over_is_begun_anew() {
+async fn an_expired_session_of_the_last_run_is_replaced() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -173,7 +173,7 @@ async fn a_session_of_the_last_life_that_is_over_is_begun_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_frame_that_cant_be_read_is_fetched_once_more_and_then_passed_over() {
+async fn an_unreadable_frame_is_fetched_once_more_and_then_skipped() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -195,7 +195,7 @@ async fn a_frame_that_cant_be_read_is_fetched_once_more_and_then_passed_over() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_session_that_is_gone_is_begun_anew_and_the_gap_is_read() {
+async fn an_expired_session_is_replaced_and_the_gap_is_read() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -225,7 +225,7 @@ async fn a_store_that_cannot_be_written_delays_and_loses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wrong_token_and_a_refused_intent_are_said_in_a_sentence() {
+async fn a_wrong_token_and_a_refused_intent_are_reported_in_a_sentence() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let mut wrong = settings(&stand);
@@ -240,7 +240,7 @@ async fn a_wrong_token_and_a_refused_intent_are_said_in_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_is_not_there_yet_is_tried_again() {
+async fn an_unreachable_server_is_tried_again() {
     let stand = Stand::start().await;
     stand.faults().broken = 2;
     let sink = Arc::new(Recorder::default());
@@ -250,18 +250,18 @@ async fn a_server_that_is_not_there_yet_is_tried_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_session_is_begun_while_none_is_left_for_today() {
+async fn no_session_is_started_while_none_is_left_for_today() {
     let stand = Stand::start().await;
     stand.faults().sessions_left = Some((0, 3_600_000));
     let sink = Arc::new(Recorder::default());
     let bot = Running::start(settings(&stand), &sink);
     let asked = || (!stand.calls("GET /gateway/bot").is_empty()).then_some(());
     stand.until("the question where to connect", asked).await;
-    // It waits, and whoever stops it doesn't.
+    // It waits, and can be stopped meanwhile.
     bot.stop().await;
     assert_eq!(stand.tally().identified, 0);
 
-    // With few left the next comes later, and a session that can be taken up again costs none.
+    // With few left the next one comes later; resuming costs none.
     stand.faults().sessions_left = Some((3, 400));
     let bot = Running::start(settings(&stand), &sink);
     stand.until("a connection", || stand.connected().then_some(())).await;
@@ -294,7 +294,7 @@ async fn suggestions_and_the_order_form_are_answered_at_once() {
     stand.submit(giulia, stand.channel, custom_id, ("text", sheet));
     heard(&stand, &sink, &[r#"/order {"text": "A Ven - Tri\nF Nap - Mio"}"#]).await;
 
-    // Whoever names a game sees its orders, also when the first attempt to show them fails.
+    // The form shows the orders of the named game, also when the first attempt fails.
     let operation = "POST /interactions/{interaction_id}/{interaction_token}/callback";
     assert_eq!(*sink.asked_for.lock().unwrap(), None);
     stand.faults().broken = 1;
@@ -330,7 +330,7 @@ async fn a_command_means_the_same_in_its_group_at_the_top_and_in_an_older_menu()
     }
     heard(&stand, &sink, &expected).await;
 
-    // The form, too; and suggestions for what is registered with them only, though an older menu asks for more.
+    // The form, too; suggestions only for registered options, though an older menu asks for more.
     for token in [stand.invoke(tom, channel, "orders send", &[]), stand.invoke_outdated(tom, channel, "order", &[])] {
         assert_eq!(stand.acknowledged(&token).await.1["type"], 9);
     }
@@ -347,12 +347,12 @@ async fn a_command_means_the_same_in_its_group_at_the_top_and_in_an_older_menu()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_acknowledged_is_heard_though_the_program_dies_before_its_turn_comes() {
+async fn acknowledged_interactions_are_handled_after_a_kill() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let tom = stand.person("tom");
-    // Everything has to wait, and then the power fails.
+    // Everything waits, and then the program is killed.
     *sink.unavailable.lock().unwrap() = usize::MAX;
     let first = stand.invoke(tom, stand.channel, "order", &[("text", "F Lon - Nth")]);
     let second = stand.invoke(tom, stand.channel, "ready", &[]);
@@ -361,7 +361,7 @@ async fn what_was_acknowledged_is_heard_though_the_program_dies_before_its_turn_
         assert_eq!(answer["type"], 5);
     }
     bot.kill();
-    // Another life has what was noted, and nothing of what only stood in memory.
+    // The next run has what was stored, and nothing of what was only in memory.
     let noted = sink.cursors.lock().unwrap().clone();
     let sink = Arc::new(Recorder { cursors: noted.into(), ..Recorder::default() });
     let bot = Running::start(settings(&stand), &sink);
@@ -377,7 +377,7 @@ async fn what_was_acknowledged_is_heard_though_the_program_dies_before_its_turn_
     stand.assert_content();
 }
 
-/// Discord waits three seconds for it, whatever the program waits for: how long it takes is measured by the benchmark.
+/// Discord waits three seconds for it, whatever the program waits for; the benchmark measures how long it takes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_acknowledgement_waits_neither_for_the_service_nor_for_other_calls() {
     let stand = Stand::start().await;
@@ -412,7 +412,7 @@ async fn the_menu_is_registered_once_in_every_locale() {
     stand.until("the note", || sink.cursors.lock().unwrap().get("discord.commands").cloned()).await;
     bot.stop().await;
     let bot = Running::connected(&stand, &sink).await;
-    // By its second start the first one's registering would be over.
+    // By the time of its second start the first registration would be over.
     stand.write_privately(stand.person("tom"), "are you there?");
     stand.until("a word", || (!sink.heard().is_empty()).then_some(())).await;
     assert_eq!(stand.calls("PUT /applications/{application_id}/commands").len(), 1);
@@ -422,7 +422,7 @@ async fn the_menu_is_registered_once_in_every_locale() {
 
 /// Takes as long as a dead connection goes unnoticed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_connection_on_which_nobody_is_there_is_left() {
+async fn a_connection_without_acknowledgements_is_closed() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;

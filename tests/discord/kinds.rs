@@ -10,7 +10,7 @@ const PUBLIC_THREAD: u8 = 11;
 const FORUM: u8 = 15;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_no_private_thread_can_be_letters_take_the_rooms_place() {
+async fn without_private_threads_letters_replace_rooms() {
     let mut stage = DiscordStage::start().await;
     let channel = stage.stand.channel;
     stage.stand.world().channels.get_mut(&channel).expect("the channel").kind = ANNOUNCEMENTS;
@@ -57,7 +57,7 @@ async fn no_game_is_opened_in_a_thread_or_a_forums_post() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_whose_channel_was_deleted_is_told_of_it_and_moved() {
+async fn a_game_whose_channel_was_deleted_is_notified_and_moved() {
     let mut stage = DiscordStage::start().await;
     let sits = begun(&mut stage, "").await;
     let [(a, one), (b, two), (_, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
@@ -85,7 +85,7 @@ async fn a_game_whose_channel_was_deleted_is_told_of_it_and_moved() {
     let reads = |person: u64, wanted: &str| {
         stage.stand.posts(person, channel).iter().any(|post| words(post).contains(wanted)).then_some(())
     };
-    // Whoever isn't its game master can't take it away.
+    // Somebody who isn't its game master can't move it.
     let other = stage.stand.person(one);
     let token = stage.stand.invoke(other, channel, "gm move-here", &[("game", "Bosforo")]);
     assert!(stage.stand.answer(&token).await.contains("game master"));

@@ -1,4 +1,4 @@
-//! Who could read a room that they aren't in, and the letters that take a room's place.
+//! People who could read a room that they aren't in, and the letters that replace a room.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,14 @@ use super::world::{CREATE_PRIVATE_THREADS, MANAGE_THREADS, VIEW_CHANNEL};
 
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
-/// A game of seven that has begun: power to player.
+/// A game of seven that has begun: players by power.
 pub async fn begun(stage: &mut DiscordStage, more: &str) -> BTreeMap<String, String> {
     let joins: String = PEOPLE.iter().map(|name| format!("\n{name} #: join")).collect();
     let script = format!("marco #: new name:Bosforo language:en{more}\nexpect #: Bosforo{joins}\nexpect #: Turkey: ");
     season::play(&script, stage).await;
     let posts = stage.posts("anybody", &Spot::Channel).await;
-    let lines = posts.iter().flat_map(|post| post.text.lines()).filter_map(|line| line.split_once(": "));
+    let start = posts.iter().find(|post| post.text.contains("Turkey: ")).expect("just seen");
+    let lines = start.text.lines().filter_map(|line| line.split_once(": "));
     let sits = lines.filter(|(_, name)| PEOPLE.contains(name));
     sits.map(|(power, name)| (power.to_owned(), name.to_owned())).collect()
 }
@@ -26,7 +27,7 @@ pub fn others(sits: &BTreeMap<String, String>, name: &str) -> Vec<(String, Strin
     others.map(|(power, holder)| (power.clone(), holder.clone())).collect()
 }
 
-/// Waits for the words with which a room begins: the adapter's own message before them only names it.
+/// Waits for a room's introduction: the adapter's opening message before it only names the room.
 pub async fn heading(stage: &DiscordStage, reader: u64, room: u64) {
     let said = || (stage.stand.posts(reader, room).len() > 1).then_some(());
     stage.stand.until("its heading", said).await;
@@ -41,7 +42,7 @@ pub fn moderate(stage: &DiscordStage, name: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
+async fn where_another_player_could_read_a_room_letters_replace_it() {
     let mut stage = DiscordStage::start().await;
     moderate(&stage, "marco");
     stage.restart().await;
@@ -74,7 +75,7 @@ async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
         &mut stage,
     )
     .await;
-    // The button under a letter opens a form; sent, it is the answer.
+    // The button under a letter opens a form whose submission is the answer.
     let writer = stage.stand.person(two);
     let letter = stage.stand.private_posts(writer).into_iter().rev().find(|post| words(post).contains("once more"));
     let letter = letter.expect("just seen");
@@ -96,7 +97,7 @@ async fn where_a_player_could_read_along_letters_take_the_rooms_place() {
     stage.stand.assert_content();
 }
 
-/// How many notices still hold these words.
+/// How many stored notices contain these words.
 async fn kept(stage: &DiscordStage, words: &str) -> i64 {
     let path = stage.bot.data().join("data/dragoman.sqlite");
     assert!(path.exists(), "{}", path.display());
@@ -107,7 +108,7 @@ async fn kept(stage: &DiscordStage, words: &str) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn players_who_agreed_at_the_creation_get_rooms_all_the_same() {
+async fn players_who_agreed_at_the_creation_get_rooms_nevertheless() {
     let mut stage = DiscordStage::start().await;
     moderate(&stage, "marco");
     stage.restart().await;
@@ -120,7 +121,7 @@ async fn players_who_agreed_at_the_creation_get_rooms_all_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_the_permission_for_threads_it_is_named_and_letters_go() {
+async fn a_missing_permission_for_threads_is_named_and_letters_are_sent() {
     let mut stage = DiscordStage::start().await;
     stage.stand.world().roles.values_mut().for_each(|role| *role &= !CREATE_PRIVATE_THREADS);
     stage.restart().await;
@@ -137,7 +138,7 @@ async fn without_the_permission_for_threads_it_is_named_and_letters_go() {
         &mut stage,
     )
     .await;
-    // The permission comes: the next request opens the room.
+    // With the permission, the next request opens the room.
     stage.stand.world().roles.values_mut().for_each(|role| *role |= CREATE_PRIVATE_THREADS);
     stage.restart().await;
     season::play(&format!("{two} @: talk {a}"), &mut stage).await;
@@ -146,7 +147,7 @@ async fn without_the_permission_for_threads_it_is_named_and_letters_go() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_messages_orders_are_read_from_its_menu_in_the_readers_notation() {
+async fn a_messages_orders_are_translated_from_its_menu() {
     let mut stage = DiscordStage::start().await;
     let sits = begun(&mut stage, "").await;
     let [(a, one), (b, two), _] = &others(&sits, "marco")[..] else { panic!("seven play") };
@@ -166,7 +167,7 @@ async fn a_messages_orders_are_read_from_its_menu_in_the_readers_notation() {
     let small_talk = stage.stand.write(writer, thread, "Mam war w kuchni, mio kan.");
     let token = stage.stand.translate(reader, small_talk);
     assert_eq!(stage.stand.answer(&token).await, "In questo messaggio non c'è nessun ordine completo.");
-    // By mention everybody reads it.
+    // By mention everybody sees it.
     stage.stand.write(writer, thread, "@bot F Sew - Cza");
     season::play(
         &format!("expect {two} &{}: it: F Seb - Mne", [a, b].map(|power| power.to_uppercase()).join("+")),

@@ -1,4 +1,4 @@
-//! Rate limits, with the rate limiter of production at work over TLS: every post arrives, once, and in order.
+//! Rate limits, with the production limiter over TLS: every post arrives once and in order.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +27,7 @@ async fn post_all(stand: &Stand, bot: &Running, count: usize) -> Vec<String> {
     let lines: Vec<_> = (0..count).map(|number| format!("post {number}")).collect();
     for (number, line) in lines.iter().enumerate() {
         let message = Message { text: line.into(), ..Message::default() };
-        // As the courier does: what is put off is posted again then, under the same key.
+        // A post that is put off is retried then, under the same key, as the dispatcher does.
         loop {
             match bot.discord.post(&key(&format!("limit{number}")), &place, &message).await {
                 Ok(_) => break,
@@ -61,7 +61,7 @@ async fn every_third_post_is_refused_and_all_arrive_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_limit_of_a_channel_is_kept_without_running_into_it() {
+async fn the_limit_of_a_channel_is_respected_without_refusals() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = limited(&stand, &sink).await;
@@ -73,9 +73,9 @@ async fn the_limit_of_a_channel_is_kept_without_running_into_it() {
     bot.stop().await;
 }
 
-/// Whoever waited inside the call would hold one of the few hands that serve all channels.
+/// Waiting inside the call would occupy one of the few tasks that serve all channels.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_post_to_a_used_up_channel_is_put_off_and_others_go_out() {
+async fn a_post_to_an_exhausted_channel_is_put_off_and_others_are_sent() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = limited(&stand, &sink).await;
@@ -97,7 +97,7 @@ async fn a_post_to_a_used_up_channel_is_put_off_and_others_go_out() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_global_limit_holds_up_and_loses_nothing() {
+async fn the_global_limit_delays_and_loses_nothing() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = limited(&stand, &sink).await;
@@ -109,7 +109,7 @@ async fn the_global_limit_holds_up_and_loses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn without_the_limiter_a_refusal_is_left_to_the_courier() {
+async fn without_the_limiter_a_refusal_is_left_to_the_dispatcher() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;

@@ -1,4 +1,4 @@
-//! What was missed is read beside everything else: no channel keeps anybody waiting, and nothing changes its order.
+//! Missed messages are read concurrently with everything else: no channel delays another, and order is kept.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ async fn heard(stand: &Stand, sink: &Recorder, wanted: &[&str]) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_channel_whose_history_doesnt_come_keeps_nobody_waiting() {
+async fn a_channel_whose_history_doesnt_come_delays_nobody() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -53,17 +53,17 @@ async fn a_channel_whose_history_doesnt_come_keeps_nobody_waiting() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_people_say_to_each_other_isnt_read_again_after_a_restart() {
+async fn messages_between_people_arent_read_again_after_a_restart() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
     let tom = stand.person("tom");
     stand.write(tom, stand.channel, "@bot hello");
     heard(&stand, &sink, &["hello"]).await;
-    let last = (0..250).map(|number| stand.write(tom, stand.channel, &format!("chat {number}"))).last();
-    let last = last.expect("somebody talks").to_string();
+    let written: Vec<_> = (0..250).map(|number| stand.write(tom, stand.channel, &format!("chat {number}"))).collect();
+    let last = written.last().expect("somebody talks").to_string();
     stand.until("a sign of life", || caught_up(&sink)).await;
-    // In a life that is killed about a minute of it may be missing.
+    // After a kill, up to a minute of it may be missing.
     stand.write_privately(tom, "and now?");
     heard(&stand, &sink, &["hello", "and now?"]).await;
     bot.stop().await;
@@ -79,7 +79,7 @@ async fn what_people_say_to_each_other_isnt_read_again_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_somebody_does_comes_after_what_they_wrote_before() {
+async fn interactions_come_after_earlier_messages_of_the_same_person() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -95,7 +95,7 @@ async fn what_somebody_does_comes_after_what_they_wrote_before() {
     stand.faults().withheld = Some(conversation);
     let asked = stand.calls(READ).len();
     let bot = Running::start(settings(&stand), &sink);
-    // His history was looked up, and its answer is on its way, when he goes on.
+    // The history was looked up, and its answer is on its way, when he continues.
     stand.until("all histories", || (stand.calls(READ).len() >= asked + 3).then_some(())).await;
     stand.invoke(tom, stand.channel, "ready", &[]);
     stand.change(message, "A Lvp - Edi");
@@ -109,9 +109,9 @@ async fn what_somebody_does_comes_after_what_they_wrote_before() {
     stand.assert_content();
 }
 
-/// In a session that is gone nothing of the past is told: what stands there is looked at.
+/// A new session receives nothing of the past: the history is checked.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_changed_or_deleted_meanwhile_is_noticed() {
+async fn edits_and_deletions_during_an_outage_are_noticed() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -144,7 +144,7 @@ async fn what_was_changed_or_deleted_meanwhile_is_noticed() {
     let removed = events.iter().find(|event| matches!(event.content, Content::Removed { .. })).expect("the last");
     assert_eq!((removed.actor.name.as_str(), changes > 1), ("tom", true));
 
-    // While it is there it is told at once; what the bot said itself is nobody's.
+    // While connected it is reported at once; the bot's own messages are ignored.
     stand.unsay(second);
     stand.until("that too", || (sink.heard().len() == before.len() + 4).then_some(())).await;
     bot.stop().await;

@@ -1,4 +1,4 @@
-//! A room is known as one before anybody is in it, whatever comes in between.
+//! A room is stored before anybody is in it, whatever happens in between.
 
 use super::letters::{begun, heading, others};
 use super::season::{self, Stage};
@@ -8,7 +8,7 @@ use super::stand::words;
 const LET_IN: &str = "PUT /channels/{channel_id}/thread-members/{user_id}";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_written_in_a_room_while_it_is_being_opened_is_press() {
+async fn messages_in_a_room_that_is_being_opened_are_press() {
     let mut stage = DiscordStage::start().await;
     let sits = begun(&mut stage, "").await;
     let [(_, one), (b, two), (_, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
@@ -22,7 +22,7 @@ async fn what_is_written_in_a_room_while_it_is_being_opened_is_press() {
         &mut stage,
     )
     .await;
-    // Whoever is let in first can write, and Discord hasn't told the bot yet that they are in.
+    // The first member can write before Discord has told the bot that they are in.
     stage.stand.faults().held = Some(LET_IN);
     season::play(&format!("{one} @: talk {b}"), &mut stage).await;
     let people = [one, two].map(|name| stage.stand.person(name));
@@ -34,7 +34,7 @@ async fn what_is_written_in_a_room_while_it_is_being_opened_is_press() {
     let (said, read) =
         if writer == people[0] { ("A Ven - Tyr", "A Ven - Tir") } else { ("A Ven - Tir", "A Ven - Tyr") };
     stage.stand.write(writer, thread, &format!("@bot {said}"));
-    // What comes in is handled in its order: by now the bot has read what was written in the room.
+    // Events are handled in order: by now the bot has read the message in the room.
     season::play(&format!("{three} @: language nl\nexpect {three} @: Nederlands"), &mut stage).await;
     stage.stand.faults().held = None;
     let translated = || stage.stand.posts(writer, thread).iter().any(|post| words(post).contains(read)).then_some(());
@@ -43,7 +43,7 @@ async fn what_is_written_in_a_room_while_it_is_being_opened_is_press() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_crash_while_a_room_is_being_opened_leaves_one_room_that_is_known() {
+async fn a_crash_while_a_room_is_being_opened_leaves_one_stored_room() {
     for point in ["opened:1", "settling:1", "settled:1"] {
         let mut stage = DiscordStage::start().await;
         let sits = begun(&mut stage, "").await;
@@ -67,9 +67,9 @@ async fn a_crash_while_a_room_is_being_opened_leaves_one_room_that_is_known() {
     }
 }
 
-/// The same for a order thread, which is greeted once.
+/// The same for an order thread, whose greeting is posted once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_crash_while_a_order_thread_is_being_opened_leaves_one_order_thread_that_is_greeted() {
+async fn a_crash_while_an_order_thread_is_being_opened_leaves_one_with_its_greeting() {
     for point in ["opened:1", "settling:1", "settled:1"] {
         let mut stage = DiscordStage::start().await;
         let giulia = stage.stand.person("giulia");
@@ -83,7 +83,7 @@ async fn a_crash_while_a_order_thread_is_being_opened_leaves_one_order_thread_th
         stage.stop().await;
         stage.start().await;
         let order_thread = || stage.stand.threads("giulia").first().map(|thread| thread.id);
-        let order_thread = stage.stand.until("a desk", order_thread).await;
+        let order_thread = stage.stand.until("an order thread", order_thread).await;
         let greetings = || {
             let posts = stage.stand.posts(giulia, order_thread);
             posts.iter().filter(|post| words(post).contains("useremo questo thread")).count()

@@ -1,4 +1,4 @@
-//! People whose private messages are closed: a private thread takes their place, until they open them.
+//! People whose private messages are closed: a private thread replaces them, until they are open.
 
 use super::letters::{begun, moderate};
 use super::season::{self, Stage};
@@ -12,7 +12,7 @@ fn open(stage: &DiscordStage, name: &str, open: bool) -> u64 {
     person
 }
 
-/// The newest post in `place` that holds `part`, once there is one.
+/// The newest post in `place` that contains `part`, once there is one.
 async fn post(stage: &DiscordStage, person: u64, place: u64, part: &str) -> Message {
     stage
         .stand
@@ -25,8 +25,10 @@ async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_ope
     let mut stage = DiscordStage::start().await;
     let giulia = open(&stage, "giulia", false);
     begun(&mut stage, "").await;
-    let order_thread =
-        stage.stand.until("a desk", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id)).await;
+    let order_thread = stage
+        .stand
+        .until("an order thread", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id))
+        .await;
     let channel = stage.stand.channel;
     let told = post(&stage, giulia, channel, "ho aperto per te il thread privato «ordini · giulia»").await;
     assert_eq!(told.only, Some(giulia), "said in the answer that only she sees");
@@ -40,7 +42,7 @@ async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_ope
         assert!(stage.stand.posts(stage.stand.person(other), order_thread).is_empty(), "{other} reads nothing there");
     }
 
-    // Orders: by mention, since the intent is off, and by the command, whose answer only she sees.
+    // Orders: by mention, since the intent is off, and by the command, whose answer is visible only to her.
     stage.stand.write(giulia, order_thread, &format!("@bot {order}"));
     post(&stage, giulia, order_thread, "Un ordine su").await;
     stage.restart().await;

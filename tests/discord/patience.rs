@@ -1,4 +1,4 @@
-//! What must wait for a rate limit is put off, and goes on where it was broken off: no other waits behind it.
+//! Calls that must wait for a rate limit are put off and continue where they stopped; no other waits for them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -44,7 +44,7 @@ async fn a_call_that_must_wait_is_put_off() {
         let sink = Arc::new(Recorder::default());
         let bot = Running::connected(&stand, &sink).await;
         let people = people(&stand);
-        // Ready to work: nothing of what follows waits for the connection.
+        // Connected: nothing of what follows waits for the connection.
         bot.discord.readers_outside(&channel(&stand), &people[..1]).await.expect("looked up");
         stand.faults().refused = Some((operation, 20.0));
         let outcome = match operation {
@@ -58,7 +58,7 @@ async fn a_call_that_must_wait_is_put_off() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
+async fn an_update_with_more_calls_than_the_limit_completes() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -73,7 +73,7 @@ async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
         tokio::time::sleep(span / 5).await;
     }
     assert_eq!((done(LOOK_UP), attempts > 0), (PEOPLE.len(), true), "nobody is looked up twice");
-    // For the other rooms of a game, which ask the same in the same moment, neither; after a change of rights anew.
+    // No further calls for other rooms of a game, which ask for the same; after a change of permissions they are made.
     stand.faults().limited = None;
     bot.discord.readers_outside(&channel(&stand), &people).await.expect("looked up");
     assert_eq!(done(LOOK_UP), PEOPLE.len());
@@ -85,7 +85,7 @@ async fn what_needs_more_calls_than_a_limit_allows_comes_to_its_end() {
     let tom = stand.person("tom");
     stand.write_privately(tom, "after it");
     stand.until("the change to be heard", || sink.heard().contains(&"after it".to_owned()).then_some(())).await;
-    // The limit may still be known to be used up.
+    // The limit may still be known to be exhausted.
     while let Err(setback) = bot.discord.readers_outside(&channel(&stand), &people).await {
         assert!(matches!(setback, Setback::Later { .. }), "{setback}");
         tokio::time::sleep(span / 5).await;

@@ -1,4 +1,4 @@
-//! The whole program on Discord: a season, crashes in the middle of posting, and what is told to its operator.
+//! The whole program on Discord: a season, crashes while posting, and reports to its operator.
 
 use dragoman_l10n::Language;
 
@@ -19,18 +19,18 @@ async fn the_spring_of_1901_is_played() {
     stage.stand.assert_content();
 }
 
-/// How often the program is killed while it posts the results of a year. The long run kills it as often as the local page's
-/// ordinary one.
+/// How often the program is killed while it posts the results of a year. The long run kills it as often as the local
+/// page's ordinary one.
 const KILLS: usize = 5;
 
 fn kills() -> usize {
     if std::env::var_os("DRAGOMAN_LONG").is_some() { 40 } else { KILLS }
 }
 
-/// The script stops where the last player is done: the program is killed while it posts the results, after one post
-/// after the other, and the rest of the script says what must stand in the end, each once.
+/// The script stops when the last player is ready. The program is killed while it posts the results, after one post
+/// after another, and the rest of the script asserts the final posts, each once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_year_is_played_and_the_program_is_killed_again_and_again_while_it_posts_the_results() {
+async fn a_year_is_played_and_the_program_is_killed_while_it_posts_the_results() {
     let mut stage = DiscordStage::start().await;
     let (before, after) =
         include_str!("../season/year-1901.script").split_once("# ---").expect("where the crashes begin");
@@ -41,7 +41,7 @@ async fn a_year_is_played_and_the_program_is_killed_again_and_again_while_it_pos
     stage.stand.faults().silent_after_store = true;
     season::play(last, &mut stage).await;
     for kill in 0..kills() {
-        // There aren't results enough for the long run: there it has something more to answer each time.
+        // There are too few results for the long run: it gives the program something more to answer each time.
         if kill >= KILLS {
             let tom = stage.stand.person("tom");
             stage.stand.write_privately(tom, "timezone UTC");
@@ -61,7 +61,7 @@ async fn a_year_is_played_and_the_program_is_killed_again_and_again_while_it_pos
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_sent_in_time_counts_though_the_program_was_off_and_what_was_late_does_not() {
+async fn orders_sent_in_time_while_the_program_was_off_count_and_late_ones_do_not() {
     let mut stage = DiscordStage::start().await;
     season::play(include_str!("../season/late-orders.script"), &mut stage).await;
     stage.stand.assert_content();
@@ -76,10 +76,10 @@ async fn a_whole_game_is_played() {
     stage.stand.assert_content();
 }
 
-/// Every post of the program is stored by Discord and its answer lost, and the program is killed there and then; it
-/// starts again and goes on. In the end everything stands once.
+/// Every post is stored by Discord and its answer lost, and the program is killed at that point and started again. In
+/// the end everything is posted once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_crash_between_posting_and_noting_it_repeats_nothing() {
+async fn a_crash_between_posting_and_storing_that_repeats_nothing() {
     let mut stage = DiscordStage::start().await;
     for crash in 0..3 {
         let before = stage.stand.calls("POST /channels/{channel_id}/messages").len();
@@ -138,7 +138,7 @@ async fn check_config_says_what_is_wrong_with_token_intent_and_server() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wrong_token_is_told_in_a_sentence_and_stops_no_other_network() {
+async fn a_wrong_token_is_reported_in_a_sentence_and_stops_no_other_network() {
     let stand = Stand::start().await;
     let address = format!("127.0.0.1:{}", bot::free_port());
     let more = [("DRAGOMAN_DISCORD_TOKEN", "not.the.token".to_owned()), ("DRAGOMAN_LOCAL_LISTEN", address.clone())];

@@ -1,4 +1,4 @@
-//! Private threads that somebody else is allowed to read while they are open.
+//! Private threads that somebody else may read while they are open.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use super::stage::DiscordStage;
 use super::stand::{Stand, words};
 use super::world::{Channel, MANAGE_THREADS};
 
-/// Gives `name` a role that allows nothing yet. A bot without a privileged intent isn't told of that.
+/// Gives `name` a role without permissions. A bot without a privileged intent isn't told of that.
 fn role(stand: &Stand, name: &str) -> u64 {
     let person = stand.person(name);
     let mut world = stand.world();
@@ -18,7 +18,7 @@ fn role(stand: &Stand, name: &str) -> u64 {
     role
 }
 
-/// Lets the role do this, as an administrator does it in the server's settings.
+/// Gives the role these permissions, as an administrator does in the server's settings.
 fn allow(stand: &Stand, role: u64, permissions: u64) {
     let mut world = stand.world();
     world.roles.insert(role, permissions);
@@ -28,14 +28,14 @@ fn allow(stand: &Stand, role: u64, permissions: u64) {
     stand.shared.dispatch("GUILD_ROLE_UPDATE", json!({ "guild_id": guild, "role": told }));
 }
 
-/// The only thread so called, once it is locked or not.
+/// The only thread of this name, once it is locked or not.
 async fn once(stand: &Stand, name: &str, locked: bool) -> Channel {
     let state = || stand.threads(name).into_iter().find(|thread| thread.locked == locked);
     stand.until(if locked { "a locked thread" } else { "an open thread" }, state).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
+async fn a_room_that_another_player_can_read_is_closed_and_letters_replace_it() {
     let mut stage = DiscordStage::start().await;
     let marcos = role(&stage.stand, "marco");
     stage.restart().await;
@@ -79,7 +79,7 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
     )
     .await;
 
-    // From now on the bot says nothing there, whoever asks for it, and in letters nobody reads along.
+    // From now on the bot writes nothing there, and letters are private.
     let before = stage.stand.posts(writer, thread).len();
     let told = stage.stand.shared.told.lock().expect("no poison").len();
     stage.stand.write(writer, thread, "@bot F Nap - TYS?");
@@ -105,7 +105,8 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
         assert!(!told.said.contains("zimorodek") && !told.said.contains("TYS"), "{}", told.said);
     }
 
-    // The right is taken away: whoever asks for the room has it again. Given while the bot is off, it is noticed too.
+    // Without the permission, the room is opened again on request. A permission given while the bot is off is noticed
+    // too.
     allow(&stage.stand, marcos, 0);
     season::play(&format!("{one} @: talk {b}"), &mut stage).await;
     once(&stage.stand, "Bosforo", false).await;
@@ -126,7 +127,7 @@ async fn a_room_that_a_player_could_read_by_now_is_closed_and_letters_go() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_order_thread_that_a_player_could_read_by_now_is_closed() {
+async fn an_order_thread_that_another_player_can_read_is_closed() {
     let mut stage = DiscordStage::start().await;
     let marcos = role(&stage.stand, "marco");
     stage.restart().await;
@@ -150,7 +151,7 @@ async fn a_order_thread_that_a_player_could_read_by_now_is_closed() {
     once(&stage.stand, "ordini · giulia", true).await;
     season::play("once #: I can't send you DMs", &mut stage).await;
     let before = stage.stand.posts(giulia, order_thread).len();
-    // By the command it goes on: only she sees the answer.
+    // The command still works: its answer is visible only to her.
     let token = stage.stand.invoke(giulia, stage.stand.channel, "orders show", &[]);
     assert!(stage.stand.answer(&token).await.contains(&order));
     season::play("marco #: map\nexpect # picture\nonce #: I can't send you DMs", &mut stage).await;
@@ -160,7 +161,7 @@ async fn a_order_thread_that_a_player_could_read_by_now_is_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn players_who_agreed_to_it_keep_their_room_when_somebody_may_read_along() {
+async fn players_who_agreed_to_it_keep_a_room_that_others_can_read() {
     let mut stage = DiscordStage::start().await;
     let marcos = role(&stage.stand, "marco");
     stage.restart().await;

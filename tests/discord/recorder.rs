@@ -1,4 +1,4 @@
-//! A service that only writes down what it is told, and the adapter at work with it.
+//! A service that only records events, and the adapter running with it.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use dragoman_discord::{Api, Discord, DiscordSettings};
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman_l10n::Words;
 use dragoman_platform::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::SystemClock;
 use jiff::Timestamp;
@@ -15,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::stand::{Stand, TOKEN};
 
-/// What is kept through restarts of the adapter, as the store would.
+/// The data that survives restarts of the adapter, as in the store.
 #[derive(Default)]
 pub struct Recorder {
     pub events: Mutex<Vec<Event>>,
@@ -24,17 +23,17 @@ pub struct Recorder {
     pub rooms: Mutex<Vec<RoomId>>,
     pub completions: Mutex<Vec<(String, String)>>,
     pub asked: Mutex<Vec<(String, String, String)>>,
-    /// The game that was named the last time.
+    /// The game that was named last.
     pub asked_for: Mutex<Option<String>>,
-    /// The channels in which rights were looked at, and the one in which they can't be.
+    /// The channels whose permissions were checked, and the one that can't be checked.
     pub looked: Mutex<Vec<ChannelId>>,
     pub blind: Mutex<Option<ChannelId>>,
-    /// The store can't be written: how many more times.
+    /// How many more times the store can't be written.
     pub unavailable: Mutex<usize>,
 }
 
 impl Recorder {
-    /// The words of everything said so far, in the order of delivery; each event once, as the inbox sees to.
+    /// The texts of all events so far, in the order of delivery; each event once, as in the inbox.
     pub fn heard(&self) -> Vec<String> {
         let events = self.events.lock().expect("no poison");
         let mut seen = Vec::new();
@@ -122,7 +121,7 @@ impl Sink for Recorder {
     }
 }
 
-/// The adapter at work.
+/// The running adapter.
 pub struct Running {
     pub discord: Arc<Discord>,
     stop: CancellationToken,
@@ -139,7 +138,7 @@ pub fn settings(stand: &Stand) -> DiscordSettings {
 }
 
 pub fn adapter(settings: DiscordSettings) -> Arc<Discord> {
-    let words = Arc::new(Words::new().expect("the words are whole"));
+    let words = Arc::new(dragoman_locales::words().expect("the words are whole"));
     Arc::new(Discord::new(settings, words, Arc::new(SystemClock)).expect("the settings are right"))
 }
 
@@ -151,10 +150,10 @@ impl Running {
         Self { discord, stop, task }
     }
 
-    /// Starts against `stand`, and waits until it is connected.
+    /// Starts with `stand` as its network, and waits until it is connected.
     pub async fn connected(stand: &Stand, sink: &Arc<Recorder>) -> Self {
-        // The connection of a life before this one may still be closing, and its session is taken up before a new one
-        // is begun.
+        // The connection of an earlier run may still be closing, and its session is resumed before a new one is
+        // started.
         let before = stand.tally().identified;
         let running = Self::start(settings(stand), sink);
         stand.until("a connection", || (stand.tally().identified > before && stand.connected()).then_some(())).await;
@@ -166,12 +165,12 @@ impl Running {
         self.task.await.expect("no panic").expect("it could work");
     }
 
-    /// Like a crash: nothing is tidied up.
+    /// Ends it like a crash: without cleaning up.
     pub fn kill(self) {
         self.task.abort();
     }
 
-    /// How it ended by itself.
+    /// The result after it ended by itself.
     pub async fn end(self) -> Result<(), Unusable> {
         self.task.await.expect("no panic")
     }

@@ -1,4 +1,4 @@
-//! What waits for somebody to change something is tried as soon as that has happened, not minutes later.
+//! Posts that wait for a change are retried as soon as it has happened, not minutes later.
 
 use serde_json::json;
 
@@ -11,7 +11,7 @@ use super::world::SEND_MESSAGES;
 const POST: &str = "POST /channels/{channel_id}/messages";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_permission_that_is_given_back_is_noticed_at_once() {
+async fn a_restored_permission_is_noticed_at_once() {
     let mut stage = DiscordStage::start().await;
     season::play("tom #: new name:Bosforo practice:yes language:en\nexpect #: Waiting for", &mut stage).await;
     stage.stand.world().everybody &= !SEND_MESSAGES;
@@ -26,13 +26,13 @@ async fn a_permission_that_is_given_back_is_noticed_at_once() {
         json!({ "guild_id": world.guild.to_string(), "role": everybody })
     };
     stage.stand.shared.dispatch("GUILD_ROLE_UPDATE", told);
-    // The courier itself would try again after two minutes, which is more than is waited for here.
+    // The dispatcher itself would retry after two minutes, longer than this waits.
     season::play("expect #: Spring 1901", &mut stage).await;
     stage.stand.assert_content();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_writes_in_private_gets_what_waited_there() {
+async fn somebody_who_writes_in_private_gets_waiting_posts() {
     let stage = DiscordStage::start().await;
     let otto = stage.stand.person("otto");
     stage.stand.world().users.get_mut(&otto).expect("somebody").open = false;
@@ -42,7 +42,7 @@ async fn who_writes_in_private_gets_what_waited_there() {
     stage.stand.world().users.get_mut(&otto).expect("somebody").open = true;
     let looks = std::cell::Cell::new(0);
     let answered = || {
-        // The first word may come before the refusal is noted.
+        // The first message may come before the refusal is stored.
         if looks.replace(looks.get() + 1) % 200 == 0 {
             stage.stand.write_privately(otto, "hello");
         }
@@ -54,7 +54,7 @@ async fn who_writes_in_private_gets_what_waited_there() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
+async fn a_member_who_left_the_server_keeps_no_other_out_and_all_are_told() {
     let mut stage = DiscordStage::start().await;
     let sits = begun(&mut stage, "").await;
     let [(a, one), (b, two), (c, three)] = &others(&sits, "marco")[..] else { panic!("seven play") };
@@ -87,7 +87,7 @@ async fn who_has_left_the_server_keeps_no_other_out_and_all_are_told() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_who_has_left_the_server_all_are_told_that_and_a_room_made_anew_has_its_introduction() {
+async fn all_are_told_who_left_the_server_and_a_new_room_has_its_introduction() {
     let mut stage = DiscordStage::start().await;
     let giulia = stage.stand.person("giulia");
     {

@@ -1,4 +1,4 @@
-//! The stand-in's API: every call is checked against the description, then carried out as Discord would.
+//! The stand-in's API: every call is validated against the description, then carried out as by Discord.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -24,14 +24,14 @@ const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 const LOADING: u64 = 1 << 7;
 const EPHEMERAL: u64 = 1 << 6;
 
-/// An answer: its status, its body, and what the gateway tells of it.
+/// An answer: its status, its body, and its gateway events.
 struct Done {
     status: u16,
     body: Value,
     events: Vec<(&'static str, Value)>,
 }
 
-/// Status, Discord's code, words.
+/// Status, Discord's code, message.
 type Refused = (u16, i64, &'static str);
 
 fn done(body: Value) -> Result<Done, Refused> {
@@ -94,7 +94,7 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
         shared.told.lock().expect("no poison").push(told);
     }
     let outcome = carry_out(&shared, &method, &segments, &query, &body, files);
-    // A nonce that is known gives the earlier message, and nothing happens.
+    // A known nonce returns the earlier message, and nothing happens.
     let fresh = outcome.as_ref().is_ok_and(|outcome| !outcome.events.is_empty());
     let (status, answered) = match outcome {
         Ok(outcome) => {
@@ -125,8 +125,9 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
     let mut faults = shared.faults.lock().expect("no poison");
     let lost = stored && faults.lost > 0;
     faults.lost -= usize::from(lost);
-    if lost || faults.unlucky() {
-        // Headers, and then the line is dead.
+    let cut = faults.cut.take_if(|cut| *cut == operation).is_some();
+    if lost || cut || faults.unlucky() {
+        // Headers, then the connection is cut.
         let broken = futures_util::stream::iter([Err::<Bytes, _>(std::io::Error::other("cut"))]);
         return Body::from_stream(broken).into_response();
     }
@@ -217,11 +218,14 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
     })
 }
 
-/// Outages and limits, before anything is done.
+/// Outages and limits, before a call is carried out.
 fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Response> {
     let mut faults = shared.faults.lock().expect("no poison");
     if faults.unlucky() {
         return Some((StatusCode::SERVICE_UNAVAILABLE, "upstream").into_response());
+    }
+    if faults.failing.take_if(|failing| *failing == operation).is_some() {
+        return Some((StatusCode::BAD_GATEWAY, "upstream").into_response());
     }
     if faults.broken > 0 {
         faults.broken -= 1;
@@ -301,7 +305,7 @@ fn bucket(shared: &Shared, segments: &[&str]) -> HeaderMap {
     headers
 }
 
-/// What the description leaves out: a bot's own limits.
+/// A bot's own limits, which aren't in the description.
 fn limits(operation: &str, body: &Value, files: &[(String, Vec<u8>)]) -> Vec<String> {
     let mut problems = Vec::new();
     if !operation.contains("messages") && !operation.starts_with("POST /webhooks") {
@@ -470,7 +474,7 @@ fn history(world: &World, id: &str, query: &str) -> Result<Done, Refused> {
     let mut page: Vec<_> = all.filter(|message| message.channel == channel.id && message.only.is_none()).collect();
     match after {
         Some(_) => page.truncate(limit),
-        // The newest.
+        // The newest messages.
         None => drop(page.drain(..page.len().saturating_sub(limit))),
     }
     done(page.iter().rev().map(|message| world.message_json(message)).collect())
@@ -546,7 +550,7 @@ fn post(
     let channel = channel(world, id)?;
     let mut needed = match channel.kind {
         1 => Vec::new(),
-        // A forum has nothing but threads.
+        // A forum has only threads.
         15 => return Err((400, 50008, "Cannot send messages in a non-text channel")),
         11 | 12 => vec![VIEW_CHANNEL, SEND_IN_THREADS],
         _ => vec![VIEW_CHANNEL, SEND_MESSAGES],
@@ -669,7 +673,7 @@ fn patch_thread(world: &mut World, id: &str, body: &Value) -> Result<Done, Refus
 
 fn members(world: &mut World, method: &str, id: &str, rest: &[&str]) -> Result<Done, Refused> {
     let thread = channel(world, id)?;
-    // Who is in a thread is told only with a privileged intent.
+    // The members of a thread are listed only with a privileged intent.
     let [user] = rest else { return Err(MISSING_ACCESS) };
     if thread.archived {
         return Err((400, 50083, "Thread is archived"));

@@ -11,7 +11,7 @@ use dragoman_platform::{Platform, Setback};
 
 use super::outbound::key;
 use super::recorder::{Recorder, Running, settings};
-use super::stand::{Stand, words};
+use super::stand::Stand;
 use super::world::{Channel, MANAGE_THREADS};
 
 fn person(id: u64) -> PersonId {
@@ -41,38 +41,7 @@ fn inside(stand: &Stand, people: &[u64]) -> BTreeSet<u64> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_room_is_private_holds_its_members_and_can_be_settled_again() {
-    let stand = Stand::start().await;
-    let sink = Arc::new(Recorder::default());
-    let bot = Running::connected(&stand, &sink).await;
-    let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
-    let mut wanted = room(&stand, &[giulia, joost], true);
-    let id = bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room;
-    assert_eq!(id.native(), thread(&stand).id.to_string());
-    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
-
-    // Again, as after a crash before it was noted; then as a known one whose seat changed hands, and locked.
-    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
-    wanted.known = Some(id.clone());
-    wanted.members = vec![person(giulia), person(tom)];
-    wanted.open = false;
-    assert_eq!(bot.discord.ensure_room(&key("room"), &wanted).await.map(|settled| settled.room), Ok(id.clone()));
-    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, tom]));
-    assert!(thread(&stand).locked);
-    wanted.open = true;
-    bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
-    assert!(!thread(&stand).locked);
-
-    let message = Message { text: "Qui si parla.".into(), ..Message::default() };
-    bot.discord.post(&key("hello"), &Place::Room(id), &message).await.expect("posted");
-    assert!(stand.posts(giulia, thread(&stand).id).iter().any(|post| words(post) == "Qui si parla."));
-    assert!(stand.posts(joost, thread(&stand).id).is_empty(), "who left the seat reads no more");
-    bot.stop().await;
-    stand.assert_content();
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_that_is_noted_names_a_forgotten_person() {
+async fn no_stored_value_names_a_forgotten_person() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -84,49 +53,14 @@ async fn nothing_that_is_noted_names_a_forgotten_person() {
         let cursors = sink.cursors.lock().expect("no poison");
         cursors.iter().filter(|(name, value)| name.contains(&id.to_string()) || value.contains(&id.to_string())).count()
     };
-    // Her conversation, and who is in the room.
+    // Her conversation, and the room's members.
     stand.until("the notes", || (noted(giulia) == 2).then_some(())).await;
     bot.discord.forget(&person(giulia)).await.expect("forgotten");
     assert_eq!((noted(giulia), noted(joost)), (0, 1));
-    // What she says afterwards is heard, and nothing of before once more.
+    // Later messages are received, and no earlier one again.
     stand.write_privately(giulia, "hello");
     stand.until("a new word", || (sink.heard() == ["A Ven H", "hello"]).then_some(())).await;
     assert_eq!(sink.events.lock().expect("no poison").len(), 2);
-    bot.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_cant_be_let_in_keeps_no_other_out() {
-    let stand = Stand::start().await;
-    let sink = Arc::new(Recorder::default());
-    let bot = Running::connected(&stand, &sink).await;
-    let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
-    let mut wanted = room(&stand, &[joost, giulia], false);
-    wanted.known = Some(bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled").room);
-    assert!(thread(&stand).locked);
-    stand.world().left.insert(joost);
-    wanted.members = vec![person(joost), person(giulia), person(tom)];
-    wanted.open = true;
-    let settled = bot.discord.ensure_room(&key("room"), &wanted).await.expect("settled");
-    assert_eq!(settled.missing, [person(joost)]);
-    assert!(!thread(&stand).locked && thread(&stand).members.contains(&tom), "the others talk");
-    bot.stop().await;
-    stand.assert_content();
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rooms_of_two_games_with_the_same_name_stay_apart() {
-    let stand = Stand::start().await;
-    let sink = Arc::new(Recorder::default());
-    let bot = Running::connected(&stand, &sink).await;
-    let (giulia, joost, tom) = (stand.person("giulia"), stand.person("joost"), stand.person("tom"));
-    let one = bot.discord.ensure_room(&key("one"), &room(&stand, &[giulia, joost], true)).await.expect("settled").room;
-    let two = bot.discord.ensure_room(&key("two"), &room(&stand, &[tom], true)).await.expect("settled").room;
-    assert_ne!(one, two);
-    assert_eq!(
-        bot.discord.ensure_room(&key("one"), &room(&stand, &[giulia, joost], true)).await.map(|settled| settled.room),
-        Ok(one)
-    );
     bot.stop().await;
 }
 
@@ -151,7 +85,7 @@ async fn a_crash_at_any_call_leaves_one_room_in_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_closed_room_wakes_up_when_it_is_needed() {
+async fn an_archived_room_is_reopened_when_it_is_needed() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -187,7 +121,7 @@ async fn a_closed_room_wakes_up_when_it_is_needed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_permission_that_is_missing_is_named_and_nothing_is_opened() {
+async fn a_missing_permission_is_named_and_nothing_is_opened() {
     let stand = Stand::start().await;
     {
         let mut world = stand.world();
@@ -202,7 +136,7 @@ async fn a_permission_that_is_missing_is_named_and_nothing_is_opened() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_may_manage_threads_could_read_along() {
+async fn people_who_may_manage_threads_can_read_rooms() {
     let stand = Stand::start().await;
     let sink = Arc::new(Recorder::default());
     let bot = Running::connected(&stand, &sink).await;
@@ -220,7 +154,7 @@ async fn who_may_manage_threads_could_read_along() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn press_is_heard_with_the_intent_and_by_mention_without_it() {
+async fn press_is_read_with_the_intent_and_by_mention_without_it() {
     for intent in [false, true] {
         let stand = Stand::start_with(intent).await;
         let sink = Arc::new(Recorder::default());

@@ -1,5 +1,5 @@
-//! Holds every request, and every answer of the stand-in, against the Zod schemas that npm's `discord-api-spec` makes of
-//! Discord's description: a second reading of it, by other hands than ours.
+//! Validates every request, and every answer of the stand-in, with the Zod schemas that npm's `discord-api-spec`
+//! generates from Discord's description: a second, independent reading of it.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -8,16 +8,16 @@ use std::sync::{Mutex, OnceLock};
 
 use serde_json::{Value, json};
 
-/// One value, and what it must be.
+/// A value, and its expected type.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// For complaints: "POST /… request".
+    /// The origin, for error messages: "POST /… request".
     pub about: String,
     pub schema: Value,
     pub value: Value,
 }
 
-/// The one process that checks for all tests of this program.
+/// The process that validates for all tests of this program.
 struct Checker {
     to: ChildStdin,
     from: BufReader<ChildStdout>,
@@ -52,7 +52,7 @@ impl Checker {
     }
 }
 
-/// What the schemas don't allow of `records`.
+/// The errors of `records` according to the schemas.
 pub fn complaints(records: &[Record]) -> Vec<String> {
     static CHECKER: OnceLock<Mutex<Checker>> = OnceLock::new();
     if records.is_empty() {
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_schemas_let_a_message_pass_and_catch_what_is_wrong_with_one() {
+    fn a_message_is_valid_and_errors_in_one_are_found() {
         let schema = json!({ "$ref": "#/components/schemas/MessageCreateRequest" });
         let record = |value| Record { about: "a message".into(), schema: schema.clone(), value };
         assert_eq!(complaints(&[record(json!({ "content": "ciao", "flags": 4096 }))]), Vec::<String>::new());

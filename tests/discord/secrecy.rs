@@ -1,6 +1,6 @@
-//! Every secret is a canary: orders, letters, the draw's seed before the start, tokens. It is looked for in all that the
-//! bot ever told Discord for anybody else, in every language and notation, and in all that the program wrote about
-//! itself at its most talkative.
+//! Every secret is a canary: orders, letters, the power assignment's seed before the start, tokens. It is searched for
+//! in everything that the bot ever sent to Discord for anybody else, in every language and notation, and in all output
+//! of the program with the most verbose log.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -14,7 +14,7 @@ use super::stage::DiscordStage;
 use super::stand::TOKEN;
 use super::told::Told;
 
-/// All that `who` was shown so far, and who they are.
+/// Everything that `who` was shown so far, and their id.
 fn shown(stage: &DiscordStage, who: &str) -> (u64, Vec<Told>) {
     let person = stage.stand.person(who);
     let told = stage.stand.shared.told.lock().expect("no poison");
@@ -25,7 +25,7 @@ fn all_words(told: &[Told]) -> String {
     told.iter().map(|told| told.said.as_str()).collect::<Vec<_>>().join("\n")
 }
 
-/// Everything that the program wrote but its database, whose secrets are the players' orders.
+/// All output of the program except its database, whose secrets are the players' orders.
 fn written(folder: &Path) -> String {
     let mut all = String::new();
     for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
@@ -56,7 +56,7 @@ async fn metrics(stage: &DiscordStage) -> String {
     reqwest::get(address).await.expect("an answer").text().await.expect("a text")
 }
 
-/// What everybody asks in Discord's own ways, where all the others are: commands, the form, suggestions while typing.
+/// Uses every query of Discord in public: commands, the form, suggestions while typing.
 async fn ask_around(stage: &DiscordStage, words: &Words, who: &str, language: &str, order: &str) {
     let (person, channel) = (stage.stand.person(who), stage.stand.channel);
     for command in ["orders show", "status", "game results", "map", "help"] {
@@ -68,7 +68,7 @@ async fn ask_around(stage: &DiscordStage, words: &Words, who: &str, language: &s
     assert!(stage.stand.answer(&token).await.contains(&order), "{who} orders {order} in the channel");
     let form = stage.stand.acknowledged(&stage.stand.invoke(person, channel, "order", &[])).await.1;
     assert_eq!(form["type"], 9, "{form}");
-    // Nearly to its end: of less, supports would come of what others could do, secret or not.
+    // Nearly to its end: for a shorter text, supports of what others could do would be suggested, secret or not.
     let (almost, _) = order.split_at(order.char_indices().last().expect("it isn't empty").0);
     let suggested = stage.stand.type_option(person, channel, "order", ("text", almost));
     assert_eq!(stage.stand.acknowledged(&suggested).await.1["type"], 8);
@@ -76,12 +76,12 @@ async fn ask_around(stage: &DiscordStage, words: &Words, who: &str, language: &s
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_secret_is_found_where_it_does_not_belong() {
-    let words = Words::new().expect("the words");
+    let words = dragoman_locales::words().expect("the words");
     let mut stage = DiscordStage::start_with(&[("DRAGOMAN_LOG", "trace".to_owned())]).await;
     let everybody: Vec<&str> = PEOPLE.into_iter().chain(["onlooker"]).collect();
     everybody.iter().for_each(|who| _ = stage.stand.person(who));
 
-    // The draw, before the last one has joined.
+    // The power assignment, before the last one has joined.
     let joins: String = PEOPLE[..6].iter().map(|name| format!("\n{name} #: join")).collect();
     let space = format!("marco #: new name:Bosforo language:en\nexpect #: Bosforo{joins}\nexpect #: 6 of 7");
     season::play(&space, &mut stage).await;
@@ -92,7 +92,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     clean("what the program wrote", &written(stage.bot.data()), &seed);
     season::play(&format!("{} #: join\nexpect #: Italy: ", PEOPLE[6]), &mut stage).await;
 
-    // Languages, a room, a letter, all orders; and everybody asks whatever can be asked.
+    // Languages, a room, a letter, all orders; and everybody uses every query.
     season::play(&canaries::script(&words), &mut stage).await;
     let mut holders: BTreeMap<&str, String> = BTreeMap::new();
     for (power, language, orders) in ORDERS {
@@ -138,14 +138,14 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     clean("the metrics", &metrics, &needles_of_all);
     clean("the metrics", &metrics, &PEOPLE.map(str::to_owned));
 
-    // Tokens: the bot's own, and those with which anybody could answer in its name.
+    // Tokens: the bot's own, and those with which somebody could answer in its name.
     let tokens: Vec<String> = stage.stand.world().interactions.keys().cloned().chain([TOKEN.to_owned()]).collect();
     let tokens: Vec<String> = tokens.iter().map(|token| token.to_lowercase()).collect();
     assert!(tokens.len() > 7 * 8);
     clean("what the program wrote", &log, &tokens);
     clean("the metrics", &metrics, &tokens);
 
-    // When the results are out, what was secret is public, but the log stays clean.
+    // When the results are posted, these secrets are public, but the log must not contain them.
     let ready = ORDERS.map(|(power, ..)| format!("{power} @: ready")).join("\n");
     season::play(&format!("{ready}\nexpect #: carried out"), &mut stage).await;
     clean("what the program wrote", &written(stage.bot.data()), &[needles_of_all, tokens].concat());

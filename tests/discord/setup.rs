@@ -1,4 +1,4 @@
-//! What the bot may do in a channel, asked there.
+//! The bot's permissions in a channel, as it reports them there.
 
 use super::season::Stage;
 use super::stage::DiscordStage;
@@ -6,7 +6,7 @@ use super::stand::actions;
 use super::world::{MANAGE_THREADS, PIN_MESSAGES};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_missing_is_named_with_the_place_to_click_until_it_is_there() {
+async fn missing_permissions_are_named_with_the_setting_until_they_are_given() {
     let mut stage = DiscordStage::start().await;
     stage.stand.world().roles.values_mut().for_each(|role| *role &= !(MANAGE_THREADS | PIN_MESSAGES));
     stage.restart().await;

@@ -1,4 +1,4 @@
-//! The real program on the stand-in, and its people on the stage of a season.
+//! The real program on the stand-in, and the people of a season.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ pub struct DiscordStage {
 }
 
 impl DiscordStage {
-    /// Starts the program against a fresh stand-in.
+    /// Starts the program with a new stand-in.
     pub async fn start() -> Self {
         Self::start_with(&[]).await
     }
@@ -66,7 +66,7 @@ impl DiscordStage {
         }
     }
 
-    /// Bot's posts that `who` sees there. What only they see of a channel counts as private.
+    /// The bot's posts that `who` sees there. Those in a channel that only they see count as private.
     fn seen(&self, who: u64, spot: &Spot) -> Vec<Message> {
         let Some(place) = self.place(who, spot) else { return Vec::new() };
         let mut posts = self.stand.posts(who, place);
@@ -108,7 +108,7 @@ impl Stage for DiscordStage {
                 let grouped = Some(format!("{first} {second}")).filter(|path| shown(&menu, path).is_some());
                 let rest = if grouped.is_some() { rest } else { behind };
                 let options: Option<Vec<_>> = rest.split_whitespace().map(|option| option.split_once(':')).collect();
-                // What the menu doesn't show like this is typed.
+                // Commands that aren't in the menu are typed.
                 let path = grouped.or_else(|| path_of(&menu, first)).filter(|path| {
                     let entry = shown(&menu, path).unwrap_or_default();
                     options.iter().flatten().all(|(name, _)| takes(&entry, name))

@@ -1,4 +1,4 @@
-//! The stand-in Discord: starts it, and lets people write, press and read, and things go wrong.
+//! The stand-in for Discord: starts it, lets people write, press and read, and injects faults.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -20,45 +20,50 @@ use super::world::{Interaction, Message, World};
 
 pub const TOKEN: &str = "MTIz.stand-in.token";
 
-/// What goes wrong.
+/// The faults to inject.
 #[derive(Default)]
 pub struct Faults {
-    /// Heartbeats are heard by nobody.
+    /// Heartbeats aren't acknowledged.
     pub deaf: bool,
-    /// Answered with 502 before anything is done: how many more.
+    /// How many more calls are answered with 502 before anything is done.
     pub broken: usize,
-    /// Posts that are stored while their answer gets lost: how many more.
+    /// How many more posts are stored while their answer gets lost.
     pub lost: usize,
-    /// Posts are stored, and nobody ever answers.
+    /// The next call of this operation is answered with 502 before anything is done.
+    pub failing: Option<&'static str>,
+    /// The next call of this operation is carried out, and its answer gets lost.
+    pub cut: Option<&'static str>,
+    /// Posts are stored and never answered.
     pub silent_after_store: bool,
-    /// Calls fail by chance, before or after they are carried out: the state of the dice, and how many of a hundred.
+    /// Calls fail randomly, before or after they are carried out: the state of the generator, and how many of a
+    /// hundred.
     pub chance: Option<(u64, u64)>,
-    /// Every so many posts get a 429, with this many seconds to wait.
+    /// Every n-th post gets a 429, with this many seconds to wait.
     pub every: Option<(usize, f64)>,
     /// One 429 of the global limit, with this many seconds to wait.
     pub global: Option<f64>,
     /// The limit of messages per channel: how many in how long.
     pub per_channel: Option<(usize, Duration)>,
-    /// How long an interaction waits for its first answer; by default as long as a test does, since a machine with other
-    /// work says nothing about the program. The benchmark sets Discord's own three seconds.
+    /// How long an interaction waits for its first answer; by default as long as a test does, since a busy machine
+    /// isn't the program's fault. The benchmark sets Discord's own three seconds.
     pub first_answer: Option<Duration>,
-    /// Interactions wait so long for nothing: their acknowledgement comes too late.
+    /// Interactions expire at once: their acknowledgement is too late.
     pub unknown_interactions: bool,
     /// The nonces of the last minutes are forgotten.
     pub forgetful: bool,
-    /// So many calls are carried out; then nobody answers.
+    /// How many calls are carried out; later ones aren't answered.
     pub dies_after: Option<usize>,
-    /// How many sessions may still be begun today, and in how many milliseconds there are all again.
+    /// How many sessions may still be started today, and in how many milliseconds the number is reset.
     pub sessions_left: Option<(u32, u64)>,
-    /// Calls of this operation are carried out and get no answer until it is let go.
+    /// Calls of this operation are carried out and get no answer until this is cleared.
     pub held: Option<&'static str>,
-    /// The history of this channel is looked up, and its answer is kept back.
+    /// The history of this channel is looked up, and its answer is delayed.
     pub withheld: Option<u64>,
-    /// The event of this sequence is told in a frame that is cut off.
+    /// The event of this sequence is sent in a truncated frame.
     pub garbled: Option<u64>,
     /// The next call of this operation gets a 429, with this many seconds to wait.
     pub refused: Option<(&'static str, f64)>,
-    /// The limit of an operation: how many calls in how long. When the last ones were is noted.
+    /// The limit of an operation: how many calls in how long; and the times of the last ones.
     pub limited: Option<(&'static str, usize, Duration, Vec<Instant>)>,
 }
 
@@ -80,13 +85,13 @@ pub struct Shared {
     pub calls: Mutex<Vec<Call>>,
     pub complaints: Mutex<Vec<String>>,
     pub records: Mutex<Vec<Record>>,
-    /// All that the bot has said so far, and to whom.
+    /// Everything that the bot has sent so far, and to whom it is shown.
     pub told: Mutex<Vec<Told>>,
     pub posts: Mutex<BTreeMap<u64, Vec<Instant>>>,
 }
 
 impl Faults {
-    /// Whether a call fails by chance, from dice that always fall alike.
+    /// Whether a call fails randomly, from a generator that is the same in each run.
     pub fn unlucky(&mut self) -> bool {
         let Some((dice, percent)) = &mut self.chance else { return false };
         *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -99,7 +104,7 @@ impl Shared {
         format!("ws://{}/gateway", self.address)
     }
 
-    /// Tells the bot, now or when it resumes.
+    /// Sends an event to the bot, now or when it resumes.
     pub fn dispatch(&self, name: &str, data: Value) {
         let mut session = self.session.lock().expect("no poison");
         session.sequence += 1;
@@ -113,7 +118,7 @@ impl Shared {
         }
     }
 
-    /// Keeps a request, or the answer with this status, for Discord's own schemas.
+    /// Records a request, or the answer with this status, for Discord's own schemas.
     pub fn record(&self, operation: &str, status: Option<u16>, value: &Value) {
         if let Some(schema) = description::schema(operation, status) {
             let part = status.map_or("request".to_owned(), |status| format!("answer {status}"));
@@ -127,7 +132,7 @@ impl Shared {
     }
 }
 
-/// The stand-in, and everybody in it.
+/// The stand-in, with all people.
 pub struct Stand {
     pub shared: Arc<Shared>,
     pub channel: u64,
@@ -185,13 +190,13 @@ impl Stand {
         calls.iter().filter(|call| call.operation == operation).cloned().collect()
     }
 
-    /// How many messages of the bot stand anywhere.
+    /// How many messages of the bot exist.
     pub fn stored_posts(&self) -> usize {
         let world = self.world();
         world.messages.values().filter(|message| message.author == world.bot && message.kind == 0).count()
     }
 
-    /// Nothing was said that Discord's description doesn't allow.
+    /// Asserts that every request conformed to Discord's description.
     pub fn assert_content(&self) {
         let records = std::mem::take(&mut *self.shared.records.lock().expect("no poison"));
         self.shared.complain(schemas::complaints(&records));
@@ -220,7 +225,7 @@ impl Stand {
         self.write_with(user, channel, text, mentions)
     }
 
-    /// `user` replies to something that the bot said, with the ping that clients send unless it is switched off.
+    /// `user` replies to a message of the bot, with the mention that clients add unless it is switched off.
     pub fn reply(&self, user: u64, channel: u64, text: &str) -> u64 {
         let bot = self.world().bot;
         self.write_with(user, channel, text, vec![bot])
@@ -252,7 +257,7 @@ impl Stand {
         id
     }
 
-    /// Changes what was written.
+    /// Edits a message.
     pub fn change(&self, message: u64, text: &str) {
         let mut world = self.world();
         let found = world.messages.get_mut(&message).expect("a message");
@@ -263,14 +268,14 @@ impl Stand {
         self.shared.dispatch("MESSAGE_UPDATE", event);
     }
 
-    /// Somebody deletes what they wrote.
+    /// Deletes a message, as its author.
     pub fn unsay(&self, message: u64) {
         let found = self.world().messages.remove(&message).expect("a message");
         let told = json!({ "id": message.to_string(), "channel_id": found.channel.to_string() });
         self.shared.dispatch("MESSAGE_DELETE", told);
     }
 
-    /// `user` does something in `channel` that waits for an answer; gives the token by which the answer is found.
+    /// `user` starts an interaction in `channel`; returns the token by which the answer is found.
     fn interact(&self, user: u64, channel: u64, kind: u8, data: Value, message: Option<u64>) -> String {
         let mut world = self.world();
         let id = world.next_id();
@@ -301,7 +306,7 @@ impl Stand {
         token
     }
 
-    /// `user` gives a slash command by its English path, `order` or `game new`: with the names that the menu has.
+    /// `user` gives a slash command by its English path, `order` or `game new`: with the names in the menu.
     pub fn invoke(&self, user: u64, channel: u64, command: &str, options: &[(&str, &str)]) -> String {
         let names: Vec<_> = options.iter().map(|(name, _)| *name).collect();
         self.assert_shown(command, &names);
@@ -309,13 +314,13 @@ impl Stand {
         self.interact(user, channel, 2, chosen(command, options.collect()), None)
     }
 
-    /// The same from a menu that Discord has replaced meanwhile: its commands stood in no groups.
+    /// The same from an older menu, whose commands were in no groups.
     pub fn invoke_outdated(&self, user: u64, channel: u64, command: &str, options: &[(&str, &str)]) -> String {
         let options = options.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value }));
         self.interact(user, channel, 2, chosen(command, options.collect()), None)
     }
 
-    /// Nobody can choose what the menu doesn't show, once there is one.
+    /// Asserts that the menu, if there is one, has this command and these options.
     fn assert_shown(&self, command: &str, options: &[&str]) {
         let menu = self.world().commands.clone();
         if menu.is_array() {
@@ -331,7 +336,7 @@ impl Stand {
         let (channel, target) = {
             let world = self.world();
             let found = &world.messages[&message];
-            // The target of a command is handed over whole, whatever the intents are.
+            // The target of a command is sent in full, whatever the intents are.
             let mut target = world.message_json(found);
             target["content"] = found.content.clone().into();
             (found.channel, target)
@@ -348,13 +353,13 @@ impl Stand {
         self.interact(user, channel, 4, chosen(command, options), None)
     }
 
-    /// The same in a menu that Discord has replaced meanwhile.
+    /// The same in an older menu.
     pub fn type_outdated_option(&self, user: u64, channel: u64, command: &str, option: (&str, &str)) -> String {
         let options = vec![json!({ "name": option.0, "type": 3, "value": option.1, "focused": true })];
         self.interact(user, channel, 4, chosen(command, options), None)
     }
 
-    /// `user` presses what has this custom id under `message`.
+    /// `user` presses the component with this custom id under `message`.
     pub fn press(&self, user: u64, message: u64, custom_id: &str) -> String {
         let channel = self.world().messages[&message].channel;
         self.interact(user, channel, 3, json!({ "custom_id": custom_id, "component_type": 2 }), Some(message))
@@ -367,7 +372,7 @@ impl Stand {
         self.interact(user, channel, 3, data, Some(message))
     }
 
-    /// `user` takes the action `id` under `message`: presses its button, or chooses it from the menu that holds it.
+    /// `user` takes the action `id` under `message`: presses its button, or chooses it from its menu.
     pub fn take(&self, user: u64, message: u64, id: &str) -> String {
         let components = self.world().messages[&message].components.clone();
         let rows = components.as_array().into_iter().flatten();
@@ -382,19 +387,19 @@ impl Stand {
         self.choose(user, message, &text(&menu["custom_id"]), id)
     }
 
-    /// `user` sends a form.
+    /// `user` submits a form.
     pub fn submit(&self, user: u64, channel: u64, custom_id: &str, field: (&str, &str)) -> String {
         let label =
             json!({ "type": 18, "id": 1, "component": { "type": 4, "id": 2, "custom_id": field.0, "value": field.1 } });
         self.interact(user, channel, 5, json!({ "custom_id": custom_id, "components": [label] }), None)
     }
 
-    /// How an interaction was acknowledged, once it was.
+    /// The first response to an interaction, once there is one, and how long it took.
     pub async fn acknowledged(&self, token: &str) -> (Duration, Value) {
         self.until("an acknowledgement", || self.world().interactions[token].acknowledged.clone()).await
     }
 
-    /// The words of an interaction's answer, once there is one.
+    /// The text of an interaction's answer, once there is one.
     pub async fn answer(&self, token: &str) -> String {
         self.until("an answer", || {
             let world = self.world();
@@ -435,17 +440,19 @@ impl Stand {
         }
     }
 
-    /// Somebody deletes a channel, with its threads.
+    /// Deletes a channel with its threads.
     pub fn delete_channel(&self, channel: u64) {
         let mut world = self.world();
         let gone = world.channels.remove(&channel).expect("a channel");
         world.channels.retain(|_, other| other.parent != Some(channel));
+        let World { messages, channels, .. } = &mut *world;
+        messages.retain(|_, message| channels.contains_key(&message.channel));
         let told = world.channel_json(&gone);
         drop(world);
         self.shared.dispatch(if gone.kind == 12 { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, told);
     }
 
-    /// Somebody makes a channel or a thread.
+    /// Creates a channel or a thread.
     pub fn make_channel(&self, kind: u8, name: &str, parent: Option<u64>) -> u64 {
         let mut world = self.world();
         let owner = world.guild;
@@ -488,7 +495,7 @@ pub fn router(shared: Arc<Shared>) -> Router {
     Router::new().route("/gateway/", get(upgrade)).fallback(any(super::rest::call)).with_state(shared)
 }
 
-/// What a client sends of a command that was chosen by its path.
+/// The data that a client sends for a command that was chosen by its path.
 fn chosen(path: &str, options: Vec<Value>) -> Value {
     match path.split_once(' ') {
         Some((group, command)) => {
@@ -499,7 +506,7 @@ fn chosen(path: &str, options: Vec<Value>) -> Value {
     }
 }
 
-/// What stands at `path` of the menu, if it can be given.
+/// The entry at `path` of the menu, if it is a command.
 pub fn shown(menu: &Value, path: &str) -> Option<Value> {
     let called = |all: &Value, name: &str| {
         all.as_array().into_iter().flatten().find(|one| one["type"] == 1 && one["name"] == name).cloned()
@@ -519,8 +526,8 @@ pub fn takes(entry: &Value, name: &str) -> bool {
     entry["options"].as_array().into_iter().flatten().any(|option| option["type"] == 3 && option["name"] == name)
 }
 
-/// The path under which the menu shows a command of that name: at the top, or else in its last group, where those of game
-/// masters stand after those who vote.
+/// The path of a command of that name in the menu: at the top, otherwise in its last group, where the game master's
+/// commands follow the voters'.
 pub fn path_of(menu: &Value, name: &str) -> Option<String> {
     let entries = menu.as_array()?;
     let groups =
@@ -529,14 +536,14 @@ pub fn path_of(menu: &Value, name: &str) -> Option<String> {
     shown(menu, name).map(|_| name.to_owned()).or_else(|| inside.next_back())
 }
 
-/// All words of a message, as a person reads them.
+/// The whole text of a message, as a person reads it.
 pub fn words(message: &Message) -> String {
     let cards = message.embeds.iter().filter_map(|embed| embed["description"].as_str());
     let all = std::iter::once(message.content.as_str()).filter(|content| !content.is_empty()).chain(cards);
     all.collect::<Vec<_>>().join("\n")
 }
 
-/// Custom id and label of what can be pressed under a message, choices of menus included.
+/// Custom id and label of a message's buttons and of the choices in its menus.
 pub fn actions(message: &Message) -> Vec<(String, String)> {
     let rows = message.components.as_array().into_iter().flatten();
     let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());

@@ -1,4 +1,4 @@
-//! The stand-in's front door for the production rate limiter: TLS under the name `discord.com`.
+//! A TLS proxy in front of the stand-in, under the name `discord.com`, for the production rate limiter.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,12 +11,12 @@ use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 use tokio_rustls::server::TlsStream;
 
-struct Door {
+struct TlsListener {
     listener: TcpListener,
     acceptor: TlsAcceptor,
 }
 
-impl axum::serve::Listener for Door {
+impl axum::serve::Listener for TlsListener {
     type Io = TlsStream<TcpStream>;
     type Addr = SocketAddr;
 
@@ -34,7 +34,7 @@ impl axum::serve::Listener for Door {
     }
 }
 
-/// Opens the door to `app`; gives its address and the certificate authority in PEM form.
+/// Starts the proxy for `app`; returns its address and the certificate authority in PEM form.
 pub async fn open(app: Router) -> (SocketAddr, Vec<u8>) {
     let made = rcgen::generate_simple_self_signed(vec!["discord.com".to_owned()]).expect("a certificate");
     let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));
@@ -46,7 +46,7 @@ pub async fn open(app: Router) -> (SocketAddr, Vec<u8>) {
         .expect("a certificate and its key");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    let door = Door { listener, acceptor: TlsAcceptor::from(Arc::new(config)) };
-    tokio::spawn(async move { axum::serve(door, app).await.expect("it serves") });
+    let listener = TlsListener { listener, acceptor: TlsAcceptor::from(Arc::new(config)) };
+    tokio::spawn(async move { axum::serve(listener, app).await.expect("it serves") });
     (address, made.cert.pem().into_bytes())
 }

@@ -1,4 +1,4 @@
-//! Who was shown what: everything that the bot ever told Discord, with those to whom Discord shows it.
+//! Records everything that the bot ever sent to Discord, with the people to whom Discord shows it.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,15 +9,15 @@ use super::world::World;
 
 const EPHEMERAL: u64 = 1 << 6;
 
-/// One thing that the bot said, whatever became of it: a message and its later versions, an answer, a form, suggestions,
-/// a room's name, the menu of commands.
+/// One thing that the bot sent: a message or one of its versions, an answer, a form, suggestions, a room's name, the
+/// menu of commands.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// Who is shown it.
+    /// The people who are shown it.
     pub to: BTreeSet<u64>,
-    /// Every word of it, those that no reader is shown (ids, addresses, names of files) included.
+    /// All its text, including parts that no reader is shown (ids, URLs, names of files).
     pub said: String,
-    /// Its files, each by a hash: the same bytes are the same number.
+    /// Its files, each by a hash: equal bytes have equal numbers.
     pub files: Vec<u64>,
 }
 
@@ -47,7 +47,7 @@ fn audience(world: &World, segments: &[&str], body: &Value) -> BTreeSet<u64> {
             Ok(id) if world.channels.contains_key(&id) => readers(id),
             _ => world.users.keys().copied().collect(),
         },
-        // An acknowledgement, a form or suggestions: for whoever acted.
+        // An acknowledgement, a form or suggestions: for the person who acted.
         ["interactions", _, token, ..] => world.interactions.get(*token).map(|acted| acted.user).into_iter().collect(),
         ["webhooks", _, token, rest @ ..] => {
             let Some(acted) = world.interactions.get(*token) else { return BTreeSet::new() };

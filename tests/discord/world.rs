@@ -1,4 +1,4 @@
-//! What the stand-in knows: one server with its people, channels, threads and messages, and who may see what.
+//! The stand-in's state: one server with its people, channels, threads and messages, and who may see what.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -25,7 +25,7 @@ pub struct User {
     pub name: String,
     pub locale: &'static str,
     pub bot: bool,
-    /// Takes private messages from the bot.
+    /// Accepts private messages from the bot.
     pub open: bool,
     pub roles: Vec<u64>,
 }
@@ -39,7 +39,7 @@ pub struct Channel {
     pub parent: Option<u64>,
     pub name: String,
     pub owner: u64,
-    /// Of a conversation or a thread.
+    /// The members of a conversation or a thread.
     pub members: BTreeSet<u64>,
     pub archived: bool,
     pub locked: bool,
@@ -50,7 +50,7 @@ pub struct Message {
     pub id: u64,
     pub channel: u64,
     pub author: u64,
-    /// 0 somebody's own words, 6 the notice of a pin.
+    /// 0: a person's message; 6: the system message about a pin.
     pub kind: u8,
     pub content: String,
     pub embeds: Vec<Value>,
@@ -58,10 +58,10 @@ pub struct Message {
     pub attachments: Vec<Attachment>,
     pub flags: u64,
     pub mentions: Vec<u64>,
-    /// When it was changed last.
+    /// When it was last edited.
     pub edited: Option<Timestamp>,
     pub pinned: bool,
-    /// An answer that only this person sees.
+    /// The person who alone sees it, if it is an ephemeral answer.
     pub only: Option<u64>,
 }
 
@@ -73,7 +73,7 @@ pub struct Attachment {
     pub bytes: Vec<u8>,
 }
 
-/// An interaction that waits for its answer, or got it.
+/// An interaction, answered or not.
 #[derive(Clone, Debug)]
 pub struct Interaction {
     pub id: u64,
@@ -81,7 +81,7 @@ pub struct Interaction {
     pub channel: u64,
     pub kind: u8,
     pub begun: Instant,
-    /// How long its acknowledgement took, and what it was.
+    /// How long its first response took, and the response.
     pub acknowledged: Option<(std::time::Duration, Value)>,
     /// The message of the answer.
     pub original: Option<u64>,
@@ -95,7 +95,7 @@ pub struct World {
     pub everybody: u64,
     pub roles: BTreeMap<u64, u64>,
     pub users: BTreeMap<u64, User>,
-    /// Who isn't on the server any longer.
+    /// People who have left the server.
     pub left: BTreeSet<u64>,
     pub channels: BTreeMap<u64, Channel>,
     pub messages: BTreeMap<u64, Message>,
@@ -103,7 +103,7 @@ pub struct World {
     pub interactions: BTreeMap<String, Interaction>,
     pub commands: Value,
     pub message_content: bool,
-    /// Messages whose author has an id that no program can hold.
+    /// Messages whose author has an invalid id.
     pub unreadable: BTreeSet<u64>,
 }
 
@@ -136,7 +136,7 @@ impl World {
         world
     }
 
-    /// A fresh snowflake of this instant.
+    /// A new snowflake for the present instant.
     pub fn next_id(&mut self) -> u64 {
         let now = SystemClock.now().as_millisecond().unsigned_abs();
         self.last_id = (self.last_id + 1).max((now - EPOCH) << 22);
@@ -161,7 +161,7 @@ impl World {
         id
     }
 
-    /// The conversation of the bot with `user`.
+    /// The bot's private conversation with `user`.
     pub fn conversation(&mut self, user: u64) -> u64 {
         let hit = self.channels.values().find(|channel| channel.kind == 1 && channel.members.contains(&user));
         if let Some(channel) = hit {
@@ -269,7 +269,7 @@ impl World {
         })
     }
 
-    /// A message as the bot gets it: words that it may not read are left out, and a nonce is never given back.
+    /// A message as the bot receives it: without content that it may not read, and without the nonce.
     pub fn message_json(&self, message: &Message) -> Value {
         let private = self.channels.get(&message.channel).is_some_and(|channel| channel.kind == 1);
         let readable =
@@ -301,7 +301,7 @@ impl World {
         })
     }
 
-    /// The same as an event, which also tells of the server.
+    /// The same as an event, which also names the server.
     pub fn message_event(&self, message: &Message) -> Value {
         let mut event = self.message_json(message);
         if self.channels.get(&message.channel).is_some_and(|channel| channel.kind != 1) {

@@ -3,7 +3,7 @@
 
 use dragoman_engine::Rulebook;
 use dragoman_exchange::Request;
-use dragoman_l10n::{Language, Words, embedded};
+use dragoman_l10n::{Language, Words};
 use dragoman_notation::{Finding, Situation, read};
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
@@ -45,9 +45,9 @@ fn is_understood(words: &Words, language: Language, code: &str) -> bool {
 
 #[test]
 fn every_example_of_an_order_is_understood_without_a_doubt() {
-    let words = Words::new().expect("sound");
+    let words = dragoman_locales::words().expect("sound");
     let (mut faults, mut count) = (Vec::new(), 0);
-    for file in embedded() {
+    for file in dragoman_locales::files() {
         let resource = parser::parse(file.source).expect("Fluent");
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };

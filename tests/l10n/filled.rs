@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_engine::Map;
-use dragoman_l10n::{Filling, Language, VariableKind, Words, declared, embedded, samples_with};
+use dragoman_l10n::{Filling, Language, VariableKind, declared, samples_with};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 /// What must stand in no message, however it is filled.
@@ -21,7 +21,7 @@ fn faults_of(text: &str, ids: &BTreeSet<String>) -> Vec<String> {
 
 #[test]
 fn every_message_reads_well_with_every_power_and_number() {
-    let words = Words::new().expect("the embedded files are sound");
+    let words = dragoman_locales::words().expect("the embedded files are sound");
     let ids: BTreeSet<String> =
         Map::all().iter().flat_map(|map| map.powers().map(|power| map.power_id(power).to_owned())).collect();
     let mut faults = BTreeSet::new();
@@ -40,7 +40,7 @@ fn every_message_reads_well_with_every_power_and_number() {
         }
         for filling in fillings {
             for language in words.languages() {
-                for sample in samples_with(&words, embedded(), language, &filling) {
+                for sample in samples_with(&words, dragoman_locales::files(), language, &filling) {
                     let mut found = faults_of(&sample.text, &ids);
                     found.extend(sample.faults);
                     if !found.is_empty() {
@@ -64,7 +64,7 @@ struct Uses {
 
 fn uses(language: Language) -> Uses {
     let mut uses = Uses::default();
-    for file in embedded().iter().filter(|file| file.language == language) {
+    for file in dragoman_locales::files().iter().filter(|file| file.language == language) {
         let resource = fluent_syntax::parser::parse(file.source).expect("checked elsewhere");
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };
@@ -115,8 +115,8 @@ fn inline_of(id: &str, inline: &InlineExpression<&str>, uses: &mut Uses) {
 
 #[test]
 fn what_is_an_id_or_a_list_goes_through_a_function() {
-    let words = Words::new().expect("the embedded files are sound");
-    let declared = declared(embedded());
+    let words = dragoman_locales::words().expect("the embedded files are sound");
+    let declared = declared(dragoman_locales::files());
     let mut faults = Vec::new();
     for language in words.languages() {
         for (id, variable) in uses(language).bare {
@@ -133,7 +133,7 @@ fn what_is_an_id_or_a_list_goes_through_a_function() {
 
 #[test]
 fn every_form_that_a_message_asks_for_stands_in_every_table() {
-    let words = Words::new().expect("the embedded files are sound");
+    let words = dragoman_locales::words().expect("the embedded files are sound");
     let mut faults = Vec::new();
     for language in words.languages() {
         for (function, option, value) in uses(language).options {

@@ -1,6 +1,6 @@
 //! What messages do with ids and lists: POWER, POWERS, PROVINCE, LIST and COUNT in each language.
 
-use dragoman_l10n::{Args, File, Language, Text, Words, embedded};
+use dragoman_l10n::{Args, File, Language, Text, Words};
 
 /// A file that is like any other to the loader, with messages for these tests alone.
 const MESSAGES: &str = r#"
@@ -30,7 +30,8 @@ count =
 "#;
 
 fn words() -> Words {
-    let mut files: Vec<File<'_>> = embedded().iter().filter(|file| file.stem() != "press").copied().collect();
+    let mut files: Vec<File<'_>> =
+        dragoman_locales::files().iter().filter(|file| file.stem() != "press").copied().collect();
     files.extend(LANGUAGES.map(|language| File { language, path: "locales/en/press.ftl", source: MESSAGES }));
     Words::from_files(&files).expect("sound")
 }
@@ -200,4 +201,15 @@ fn entries_keep_their_formatting_and_a_list_can_be_bold() {
     assert_eq!(said.markdown(), "`A Bud - Ser` e **x\\`y**");
     let said = words.say(Language::of(*b"nl"), "bold", &Args::new().powers("powers", ["ITALY", "TURKEY"]));
     assert_eq!(said.markdown(), "**Italië en Turkije**!");
+}
+
+#[test]
+fn a_variable_that_isnt_given_is_a_fault() {
+    let words = dragoman_locales::words().expect("the embedded files are sound");
+    let say = |args: Args<'_>| words.try_say(Language::EN, "reading-no-such-unit-any", &args).expect("a message");
+    let (text, faults) = say(Args::new());
+    assert!(text.contains("place") || text.contains("PROVINCE"), "{text}");
+    assert!(!faults.is_empty(), "{text}");
+    let (text, faults) = say(Args::new().province("place", "classic", "BUR"));
+    assert_eq!((text.as_str(), faults.len()), ("There is no unit in Burgundy.", 0));
 }

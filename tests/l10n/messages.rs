@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use dragoman_l10n::{Language, Languages, Words, declared, embedded, samples};
+use dragoman_l10n::{Language, declared, samples};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
 };
@@ -22,12 +22,14 @@ struct Said {
 }
 
 fn languages() -> Vec<Language> {
-    Languages::embedded().expect("the embedded files are sound").as_slice().to_vec()
+    dragoman_locales::languages().expect("the embedded files are sound").as_slice().to_vec()
 }
 
 fn messages(language: Language) -> BTreeMap<String, Said> {
     let mut all = BTreeMap::new();
-    for file in embedded().iter().filter(|file| file.language == language && !TABLES.contains(&file.stem())) {
+    for file in
+        dragoman_locales::files().iter().filter(|file| file.language == language && !TABLES.contains(&file.stem()))
+    {
         let resource: Resource<&str> =
             fluent_syntax::parser::parse(file.source).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.path));
         for entry in &resource.body {
@@ -119,7 +121,7 @@ fn every_language_says_the_same_things_with_the_same_variables() {
 
 #[test]
 fn every_variable_is_declared_with_its_type() {
-    let declared = declared(embedded());
+    let declared = declared(dragoman_locales::files());
     let mut faults = Vec::new();
     for (id, said) in messages(Language::EN) {
         for variable in &said.variables {
@@ -135,7 +137,9 @@ fn every_variable_is_declared_with_its_type() {
 #[test]
 fn every_english_message_has_a_comment() {
     let mut faults = Vec::new();
-    for file in embedded().iter().filter(|file| file.language == Language::EN && !MAPS.contains(&file.stem())) {
+    for file in
+        dragoman_locales::files().iter().filter(|file| file.language == Language::EN && !MAPS.contains(&file.stem()))
+    {
         let resource: Resource<&str> = fluent_syntax::parser::parse(file.source).expect("checked elsewhere");
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };
@@ -150,10 +154,10 @@ fn every_english_message_has_a_comment() {
 
 #[test]
 fn every_message_can_be_said_whole_with_values_of_the_declared_types() {
-    let words = Words::new().expect("the embedded files are sound");
+    let words = dragoman_locales::words().expect("the embedded files are sound");
     let mut faults = Vec::new();
     for language in languages() {
-        let all = samples(&words, embedded(), language);
+        let all = samples(&words, dragoman_locales::files(), language);
         assert!(all.len() > messages(language).len(), "{language}");
         for sample in all {
             if !sample.faults.is_empty() || sample.text.contains("{") {
@@ -166,9 +170,9 @@ fn every_message_can_be_said_whole_with_values_of_the_declared_types() {
 
 #[test]
 fn a_province_in_a_sample_is_a_name_and_a_place_in_a_table_a_number() {
-    let words = Words::new().expect("the embedded files are sound");
+    let words = dragoman_locales::words().expect("the embedded files are sound");
     let said = |id: &str| -> Vec<String> {
-        samples(&words, embedded(), Language::EN)
+        samples(&words, dragoman_locales::files(), Language::EN)
             .into_iter()
             .filter(|sample| sample.id == id)
             .map(|sample| sample.text)
@@ -248,7 +252,8 @@ fn every_message_is_used_and_every_id_that_looks_like_one_exists() {
         *scopes.entry(scope).or_default() += 1;
     }
     let known = |literal: &str| {
-        english.contains_key(literal) || embedded().iter().any(|file| file.source.contains(&format!("\n{literal} =")))
+        english.contains_key(literal)
+            || dragoman_locales::files().iter().any(|file| file.source.contains(&format!("\n{literal} =")))
     };
     let missing: Vec<&String> = literals
         .iter()

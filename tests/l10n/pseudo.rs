@@ -5,8 +5,8 @@
 use dragoman_engine::{Map, Phase, PhaseCode, Power, Report, Rulebook, Turn, WrittenOrder};
 use dragoman_exchange::Request;
 use dragoman_l10n::{
-    AltPicture, AltPower, File, Language, Notation, PictureKind, Reply, Results, Style, Words, alt, embedded,
-    legend_words, lines, picture_words, samples,
+    AltPicture, AltPower, File, Language, Notation, PictureKind, Reply, Results, Style, Words, alt, legend_words,
+    lines, picture_words, samples,
 };
 use dragoman_notation::{Finding, Situation, read};
 use fluent_syntax::ast::{Attribute, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource};
@@ -142,7 +142,7 @@ language-inflected-names = no\n";
 
 /// The embedded files with one folder more, as text.
 fn folder() -> Vec<(String, String)> {
-    let english = embedded().iter().filter(|file| file.language == Language::EN);
+    let english = dragoman_locales::files().iter().filter(|file| file.language == Language::EN);
     let own = english.map(|file| {
         let source = if file.stem() == "language" { ITSELF.to_owned() } else { translated(file) };
         (format!("locales/qps/{}.ftl", file.stem()), source)
@@ -152,7 +152,7 @@ fn folder() -> Vec<(String, String)> {
 
 fn loaded(folder: &[(String, String)]) -> (Vec<File<'_>>, Words) {
     let own = folder.iter().map(|(path, source)| File { language: PSEUDO, path, source });
-    let files: Vec<File<'_>> = embedded().iter().copied().chain(own).collect();
+    let files: Vec<File<'_>> = dragoman_locales::files().iter().copied().chain(own).collect();
     let words = Words::from_files(&files).expect("as sound as the English files");
     (files, words)
 }
@@ -180,7 +180,7 @@ fn a_folder_is_a_language() {
     assert_eq!(languages.of_locale("qps-PLOC"), Some(PSEUDO));
     assert_eq!(languages.name(PSEUDO), "Pšëüðö");
     // Without words it is still a language, and spoken to in English.
-    let without = Words::new().expect("sound");
+    let without = dragoman_locales::words().expect("sound");
     assert_eq!(without.power(PSEUDO, "ITALY"), "Italy");
     assert_eq!(without.languages().name(PSEUDO), "qps");
 }

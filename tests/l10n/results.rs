@@ -2,11 +2,11 @@
 
 use dragoman_engine::{PhaseCode, Report};
 use dragoman_exchange::Request;
-use dragoman_l10n::{Language, Results, Style, Words, lines};
+use dragoman_l10n::{Language, Results, Style, lines};
 
 /// The lines of an adjudicated phase, sorted, as `style` has them.
 fn said(language: Language, style: Style, request: &str) -> Vec<String> {
-    let words = Words::new().expect("the embedded files are sound");
+    let words = dragoman_locales::words().expect("the embedded files are sound");
     let request = Request::read(request).expect("a position");
     let adjudicated = request.adjudicate();
     let report = adjudicated.report.as_ref().expect("the phase isn't over");
@@ -131,7 +131,7 @@ fn failed_orders_are_underlined_and_nothing_else() {
 
 #[test]
 fn dates_are_written_as_each_language_writes_them() {
-    let words = Words::new().expect("sound");
+    let words = dragoman_locales::words().expect("sound");
     let heading = |language, phase| words.heading(language, PhaseCode::read(phase).expect("a phase"));
     assert_eq!(heading(Language::of(*b"it"), "S1901M"), "Primavera 1901");
     assert_eq!(heading(Language::of(*b"nl"), "F1901M"), "Najaar 1901");
@@ -147,7 +147,7 @@ fn dates_are_written_as_each_language_writes_them() {
 
 #[test]
 fn polish_counts_in_its_own_way() {
-    let words = Words::new().expect("sound");
+    let words = dragoman_locales::words().expect("sound");
     let centres = |count| words.centres_line(Language::of(*b"pl"), "GERMANY", count);
     assert_eq!(centres(1), "Niemcy: 1 centrum");
     assert_eq!(centres(3), "Niemcy: 3 centra");

@@ -1,11 +1,11 @@
 //! The tables of names and order words.
 
 use dragoman_engine::{Map, Province};
-use dragoman_l10n::{Args, File, Language, Languages, Words};
+use dragoman_l10n::{Args, File, Language, Words};
 
 #[test]
 fn everything_loads() {
-    Words::new().expect("the embedded files are sound");
+    dragoman_locales::words().expect("the embedded files are sound");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn a_broken_file_is_reported_with_file_and_line() {
 
 #[test]
 fn languages_are_known_by_locale_and_by_name() {
-    let languages = Languages::embedded().expect("the embedded files are sound");
+    let languages = dragoman_locales::languages().expect("the embedded files are sound");
     for (text, language) in [
         ("it", Language::of(*b"it")),
         ("it-IT", Language::of(*b"it")),
@@ -66,7 +66,7 @@ fn languages_are_known_by_locale_and_by_name() {
 
 #[test]
 fn a_name_is_that_of_one_language_only() {
-    let languages = Languages::embedded().expect("the embedded files are sound");
+    let languages = dragoman_locales::languages().expect("the embedded files are sound");
     for entry in languages.entries() {
         for name in std::iter::once(&entry.name).chain(&entry.also) {
             assert_eq!(languages.read_name(name), Ok(entry.language), "{name}");
@@ -80,7 +80,7 @@ fn a_name_is_that_of_one_language_only() {
 #[test]
 fn powers_and_provinces_are_inflected() {
     let file = |source| File { language: Language::of(*b"pl"), path: "locales/pl/notices.ftl", source };
-    let mut files = dragoman_l10n::embedded().to_vec();
+    let mut files = dragoman_locales::files().to_vec();
     files.retain(|file| file.language != Language::of(*b"pl") || file.stem() != "notices");
     files.push(file(
         "turn-of = Kolej { POWER($power, form: \"gen\") }.\nflees-to = Ucieka { PROVINCE($province, form: \"to\") }.\n",
@@ -120,7 +120,7 @@ fn sort_key(language: Language, name: &str) -> Vec<(char, u8)> {
 /// The map files list the provinces in alphabetical order for each language, because the engine knows none.
 #[test]
 fn the_alphabets_of_the_maps_are_those_of_the_names() {
-    let words = Words::new().expect("the embedded files are sound");
+    let words = dragoman_locales::words().expect("the embedded files are sound");
     for map in Map::all() {
         for alphabet in map.alphabets() {
             let language = words.languages().read_name(alphabet.name()).expect("an alphabet of a language");

@@ -11,7 +11,7 @@ use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place, Plat
 use dragoman_game::limits::Limits;
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::Language;
 use dragoman_platform::message::{Capabilities, Commands, Message, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock, ManualClock};
@@ -48,6 +48,8 @@ impl Platform for Network {
             caption_limit: 2000,
             alt_limit: 1000,
             actions: 25,
+            pictures: true,
+            files: true,
             thumbnails: false,
             edits: true,
             rooms: true,
@@ -57,7 +59,7 @@ impl Platform for Network {
     }
 
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
-        // It remembers keys only for a short time: the same key again later is a second post.
+        // It remembers keys only for a short time: the same key later makes a second post.
         let mut posts = self.posts.lock().expect("not poisoned");
         posts.push((key.as_str().to_owned(), to.clone(), message.text.markdown()));
         Ok(Posted { place: to.clone(), id: PostId(posts.len().to_string()) })
@@ -91,7 +93,7 @@ impl Platform for Network {
 }
 
 impl Network {
-    /// The same words twice in one place.
+    /// Texts that are twice in one place.
     fn twice(&self) -> Vec<(Place, String)> {
         let mut counts: HashMap<(String, String), usize> = HashMap::new();
         let posts = self.posts.lock().expect("not poisoned");
@@ -127,7 +129,7 @@ pub async fn opened(folder: &Path, database: &Path) -> Store {
 pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>) -> Running {
     let store = opened(data, &data.join("dragoman.sqlite")).await;
     let store = store.started(clock.now()).await.expect("a readable store");
-    let words = Arc::new(Words::new().expect("checked elsewhere"));
+    let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
     let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);
     let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
     let outbox = Arc::new(Notify::new());
@@ -193,7 +195,7 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
         bot.service.handle(&event(1 + who, who, "join", false)).await.expect("handled");
     }
     bot.quiet().await;
-    // The copy is made while the bot runs. What follows is on the network and not in the copy.
+    // The backup is made while the bot runs. Later posts are on the network and not in the backup.
     let manifest = backup(&first, &first.join("dragoman.sqlite"), &copy, clock.now()).await.expect("a copy");
     assert_eq!(manifest.files[0].path, "dragoman.sqlite");
     clock.set(Timestamp::from_second(1_800_000_200).expect("a time"));
@@ -207,7 +209,7 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     let before = network.posts.lock().expect("not poisoned").clone();
     assert!(before.iter().any(|(_, _, text)| text.contains("Spring 1901")), "{before:#?}");
 
-    // The first folder is lost. Days later the network repeats the events that the copy doesn't have.
+    // The first folder is lost. Days later the network repeats the events that the backup doesn't have.
     restore(&copy, &second, &second.join("dragoman.sqlite")).await.expect("it is put back");
     clock.set(Timestamp::from_second(1_800_050_000).expect("a time"));
     let bot = start(&second, &network, &clock).await;
@@ -222,7 +224,7 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     assert_eq!(after, before.len(), "nothing new was to be said");
     bot.end().await;
 
-    // A damaged copy isn't restored, and neither is a complete one into a folder that isn't empty.
+    // A damaged backup isn't restored, and neither is a complete one into a folder that isn't empty.
     assert!(restore(&copy, &second, &second.join("dragoman.sqlite")).await.is_err());
     let third = folder.path().join("c");
     std::fs::write(copy.join("dragoman.sqlite"), "nonsense").expect("written");
@@ -232,7 +234,7 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_program_is_backed_up_while_it_runs_and_put_back() {
+async fn the_program_is_backed_up_while_it_runs_and_restored() {
     let mut stage = LocalStage::start().await;
     season::play("marco #: new name:Bosforo\nexpect #: Bosforo\nmarco #: join\nexpect #: 1 of 7", &mut stage).await;
     let folder = tempfile::tempdir().expect("a folder");
@@ -257,6 +259,6 @@ async fn the_program_is_backed_up_while_it_runs_and_put_back() {
     std::fs::remove_dir_all(&data).expect("the folder is lost");
     assert_eq!(run("restore", "--from", &data), (true, String::new()));
     stage.restart().await;
-    // Tom's seat came after the copy: on the local page, which is part of the copy, it never existed.
+    // Tom's seat came after the backup: on the local page, which is part of the backup, it doesn't exist.
     season::play("ellie #: join\nonce ellie #: 2 of 7: marco and ellie\nnever ellie #: tom", &mut stage).await;
 }

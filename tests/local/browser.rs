@@ -79,6 +79,12 @@ impl Browser {
         self.call("Page.navigate", json!({ "url": address })).await;
     }
 
+    /// Loads the page again, and waits until the new one is there: until then expressions are evaluated in the old one.
+    pub async fn reload(&mut self) {
+        self.evaluate("window.beforeReload = true, location.reload()").await;
+        self.until("window.beforeReload === undefined && document.readyState === 'complete'").await;
+    }
+
     /// The value of an expression in the page.
     pub async fn evaluate(&mut self, expression: &str) -> Value {
         let parameters = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });

@@ -33,7 +33,7 @@ async fn health(stage: &LocalStage) -> (u16, Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_over_which_decisions_panic_is_set_aside_and_all_else_goes_on() {
+async fn a_message_over_which_decisions_panic_is_set_aside_and_others_are_handled() {
     let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "decide:kaboom")]).await;
     let script = format!("tom @: kaboom\nmarco #: new name:Bosforo\nexpect #: Bosforo\nonce tom @: {ASIDE}");
     season::play(&script, &mut stage).await;
@@ -43,14 +43,14 @@ async fn a_message_over_which_decisions_panic_is_set_aside_and_all_else_goes_on(
     let (status, said) = health(&stage).await;
     assert_eq!((status, &said["status"]), (200, &json!("ok")), "{said}");
     assert!(!stage.bot.said().contains("kaboom"), "nobody's words are logged: {}", stage.bot.said());
-    // It was handled, however often it is repeated.
+    // It counts as handled, however often it is repeated.
     stage.restart().await;
     season::play("marco #: language nl\nexpect marco @: Nederlands", &mut stage).await;
     season::play(&format!("once tom @: {ASIDE}"), &mut stage).await;
 }
 
 /// A failure that no program can catch: the process ends while handling the message, and again after each restart,
-/// until its tries are used up.
+/// until the message's tries are used up.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_ends_the_process_is_set_aside_after_three_tries() {
     let mut stage = starting(&[("DRAGOMAN_TEST_ABORT", "decide:kaboom")]).await;
@@ -96,7 +96,7 @@ async fn a_game_whose_clock_panics_is_set_aside_and_the_others_are_played_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_notice_that_panics_is_tried_again_and_given_up_and_those_behind_it_are_posted() {
+async fn a_notice_that_panics_is_retried_and_dropped_and_later_ones_are_posted() {
     let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "dispatch:LanguageSet,dispatch:1")]).await;
     season::play("tom @: language it\ntom @: timezone Europe/Rome", &mut stage).await;
     season::play("marco #: new name:Bosforo\nexpect #: Bosforo\nexpect tom @: Europe/Rome", &mut stage).await;
@@ -105,7 +105,7 @@ async fn a_notice_that_panics_is_tried_again_and_given_up_and_those_behind_it_ar
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_panics_while_it_is_composed_is_the_only_one_that_is_lost() {
+async fn an_answer_that_panics_while_composed_is_the_only_one_lost() {
     let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "compute:1")]).await;
     season::play("tom @: frobnicate", &mut stage).await;
     metrics_say(&stage, "dragoman_panics_total 1").await;
@@ -113,7 +113,7 @@ async fn an_answer_that_panics_while_it_is_composed_is_the_only_one_that_is_lost
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_listener_that_panics_is_started_again_and_shown() {
+async fn a_listener_that_panics_is_restarted_and_shown() {
     let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "listen:1")]).await;
     season::play("marco #: new name:Bosforo\nexpect #: Bosforo", &mut stage).await;
     let (status, said) = health(&stage).await;
@@ -121,7 +121,7 @@ async fn a_listener_that_panics_is_started_again_and_shown() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_sends_too_much_is_told_once_and_nobody_else_is_held_up() {
+async fn a_person_who_sends_too_much_is_told_once_and_nobody_else_waits() {
     let mut stage = starting(&[("DRAGOMAN_LIMITS_COMMANDS", "10")]).await;
     for number in 0..40 {
         stage.say("tom", &Spot::Private, &format!("frobnicate{number:02}")).await;
@@ -131,8 +131,8 @@ async fn who_sends_too_much_is_told_once_and_nobody_else_is_held_up() {
     season::play("expect tom @: frobnicate09\nnever tom @: frobnicate10", &mut stage).await;
 }
 
-/// A power's computer player: its game waits until that is resolved, and the person whose orders closed the turn is
-/// told.
+/// The computer player of a power: its game waits until the fault is resolved, and the person whose orders closed the
+/// turn is told.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_player_that_panics_stops_its_own_game_only() {
     let variables = [("DRAGOMAN_LOCAL_DEMO", "true"), ("DRAGOMAN_TEST_PANIC", "computer:Bosforo")];
@@ -177,7 +177,7 @@ async fn an_adapter_that_panics_over_a_post_posts_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_adapter_that_panics_over_what_it_hears_hears_it_again() {
+async fn an_adapter_that_panics_over_an_event_receives_it_again() {
     let mut stage = starting(&[("DRAGOMAN_TEST_PANIC", "deliver:1")]).await;
     season::play("marco #: new name:Bosforo\nexpect #: Bosforo", &mut stage).await;
     let (status, said) = health(&stage).await;

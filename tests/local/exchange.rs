@@ -37,7 +37,7 @@ fn phases(saved: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
+async fn a_game_is_exported_from_one_bot_and_continued_in_another() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("../season/year-1901.script"), &mut stage).await;
     let data = stage.bot.data().join("data");
@@ -72,7 +72,7 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     };
     let arguments = import(&saved);
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    refused(&data, &arguments, "another Dragoman works on");
+    refused(&data, &arguments, "another Dragoman uses");
     let fresh = folder.path().join("fresh");
     let broken = [
         ("empty.json", "", "no saved game"),
@@ -102,7 +102,7 @@ async fn a_game_goes_out_of_one_bot_and_is_played_on_in_another() {
     let (_, again, _) = dragoman(&fresh, &["export", "Bosforo"]);
     assert_eq!(phases(&again), phases(&text), "the same game");
 
-    // It is continued: seats are taken, its clock is started, its past is there.
+    // It continues: seats are taken, its clock runs, its history is there.
     drop(stage);
     let data = fresh.display().to_string();
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_DATA", data.as_str())], None).await;
@@ -137,7 +137,7 @@ fn board(phase: &Value) -> Value {
 }
 
 #[test]
-fn games_that_the_package_saved_come_in_and_go_out_again() {
+fn games_saved_by_the_package_are_imported_and_exported() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
     for (name, map) in [("classic", "standard"), ("ancient-mediterranean", "ancmed")] {

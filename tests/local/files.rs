@@ -5,6 +5,8 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::bot;
+use crate::browser::Browser;
+use crate::page::screenshot;
 use crate::season::{self, Spot, Stage};
 use crate::stage::LocalStage;
 use crate::wire::get;
@@ -12,11 +14,11 @@ use crate::wire::get;
 const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
 /// A post of the bot with a file.
-struct Brought {
+pub struct Brought {
     text: String,
-    name: String,
+    pub name: String,
     address: String,
-    bytes: Vec<u8>,
+    pub bytes: Vec<u8>,
 }
 
 impl Brought {
@@ -26,7 +28,7 @@ impl Brought {
 }
 
 /// The newest post with a file that `who` sees in a place that begins with `sort`, once there are `count` of them.
-async fn brought(stage: &mut LocalStage, who: &str, sort: char, count: usize) -> Brought {
+pub async fn brought(stage: &mut LocalStage, who: &str, sort: char, count: usize) -> Brought {
     let start = std::time::Instant::now();
     while start.elapsed() < season::PATIENCE {
         let posts = stage.transcript(who).await;
@@ -64,7 +66,7 @@ fn phases(saved: &Value) -> Vec<Value> {
 
 async fn begun(stage: &mut LocalStage) {
     let joins: String = PEOPLE.iter().map(|name| format!("{name} #: join\n")).collect();
-    // Its game master doesn't play: one who does must announce it a while before cancelling the game.
+    // Its game master doesn't play: one who does must announce the cancellation some time before.
     let script = format!("ola #: new name:Corfù language:en\nexpect #: Corfù\n{joins}expect #: Italy: ");
     season::play(&script, stage).await;
 }
@@ -88,7 +90,7 @@ async fn a_game_is_exported_in_the_chat_and_imported_elsewhere_with_the_same_pos
     let line: Value = serde_json::from_str(&program(stage.bot.data(), &["export", "Corfù"])).expect("JSON");
     assert_eq!(saved, line, "the chat gives what the command line gives");
 
-    // It is downloaded, never shown; and nobody gets it without a link.
+    // It is downloaded, never shown; and nobody gets it without a token.
     let token = stage.token("tom").await;
     let answer = get(&stage, &file.address, Some(&token)).await;
     let header = |name: &str| answer.headers()[name].to_str().expect("text").to_owned();
@@ -107,7 +109,7 @@ async fn a_game_is_exported_in_the_chat_and_imported_elsewhere_with_the_same_pos
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_asked_in_private_is_nobody_elses() {
+async fn files_requested_in_private_are_private() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
     let powers = ["ITALY", "FRANCE"];
@@ -126,7 +128,7 @@ async fn what_is_asked_in_private_is_nobody_elses() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_is_over_can_be_asked_for_by_name_when_the_next_one_is_there() {
+async fn a_finished_game_is_found_by_name_beside_the_next_one() {
     let mut stage = LocalStage::start().await;
     begun(&mut stage).await;
     let script = "ITALY @: A Ven - Tri\nexpect ITALY @: A Ven - Tri\neverybody @: ready\nonce #: carried out
@@ -149,4 +151,48 @@ async fn a_game_that_is_over_can_be_asked_for_by_name_when_the_next_one_is_there
     season::play("expect stranger @: There is no game here", &mut stage).await;
     let posts = stage.posts("stranger", &Spot::Private).await;
     assert!(posts.iter().all(|post| post.picture.is_none()), "{posts:#?}");
+}
+
+/// Opened from a folder, as its owner does years later.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_saved_as_a_page_and_as_a_text() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("../season/year-1901.script"), &mut stage).await;
+    season::play("marco @: export format:page", &mut stage).await;
+    let saved = brought(&mut stage, "marco", '@', 1).await;
+    assert_eq!(saved.name, "Bosforo.html");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(&saved.name);
+    std::fs::write(&file, &saved.bytes).expect("it can be written");
+    assert!(!String::from_utf8_lossy(&saved.bytes).contains("http://"), "it needs no network");
+
+    let mut page = Browser::open(1280, 900).await;
+    page.visit(&format!("file://{}", file.display())).await;
+    page.until("document.querySelector('#map')?.naturalWidth >= 640").await;
+    let title = "document.querySelector('#title').textContent";
+    assert!(page.evaluate(title).await.as_str().is_some_and(|title| title.starts_with("Spring 1901")));
+    assert_eq!(page.evaluate("document.querySelector('#slider').max").await, "3");
+    page.picture(&screenshot("desktop-game-page")).await;
+    for _ in 0..3 {
+        page.evaluate("document.querySelector('#later').click()").await;
+    }
+    page.until("document.querySelector('#later').disabled && document.querySelector('#map').naturalWidth >= 640").await;
+    page.evaluate(
+        "(menu => { menu.value = 'it'; menu.dispatchEvent(new Event('change')) })(document.querySelector('#language'))",
+    )
+    .await;
+    assert!(page.evaluate(title).await.as_str().is_some_and(|title| title.starts_with("Inverno 1901")));
+    assert_eq!(page.evaluate("document.documentElement.lang").await, "it");
+    assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
+    let mut phone = Browser::open(390, 844).await;
+    phone.visit(&format!("file://{}", file.display())).await;
+    phone.until("document.querySelector('#map')?.naturalWidth >= 640").await;
+    assert_eq!(phone.evaluate("document.documentElement.scrollWidth <= innerWidth").await, true);
+    phone.picture(&screenshot("phone-game-page")).await;
+
+    season::play("marco @: export format:text", &mut stage).await;
+    let saved = brought(&mut stage, "marco", '@', 2).await;
+    let text = String::from_utf8(saved.bytes).expect("a text");
+    assert!(saved.name == "Bosforo.txt" && text.starts_with("Bosforo\n\n"), "{}: {text}", saved.name);
+    assert_eq!(text.trim_end().split("\n\n").count(), 5, "{text}");
 }

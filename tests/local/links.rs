@@ -49,7 +49,7 @@ fn acting(stage: &LocalStage, person: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_renewed_or_ended_link_lets_nobody_in_and_ends_what_is_open() {
+async fn a_renewed_or_ended_link_gives_no_access_and_closes_open_pages() {
     let stage = LocalStage::start().await;
     let host = stage.host();
     let (_, ada) = call(&stage, &host, "/api/seats", json!({ "name": "Ada" })).await;
@@ -98,7 +98,7 @@ async fn a_renewed_or_ended_link_lets_nobody_in_and_ends_what_is_open() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_gets_no_token_of_others_and_acts_as_nobody_who_plays_by_a_link() {
+async fn the_host_gets_no_tokens_and_cant_act_as_players_with_links() {
     let mut stage = LocalStage::start().await;
     let (token, person) = (stage.token("ada").await, stage.id("ada").await);
     let list: String = get(&stage, "/api/seats", Some(&stage.host())).await.text().await.expect("a text");
@@ -114,7 +114,7 @@ async fn the_host_gets_no_token_of_others_and_acts_as_nobody_who_plays_by_a_link
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_filled_seat_is_the_hosts_until_somebody_comes_in_by_its_link() {
+async fn a_filled_seat_is_the_hosts_until_its_link_is_opened() {
     let stage = LocalStage::start().await;
     let host = stage.host();
     let (_, seats) = call(&stage, &host, "/api/seats/fill", json!({ "open": true, "links": false })).await;
@@ -180,7 +180,7 @@ async fn the_host_isnt_told_who_plays_what_in_an_anonymous_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_has_an_address_that_opens_this_file_only() {
+async fn a_file_has_an_address_for_this_file_only() {
     let mut stage = LocalStage::start().await;
     let (token, person) = (stage.token("ada").await, stage.id("ada").await);
     let home = format!("@{person}");
@@ -192,10 +192,10 @@ async fn a_file_has_an_address_that_opens_this_file_only() {
     let files: Vec<_> = line.frames.iter().filter(|frame| frame["file"].is_object()).cloned().collect();
     let address = |at: usize| text(&files[at]["links"]["file"]);
     assert!(!address(0).contains(&token), "{}", address(0));
-    for at in 0..2 {
-        assert_eq!(get(&stage, &address(at), None).await.status(), 200);
-        assert_eq!(get(&stage, &text(&files[at]["file"]["address"]), Some(&token)).await.status(), 200);
-        assert_eq!(get(&stage, &text(&files[at]["file"]["address"]), None).await.status(), 401);
+    for file in &files[..2] {
+        assert_eq!(get(&stage, &text(&file["links"]["file"]), None).await.status(), 200);
+        assert_eq!(get(&stage, &text(&file["file"]["address"]), Some(&token)).await.status(), 200);
+        assert_eq!(get(&stage, &text(&file["file"]["address"]), None).await.status(), 401);
     }
     // Its signature is valid for nothing else: not for the other file, a picture, another reader, the seat.
     let mut parts: Vec<String> = address(0).split('/').map(str::to_owned).collect();
@@ -229,14 +229,14 @@ fn database(stage: &LocalStage) -> Vec<u8> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn links_of_an_older_program_still_work_and_no_token_stays_in_the_database() {
+async fn links_of_an_older_version_still_work_and_no_token_stays_in_the_database() {
     let mut stage = LocalStage::start().await;
     let host = stage.host();
     let (token, person) = (stage.token("ada").await, stage.id("ada").await);
     for token in [&token, &host] {
         assert!(!database(&stage).windows(22).any(|part| part == token.as_bytes()), "a token is in the database");
     }
-    // As an older program left it: tokens in plain text, and no file beside the database.
+    // As an older version left it: tokens in plain text, and no file beside the database.
     stage.bot.kill();
     let data = stage.bot.data().join("data");
     let file = data.join("dragoman.sqlite");

@@ -1,5 +1,5 @@
-//! Databases of older programs are opened by this one, and their games continue; what was decided in them isn't decided
-//! again.
+//! Databases of older versions are opened by this one, and their games continue; phases that they adjudicated aren't
+//! adjudicated again.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ async fn connect(database: &Path) -> SqliteConnection {
     SqliteConnection::connect_with(&options).await.expect("a database")
 }
 
-/// The database of an older program.
+/// The database of an older version.
 async fn written(folder: &Path, dump: &'static str) -> PathBuf {
     let database = folder.join("dragoman.sqlite");
     let mut connection = connect(&database).await;
@@ -32,7 +32,7 @@ async fn written(folder: &Path, dump: &'static str) -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_of_the_first_program_is_migrated_and_played_on() {
+async fn a_game_of_the_first_version_is_migrated_and_continued() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = written(folder.path(), include_str!("../store/first.sql")).await;
 
@@ -63,7 +63,7 @@ async fn a_game_of_the_first_program_is_migrated_and_played_on() {
 const PLAYED: &str = include_str!("../store/played.sql");
 const BOSFORO: &str = "ab12cd34";
 
-/// A bot over a database of the last program that stored no reports, with its network.
+/// A bot over a database of the last version that stored no reports, with its network.
 struct Table {
     folder: tempfile::TempDir,
     database: PathBuf,
@@ -123,7 +123,7 @@ impl Table {
         connection.close().await.expect("closed");
     }
 
-    /// The stored report of a phase, as it is.
+    /// The stored report of a phase, unchanged.
     async fn report(&self, number: u32) -> Option<String> {
         let mut connection = connect(&self.database).await;
         let report = sqlx::query_scalar("SELECT report FROM phases WHERE number = $1").bind(number);
@@ -133,7 +133,7 @@ impl Table {
     }
 }
 
-/// Everything that people are told of a phase: its results, the reason for each unit, what could have helped, and its
+/// Everything that is posted about a phase: its results, the reason for each unit, what could have helped, and its
 /// picture.
 fn told(words: &Arc<Words>, game: &Game, record: &PhaseRecord) -> Vec<String> {
     let mut told = Vec::new();
@@ -153,14 +153,14 @@ fn told(words: &Arc<Words>, game: &Game, record: &PhaseRecord) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
-    let words = Arc::new(Words::new().expect("checked elsewhere"));
+async fn earlier_results_are_repeated_word_for_word_and_stored() {
+    let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
     let mut table = Table::new().await;
     let (game, before) = table.stored().await;
     assert_eq!(before.len(), 3);
     for record in &before {
         assert_eq!(record.report, None);
-        // The outcomes of the last program, unit by unit, are those of this one.
+        // The outcomes of the last version, unit by unit, are those of this one.
         let now = rules::adjudicate(&game.settings, &record.before, &record.orders);
         assert_eq!((&now.results, &now.after), (&record.results, &record.after));
     }
@@ -172,7 +172,7 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     }
     let why = table.ask(&bot, "why A Bel phase:F1901M").await;
     let retreats = table.ask(&bot, "results F1901R").await;
-    // From the stored report it is composed in the same words.
+    // From the stored report the same text is composed.
     assert_eq!(table.ask(&bot, "results F1901M").await, results);
     assert_eq!(table.ask(&bot, "why A Bel phase:F1901M").await, why);
     assert_eq!(table.ask(&bot, "results F1901R").await, retreats);
@@ -202,7 +202,7 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     bot.end().await;
     let (game, phases) = table.stored().await;
     assert_eq!(game.running().map(|running| running.number), Some(5));
-    // The last program took the words for another sea: what it understood counts, and isn't read again.
+    // The last version took the words for another sea: what it understood counts, and isn't read again.
     assert_eq!(phases[3].orders["ITALY"], ["F NAP - TYS"]);
     assert_eq!(phases[3].report, rules::adjudicate(&game.settings, &phases[3].before, &phases[3].orders).report);
     let posts = table.posts();
@@ -212,16 +212,16 @@ async fn results_of_before_are_told_word_for_word_and_kept_from_then_on() {
     assert!(said && told("A Tri - Bud"), "the receipt that waited is said, and what counts: {posts:#?}");
 }
 
-/// A later version may adjudicate differently: people are told the stored outcome.
+/// A later version may adjudicate differently: the stored outcome is shown.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_decided_is_told_whatever_would_be_decided_now() {
-    let words = Arc::new(Words::new().expect("checked elsewhere"));
+async fn the_stored_outcome_is_shown_whatever_adjudication_gives_now() {
+    let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
     let mut table = Table::new().await;
     let bot = table.start().await;
     let lost = table.ask(&bot, "why A Bur phase:F1901M").await;
     bot.end().await;
     let (game, decided) = table.stored().await;
-    // As if the army had got to Ruhr.
+    // As if the army had reached Ruhr.
     table
         .change(
             r#"UPDATE phases SET report = replace(report,
@@ -240,20 +240,20 @@ async fn what_was_decided_is_told_whatever_would_be_decided_now() {
     assert!(results.contains("A Bur - Ruh ✓"), "{results}");
     bot.end().await;
     assert_eq!(table.report(1).await.as_deref(), Some(changed.as_str()), "nothing has been decided again");
-    // The picture shows it, and so does the game as it is saved.
+    // The picture shows it, and so does the exported game.
     let (one, other) = (told(&words, &game, &decided[0]), told(&words, &game, &otherwise[0]));
     assert_ne!(one.last(), other.last());
     let saved = rules::saved(&game, &[(1, otherwise[0].clone())]).expect("it can be saved");
     assert_eq!(saved["phases"][0]["results"]["A BUR"], serde_json::json!([]));
     // An engine that doesn't agree with the stored outcome says nothing about what would have helped.
-    let remedy = |record| rules::remedy(&game.settings, record, &["FRANCE".to_owned()], "A BUR");
+    let remedy = |record| rules::remedy(&game.settings, record, &["FRANCE".into()], &"A BUR".into());
     assert!(remedy(&decided[0]).is_some() && remedy(&otherwise[0]).is_none());
 }
 
-/// What a newer program has stored, or nobody can read, isn't changed; and a report that can't be stored is used all
-/// the same.
+/// A report that a newer version has stored, or that is unreadable, isn't changed; and a report that can't be stored is
+/// used nevertheless.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_depends_neither_on_reading_nor_on_keeping_a_report() {
+async fn an_answer_depends_neither_on_reading_nor_on_storing_a_report() {
     let mut table = Table::new().await;
     let bot = table.start().await;
     let expected = (table.ask(&bot, "results F1901M").await, table.ask(&bot, "results F1901R").await);

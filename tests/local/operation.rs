@@ -9,7 +9,7 @@ use crate::stage::LocalStage;
 use crate::wire::{Line, call, get, until_counted};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_busy_port_is_told_in_a_sentence() {
+async fn a_busy_port_is_reported_in_a_sentence() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = taken.local_addr().expect("its address").to_string();
     let mut bot = bot::Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", address.clone())]);
@@ -28,11 +28,11 @@ async fn a_second_bot_on_the_same_folder_is_refused() {
     let mut second = bot::Bot::new(&[("DRAGOMAN_DATA", data), ("DRAGOMAN_LOCAL_LISTEN", listen)]);
     second.start();
     assert_eq!(second.ended().await, Some(1));
-    assert!(second.said().contains("another Dragoman works on"), "{}", second.said());
+    assert!(second.said().contains("another Dragoman uses"), "{}", second.said());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_is_told_to_every_open_page_and_ends_well() {
+async fn a_stop_is_announced_to_every_open_page_and_completes() {
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOG_FORMAT", "json"), ("DRAGOMAN_LOG", "info")], None).await;
     let token = stage.token("ada").await;
     let mut line = Line::open(&stage, &token, 0).await;
@@ -57,7 +57,7 @@ async fn a_stop_is_told_to_every_open_page_and_ends_well() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_demonstrations_clock_moves_on_and_never_back() {
+async fn the_clock_of_a_demonstration_moves_forward_only() {
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
     let host = stage.host();
     assert_eq!(call(&stage, &host, "/api/clock", json!({})).await.0, 400, "nothing has a deadline yet");
@@ -87,7 +87,7 @@ async fn a_demonstrations_clock_moves_on_and_never_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_clock_stands_still_outside_demonstrations() {
+async fn the_clock_cant_be_moved_outside_demonstrations() {
     let stage = LocalStage::start().await;
     let (status, why) = call(&stage, &stage.host(), "/api/clock", json!({})).await;
     assert_eq!(status, 400);
@@ -103,7 +103,7 @@ fn check(variables: &[(&str, &str)]) -> (Option<i32>, String) {
 }
 
 #[test]
-fn the_configuration_is_checked_a_line_a_problem() {
+fn problems_of_the_configuration_are_listed_one_per_line() {
     let (status, said) = check(&[]);
     assert_eq!(status, Some(0), "{said}");
     assert!(said.contains("local: on, at 127.0.0.1:7901"), "{said}");
@@ -124,10 +124,10 @@ fn the_configuration_is_checked_a_line_a_problem() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_the_home_network_the_host_is_told_what_that_means() {
+async fn a_page_open_to_the_home_network_warns_the_host() {
     let stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_LISTEN", "0.0.0.0:PORT")], None).await;
     let said = stage.bot.said();
-    assert!(said.contains("nothing is encrypted") && said.contains("127.0.0.1"), "{said}");
+    assert!(said.contains("the connection isn't encrypted") && said.contains("127.0.0.1"), "{said}");
     let socket = std::net::UdpSocket::bind("0.0.0.0:0").expect("a socket");
     let own = socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()).map(|address| address.ip());
     let Ok(own) = own else { return };
@@ -146,10 +146,45 @@ async fn on_the_home_network_the_host_is_told_what_that_means() {
     }
 }
 
+/// The proxy ends TLS and passes the name on with which the page was asked for.
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_reverse_proxy_the_page_is_served_by_https_under_its_name() {
+    let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_HOSTS", "play.example.org")], None).await;
+    assert!(stage.bot.said().contains("Dragoman is at  https://play.example.org/?token="), "{}", stage.bot.said());
+    let client = reqwest::Client::new();
+    let get = |path: &str, host: &str| client.get(format!("http://{}{path}", stage.address())).header("host", host);
+    let page = get("/", "play.example.org").header("origin", "https://play.example.org").send().await;
+    let page = page.expect("an answer");
+    let policy =
+        page.headers().get("content-security-policy").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    assert!(page.status() == 200 && policy.contains("wss://play.example.org;"), "{policy}");
+    let status =
+        |request: reqwest::RequestBuilder| async { request.send().await.expect("an answer").status().as_u16() };
+    assert_eq!(status(get("/", "play.example.org").header("origin", "http://play.example.org")).await, 403);
+    assert_eq!(status(get("/", "other.example.org")).await, 403);
+    // Links lead to where others find the page, wherever the host is.
+    let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
+    let link = seat["link"].as_str().expect("a link");
+    assert!(link.starts_with("https://play.example.org/?token="), "{link}");
+    // The proxy is on this machine, and those who ask it aren't.
+    for path in ["/health", "/metrics"] {
+        assert_eq!(status(get(path, "play.example.org")).await, 401, "{path}");
+        let unnamed = get(path, &stage.address()).header("x-forwarded-for", "203.0.113.9");
+        assert_eq!(status(unnamed).await, 401, "{path}");
+        assert_eq!(status(get(path, "play.example.org").bearer_auth(stage.host())).await, 200, "{path}");
+        assert_eq!(status(get(path, &stage.address())).await, 200, "{path}");
+    }
+    let token = stage.token("marco").await;
+    let own = [("host", "play.example.org"), ("origin", "https://play.example.org")];
+    assert!(stage.knock_with(&token, &own).await.is_ok());
+    let foreign = [("host", "play.example.org"), ("origin", "https://evil.example")];
+    assert!(stage.knock_with(&token, &foreign).await.is_err());
+}
+
 /// A homeserver that accepts the connection and never answers delays nothing else.
 #[cfg(feature = "matrix")]
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_waits_for_no_other_network() {
+async fn the_page_starts_before_other_networks() {
     let silent = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let homeserver = format!("http://{}", silent.local_addr().expect("its address"));
     let mut stage = LocalStage::start_with(

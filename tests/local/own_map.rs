@@ -94,7 +94,7 @@ fn play(adjudicate: &mut Lines, legal: &mut Lines, first: &Value, variant: &str,
         let mut request = position.clone();
         request["id"] = json!("g");
         request["variant"] = json!(variant);
-        // By then the power with the most wins, if none has won alone.
+        // By then the power with the most centres wins, if none has won alone.
         request["end"] = json!({ "after": if variant == "ford" { "F1908" } else { "F0020" }, "by": "centres" });
         let offered = legal.ask(&request);
         request["orders"] = orders(&position, &offered, random);
@@ -133,7 +133,7 @@ fn games_on_maps_of_ones_own_are_played_to_the_end() {
     }
     assert!(phases > 400, "{phases}");
 
-    // An alphabet is valid for its map, and another map's isn't.
+    // An option is valid for its own map only.
     let option = |variant: &str, alphabet: &str, position: &Value| {
         let mut request = position.clone();
         request["id"] = json!("g");

@@ -12,14 +12,14 @@ use crate::stage::LocalStage;
 /// The modifier Alt, in the browser's encoding.
 const ALT: u8 = 1;
 
-fn screenshot(name: &str) -> PathBuf {
+pub fn screenshot(name: &str) -> PathBuf {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
     std::fs::create_dir_all(&folder).expect("a folder for screenshots");
     folder.join(format!("{name}.png"))
 }
 
 /// The host's page, open.
-async fn host_page(stage: &LocalStage, width: u32, height: u32) -> Browser {
+pub async fn host_page(stage: &LocalStage, width: u32, height: u32) -> Browser {
     let mut page = Browser::open(width, height).await;
     page.visit(&format!("http://{}/?token={}", stage.address(), stage.host())).await;
     page.until("document.querySelector('#where')?.textContent === 'hall'").await;
@@ -27,7 +27,7 @@ async fn host_page(stage: &LocalStage, width: u32, height: u32) -> Browser {
 }
 
 /// Takes all seven seats by the one button for that.
-async fn take_all_seats(page: &mut Browser) {
+pub async fn take_all_seats(page: &mut Browser) {
     page.until("!!document.querySelector('.empty .strong')").await;
     page.evaluate("document.querySelector('.empty .strong').click()").await;
     page.until(
@@ -37,8 +37,8 @@ async fn take_all_seats(page: &mut Browser) {
     page.until("[...document.querySelectorAll('#posts img')].length > 3").await;
 }
 
-/// Switches to the player of the power with this name in that player's language, to their private conversation.
-async fn act_as(page: &mut Browser, power: &str) {
+/// Switches to the private conversation of a power's player; `power` is its name in that player's language.
+pub async fn act_as(page: &mut Browser, power: &str) {
     page.evaluate(&format!(
         "[...document.querySelectorAll('.seat')].find(seat => seat.textContent.includes('{power}')).click()"
     ))
@@ -49,12 +49,12 @@ async fn act_as(page: &mut Browser, power: &str) {
     page.until("document.querySelector('#mark use').href.baseVal === '#i-mail'").await;
 }
 
-async fn first_power(page: &mut Browser) -> String {
+pub async fn first_power(page: &mut Browser) -> String {
     let name = page.evaluate("document.querySelectorAll('.seat small')[1].textContent").await;
     name.as_str().expect("a power's name").to_owned()
 }
 
-/// Where the page shows the token of its tab: the address, a link, a picture, any attribute or word.
+/// Finds the token of the page's tab in the page: in the address, a link, a picture, any attribute or text.
 const TOKEN_IN_SIGHT: &str = r#"(() => {
   const token = sessionStorage.getItem('dragoman:token');
   if (!/^[0-9A-Za-z]{22}$/.test(token ?? '')) return ['no token is kept'];
@@ -67,7 +67,7 @@ const TOKEN_IN_SIGHT: &str = r#"(() => {
   return found;
 })()"#;
 
-fn quiet(page: &Browser) {
+pub fn quiet(page: &Browser) {
     assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
 }
 
@@ -119,7 +119,7 @@ const NASTY: &[&str] = &[
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_people_wrote_is_shown_as_they_wrote_it() {
+async fn text_of_people_is_shown_unchanged() {
     let stage = LocalStage::start().await;
     let mut page = host_page(&stage, 1280, 900).await;
     for nasty in NASTY {
@@ -238,7 +238,7 @@ const FAULTS: &str = r#"(() => {
 })()"#;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_has_a_name_and_can_be_read_in_light_and_dark() {
+async fn every_element_has_a_name_and_enough_contrast_in_both_themes() {
     let stage = LocalStage::start().await;
     let mut page = host_page(&stage, 1280, 900).await;
     take_all_seats(&mut page).await;
@@ -262,7 +262,7 @@ async fn everything_has_a_name_and_can_be_read_in_light_and_dark() {
     quiet(&page);
 }
 
-/// Presses the button with these words in the row of somebody in the host's list.
+/// Presses the button with this text in somebody's row of the host's list.
 async fn press_in_row(page: &mut Browser, name: &str, words: &str) {
     let row = format!(
         "[...document.querySelectorAll('#links li')].find(row => row.querySelector('b').textContent === '{name}')"
@@ -279,7 +279,7 @@ async fn made_link(page: &mut Browser) -> String {
     page.evaluate("document.querySelector('.made input').value").await.as_str().expect("a link").to_owned()
 }
 
-/// The player's own browser: by the link, with everything that the seat has.
+/// The player's own browser, with the link.
 async fn player_page(link: &str) -> Browser {
     let mut page = Browser::open(1280, 900).await;
     page.visit(link).await;
@@ -288,7 +288,7 @@ async fn player_page(link: &str) -> Browser {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
+async fn a_link_is_made_renewed_and_ended_in_the_page() {
     let stage = LocalStage::start().await;
     let mut host = host_page(&stage, 1280, 900).await;
     host.evaluate("document.querySelector('#people-open').click()").await;
@@ -327,7 +327,7 @@ async fn a_link_is_handed_out_renewed_and_ended_in_the_page() {
     assert_eq!(host.evaluate(&format!("document.documentElement.outerHTML.includes('{token}')")).await, false);
     host.picture(&screenshot("desktop-people-links")).await;
 
-    // A new link: asked first, by keyboard, with the harmless answer focused.
+    // A new link: the page asks first, with the harmless answer focused.
     press_in_row(&mut host, "Ada", "New link").await;
     host.until("document.querySelector('#ask').open && document.activeElement.id === 'ask-no'").await;
     host.picture(&screenshot("desktop-people-ask")).await;
@@ -410,7 +410,7 @@ async fn a_filled_seat_is_given_away_in_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_text_that_is_too_long_is_told_before_it_is_sent() {
+async fn a_text_that_is_too_long_is_reported_before_it_is_sent() {
     let stage = LocalStage::start_with(&[("DRAGOMAN_LIMITS_TEXT", "200")], None).await;
     let mut page = host_page(&stage, 1280, 900).await;
     page.evaluate("document.querySelector('#text').focus()").await;
@@ -467,7 +467,7 @@ async fn a_long_history_is_read_from_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_phone_shows_everything_within_its_width() {
+async fn nothing_is_wider_than_the_screen_of_a_phone() {
     let stage = LocalStage::start().await;
     let mut page = host_page(&stage, 390, 844).await;
     page.prefer("dark", "reduce").await;
@@ -515,7 +515,7 @@ async fn a_player_with_a_link_sees_only_their_own_seat() {
     .await;
     page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
 
-    // The connection is lost and restored; what was being typed is kept.
+    // The connection is lost and restored; unsent text is kept.
     stage.bot.kill();
     page.until("document.body.classList.contains('offline')").await;
     page.write("hello from the dark").await;

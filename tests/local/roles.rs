@@ -1,7 +1,7 @@
-//! Every command, tried by everybody who may not give it, in every form: typed, from a menu, as a forged button.
+//! Every command, tried by everybody without the permission, in every form: typed, from a menu, as a forged button.
 //!
-//! What a command needs and who may give it is repeated here, independently of the table: a command that is missing
-//! doesn't compile, and one that is wrongly permitted changes something and is found.
+//! The permission and parameters of each command are repeated here, independently of the table: a command that is
+//! missing doesn't compile, and one that is wrongly permitted changes something and is found.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -14,7 +14,7 @@ use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
 use dragoman_game::model::{Game, GameId, Stage};
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::Language;
 use dragoman_platform::Sink;
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::names::random_name;
@@ -42,7 +42,7 @@ enum May {
     Administrator,
 }
 
-/// Who may give it, and values with which it would do something.
+/// The permission, and values with which the command would have an effect.
 fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
     match command {
         CommandId::New => (May::Anybody, &[("name", "Other")]),
@@ -53,6 +53,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Results
         | CommandId::Rules
         | CommandId::Lots
+        | CommandId::Players
         | CommandId::Translate
         | CommandId::Chart
         | CommandId::Export
@@ -93,6 +94,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Adjudicate
         | CommandId::Proceed
         | CommandId::MoveHere
+        | CommandId::Change
         | CommandId::Panel => (May::Master, &[]),
         CommandId::Replace => (May::Master, &[("power", "ITALY")]),
         CommandId::Expel => (May::Master, &[("who", "ITALY"), ("sure", "yes")]),
@@ -176,7 +178,7 @@ impl Table {
         let entropy = SeededEntropy::of("service");
         let service = Service::new(
             store.clone(),
-            Arc::new(Words::new().expect("the words")),
+            Arc::new(dragoman_locales::words().expect("the words")),
             Arc::new(ManualClock::new(now)),
             Arc::<SeededEntropy>::clone(&entropy),
             Defaults {
@@ -223,7 +225,7 @@ impl Table {
 
     async fn holder(&self, power: &str) -> String {
         let game = self.game().await;
-        game.seat_with(power).and_then(|seat| seat.person()).expect("somebody").native().to_owned()
+        game.seat_with(&power.into()).and_then(|seat| seat.person()).expect("somebody").native().to_owned()
     }
 
     async fn deed(&mut self, native: &str, administrator: bool, place: &Place, content: Content) {
@@ -306,7 +308,7 @@ fn clothes(id: &str, values: &[(&str, &str)], game: &GameId) -> Vec<Content> {
 }
 
 #[tokio::test]
-async fn no_command_does_anything_for_who_may_not_give_it() {
+async fn no_command_has_an_effect_without_its_permission() {
     let mut table = Table::set().await;
     let game = table.game.clone();
     let mut tried = 0;
@@ -336,7 +338,7 @@ const ENDS_A_PHASE: [CommandId; 4] = [CommandId::Ready, CommandId::Adjudicate, C
 
 /// For each person and each command: nobody but Italy reads what Italy has ordered.
 #[tokio::test]
-async fn no_answer_to_others_holds_what_a_player_has_ordered() {
+async fn no_answer_to_others_contains_a_players_orders() {
     let mut table = Table::set().await;
     let game = table.game.clone();
     for role in ROLES {

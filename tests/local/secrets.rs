@@ -3,12 +3,10 @@
 //! completions, stored data; in the exported game, in the file names of a backup; and in all output of the program with
 //! the most verbose log.
 
-use std::collections::BTreeMap;
-use std::path::Path;
-
-use dragoman_l10n::Words;
 use serde_json::Value;
 use sqlx::Connection;
+use std::collections::BTreeMap;
+use std::path::Path;
 
 use crate::canaries::{self, LETTER, ORDERS, PEOPLE, ROOM, clean};
 use crate::stage::LocalStage;
@@ -113,7 +111,7 @@ async fn offered(stage: &mut LocalStage, who: &str, places: &[String]) -> String
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_secret_is_found_where_it_does_not_belong() {
-    let words = Words::new().expect("the words");
+    let words = dragoman_locales::words().expect("the words");
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOG", "trace")], None).await;
 
     // The power assignment, before anybody has joined and after the last but one.
@@ -163,6 +161,9 @@ async fn no_secret_is_found_where_it_does_not_belong() {
 
     let told = told_the_operator(&stage).await;
     assert!(told["the log"].contains("an event was handled"), "the log is at work");
+    let named = |line: &&str| ["event{id=local:", "network=local", "game="].iter().all(|part| line.contains(part));
+    let mut decisions = told["the log"].lines().filter(|line| line.contains("a decision was stored"));
+    assert!(decisions.any(|line| named(&line)), "a line names the event, its network and its game");
     assert!(told["the metrics"].contains("dragoman_events_total"), "{}", told["the metrics"]);
     assert!(told["the health"].contains("outbox_waiting"), "{}", told["the health"]);
     assert!(told["the backup's words"].contains("dragoman.sqlite"), "{}", told["the backup's words"]);

@@ -1,4 +1,4 @@
-//! Any web page can reach loopback, and a player has only a link: what that must not make possible.
+//! Any web page can reach loopback, and a player has only a link: what must be impossible nevertheless.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
@@ -35,7 +35,7 @@ async fn pages_of_other_sites_and_foreign_tokens_get_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_answer_keeps_itself_to_this_page() {
+async fn every_response_is_restricted_to_this_page() {
     let stage = LocalStage::start().await;
     for path in ["/", "/page/page.css", "/image/1", "/nothing", "/api/seats"] {
         let answer = get(&stage, path, None).await;
@@ -86,7 +86,7 @@ async fn a_seats_pictures_and_posts_need_that_seats_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_flood_and_what_is_too_large_are_refused_and_others_go_on() {
+async fn floods_and_large_frames_are_refused_and_others_continue() {
     let mut stage = LocalStage::start().await;
     let (ada, ben) = (stage.token("ada").await, stage.token("ben").await);
     let mut line = Line::open(&stage, &ada, 0).await;

@@ -11,11 +11,11 @@ use crate::drawn_again;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call};
 
-/// What is typed for the number of players, how many they are, and in which year their game begins.
+/// The value for the number of players, that number, and the year in which the game begins.
 const SETUPS: [(&str, usize, u32); 6] =
     [("2", 2, 1914), ("3a", 3, 1901), ("3b", 3, 1901), ("4", 4, 1901), ("5", 5, 1801), ("6", 6, 1870)];
 
-/// The players, their languages, and how they write "support" and mark orders as final. The first one creates the game.
+/// The players, their languages, and their words for "support" and "ready". The first one creates the game.
 const PEOPLE: [(&str, &str, &str, &str); 6] = [
     ("anna", "en", "S", "ready"),
     ("bice", "it", "APP", "pronto"),
@@ -45,7 +45,7 @@ impl Player {
         Self { own: format!("@{}", text("person")), supports, done, line, said: 0 }
     }
 
-    /// Writes and waits until it is stored: what anybody writes after that is handled after it.
+    /// Writes and waits until it is stored: later messages are handled after it.
     async fn say(&mut self, place: &str, text: &str) {
         self.said += 1;
         let id = format!("s{}", self.said);
@@ -174,7 +174,8 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
                 player.say(&own, done).await;
             }
         }
-        // Who is done last has closed the phase; if somebody sent nothing who could do something, the game master closes it.
+        // The last player to be ready has closed the phase; if somebody sent nothing who had something to decide, the
+        // game master closes it.
         if people[0].phase().await == phase {
             assert!(!moves, "{setup}: all were done in {phase}");
             people[0].say(&channel, "/adjudicate").await;
@@ -233,7 +234,7 @@ fn check_history(stage: &LocalStage, played: &Played, opening: u32) {
     }
 }
 
-/// Every result had a picture with its words, for all players.
+/// Every result had a picture with an alternative text, for all players.
 async fn check_pictures(stage: &mut LocalStage, played: &mut Played) {
     let channel = played.channel.clone();
     // Posts since this player's last question are read only with the next answer.
@@ -266,8 +267,9 @@ async fn every_set_up_for_fewer_players_is_played_for_two_years() {
             let text = frame["text"].as_str().unwrap_or_default();
             frame["place"] == channel.as_str() && frame["from"].is_null() && text.contains("draw --verify")
         });
-        let lots = lots.await["text"].as_str().unwrap_or_default().to_owned();
-        let line = lots.lines().find(|line| line.starts_with("`{\"variant\"")).expect("a published draw");
+        let address = lots.await["file"]["address"].as_str().expect("a file").to_owned();
+        let line = String::from_utf8(stage.fetch("anybody", &address).await.1).expect("text");
+        let line = line.as_str();
         assert_eq!(drawn_again(line), (Some(0), "ok\n".to_owned(), String::new()), "{}", played.setup);
         // After the year 1914 the game for two also has the coin's result.
         assert_eq!(line.contains("\"side\":"), played.setup == "2", "{line}");

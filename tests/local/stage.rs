@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each binary uses its own part")]
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -42,7 +43,7 @@ pub struct LocalStage {
     people: HashMap<String, Person>,
     client: reqwest::Client,
     sent: u64,
-    /// Recent frames and their senders: a bot that was killed may not have taken them.
+    /// Recent frames and their senders: a bot that was killed may not have stored them.
     lately: std::collections::VecDeque<(String, Value)>,
     /// The planned kills of the bot; `None`: it isn't killed.
     pub lives: Option<Lives>,
@@ -56,11 +57,17 @@ impl LocalStage {
 
     /// Starts it with further variables, in which `PORT` is a free one, for the first of several processes.
     pub async fn start_with(more: &[(&str, &str)], lives: Option<Lives>) -> Self {
+        Self::prepared(&|_| {}, more, lives).await
+    }
+
+    /// The same with a data folder into which `prepare` has put something.
+    pub async fn prepared(prepare: &dyn Fn(&Path), more: &[(&str, &str)], lives: Option<Lives>) -> Self {
         let port = free_port();
         let mut bot = Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", format!("127.0.0.1:{port}"))]);
         for (name, value) in more {
             bot.set(name, &value.replace("PORT", &port.to_string()));
         }
+        prepare(&bot.data().join("data"));
         let (people, client, lately) = (HashMap::new(), reqwest::Client::new(), std::collections::VecDeque::new());
         let mut stage = Self { bot, port, host: String::new(), people, client, sent: 0, lately, lives };
         stage.live().await;
@@ -70,7 +77,7 @@ impl LocalStage {
         stage
     }
 
-    /// Starts the bot, repeatedly while it is killed at once, until its page answers.
+    /// Starts the bot, again if it is killed at once, until its page answers.
     async fn live(&mut self) {
         for _ in 0..20 {
             if let Some(lives) = &mut self.lives {
@@ -87,7 +94,7 @@ impl LocalStage {
         panic!("it never came up:\n{}", self.bot.said());
     }
 
-    /// If the bot has been killed: starts it again, and repeats what it may not have taken.
+    /// If the bot has been killed: starts it again, and repeats frames that it may not have stored.
     async fn heal(&mut self) {
         while self.lives.is_some() && !self.bot.runs() {
             self.lives.as_mut().expect("just seen").died();
@@ -142,7 +149,7 @@ impl LocalStage {
         Some((answer.status().as_u16(), answer.json().await.ok()?))
     }
 
-    /// Waits until nothing is left to post; a bot that is killed meanwhile is started again.
+    /// Waits until nothing is left to post; restarts a bot that is killed meanwhile.
     async fn outbox_is_empty(&mut self) {
         loop {
             self.heal().await;
@@ -201,18 +208,14 @@ impl LocalStage {
 
     /// Opens a socket with `token`, as a page of `origin`.
     pub async fn knock(&self, token: &str, origin: Option<&str>) -> Result<Wire, tungstenite::Error> {
-        self.knock_with(token, origin.map(|origin| ("origin", origin))).await
+        self.knock_with(token, origin.map(|origin| ("origin", origin)).as_slice()).await
     }
 
-    /// The same with this header.
-    pub async fn knock_with(
-        &self,
-        token: &str,
-        header: Option<(&'static str, &str)>,
-    ) -> Result<Wire, tungstenite::Error> {
+    /// The same with these headers.
+    pub async fn knock_with(&self, token: &str, headers: &[(&'static str, &str)]) -> Result<Wire, tungstenite::Error> {
         let mut request = format!("ws://{}/ws?token={token}", self.address()).into_client_request()?;
-        if let Some((name, value)) = header {
-            request.headers_mut().insert(name, value.parse().expect("a header"));
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().expect("a header"));
         }
         tokio_tungstenite::connect_async(request).await.map(|(wire, _)| wire)
     }
@@ -261,7 +264,7 @@ impl LocalStage {
         if self.lately.len() > 30 {
             self.lately.pop_front();
         }
-        // The same id is the same message: a message that a killed bot didn't take is sent again.
+        // The same id is the same message: a message that a killed bot didn't store is sent again.
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
             if self.offer(who, &frame).await {
@@ -340,8 +343,8 @@ impl Stage for LocalStage {
 
     async fn silence(&mut self) {
         self.outbox_is_empty().await;
-        // A post reaches the sockets a moment later, in its order: a client that has read this one has read all before
-        // it. A socket that was opened on an earlier process reads nothing more.
+        // A post reaches the sockets a moment later, in order: a client that has read this one has read all before it.
+        // A socket to an earlier process reads nothing more.
         self.sent += 1;
         let mark = format!("(mark {})", self.sent);
         self.frame("onlooker", json!({ "place": "#hall", "text": mark })).await;

@@ -30,7 +30,7 @@ impl Line {
 
     /// Opens it as a browser does that asks for these languages.
     pub async fn open_in(stage: &LocalStage, token: &str, languages: &str) -> Self {
-        let wire = stage.knock_with(token, Some(("accept-language", languages))).await.expect("the token is known");
+        let wire = stage.knock_with(token, &[("accept-language", languages)]).await.expect("the token is known");
         Self::over(wire, json!({ "resume": 0 })).await
     }
 

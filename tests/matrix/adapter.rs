@@ -1,4 +1,4 @@
-//! What the adapter reads, posts, opens and survives.
+//! The adapter alone: reading, posting, opening rooms, outages.
 
 use dragoman_game::event::{ChannelId, Content, EventId, Place, PlatformName};
 use dragoman_game::room::Room;
@@ -58,7 +58,7 @@ async fn an_order_by_encrypted_conversation_its_answer_and_its_correction() {
 }
 
 #[tokio::test]
-async fn the_bot_opens_a_conversation_and_the_map_arrives_as_it_was_drawn() {
+async fn the_bot_opens_a_conversation_and_the_map_arrives_unchanged() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let marco = unique("marco");
@@ -81,7 +81,7 @@ async fn the_bot_opens_a_conversation_and_the_map_arrives_as_it_was_drawn() {
     assert!(content["info"]["thumbnail_file"]["key"]["k"].is_string(), "the thumbnail is encrypted too");
     assert_eq!(players.download(&marco, content).await, png(160, 120).to_vec());
 
-    // What is said there afterwards, by either side, stays in this one room.
+    // Later messages of both sides stay in this one room.
     players.say(&marco, &room, "A Ven - Tri").await;
     assert_eq!(bot.recorder.hears("A Ven - Tri").await.place, private(&marco));
     bot.post(&key("second"), &private(&marco), &said("ricevuto")).await;
@@ -90,7 +90,7 @@ async fn the_bot_opens_a_conversation_and_the_map_arrives_as_it_was_drawn() {
 }
 
 #[tokio::test]
-async fn in_a_channel_only_what_is_addressed_is_read() {
+async fn in_a_channel_only_messages_addressed_to_the_bot_are_read() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let (ola, femke) = (unique("ola"), unique("femke"));
@@ -126,7 +126,7 @@ async fn in_a_channel_only_what_is_addressed_is_read() {
 }
 
 #[tokio::test]
-async fn nothing_private_is_said_where_a_third_listens() {
+async fn nothing_private_is_posted_where_a_third_can_read() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let (anna, spy) = (unique("anna"), unique("spy"));
@@ -147,7 +147,7 @@ async fn nothing_private_is_said_where_a_third_listens() {
 }
 
 #[tokio::test]
-async fn a_press_room_is_private_kept_right_locked_and_found_again() {
+async fn a_press_room_is_private_updated_locked_and_found_again() {
     let mut players = Players::on(homeserver::shared().await);
     let mut bot = Bot::new(&mut players).await;
     let (giulia, femke, heir) = (unique("giulia"), unique("femke"), unique("heir"));
@@ -161,7 +161,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     let place = Place::Room(id_of.clone());
     bot.recorder.open_to_be_read(&id_of);
 
-    // The first words are written before anybody has joined, and read all the same.
+    // The introduction is written before anybody has joined, and can be read nevertheless.
     bot.post(&key("welcome"), &place, &said("Here read: Giulia, Femke, the bot.")).await;
     for who in two {
         let heard = players.reads(who, &room, &bot.name, "Here read").await;
@@ -173,7 +173,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     assert_eq!(event.channel, Some(ChannelId::new(PlatformName::Matrix, &lobby)));
     assert!(matches!(event.content, Content::Text { addressed: false, .. }));
 
-    // Locked: nobody but the bot may write. The same wish twice changes nothing.
+    // Locked: only the bot may write. The same update twice changes nothing.
     for _ in 0..2 {
         let locked = press_room(&lobby, &two, false, Some(id_of.clone()));
         assert_eq!(bot.matrix().ensure_room(&press, &locked).await.expect("locked").room, id_of);
@@ -184,7 +184,7 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
     bot.post(&key("closed"), &place, &said("No talk during retreats.")).await;
     players.reads(&femke, &room, &bot.name, "No talk").await;
 
-    // After a restart, with the room's id forgotten, it is the same room; a seat has changed hands and talk is open.
+    // After a restart without the room's id it is the same room; a seat has a new player and the room is open.
     bot.restart().await;
     let three = [giulia.as_str(), heir.as_str()];
     let again =
@@ -204,29 +204,6 @@ async fn a_press_room_is_private_kept_right_locked_and_found_again() {
 }
 
 #[tokio::test]
-async fn the_same_key_is_the_same_post_and_is_found_again() {
-    let mut players = Players::on(homeserver::shared().await);
-    let mut bot = Bot::new(&mut players).await;
-    let ola = unique("ola");
-    players.enter(&[&ola]).await;
-    let start = jiff::Timestamp::UNIX_EPOCH;
-    let room = players.create(&ola, Some("results"), true, &[&bot.name]).await;
-    players.until_joined(&ola, &room, &bot.name).await;
-    let place = channel(&room);
-    let first = bot.post(&key("once"), &place, &with_map("Spring 1901")).await;
-    let other = bot.post(&key("other"), &place, &said("something else")).await;
-    bot.restart().await;
-    let second = bot.post(&key("once"), &place, &with_map("Spring 1901")).await;
-    assert_eq!(first, second);
-    assert_ne!(first, other);
-    assert_eq!(bot.matrix().find(&key("once"), &place, start).await, Ok(Some(first)));
-    assert_eq!(bot.matrix().find(&key("never"), &place, start).await, Ok(None));
-    players.reads(&ola, &room, &bot.name, "something else").await;
-    let maps = players.heard(&ola, &room, &bot.name).await;
-    assert_eq!(maps.iter().filter(|event| event["content"]["msgtype"] == "m.image").count(), 1);
-}
-
-#[tokio::test]
 async fn after_an_outage_of_the_store_and_240_messages_nothing_is_lost() {
     let mut players = Players::on(homeserver::shared().await);
     let mut bot = Bot::new(&mut players).await;
@@ -239,14 +216,14 @@ async fn after_an_outage_of_the_store_and_240_messages_nothing_is_lost() {
         bot.recorder.hears(&format!("hello from {who}")).await;
     }
 
-    // The SDK takes these in and remembers them as read; the service has stored none when the bot dies.
+    // The SDK stores these as read; the service has stored none when the bot is killed.
     bot.recorder.break_down(true);
     for (who, room) in &conversations {
         players.say(who, room, "A Par - Bur").await;
     }
     bot.recorder.until_refused().await;
     bot.kill().await;
-    // Two days off, in short: 240 messages, and somebody new who writes before the bot has joined.
+    // An outage: 240 messages, and somebody new who writes before the bot has joined.
     let said: Vec<String> = (0..120).map(|number| format!("order {number}")).collect();
     for (who, room) in &conversations {
         players.act(who, "send_many", json!({ "room": room, "texts": said })).await;
@@ -270,7 +247,7 @@ async fn after_an_outage_of_the_store_and_240_messages_nothing_is_lost() {
 }
 
 #[tokio::test]
-async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_once() {
+async fn a_late_key_is_waited_for_and_a_missing_one_is_reported_once() {
     let mut players = Players::on(homeserver::shared().await);
     let mut bot = Bot::new(&mut players).await;
     let kasia = unique("kasia");
@@ -289,7 +266,7 @@ async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_on
     bot.recorder
         .until("that its sender is waited for", |recorder| recorder.awaited().contains(&person(&kasia)).then_some(()))
         .await;
-    // It waits through a restart too.
+    // It also waits over a restart.
     bot.restart().await;
     players.act(&kasia, "give_key", json!({ "room": room })).await;
     players.say(&kasia, &room, "third").await;
@@ -316,7 +293,7 @@ async fn a_key_that_comes_late_is_waited_for_and_one_that_never_comes_is_told_on
 }
 
 #[tokio::test]
-async fn several_messages_without_a_key_are_told_once() {
+async fn several_messages_without_a_key_are_reported_once() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let kasia = unique("kasia");
@@ -334,7 +311,7 @@ async fn several_messages_without_a_key_are_told_once() {
     assert!(lost <= 1, "{said:?}");
 }
 
-/// The bot's devices and whether its own cross-signing key has signed each.
+/// The bot's devices, and whether its own cross-signing key has signed each.
 async fn devices(players: &mut Players, who: &str, bot: &str) -> Vec<(String, bool)> {
     let user = id(bot);
     let keys =
@@ -377,7 +354,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
         assert_eq!(mode & 0o777, 0o600, "{secret}");
     }
 
-    // The databases are lost: with the recovery key a new device is signed by the same identity.
+    // Without the databases, the recovery key lets the same identity sign a new device.
     bot.kill().await;
     let recovery = std::fs::read(folder.join("recovery-key")).expect("a recovery key");
     std::fs::remove_dir_all(&folder).expect("the folder is removed");
@@ -388,7 +365,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
     assert_eq!(after.len(), 2, "{after:?}");
     assert!(after.iter().all(|(_, signed)| *signed), "{after:?}");
 
-    // Without it a device goes unsigned: an identity and a backup that the account has are never replaced unasked.
+    // Without the recovery key a device isn't signed: an existing identity and backup are never replaced unasked.
     bot.kill().await;
     let empty = || {
         std::fs::remove_dir_all(&folder).expect("the folder is removed");
@@ -401,7 +378,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
     assert_eq!(unsigned.iter().filter(|(_, signed)| *signed).count(), 2, "{unsigned:?}");
     assert!(!folder.join("recovery-key").exists());
 
-    // Asked for, they are.
+    // With `reset_identity` they are.
     bot.kill().await;
     empty();
     let settings = MatrixSettings { reset_identity: true, ..settings(url, &bot.name, PASSWORD) };
@@ -412,7 +389,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
 }
 
 #[tokio::test]
-async fn a_key_backup_that_the_account_has_without_an_identity_is_kept() {
+async fn a_key_backup_of_an_account_without_an_identity_is_not_replaced() {
     const BACKUP: &str = "/_matrix/client/v3/room_keys/version";
     let url = homeserver::shared().await;
     let mut players = Players::on(url);
@@ -432,7 +409,7 @@ async fn a_key_backup_that_the_account_has_without_an_identity_is_kept() {
 }
 
 #[tokio::test]
-async fn wrong_settings_are_said_in_a_sentence() {
+async fn wrong_settings_are_reported_in_a_sentence() {
     let url = homeserver::shared().await;
     let mut players = Players::on(url);
     let name = unique("dragoman");
@@ -450,7 +427,7 @@ async fn wrong_settings_are_said_in_a_sentence() {
     let wrong = refused(settings("http://", &name, PASSWORD)).await;
     assert_eq!(wrong.key, "matrix.homeserver");
 
-    // What `check-config` says: it changes nothing, so the same account can still log in as its first device.
+    // `check-config` changes nothing, so the same account can still log in as its first device.
     let folder = tempfile::tempdir().expect("a folder");
     let check = async |settings: MatrixSettings| {
         let checked = Matrix::check(&settings, folder.path()).await;
@@ -462,7 +439,7 @@ async fn wrong_settings_are_said_in_a_sentence() {
     assert_eq!(nobody.key, "matrix.homeserver");
     assert!(nobody.sentence.contains("doesn't answer"), "{nobody}");
     drop(Matrix::connect(settings(url, &name, PASSWORD), folder.path()).await.expect("it logs in"));
-    // Something answers there, but it is no homeserver.
+    // A web server that is no homeserver.
     let page = axum::Router::new().fallback(async || "Welcome!");
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = format!("http://{}", listener.local_addr().expect("an address"));
@@ -470,7 +447,7 @@ async fn wrong_settings_are_said_in_a_sentence() {
     let page = check(settings(&address, &name, PASSWORD)).await.expect_err("a web page");
     assert_eq!(page.key, "matrix.homeserver");
     assert!(page.sentence.contains("no Matrix homeserver"), "{page}");
-    // A room in which the bot has been silenced is named.
+    // A room in which the bot may not write is named.
     let ola = unique("ola");
     players.enter(&[&ola]).await;
     let room = players.create(&ola, Some("announcements"), false, &[&name]).await;
@@ -499,7 +476,7 @@ async fn a_homeserver_that_comes_late_and_goes_away_in_between() {
         recorder: Recorder::default(),
         running: None,
     };
-    // Nobody answers yet: the bot starts all the same, and puts off what it has to say.
+    // Nobody answers yet: the bot starts nevertheless, and puts off its posts.
     server.run().await;
     let mut players = Players::on(&server.url);
     players.register(&[&bot.name]).await;
@@ -541,7 +518,7 @@ async fn at_the_default_rate_limits_everything_comes_through_once_and_nothing_bl
     players.until_joined(&ola, &lobby, &bot.name).await;
 
     // Ten rooms in a row, then one a minute. The eleventh isn't waited for inside the call: it is put off at once, and
-    // doesn't hold up what is said meanwhile.
+    // doesn't delay posts.
     let start = std::time::Instant::now();
     let mut put_off = None;
     for number in 0..12 {

@@ -1,4 +1,4 @@
-//! Which rooms are private: a room that somebody prepared for somebody else hears nothing secret.
+//! Private rooms: a room that somebody prepared for somebody else gets nothing secret.
 
 use dragoman_game::refusal::NotPrivate;
 use dragoman_platform::{Platform, Setback};
@@ -9,7 +9,7 @@ use crate::rig::{Bot, key, private, said};
 use crate::stage::{BOT, MatrixStage, ONLOOKER};
 use crate::{homeserver, season};
 
-/// An unnamed room that `rival` makes for `bot` and `victim`, and leaves.
+/// An unnamed room that `rival` creates for `bot` and `victim`, and leaves.
 async fn prepared(players: &mut Players, rival: &str, bot: &str, victim: &str, state: Value) -> String {
     let request = json!({
         "preset": "private_chat", "is_direct": true, "invite": [id(bot), id(victim)], "initial_state": state,
@@ -31,7 +31,7 @@ fn encrypted() -> Value {
     json!([{ "type": "m.room.encryption", "state_key": "", "content": { "algorithm": "m.megolm.v1.aes-sha2" } }])
 }
 
-/// The room in which `who` reads `words` of the bot's.
+/// The room in which `who` reads `words` from the bot.
 async fn room_of(players: &mut Players, who: &str, bot: &str, words: &str) -> String {
     let start = std::time::Instant::now();
     loop {
@@ -47,7 +47,7 @@ async fn room_of(players: &mut Players, who: &str, bot: &str, words: &str) -> St
     }
 }
 
-/// What the bot said in `room`, as somebody sees it who never was in it.
+/// The bot's messages in `room`, as read by somebody who was never a member.
 async fn read_by_the_world(players: &mut Players, spy: &str, room: &str, bot: &str) -> Vec<Value> {
     let path = format!("/_matrix/client/v3/rooms/{room}/messages?dir=b&limit=100");
     let page = players.request(spy, "GET", &path, Value::Null).await;
@@ -58,7 +58,7 @@ async fn read_by_the_world(players: &mut Players, spy: &str, room: &str, bot: &s
 }
 
 #[tokio::test]
-async fn a_room_that_a_rival_prepared_hears_nothing_and_moves_nothing() {
+async fn a_room_that_a_rival_prepared_gets_nothing_and_is_not_preferred() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let (rival, victim, spy) = (unique("rival"), unique("victim"), unique("spy"));
@@ -111,7 +111,7 @@ async fn an_unencrypted_conversation_is_read_and_answered_in_an_encrypted_one() 
 }
 
 #[tokio::test]
-async fn a_conversation_that_all_may_read_from_now_on_is_left_and_nothing_is_changed_in_it() {
+async fn a_conversation_that_becomes_world_readable_is_left_without_edits() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let anna = unique("anna");
@@ -137,7 +137,7 @@ async fn a_conversation_that_all_may_read_from_now_on_is_left_and_nothing_is_cha
 }
 
 #[tokio::test]
-async fn what_is_written_in_a_named_room_or_beside_a_third_is_never_passed_over_in_silence() {
+async fn messages_in_a_named_room_or_beside_a_third_are_always_answered() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let (anna, ben) = (unique("anna"), unique("ben"));
@@ -161,7 +161,7 @@ async fn what_is_written_in_a_named_room_or_beside_a_third_is_never_passed_over_
     players.say(&anna, &direct, "A Mun - Ruh").await;
     bot.recorder.until("that it is private no longer", |recorder| told(recorder, &direct)).await;
 
-    // A group's room whose others are still to come: people talk there, and a game is played.
+    // A group's room whose other members haven't joined yet: people write there, and a game is played.
     let groups = players.create(&anna, Some("planszówki"), true, &[&bot.name]).await;
     players.until_joined(&anna, &groups, &bot.name).await;
     bot.recorder.begin_game(&groups);
@@ -171,13 +171,13 @@ async fn what_is_written_in_a_named_room_or_beside_a_third_is_never_passed_over_
     assert_eq!(told(&bot.recorder, &groups), None);
 }
 
-/// The whole program: what it says in a prepared room and where it says the rest; and a channel that is upgraded while a
-/// status post stands in it.
+/// The whole program: its posts in a prepared room and elsewhere; and a channel that is upgraded while it has a status
+/// post.
 #[tokio::test]
-async fn told_where_to_write_and_heard_in_the_channel_that_took_the_place_of_an_upgraded_one() {
+async fn a_prepared_room_is_refused_and_an_upgraded_channel_is_followed() {
     let mut stage = MatrixStage::start(&["marco"]).await;
     let trap = prepared(&mut stage.players, ONLOOKER, BOT, "marco", world_readable()).await;
-    // Somebody who never was in the room: who has left it reads only what was said before.
+    // Somebody who was never in the room: former members can only read messages from before they left.
     let spy = unique("spy");
     stage.players.enter(&[&spy]).await;
     season::play(
@@ -197,7 +197,7 @@ async fn told_where_to_write_and_heard_in_the_channel_that_took_the_place_of_an_
     let path = format!("/_matrix/client/v3/rooms/{}/upgrade", stage.channel);
     let upgraded = stage.players.request(ONLOOKER, "POST", &path, json!({ "new_version": "11" })).await;
     let new = upgraded["body"]["replacement_room"].as_str().unwrap_or_else(|| panic!("{upgraded}")).to_owned();
-    // The bot's next word in the channel is a change of the status post in the old room.
+    // The bot's next post in the channel is an edit of the status post in the old room.
     stage.players.say("marco", &ours, "ready").await;
     stage.players.act(ONLOOKER, "invite", json!({ "room": new, "user": id(BOT) })).await;
     stage.players.until_joined(ONLOOKER, &new, BOT).await;

@@ -1,4 +1,4 @@
-//! Files to keep arrive as files: encrypted where the room is, with the words as their caption.
+//! Files arrive as files: encrypted where the room is, with the text as their caption.
 
 use dragoman_platform::Platform;
 use dragoman_platform::message::{File, Message, Text};
@@ -14,7 +14,7 @@ fn with_file(text: &'static str) -> Message {
 }
 
 #[tokio::test]
-async fn a_file_is_encrypted_where_the_room_is_and_arrives_whole() {
+async fn a_file_is_encrypted_where_the_room_is_and_arrives_complete() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let kasia = unique("kasia");

@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 
 use crate::bot::{PATIENCE, free_port};
 
-/// The shared secret with which accounts are made; `player.py` knows it too.
+/// The shared secret for creating accounts; `player.py` has it too.
 const SECRET: &str = "tests";
 
-/// How much the homeserver lets through.
+/// The homeserver's rate limits.
 #[derive(Clone, Copy)]
 pub enum Limits {
-    /// Everything at once.
+    /// No limits.
     Relaxed,
-    /// Synapse's defaults, except for making accounts and logging in, which the bot does once.
+    /// Synapse's defaults, except for creating accounts and logging in, which the bot does once.
     Default,
 }
 
@@ -37,7 +37,7 @@ pub fn python() -> PathBuf {
         .clone()
 }
 
-/// Synapse; ends with its owner.
+/// Synapse; ends when dropped.
 pub struct Homeserver {
     pub url: String,
     folder: tempfile::TempDir,
@@ -85,7 +85,7 @@ rc_login: {{address: {free}, account: {free}, failed_attempts: {free}}}
 }
 
 impl Homeserver {
-    /// A new homeserver, answering.
+    /// A new homeserver, running.
     pub async fn start(limits: Limits) -> Self {
         let mut server = Self::prepared(limits);
         server.run().await;
@@ -108,7 +108,7 @@ impl Homeserver {
         Self { url: format!("http://127.0.0.1:{port}"), folder, child: None }
     }
 
-    /// Starts it (again), with all that it had.
+    /// Starts it, or starts it again with its data.
     pub async fn run(&mut self) {
         let log = std::fs::File::create(self.folder.path().join("log")).expect("a log for Synapse");
         let child = Command::new(python())
@@ -134,13 +134,13 @@ impl Homeserver {
         }
     }
 
-    /// All that it has written so far: database and log.
+    /// Everything that it has written so far: database and log.
     pub fn everything(&self) -> Vec<u8> {
         let read = |name: &str| std::fs::read(self.folder.path().join(name)).unwrap_or_default();
         ["homeserver.db", "homeserver.db-wal", "log"].map(read).concat()
     }
 
-    /// As after two days: it doesn't remember any longer which messages came under which key. It must not run.
+    /// Makes it forget its transaction ids, as after two days. It must not run.
     pub fn forget(&self) {
         assert!(self.child.is_none(), "a running homeserver isn't tampered with");
         let script = "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); \
@@ -149,7 +149,7 @@ impl Homeserver {
         assert!(done.expect("Python runs").success(), "Synapse's database has another form");
     }
 
-    /// Ends it without warning.
+    /// Kills it.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             let _ = child.kill();
@@ -164,7 +164,7 @@ impl Drop for Homeserver {
     }
 }
 
-/// The homeserver that all tests share which don't need one of their own.
+/// The homeserver shared by all tests that don't need one of their own.
 pub async fn shared() -> &'static str {
     static SHARED: tokio::sync::OnceCell<Homeserver> = tokio::sync::OnceCell::const_new();
     &SHARED.get_or_init(|| Homeserver::start(Limits::Relaxed)).await.url

@@ -1,15 +1,15 @@
-//! A homeserver that refuses now and then: nothing is lost, nothing is read twice without need, the device stays.
+//! A homeserver that sometimes refuses: nothing is lost, nothing is read twice unnecessarily, the device stays.
 
 use serde_json::{Value, json};
 
 use crate::homeserver;
 use crate::players::{PATIENCE, Players, unique};
+use crate::proxy::Proxy;
 use crate::rig::{Bot, key, private, said};
-use crate::toll::Toll;
 
-/// A bot behind a keeper, and somebody who has a conversation with it.
-async fn met(players: &mut Players, toll: &Toll) -> (Bot, String, String) {
-    let bot = Bot::by(&toll.url, players).await;
+/// A bot behind a proxy, and somebody who has a conversation with it.
+async fn met(players: &mut Players, proxy: &Proxy) -> (Bot, String, String) {
+    let bot = Bot::by(&proxy.url, players).await;
     let kasia = unique("kasia");
     players.enter(&[&kasia]).await;
     let room = players.open_direct(&kasia, &bot.name).await;
@@ -19,16 +19,16 @@ async fn met(players: &mut Players, toll: &Toll) -> (Bot, String, String) {
 }
 
 #[tokio::test]
-async fn a_page_of_history_that_is_refused_is_asked_for_again_and_nothing_overtakes_it() {
+async fn a_refused_page_of_history_is_requested_again_and_nothing_overtakes_it() {
     let url = homeserver::shared().await;
-    let toll = Toll::to(url).await;
+    let proxy = Proxy::to(url).await;
     let mut players = Players::on(url);
-    let (mut bot, kasia, room) = met(&mut players, &toll).await;
+    let (mut bot, kasia, room) = met(&mut players, &proxy).await;
     bot.kill().await;
     players.say(&kasia, &room, "A War - Gal").await;
-    toll.answers("/messages?", 2, 403, json!({ "errcode": "M_FORBIDDEN", "error": "not now" }));
+    proxy.answers("/messages?", 2, 403, json!({ "errcode": "M_FORBIDDEN", "error": "not now" }));
     bot.start().await;
-    toll.until_spent().await;
+    proxy.until_spent().await;
     players.say(&kasia, &room, "A War - Ukr").await;
     bot.recorder.hears("A War - Ukr").await;
     assert_eq!(bot.recorder.texts_in(&private(&kasia)), ["hello", "A War - Gal", "A War - Ukr"]);
@@ -36,17 +36,17 @@ async fn a_page_of_history_that_is_refused_is_asked_for_again_and_nothing_overta
 }
 
 #[tokio::test]
-async fn after_a_sync_that_failed_no_room_is_read_again() {
+async fn after_a_failed_sync_no_room_is_read_again() {
     let url = homeserver::shared().await;
-    let toll = Toll::to(url).await;
+    let proxy = Proxy::to(url).await;
     let mut players = Players::on(url);
-    let (bot, kasia, room) = met(&mut players, &toll).await;
-    let before = toll.asked("/messages?");
-    toll.answers("timeout=5000", 2, 502, json!({}));
-    toll.until_spent().await;
+    let (bot, kasia, room) = met(&mut players, &proxy).await;
+    let before = proxy.asked("/messages?");
+    proxy.answers("timeout=5000", 2, 502, json!({}));
+    proxy.until_spent().await;
     players.say(&kasia, &room, "A War - Gal").await;
     bot.recorder.hears("A War - Gal").await;
-    assert_eq!(toll.asked("/messages?"), before);
+    assert_eq!(proxy.asked("/messages?"), before);
 }
 
 fn session(bot: &Bot) -> (Value, Value) {
@@ -58,14 +58,14 @@ fn session(bot: &Bot) -> (Value, Value) {
 #[tokio::test]
 async fn after_a_soft_logout_it_is_the_same_device_with_its_keys() {
     let url = homeserver::shared().await;
-    let toll = Toll::to(url).await;
+    let proxy = Proxy::to(url).await;
     let mut players = Players::on(url);
-    let (bot, kasia, room) = met(&mut players, &toll).await;
+    let (bot, kasia, room) = met(&mut players, &proxy).await;
     let (device, token) = session(&bot);
     let soft = json!({ "errcode": "M_UNKNOWN_TOKEN", "error": "again, please", "soft_logout": true });
-    toll.answers("/account/whoami", 1, 401, soft.clone());
-    toll.answers("/_matrix/client/v3/sync?", 1, 401, soft);
-    toll.until_spent().await;
+    proxy.answers("/account/whoami", 1, 401, soft.clone());
+    proxy.answers("/_matrix/client/v3/sync?", 1, 401, soft);
+    proxy.until_spent().await;
     players.say(&kasia, &room, "A War - Gal").await;
     bot.recorder.hears("A War - Gal").await;
     let start = std::time::Instant::now();

@@ -23,14 +23,14 @@ async fn the_year_1901_with_every_room_encrypted() {
     season::play(include_str!("../season/autumn-1901.script"), &mut stage).await;
 }
 
-/// The plain bodies that are read here have no marks for bold letters.
+/// Removes the marks of bold text: plain bodies have none.
 fn unmarked(script: &str) -> String {
     script.replace("**", "")
 }
 
-/// At Synapse's defaults the bot may say ten things at once and then one each five seconds. To be played in a few minutes
-/// the homeserver is restarted in each pause of the script, which lets it forget what was said before; with
-/// `tests/run --long` it runs through, and the year takes a quarter of an hour.
+/// At Synapse's defaults the bot may send ten messages at once and then one each five seconds. To take only a few
+/// minutes, the test restarts the homeserver in each pause of the script, which resets the limits; with `tests/run
+/// --long` it doesn't, and the year takes a quarter of an hour.
 #[tokio::test]
 async fn a_year_at_the_default_rate_limits() {
     let long = std::env::var_os("DRAGOMAN_LONG").is_some();
@@ -38,8 +38,8 @@ async fn a_year_at_the_default_rate_limits() {
     season::play(&unmarked(include_str!("../season/sparing-year.script")), &mut stage).await;
 }
 
-/// From the first spring to a solo, in four languages. Every message is encrypted and decrypted by eight people's client
-/// libraries: only with `tests/run --long`.
+/// From the first spring to a solo, in four languages. Every message is encrypted and decrypted by the client libraries
+/// of eight people: only with `tests/run --long`.
 #[tokio::test]
 async fn a_whole_game_with_every_room_encrypted() {
     if std::env::var_os("DRAGOMAN_LONG").is_none() {
@@ -57,7 +57,7 @@ async fn receipts_are_changed_by_reactions() {
 }
 
 #[tokio::test]
-async fn orders_that_were_in_time_count_though_the_bot_was_off_until_after_the_deadline() {
+async fn orders_in_time_count_although_the_bot_was_off_until_after_the_deadline() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     season::play(&unmarked(include_str!("../season/late-orders.script")), &mut stage).await;
 }
@@ -71,7 +71,7 @@ fn kills() -> usize {
 }
 
 #[tokio::test]
-async fn killed_while_it_posts_it_says_everything_once_and_no_order_is_seen_before() {
+async fn killed_while_posting_it_posts_everything_once_and_no_order_early() {
     let mut stage = MatrixStage::with(&PLAYERS, Limits::Relaxed, true, 2).await;
     let script = unmarked(include_str!("../season/year-1901.script"));
     let (autumn, results) = script.split_once("# --- ").expect("a mark before the last one is done");
@@ -88,22 +88,22 @@ async fn killed_while_it_posts_it_says_everything_once_and_no_order_is_seen_befo
     let people = [PLAYERS.as_slice(), &["onlooker"]].concat();
     secrecy::search(&mut stage, &people, &secrets).await;
 
-    // Each time a message stands there and the bot hasn't heard so when it dies.
+    // Each time a message is in the room, and the bot is killed without its answer.
     let (_, results) = results.split_once('\n').expect("the mark is a line");
     let (last, results) = results.split_once('\n').expect("more follows");
-    stage.toll.as_ref().expect("somebody stands there").keep_back_the_next();
+    stage.proxy.as_ref().expect("somebody stands there").keep_back_the_next();
     season::play(last, &mut stage).await;
     for kill in 1..=kills() {
-        // There aren't results enough for the long run: there it has something more to answer each time.
+        // There are too few results for the long run: it gives the program something more to answer each time.
         if kill > KILLS {
             stage.say(PLAYERS[0], &Spot::Private, "timezone UTC").await;
         }
-        stage.toll.as_ref().expect("somebody stands there").held().await;
+        stage.proxy.as_ref().expect("somebody stands there").held().await;
         stage.bot.kill();
         if kill < kills() {
-            stage.toll.as_ref().expect("somebody stands there").keep_back_the_next();
+            stage.proxy.as_ref().expect("somebody stands there").keep_back_the_next();
         } else {
-            // The last time two days pass, and the homeserver has forgotten which message came under which key.
+            // The last time two days pass, and the homeserver has forgotten its transaction ids.
             stage.homeserver.kill();
             stage.homeserver.forget();
             two_days_pass(&stage.bot.data().join("data"));
@@ -114,7 +114,7 @@ async fn killed_while_it_posts_it_says_everything_once_and_no_order_is_seen_befo
     season::play(results, &mut stage).await;
 }
 
-/// Moves what the bot has begun to send two days into the past.
+/// Moves the times of posts that the bot has begun to send two days into the past.
 fn two_days_pass(data: &std::path::Path) {
     let script = "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); \
                   d.execute('UPDATE outbox SET attempted_at = attempted_at - 172800000 WHERE ended_at IS NULL'); d.commit()";
@@ -124,10 +124,10 @@ fn two_days_pass(data: &std::path::Path) {
     assert!(done.expect("Python runs").success(), "the bot's database has another form");
 }
 
-/// The keys of a copy are older than what was said since: with the old device's everything that is said afterwards would be
-/// unreadable, since nobody takes the same key twice.
+/// The keys in a backup are older than messages sent since: with the old device all later messages would be unreadable,
+/// since recipients refuse a key index that was used before.
 #[tokio::test]
-async fn after_a_copy_is_put_back_all_can_read_the_bot_and_no_order_is_lost() {
+async fn after_a_restore_all_can_read_the_bot_and_no_order_is_lost() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     let script = unmarked(include_str!("../season/put-back.script"));
     let parts: Vec<&str> = script.split("# --- ").collect();
@@ -147,7 +147,7 @@ async fn after_a_copy_is_put_back_all_can_read_the_bot_and_no_order_is_lost() {
 }
 
 #[tokio::test]
-async fn a_wrong_password_is_told_in_a_sentence_and_stops_no_other_network() {
+async fn a_wrong_password_is_reported_in_a_sentence_and_stops_no_other_network() {
     let url = homeserver::shared().await;
     Players::on(url).register(&[&players::unique("nobody")]).await;
     let address = format!("127.0.0.1:{}", crate::bot::free_port());
@@ -164,7 +164,7 @@ async fn a_wrong_password_is_told_in_a_sentence_and_stops_no_other_network() {
 }
 
 #[tokio::test]
-async fn a_homeserver_that_isnt_there_is_named_and_waited_for() {
+async fn an_unreachable_homeserver_is_named_and_waited_for() {
     let nowhere = format!("http://127.0.0.1:{}", crate::bot::free_port());
     let mut bot = Bot::new(&variables(&nowhere, "any"));
     bot.start();

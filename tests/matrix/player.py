@@ -1,4 +1,4 @@
-"""Plays people with a client library that shares nothing with the bot's own (matrix-nio).
+"""Plays people with a client library that shares no code with the bot's (matrix-nio).
 
 Reads one JSON object per line from standard input, {"id", "who", "do", ...}, and answers each with {"id", "ok"} or
 {"id", "error"}. Every person is a client of its own with end-to-end encryption, syncing in the background and
@@ -26,6 +26,8 @@ class Person:
         self.name = name
         self.rooms = {}
         self.seen = set()
+        # Events whose key hadn't come: each with its entry in `rooms`.
+        self.locked = []
         folder = os.path.join(FOLDER, name)
         os.makedirs(folder, exist_ok=True)
         config = nio.AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, max_timeouts=20)
@@ -38,7 +40,7 @@ class Person:
     async def login(self, password):
         answer = await self.client.login(password, device_name="player")
         assert isinstance(answer, nio.LoginResponse), answer
-        # Only what is said from now on; then in the background.
+        # Only messages from now on; then in the background.
         await self.client.sync(timeout=0, full_state=True)
         if self.client.should_upload_keys:
             await self.client.keys_upload()
@@ -59,15 +61,28 @@ class Person:
         source = dict(event.source)
         if isinstance(event, nio.MegolmEvent):
             source["undecryptable"] = True
+            self.locked.append((event, source))
         source["encrypted"] = bool(getattr(event, "decrypted", False))
         self.rooms.setdefault(room.room_id, []).append(source)
+
+    def unlock(self):
+        """Tries again to decrypt what couldn't be, as people's clients do: keys may come after their events."""
+        for event, source in list(self.locked):
+            try:
+                clear = self.client.decrypt_event(event)
+            except nio.EncryptionError:
+                continue
+            self.locked.remove((event, source))
+            del source["undecryptable"]
+            source.update(clear.source)
+            source["encrypted"] = True
 
 
 PEOPLE = {}
 
 
 async def register(c):
-    """Makes an account by the shared secret of the homeserver."""
+    """Creates an account with the homeserver's shared secret."""
     url = f"{HOMESERVER}/_synapse/admin/v1/register"
     async with aiohttp.ClientSession() as http:
         async with http.get(url) as answer:
@@ -135,7 +150,7 @@ async def send_many(c):
 
 
 class FromTheBeginning:
-    """A session that gives away its key as it was before the first message, not as it is now."""
+    """A session that exports its key in its state before the first message."""
 
     def __init__(self, session):
         object.__setattr__(self, "session", session)
@@ -149,7 +164,7 @@ class FromTheBeginning:
 
 
 async def send_locked(c):
-    """Sends with a session key that nobody was given."""
+    """Sends with a session key that nobody has received."""
     person = PEOPLE[c["who"]]
     await known_room(person, c["room"])
     sessions = person.client.olm.outbound_group_sessions
@@ -160,7 +175,7 @@ async def send_locked(c):
 
 
 async def give_key(c):
-    """Gives the key of the running session after all."""
+    """Shares the key of the running session later."""
     person = PEOPLE[c["who"]]
     person.client.olm.outbound_group_sessions[c["room"]].shared = False
     answer = await person.client.share_group_session(c["room"], ignore_unverified_devices=True)
@@ -168,7 +183,8 @@ async def give_key(c):
 
 
 async def events(c):
-    """What this person has seen in a room, decrypted, oldest first."""
+    """The events that this person has seen in a room, decrypted, oldest first."""
+    PEOPLE[c["who"]].unlock()
     return PEOPLE[c["who"]].rooms.get(c["room"], [])
 
 
@@ -206,7 +222,7 @@ async def request(c):
 
 
 async def signed_by(c):
-    """Whether `signed` carries a good signature of `user` by this base64 ed25519 key."""
+    """Whether `signed` has a valid signature of `user` by this base64 ed25519 key."""
     from signedjson.key import decode_verify_key_bytes
     from signedjson.sign import verify_signed_json
     from unpaddedbase64 import decode_base64

@@ -1,4 +1,4 @@
-//! The people: `player.py`, driven by JSON lines.
+//! The people: `player.py`, controlled by JSON lines.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -14,7 +14,7 @@ use crate::homeserver::python;
 
 pub use crate::bot::PATIENCE;
 
-/// Some people on one homeserver.
+/// The people on one homeserver.
 pub struct Players {
     pub url: String,
     input: ChildStdin,
@@ -24,7 +24,7 @@ pub struct Players {
     _folder: tempfile::TempDir,
 }
 
-/// A name that nobody else on the shared homeserver has.
+/// A name that is unique on the shared homeserver.
 pub fn unique(name: &str) -> String {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     format!("{name}-{}", NEXT.fetch_add(1, Ordering::Relaxed))
@@ -38,7 +38,7 @@ pub fn id(name: &str) -> String {
 pub const PASSWORD: &str = "correct horse";
 
 impl Players {
-    /// Nobody yet.
+    /// No people yet.
     pub fn on(url: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the players");
         let mut child = Command::new(python())
@@ -55,7 +55,7 @@ impl Players {
         Self { url: url.to_owned(), input, output, next: 0, _child: child, _folder: folder }
     }
 
-    /// Lets `who` do something; panics with the reason if it can't be done.
+    /// Has `who` do something; panics with the reason if that fails.
     pub async fn act(&mut self, who: &str, deed: &str, mut how: Value) -> Value {
         self.next += 1;
         how["id"] = self.next.into();
@@ -70,14 +70,14 @@ impl Players {
         answer["ok"].clone()
     }
 
-    /// Makes accounts.
+    /// Creates accounts.
     pub async fn register(&mut self, names: &[&str]) {
         for name in names {
             self.act(name, "register", json!({ "password": PASSWORD })).await;
         }
     }
 
-    /// Makes accounts and logs them in.
+    /// Creates accounts and logs them in.
     pub async fn enter(&mut self, names: &[&str]) {
         self.register(names).await;
         for name in names {
@@ -85,7 +85,7 @@ impl Players {
         }
     }
 
-    /// Opens a room.
+    /// Creates a room.
     pub async fn create(&mut self, who: &str, name: Option<&str>, encrypted: bool, invite: &[&str]) -> String {
         let invite: Vec<String> = invite.iter().map(|name| id(name)).collect();
         let how = json!({ "name": name, "encrypted": encrypted, "invite": invite });
@@ -100,7 +100,7 @@ impl Players {
         room
     }
 
-    /// Waits until `with` is in `room`, as `who` sees it.
+    /// Waits until `with` is in `room`, as seen by `who`.
     pub async fn until_joined(&mut self, who: &str, room: &str, with: &str) {
         let start = Instant::now();
         loop {
@@ -125,7 +125,7 @@ impl Players {
         event.as_str().expect("an event id").to_owned()
     }
 
-    /// Any request.
+    /// Sends any request.
     pub async fn request(&mut self, who: &str, method: &str, path: &str, body: Value) -> Value {
         let path = path.replace('!', "%21");
         self.act(who, "request", json!({ "method": method, "path": path, "body": body })).await
@@ -137,7 +137,7 @@ impl Players {
         events.as_array().expect("a list").clone()
     }
 
-    /// The messages of `sender` that `who` has seen in `room`: edits aside, undecrypted ones included.
+    /// The messages of `sender` that `who` has seen in `room`: without edits, including undecrypted ones.
     pub async fn heard(&mut self, who: &str, room: &str, sender: &str) -> Vec<Value> {
         let mut events = self.events(who, room).await;
         events.retain(|event| {
@@ -147,7 +147,7 @@ impl Players {
         events
     }
 
-    /// Waits until `who` sees an event of `sender` in `room` that is `wanted`.
+    /// Waits until `who` sees an event of `sender` in `room` that matches `wanted`.
     pub async fn hears(&mut self, who: &str, room: &str, sender: &str, wanted: impl Fn(&Value) -> bool) -> Value {
         let start = Instant::now();
         loop {
@@ -161,7 +161,7 @@ impl Players {
         }
     }
 
-    /// Waits until `who` sees a message with these words.
+    /// Waits until `who` sees a message with this text.
     pub async fn reads(&mut self, who: &str, room: &str, sender: &str, words: &str) -> Value {
         self.hears(who, room, sender, |event| {
             event["content"]["body"].as_str().is_some_and(|body| body.contains(words))
@@ -169,7 +169,7 @@ impl Players {
         .await
     }
 
-    /// The rooms of `who` in which `other` is too.
+    /// The rooms that `who` shares with `other`.
     pub async fn rooms_with(&mut self, who: &str, other: &str) -> Vec<Value> {
         let rooms = self.act(who, "rooms", json!({})).await;
         let mut rooms = rooms.as_array().expect("a list").clone();

@@ -1,4 +1,4 @@
-//! A service that only writes down: what the adapter delivers, in a memory that outlives the adapter.
+//! A service that only records: the adapter's events, in a memory that outlives the adapter.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -23,7 +23,7 @@ struct Memory {
     opened: Vec<Place>,
     games: BTreeSet<String>,
     broken: bool,
-    /// What was delivered while it was broken.
+    /// Events that were refused while the store was unavailable.
     refused: BTreeSet<String>,
 }
 
@@ -36,22 +36,22 @@ impl Recorder {
         self.0.lock().expect("no test panicked while holding it")
     }
 
-    /// Whether the store answers from now on.
+    /// Sets whether the store fails.
     pub fn break_down(&self, broken: bool) {
         self.memory().broken = broken;
     }
 
-    /// Waits until the adapter has tried to deliver something to a store that doesn't answer.
+    /// Waits until the adapter has tried to deliver something to the failing store.
     pub async fn until_refused(&self) {
         self.until("an attempt to deliver", |recorder| (!recorder.memory().refused.is_empty()).then_some(())).await;
     }
 
-    /// Takes `room` for a press room.
+    /// Makes `room` count as a press room.
     pub fn open_to_be_read(&self, room: &RoomId) {
         self.memory().press_rooms.insert(room.native().to_owned());
     }
 
-    /// Rooms of two that were told not to be private: the room, the person, why.
+    /// Rooms of two that were reported not to be private: the room, the person, why.
     pub fn not_private(&self) -> Vec<(String, String, NotPrivate)> {
         self.memory().not_private.clone()
     }
@@ -61,34 +61,34 @@ impl Recorder {
         self.memory().games.insert(room.to_owned());
     }
 
-    /// Places that were said to be open again.
+    /// Places that were reported open again.
     pub fn opened(&self) -> Vec<Place> {
         self.memory().opened.clone()
     }
 
-    /// How often each event was delivered doesn't matter: the inbox knows its id. What matters is that each is there.
+    /// The events, each once: the inbox would recognise repetitions by their ids.
     pub fn events(&self) -> Vec<Event> {
         let mut seen = BTreeSet::new();
         self.memory().events.iter().filter(|event| seen.insert(event.id.clone())).cloned().collect()
     }
 
-    /// What was said in `place`.
+    /// The contents of events in `place`.
     pub fn said_in(&self, place: &Place) -> Vec<Content> {
         self.events().into_iter().filter(|event| event.place == *place).map(|event| event.content).collect()
     }
 
-    /// How many notes there are whose names begin so.
+    /// How many cursors have this prefix.
     pub fn notes(&self, prefix: &str) -> usize {
         self.memory().cursors.keys().filter(|name| name.starts_with(prefix)).count()
     }
 
-    /// The texts of `place`.
+    /// The texts in `place`.
     pub fn texts_in(&self, place: &Place) -> Vec<String> {
         let text = |content| if let Content::Text { text, .. } = content { Some(text) } else { None };
         self.said_in(place).into_iter().filter_map(text).collect()
     }
 
-    /// Waits until `wanted` gives something.
+    /// Waits until `wanted` returns something.
     pub async fn until<T>(&self, what: &str, wanted: impl Fn(&Self) -> Option<T>) -> T {
         let start = Instant::now();
         loop {
@@ -110,12 +110,12 @@ impl Recorder {
         .await
     }
 
-    /// Whose messages wait for their keys.
+    /// The senders of messages that wait for their keys.
     pub fn awaited(&self) -> Vec<PersonId> {
         self.memory().awaited.clone()
     }
 
-    /// Waits until everything that was said up to `until` is there.
+    /// Waits until everything up to `until` was delivered.
     pub async fn until_caught_up(&self, until: Timestamp) {
         self.until("the end of the reading", |recorder| recorder.memory().caught_up.filter(|at| *at >= until)).await;
     }

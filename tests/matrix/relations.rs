@@ -1,8 +1,9 @@
-//! How what is said hangs together: replies, threads, corrections, deletions, choices.
+//! Relations between messages: replies, threads, edits, deletions, choices.
 
 use dragoman_game::event::{Content, EventId, PlatformName};
 use dragoman_platform::message::{Action, Message};
 use dragoman_platform::{Platform, Setback};
+use dragoman_runtime::clock::{Clock as _, SystemClock};
 use serde_json::{Value, json};
 
 use crate::homeserver;
@@ -21,7 +22,7 @@ fn in_thread(root: &str, text: &str) -> Value {
 }
 
 #[tokio::test]
-async fn an_answer_is_a_reply_where_its_question_stands_and_nowhere_else() {
+async fn an_answer_is_a_reply_only_in_the_room_of_its_question() {
     let mut players = Players::on(homeserver::shared().await);
     let mut bot = Bot::new(&mut players).await;
     let kasia = unique("kasia");
@@ -35,7 +36,7 @@ async fn an_answer_is_a_reply_where_its_question_stands_and_nowhere_else() {
     let heard = players.reads(&kasia, &room, &bot.name, "noted").await;
     assert_eq!(heard["content"]["m.relates_to"], json!({ "m.in_reply_to": { "event_id": order } }));
 
-    // A question in public that is answered in private is no reply there: the one room doesn't know the other's events.
+    // The private answer to a question in public is no reply: a room doesn't have another's events.
     let command = players.say(&kasia, &lobby, "!dragoman orders").await;
     bot.recorder.hears("orders").await;
     bot.post(&key("two"), &private(&kasia), &answer_to(&command, "in private")).await;
@@ -45,7 +46,7 @@ async fn an_answer_is_a_reply_where_its_question_stands_and_nowhere_else() {
     let heard = players.reads(&kasia, &lobby, &bot.name, "in public").await;
     assert_eq!(heard["content"]["m.relates_to"]["m.in_reply_to"]["event_id"], command);
 
-    // What is asked in a thread is answered in it, also after a restart.
+    // A question in a thread is answered in it, also after a restart.
     let root = players.say(&kasia, &lobby, "results, anybody?").await;
     let asked = players.send(&kasia, &lobby, in_thread(&root, "!dragoman status")).await;
     bot.recorder.hears("status").await;
@@ -58,7 +59,7 @@ async fn an_answer_is_a_reply_where_its_question_stands_and_nowhere_else() {
 }
 
 #[tokio::test]
-async fn a_deleted_order_is_told_and_a_deleted_reaction_or_anothers_deletion_isnt() {
+async fn a_deleted_order_is_reported_and_a_deleted_reaction_or_anothers_isnt() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let kasia = unique("kasia");
@@ -86,7 +87,7 @@ async fn a_deleted_order_is_told_and_a_deleted_reaction_or_anothers_deletion_isn
 }
 
 #[tokio::test]
-async fn comments_on_what_the_bot_said_and_words_that_nobody_encrypted_are_no_commands() {
+async fn replies_to_the_bot_and_unencrypted_messages_are_no_commands() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let kasia = unique("kasia");
@@ -99,7 +100,7 @@ async fn comments_on_what_the_bot_said_and_words_that_nobody_encrypted_are_no_co
     bot.post(&key("map"), &channel(&lobby), &said("Spring 1901")).await;
     let map = players.reads(&kasia, &lobby, &bot.name, "Spring 1901").await;
 
-    // Clients name the author of what is replied to among those mentioned.
+    // Clients add the author of the original message to the mentions of a reply.
     let reply = |body: &str| {
         json!({
             "msgtype": "m.text", "body": body, "m.mentions": { "user_ids": [id(&bot.name)] },
@@ -169,7 +170,7 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
         ]
     );
 
-    // A message that was changed offers what it offers now.
+    // An edited message offers its present choices.
     let changed = Message { actions: with_choices().actions.split_off(1), ..said("Where now?") };
     bot.matrix().edit(&posted, &changed).await.expect("an edit");
     players.act(&marco, "send", json!({ "room": room, "type": "m.reaction", "content": react("1") })).await;
@@ -183,7 +184,7 @@ async fn a_choice_is_made_by_reaction_reply_or_sign_and_in_private_only() {
 }
 
 #[tokio::test]
-async fn a_deleted_post_is_changed_no_more_and_what_was_handled_is_shown_as_read() {
+async fn a_deleted_post_is_edited_no_more_and_handled_messages_are_shown_as_read() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let ola = unique("ola");
@@ -213,7 +214,7 @@ async fn a_deleted_post_is_changed_no_more_and_what_was_handled_is_shown_as_read
 }
 
 #[tokio::test]
-async fn an_account_without_a_name_and_a_picture_gets_them_and_one_that_has_them_keeps_them() {
+async fn an_account_gets_a_name_and_a_picture_only_if_it_has_none() {
     let mut players = Players::on(homeserver::shared().await);
     let mut bot = Bot::new(&mut players).await;
     let ola = unique("ola");
@@ -228,12 +229,12 @@ async fn an_account_without_a_name_and_a_picture_gets_them_and_one_that_has_them
         assert!(start.elapsed() < PATIENCE, "{profile}");
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     }
-    // The operator calls it something else: a new start changes nothing.
+    // The operator changes the name: a new start leaves it.
     players.act(&bot.name, "login", json!({ "password": PASSWORD })).await;
     let name = json!({ "displayname": "Postmaster" });
     assert_eq!(players.request(&bot.name, "PUT", &format!("{path}/displayname"), name).await["status"], 200);
     bot.restart().await;
-    bot.recorder.until_caught_up(jiff::Timestamp::now()).await;
+    bot.recorder.until_caught_up(SystemClock.now()).await;
     let profile = players.request(&ola, "GET", &path, Value::Null).await;
     assert_eq!(profile["body"]["displayname"], "Postmaster");
 }

@@ -33,7 +33,7 @@ impl Bot {
         Self::by(&url, players).await
     }
 
-    /// The same, with this way to the homeserver.
+    /// The same, with this URL of the homeserver.
     pub async fn by(url: &str, players: &mut Players) -> Self {
         let _ = tracing_subscriber::fmt()
             .with_env_filter(
@@ -58,7 +58,7 @@ impl Bot {
         self.running = Some((matrix, listening));
     }
 
-    /// Ends it in the middle of whatever it does.
+    /// Ends it at any point of its work.
     pub async fn kill(&mut self) {
         if let Some((matrix, listening)) = self.running.take() {
             listening.abort();
@@ -76,7 +76,7 @@ impl Bot {
         &self.running.as_ref().expect("it runs").0
     }
 
-    /// Posts as the courier does: again when it is told to.
+    /// Posts like the dispatcher: retries when it is told to.
     pub async fn post(&self, key: &Key, to: &Place, message: &Message) -> Posted {
         let start = std::time::Instant::now();
         loop {
@@ -160,8 +160,8 @@ mod by_hand {
 }
 
 pub fn with_map(text: &'static str) -> Message {
-    let picture =
-        Picture { png: png(160, 120), thumbnail: png(40, 30), width: 160, height: 120, alt: "A grey map.".to_owned() };
+    let (name, alt) = ("Bosforo-S1901M".to_owned(), "A grey map.".to_owned());
+    let picture = Picture { png: png(160, 120), thumbnail: png(40, 30), width: 160, height: 120, name, alt };
     Message { text: Text::own(text), picture: Some(picture), rings: true, ..Message::default() }
 }
 

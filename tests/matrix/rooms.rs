@@ -1,17 +1,17 @@
-//! A game's rooms: shown together in a space, upgraded, closed by others, left and come back to.
+//! A game's rooms: grouped in a space, upgraded, closed by others, left and joined again.
 
-use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
+use dragoman_game::event::{PlatformName, RoomId};
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::{Platform, Setback, Space};
 use serde_json::{Value, json};
 
 use crate::homeserver;
 use crate::players::{PATIENCE, Players, id, unique};
+use crate::proxy::Proxy;
 use crate::recorder::Recorder;
 use crate::rig::{Bot, channel, key, person, press_room, private, said};
-use crate::toll::Toll;
 
-/// The rooms that a space shows, and the spaces that a room says it is in.
+/// The rooms that a space lists, or the spaces that a room names.
 async fn related(players: &mut Players, who: &str, room: &str, kind: &str) -> Vec<String> {
     let state = players.request(who, "GET", &format!("/_matrix/client/v3/rooms/{room}/state"), Value::Null).await;
     let events = state["body"].as_array().expect("a list").clone();
@@ -38,7 +38,7 @@ async fn space_of(players: &mut Players, who: &str, name: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
+async fn a_games_rooms_are_in_one_space_that_is_found_again() {
     let mut players = Players::on(homeserver::shared().await);
     let mut bot = Bot::new(&mut players).await;
     let (giulia, femke, heir) = (unique("giulia"), unique("femke"), unique("heir"));
@@ -55,14 +55,14 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     ensure_space(&bot, &wanted_space).await;
     let space = space_of(&mut players, &giulia, &name).await;
     players.until_joined(&giulia, &space, &femke).await;
-    assert_eq!(related(&mut players, &giulia, &space, "m.space.child").await, [lobby.clone()]);
+    assert_eq!(related(&mut players, &giulia, &space, "m.space.child").await, std::slice::from_ref(&lobby));
 
-    // A press room knows its space from the start, and the space shows it after the next time of asking; a restart in
-    // between, and asking twice, change nothing.
+    // A press room names its space from the start, and the space lists it after the next update; a restart in between
+    // and a repeated update change nothing.
     let wanted = dragoman_game::room::Room { game: name.clone(), ..press_room(&lobby, &[&giulia, &femke], true, None) };
     let press = bot.matrix().ensure_room(&key("press"), &wanted).await.expect("a room").room;
     players.until_joined(&giulia, press.native(), &femke).await;
-    assert_eq!(related(&mut players, &giulia, press.native(), "m.space.parent").await, [space.clone()]);
+    assert_eq!(related(&mut players, &giulia, press.native(), "m.space.parent").await, std::slice::from_ref(&space));
     bot.restart().await;
     wanted_space.rooms.push(press.clone());
     wanted_space.members[1] = person(&heir);
@@ -77,7 +77,7 @@ async fn a_games_rooms_stand_in_one_space_that_is_found_again() {
     let members = players.request(&giulia, "GET", &path, Value::Null).await;
     assert!(members["body"]["joined"].get(id(&femke)).is_none(), "who gave the seat back is in the space no longer");
 
-    // Whoever has left the space isn't called back; whoever isn't in a press room can't look into it.
+    // People who have left the space aren't invited again; people outside a press room can't read it.
     players.act(&giulia, "leave", json!({ "room": space })).await;
     ensure_space(&bot, &wanted_space).await;
     let invited = players
@@ -120,7 +120,7 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     bot.recorder.hears("before").await;
 
     let new = upgrade(&mut players, &ola, &old).await;
-    // A private room: the bot can't follow before it is invited, and what is to be posted waits.
+    // A private room: the bot can't follow before it is invited, and posts wait.
     let wait = bot.matrix().post(&key("results"), &channel(&old), &said("results")).await;
     assert!(matches!(wait, Err(Setback::Refused(Refusal::PutOut) | Setback::Later { .. })), "{wait:?}");
     players.act(&ola, "invite", json!({ "room": new, "user": id(&bot.name) })).await;
@@ -132,7 +132,7 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     bot.post(&key("results"), &channel(&old), &said("results")).await;
     players.reads(&ola, &new, &bot.name, "results").await;
 
-    // A room that only says that it succeeds another is a channel of its own.
+    // A room that only claims to succeed another is a channel of its own.
     let request = json!({
         "preset": "public_chat", "invite": [id(&bot.name)],
         "creation_content": { "predecessor": { "room_id": new, "event_id": "$any" } },
@@ -146,30 +146,30 @@ async fn an_upgraded_channel_is_followed_and_stays_the_same_channel() {
     players.reads(&ola, &new, &bot.name, "more results").await;
 }
 
-/// Others see the bot in the room before it has heard itself that it is there: what it is to say meanwhile waits.
+/// Others see the bot in the room before its own sync does: posts wait until then.
 #[tokio::test]
-async fn what_is_posted_while_the_bot_is_being_let_in_waits_until_it_is() {
+async fn posts_wait_until_the_bot_has_joined() {
     let url = homeserver::shared().await;
-    let toll = Toll::to(url).await;
+    let proxy = Proxy::to(url).await;
     let mut players = Players::on(url);
-    let bot = Bot::by(&toll.url, &mut players).await;
+    let bot = Bot::by(&proxy.url, &mut players).await;
     let ola = unique("ola");
     players.enter(&[&ola]).await;
-    // By now it has read what there is.
+    // By now its list of rooms is current.
     bot.post(&key("hello"), &private(&ola), &said("hello")).await;
-    toll.keep_back_the_next_joining();
+    proxy.keep_back_the_next_joining();
     let room = players.create(&ola, Some("lobby"), true, &[&bot.name]).await;
-    toll.held().await;
+    proxy.held().await;
     players.until_joined(&ola, &room, &bot.name).await;
     let put_off = bot.matrix().post(&key("early"), &channel(&room), &said("early")).await;
     assert!(matches!(put_off, Err(Setback::Later { .. })), "{put_off:?}");
-    toll.let_go();
+    proxy.let_go();
     bot.post(&key("early"), &channel(&room), &said("early")).await;
     players.reads(&ola, &room, &bot.name, "early").await;
 }
 
 #[tokio::test]
-async fn put_out_of_the_channel_it_waits_for_an_invitation_and_then_posts() {
+async fn removed_from_the_channel_it_waits_for_an_invitation_and_then_posts() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let ola = unique("ola");
@@ -210,80 +210,8 @@ async fn put_out_of_the_channel_it_waits_for_an_invitation_and_then_posts() {
     }
 }
 
-#[tokio::test]
-async fn a_press_room_that_was_closed_by_force_is_opened_anew() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let (giulia, femke) = (unique("giulia"), unique("femke"));
-    players.enter(&[&giulia, &femke]).await;
-    let two = [giulia.as_str(), femke.as_str()];
-    let first = bot
-        .matrix()
-        .ensure_room(&key("press"), &press_room("!l:localhost", &two, true, None))
-        .await
-        .expect("a room")
-        .room;
-    players.until_joined(&giulia, first.native(), &femke).await;
-    // As if an administrator had taken it over: only the server's own tools can do that in a room of ours, so the bot
-    // itself leaves it here by its own session.
-    leave_as_the_bot(&bot, &mut players, &first).await;
-    let start = std::time::Instant::now();
-    loop {
-        match bot.matrix().post(&key("lost"), &Place::Room(first.clone()), &said("lost")).await {
-            Err(Setback::Gone) => break,
-            other => assert!(start.elapsed() < PATIENCE, "{other:?}"),
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    let known = press_room("!l:localhost", &two, true, Some(first.clone()));
-    assert_eq!(bot.matrix().ensure_room(&key("press"), &known).await, Err(Setback::Gone));
-    // Nobody can write in the new one until it is noted.
-    let second = bot.matrix().open(&key("press"), &known).await.expect("a new room");
-    assert_ne!(first, second);
-    players.until_joined(&giulia, second.native(), &giulia).await;
-    let path = format!("/_matrix/client/v3/rooms/{}/send/m.room.message/1", second.native());
-    let words = json!({ "msgtype": "m.text", "body": "ciao" });
-    assert_eq!(players.request(&giulia, "PUT", &path, words).await["status"], 403, "the room is locked");
-    let known = press_room("!l:localhost", &two, true, Some(second.clone()));
-    assert_eq!(bot.matrix().ensure_room(&key("press"), &known).await.expect("settled").room, second);
-    bot.post(&key("lost"), &Place::Room(second.clone()), &said("lost")).await;
-    players.reads(&femke, second.native(), &bot.name, "lost").await;
-}
-
-#[tokio::test]
-async fn who_cant_be_invited_keeps_no_other_out() {
-    let mut players = Players::on(homeserver::shared().await);
-    let bot = Bot::new(&mut players).await;
-    let (giulia, femke) = (unique("giulia"), unique("femke"));
-    players.enter(&[&giulia, &femke]).await;
-    // This homeserver speaks to no other.
-    let ghost = PersonId::new(PlatformName::Matrix, "@ghost:elsewhere.example");
-    let mut wanted = press_room("!l:localhost", &[&giulia], true, None);
-    wanted.members.push(ghost.clone());
-    let settled = loop {
-        match bot.matrix().ensure_room(&key("ghost"), &wanted).await {
-            Ok(settled) => break settled,
-            // Its creation was refused half-way: the sync that tells of the room is still to come.
-            Err(Setback::Later { .. }) => tokio::time::sleep(std::time::Duration::from_millis(250)).await,
-            Err(setback) => panic!("{setback}"),
-        }
-    };
-    assert_eq!(settled.missing, [ghost.clone()]);
-    players.until_joined(&giulia, settled.room.native(), &giulia).await;
-    // Locked, and open again with one more: the same.
-    for open in [false, true] {
-        wanted.known = Some(settled.room.clone());
-        wanted.open = open;
-        assert_eq!(bot.matrix().ensure_room(&key("ghost"), &wanted).await.expect("settled").missing, [ghost.clone()]);
-        wanted.members.push(person(&femke));
-    }
-    let path = format!("/_matrix/client/v3/rooms/{}/send/m.room.message/1", settled.room.native());
-    let words = json!({ "msgtype": "m.text", "body": "ciao" });
-    assert_eq!(players.request(&giulia, "PUT", &path, words).await["status"], 200, "the room is open");
-    players.until_joined(&giulia, settled.room.native(), &femke).await;
-}
-
-async fn leave_as_the_bot(bot: &Bot, players: &mut Players, room: &RoomId) {
+/// The bot is in `room` no longer, as if an administrator of the server had removed it.
+pub async fn leave_as_the_bot(bot: &Bot, players: &mut Players, room: &RoomId) {
     let kept = std::fs::read_to_string(bot.folder.path().join("matrix/session.json")).expect("a session");
     let kept: Value = serde_json::from_str(&kept).expect("JSON");
     let url = format!("{}/_matrix/client/v3/rooms/{}/leave", players.url, room.native().replace('!', "%21"));
@@ -293,7 +221,7 @@ async fn leave_as_the_bot(bot: &Bot, players: &mut Players, room: &RoomId) {
 }
 
 #[tokio::test]
-async fn who_leaves_the_conversation_and_comes_back_finds_it_again() {
+async fn a_person_who_leaves_the_conversation_and_returns_finds_it_again() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let tom = unique("tom");
@@ -304,7 +232,7 @@ async fn who_leaves_the_conversation_and_comes_back_finds_it_again() {
     let room = players.direct_with(&tom, &bot.name).await;
     players.reads(&tom, &room, &bot.name, "welcome").await;
     players.act(&tom, "leave", json!({ "room": room })).await;
-    // The bot hears in order: with this it has seen them go.
+    // The bot reads in order: after this it has seen them leave.
     players.say(&tom, &lobby, "!dragoman gone").await;
     bot.recorder.hears("gone").await;
     bot.post(&key("back"), &private(&tom), &said("are you there?")).await;
@@ -312,7 +240,7 @@ async fn who_leaves_the_conversation_and_comes_back_finds_it_again() {
     players.reads(&tom, &room, &bot.name, "are you there?").await;
     players.say(&tom, &room, "A Lvp - Yor").await;
     assert_eq!(bot.recorder.hears("A Lvp - Yor").await.place, private(&tom));
-    // Twice within the hour: the door is closed, and nobody is pestered.
+    // Twice within the hour: they aren't invited again.
     players.act(&tom, "accepts", json!({ "yes": false })).await;
     players.act(&tom, "leave", json!({ "room": room })).await;
     let start = std::time::Instant::now();
@@ -323,7 +251,7 @@ async fn who_leaves_the_conversation_and_comes_back_finds_it_again() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    // Until the player opens it again.
+    // Until the player opens a conversation.
     let new = players.open_direct(&tom, &bot.name).await;
     players.say(&tom, &new, "sorry").await;
     bot.recorder.hears("sorry").await;
@@ -331,7 +259,7 @@ async fn who_leaves_the_conversation_and_comes_back_finds_it_again() {
     players.reads(&tom, &new, &bot.name, "again").await;
 }
 
-/// Makes a press room be as it shall, again as long as it is told to.
+/// Updates a press room, retrying as long as it is put off.
 async fn settled(bot: &Bot, name: &str, wanted: &dragoman_game::room::Room) -> dragoman_platform::EnsuredRoom {
     let start = std::time::Instant::now();
     loop {
@@ -346,7 +274,7 @@ async fn settled(bot: &Bot, name: &str, wanted: &dragoman_game::room::Room) -> d
 }
 
 #[tokio::test]
-async fn whoever_blocks_the_bots_invitations_is_closed_to_it_and_keeps_nobody_out() {
+async fn a_person_who_blocks_the_bots_invitations_keeps_nobody_out() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let (giulia, femke) = (unique("giulia"), unique("femke"));
@@ -358,23 +286,13 @@ async fn whoever_blocks_the_bots_invitations_is_closed_to_it_and_keeps_nobody_ou
     let blocks = json!({ "blocked_users": [id(&bot.name)] });
     assert_eq!(players.request(&femke, "PUT", &path, blocks).await["status"], 200);
 
-    let start = std::time::Instant::now();
-    loop {
-        match bot.matrix().post(&key("orders"), &private(&femke), &said("your orders")).await {
-            Err(Setback::Refused(Refusal::ClosedToBot)) => break,
-            Err(Setback::Later { .. }) if start.elapsed() < PATIENCE => {
-                tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-            }
-            other => panic!("{other:?}"),
-        }
-    }
     let room = settled(&bot, "press", &press_room(&lobby, &[&giulia, &femke], true, None)).await;
     assert_eq!(room.missing, [person(&femke)]);
     players.until_joined(&giulia, room.room.native(), &giulia).await;
 }
 
 #[tokio::test]
-async fn whoever_has_left_a_press_room_is_invited_again_only_if_somebody_asks_for_the_room() {
+async fn a_member_who_left_a_press_room_is_invited_again_only_on_request() {
     let mut players = Players::on(homeserver::shared().await);
     let bot = Bot::new(&mut players).await;
     let (giulia, femke) = (unique("giulia"), unique("femke"));

@@ -1,11 +1,11 @@
-//! Searches everything that anybody but its writer can see for words that only one player wrote.
+//! Searches everything that others can see for texts that only one player wrote.
 
 use crate::players::id;
 use crate::season::{self, Stage as _};
 use crate::stage::MatrixStage;
 
-/// Looks for each of `secrets` (a power, and words that only its player has written to the bot so far): in what everybody
-/// else has received in any room, in all that the homeserver keeps, and in what the bot writes to its log.
+/// Looks for each of `secrets` (a power, and texts that only its player has sent to the bot so far): in everything that
+/// others have received in any room, in all data of the homeserver, and in the bot's log.
 pub async fn search(stage: &mut MatrixStage, people: &[&str], secrets: &[(&str, &[&str])]) {
     let mut owned = Vec::new();
     for (power, words) in secrets {
@@ -31,7 +31,7 @@ pub async fn search(stage: &mut MatrixStage, people: &[&str], secrets: &[(&str, 
         }
     }
     let _ = stage.posts("anybody", &season::Spot::Channel).await;
-    // Every room was encrypted: what the homeserver keeps holds no order at all, not even its writer's.
+    // Every room was encrypted: the homeserver's data contains no order at all, not even its author's.
     let kept = stage.homeserver.everything();
     let said = stage.bot.said();
     for (_, words) in &owned {

@@ -10,24 +10,24 @@ use crate::bot::Bot;
 use crate::homeserver::{Homeserver, Limits};
 use crate::overdue;
 use crate::players::{PASSWORD, PATIENCE, Players, id};
+use crate::proxy::Proxy;
 use crate::season::{Post, Spot, Stage};
-use crate::toll::Toll;
 
 /// The bot's account.
 pub const BOT: &str = "dragoman";
-/// Who only looks on.
+/// An account that only reads.
 pub const ONLOOKER: &str = "onlooker";
 
-/// A homeserver of its own, the program, its people, and the room in which the game is.
+/// A homeserver of its own, the program, its people, and the game's room.
 pub struct MatrixStage {
     pub bot: Bot,
     pub homeserver: Homeserver,
     pub players: Players,
-    /// The way from the bot to the homeserver, if somebody stands there.
-    pub toll: Option<Toll>,
+    /// The proxy between the bot and the homeserver, if there is one.
+    pub proxy: Option<Proxy>,
     limits: Limits,
-    /// At which of the bot's restarts the homeserver goes down with it: each, every second, ...
-    goes_down: usize,
+    /// With which of the bot's restarts the homeserver is restarted: each, every second, ...
+    restart_every: usize,
     pub channel: String,
     /// The pictures that were downloaded, by the event that shows them.
     pictures: HashMap<String, Vec<u8>>,
@@ -45,21 +45,21 @@ pub fn variables(url: &str, password: &str) -> [(&'static str, String); 4] {
 }
 
 impl MatrixStage {
-    /// Everybody is there, and the bot is in the channel.
+    /// All people are there, and the bot is in the channel.
     pub async fn start(names: &[&str]) -> Self {
         Self::with(names, Limits::Relaxed, false, 2).await
     }
 
-    /// The same at these limits, with a keeper between the bot and the homeserver or not; the homeserver is restarted with
-    /// every `goes_down`th restart of the bot.
-    pub async fn with(names: &[&str], limits: Limits, guarded: bool, goes_down: usize) -> Self {
+    /// The same with these limits, with a proxy between the bot and the homeserver if `guarded`; the homeserver is
+    /// restarted with every `restart_every`th restart of the bot.
+    pub async fn with(names: &[&str], limits: Limits, guarded: bool, restart_every: usize) -> Self {
         let homeserver = Homeserver::start(limits).await;
-        let toll = if guarded { Some(Toll::to(&homeserver.url).await) } else { None };
+        let proxy = if guarded { Some(Proxy::to(&homeserver.url).await) } else { None };
         let mut players = Players::on(&homeserver.url);
         players.register(&[BOT]).await;
         players.enter(&[ONLOOKER]).await;
         players.enter(names).await;
-        let url = toll.as_ref().map_or(&homeserver.url, |toll| &toll.url);
+        let url = proxy.as_ref().map_or(&homeserver.url, |proxy| &proxy.url);
         let mut bot = Bot::new(&variables(url, PASSWORD));
         bot.start();
         let all = [names, &[BOT]].concat();
@@ -68,11 +68,11 @@ impl MatrixStage {
             players.until_joined(ONLOOKER, &channel, name).await;
         }
         let pictures = HashMap::new();
-        Self { bot, homeserver, players, toll, limits, goes_down, channel, pictures, restarts: 0 }
+        Self { bot, homeserver, players, proxy, limits, restart_every, channel, pictures, restarts: 0 }
     }
 
-    /// The rooms of a spot, as `who` sees it. Who writes before the bot's invitation has come opens a second private
-    /// conversation, as people do: whatever is said in either is said in private.
+    /// The rooms of a spot, for `who`. Somebody who writes before the bot's invitation has come opens a second private
+    /// conversation: messages in either are private.
     async fn rooms(&mut self, who: &str, spot: &Spot) -> Vec<String> {
         let rooms = match spot {
             Spot::Channel => return vec![self.channel.clone()],
@@ -92,7 +92,7 @@ impl MatrixStage {
         rooms.iter().filter(fits).filter_map(|room| room["room"].as_str()).map(str::to_owned).collect()
     }
 
-    /// What `who` has seen in the rooms of a spot, oldest first.
+    /// The messages that `who` has seen in the rooms of a spot, oldest first.
     async fn events(&mut self, who: &str, spot: &Spot) -> Vec<(String, Value)> {
         let mut all = Vec::new();
         for room in self.rooms(who, spot).await {
@@ -104,7 +104,7 @@ impl MatrixStage {
         all
     }
 
-    /// Where `who` would go on in this spot: where the bot spoke last.
+    /// The room in which `who` would continue: where the bot posted last.
     async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
         let events = self.events(who, spot).await;
         let spoken = events.into_iter().rev().find(|(_, event)| event["sender"] == id(BOT)).map(|(room, _)| room);
@@ -124,7 +124,7 @@ impl MatrixStage {
             let picture = self.players.download(who, content).await;
             self.pictures.insert(shown.to_owned(), picture);
         }
-        // The caption is what a reader gets who doesn't see the picture.
+        // A reader who doesn't see the picture gets the caption.
         Post { alt: text.clone(), text, picture: self.pictures.get(shown).cloned(), actions: Vec::new() }
     }
 }
@@ -147,7 +147,7 @@ impl Stage for MatrixStage {
         self.players.say(who, &room, &text).await;
     }
 
-    /// Nothing can be pressed here: in private the sign of a choice is sent as a reaction, elsewhere a word is typed.
+    /// Matrix has no buttons: in private the sign of a choice is sent as a reaction, elsewhere a word is typed.
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
         let events = self.events(who, spot).await;
         let mut shown: Vec<(String, String, Value)> = Vec::new();
@@ -218,7 +218,7 @@ impl Stage for MatrixStage {
         overdue::let_pass(&self.bot.data().join("data")).await;
     }
 
-    /// Now and then the homeserver goes down with the bot.
+    /// Restarts the homeserver with some restarts of the bot.
     async fn silence(&mut self) {
         self.bot.silent().await;
     }
@@ -226,7 +226,7 @@ impl Stage for MatrixStage {
     async fn stop(&mut self) {
         self.bot.kill();
         self.restarts += 1;
-        if self.restarts.is_multiple_of(self.goes_down) {
+        if self.restarts.is_multiple_of(self.restart_every) {
             self.homeserver.kill();
             self.homeserver.run().await;
         }
@@ -236,7 +236,7 @@ impl Stage for MatrixStage {
         self.bot.start();
     }
 
-    /// Where the homeserver lets only twelve messages a minute through, what is bound to come takes its time.
+    /// With the homeserver's limit of twelve messages a minute, posts take longer.
     fn patience(&self) -> Duration {
         match self.limits {
             Limits::Relaxed => PATIENCE,

@@ -25,7 +25,7 @@ fn read(words: &Words, map: &'static Map, language: Language, text: &str) -> Vec
 #[test]
 fn places_are_read_and_written_by_their_ids_in_every_language() {
     let map = Map::read("isthmus.txt", ISTHMUS).expect("the example is sound").intern();
-    let mut words = Words::new().expect("the embedded files are sound");
+    let mut words = dragoman_locales::words().expect("the embedded files are sound");
     assert!(words.lexicon(map).is_none());
     words.add_map(map);
     let expected = [

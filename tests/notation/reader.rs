@@ -10,7 +10,7 @@ use crate::cases;
 use crate::random::Board;
 use crate::verdict::Entry;
 
-pub static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new().expect("the embedded files are sound"));
+pub static WORDS: LazyLock<Words> = LazyLock::new(|| dragoman_locales::words().expect("the embedded files are sound"));
 
 pub fn language(tag: &str) -> Language {
     tag.parse().unwrap_or_else(|error| panic!("{error}"))

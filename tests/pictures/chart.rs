@@ -8,7 +8,7 @@ use dragoman_render::{Board, Chart, ChartRow, Renderer, Theme};
 use crate::golden::change;
 
 fn chart(board: Board, theme: Theme, first: u16, names: &[&str], centres: &[&[u8]]) -> Chart {
-    let map = if board == Board::Classic { Map::classic() } else { Map::ancient_mediterranean() };
+    let map = if board == Board::classic() { Map::classic() } else { Map::ancient_mediterranean() };
     let years = centres.iter().map(|row| row.len()).max().unwrap_or(0);
     Chart {
         board,
@@ -43,13 +43,13 @@ fn charts_are_the_golden_ones() {
     let long: Vec<&[u8]> = long.iter().map(Vec::as_slice).collect();
     let ancient: [&[u8]; 5] = [&[3, 5], &[3, 4], &[3, 5], &[3, 4], &[3, 6]];
     let charts = [
-        ("decade", chart(Board::Classic, Theme::Dark, 1900, &SEVEN, &DECADE)),
-        ("light", chart(Board::Classic, Theme::Light, 1900, &SEVEN, &DECADE)),
-        ("long", chart(Board::Classic, Theme::Dark, 1900, &SEVEN, &long)),
+        ("decade", chart(Board::classic(), Theme::Dark, 1900, &SEVEN, &DECADE)),
+        ("light", chart(Board::classic(), Theme::Light, 1900, &SEVEN, &DECADE)),
+        ("long", chart(Board::classic(), Theme::Dark, 1900, &SEVEN, &long)),
         (
             "ancient",
             chart(
-                Board::AncientMediterranean,
+                Board::ancient_mediterranean(),
                 Theme::Dark,
                 0,
                 &["Cartagine", "Egitto", "Grecia", "Persia", "Roma"],

@@ -19,7 +19,7 @@ fn worst(colours: &[(String, Rgb)], sight: Sight) -> (f64, String) {
 }
 
 fn check(floor: f64, colours: impl Fn(Board, Theme) -> Vec<(String, Rgb)>) {
-    for board in Board::ALL {
+    for board in Board::all() {
         for theme in [Theme::Dark, Theme::Light] {
             for sight in Sight::ALL {
                 let (difference, pair) = worst(&colours(board, theme), sight);

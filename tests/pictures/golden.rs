@@ -162,7 +162,7 @@ pub fn change(png: &Png, name: &str) -> Option<String> {
 
 #[test]
 fn pictures_are_the_golden_ones() {
-    let words = dragoman_l10n::Words::new().unwrap();
+    let words = dragoman_locales::words().unwrap();
     let renderer = Renderer::default();
     let mut changed = Vec::new();
     let states = states();
@@ -222,7 +222,7 @@ fn every_golden_picture_has_a_state() {
 
 #[test]
 fn posted_pictures_are_2000_pixels_wide_and_below_a_megabyte() {
-    let words = dragoman_l10n::Words::new().unwrap();
+    let words = dragoman_locales::words().unwrap();
     let renderer = Renderer::default();
     for state in states() {
         let png = renderer.draw(&state.scene(&words), 2000).unwrap();

@@ -49,7 +49,7 @@ impl std::fmt::Display for Worst {
 
 /// What is printed on the provinces in each language: labels differ in width.
 fn languages(map: &Map) -> Vec<SceneWords> {
-    let lexicon = dragoman_l10n::Words::new().expect("the checked-in words are complete");
+    let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
     let printed = |language| {
         let abbreviation = |province| lexicon.province_abbr(language, map.variant(), map.id(province));
         SceneWords { provinces: map.provinces().map(abbreviation).collect(), ..SceneWords::default() }

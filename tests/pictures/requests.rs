@@ -7,6 +7,8 @@ use dragoman_render::{
     Act, Outcome, RenderError, RenderRequest, Renderer, RequestKind, Scene, SceneWords, Shows, State, Theme,
 };
 
+use crate::eye::Pixels;
+
 const START: &str = r#"{"id":"1","variant":"classic","phase":"S1901M",
     "units":{"ITALY":["A VEN","A ROM"],"AUSTRIA":["F TRI"]},"centers":{"ITALY":["VEN","ROM"],"AUSTRIA":["TRI"]}"#;
 
@@ -123,7 +125,7 @@ fn the_cache_is_bounded_and_an_equal_picture_is_drawn_once() {
     let renderer = Renderer::new(5 << 20);
     for size in [400, 1000, 1200, 1400, 2000] {
         renderer.draw(&scene, size).unwrap();
-        assert!(renderer.kept_bytes() <= 5 << 20);
+        assert!(renderer.cached_bytes() <= 5 << 20);
     }
     let roomy = Renderer::default();
     let first = roomy.draw(&scene, 1000).unwrap();
@@ -131,7 +133,38 @@ fn the_cache_is_bounded_and_an_equal_picture_is_drawn_once() {
     // An renderer that keeps nothing draws the same bytes again.
     let forgetful = Renderer::new(0);
     assert_eq!(forgetful.draw(&scene, 1000).unwrap().bytes, first.bytes);
-    assert_eq!(forgetful.kept_bytes(), 0);
+    assert_eq!(forgetful.cached_bytes(), 0);
+}
+
+/// Each pixel of a thumbnail has the mean colour of those that it replaces, as near as 256 colours come to it.
+#[test]
+fn a_thumbnail_is_the_finished_picture_made_small() {
+    let scene = scene(ATTACK, None, None);
+    let renderer = Renderer::default();
+    let whole = Pixels::of(&renderer.draw(&scene, 2000).unwrap());
+    let kept = renderer.cached_bytes();
+    let png = renderer.thumbnail(&scene, 2000).unwrap();
+    assert_eq!(renderer.cached_bytes(), kept + png.bytes.len(), "nothing is prepared for another size");
+    assert!(Arc::ptr_eq(&png, &renderer.thumbnail(&scene, 2000).unwrap()));
+    let (small, means) = (Pixels::of(&png), whole.scaled_down(5));
+    assert_eq!((small.width, small.height), (400, means.height));
+    assert_eq!((png.width as usize, png.height as usize), (small.width, small.height));
+    // How far the three channels of a pixel are together from a mean so many pixels on, on the average.
+    let apart = |right: usize, down: usize| {
+        let (width, height) = (400 - right, small.height - down);
+        let difference = |at: usize| {
+            let (x, y) = (at % width, at / width);
+            let (one, other) = (small.at(x, y), means.at(x + right, y + down));
+            u32::from(one.0.abs_diff(other.0)) + u32::from(one.1.abs_diff(other.1)) + u32::from(one.2.abs_diff(other.2))
+        };
+        f64::from((0..width * height).map(difference).sum::<u32>()) / (width * height) as f64
+    };
+    let own = apart(0, 0);
+    assert!(own < 12.0, "pixels are {own} from the mean of what they stand for");
+    for (right, down) in [(1, 0), (0, 1)] {
+        let other = apart(right, down);
+        assert!(own < other, "pixels are {own} from their own mean, {other} from a neighbour's");
+    }
 }
 
 #[test]

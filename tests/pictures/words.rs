@@ -1,6 +1,6 @@
 //! Pictures in words say what the pictures say.
 
-use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
+use dragoman_l10n::{AltPicture, AltPower, Language, alt, shortened};
 
 fn picture() -> AltPicture {
     let power = |id: &str, centres: usize, units: &[&str]| AltPower {
@@ -25,7 +25,7 @@ fn picture() -> AltPicture {
 
 #[test]
 fn everything_is_said_in_every_language() {
-    let words = Words::new().unwrap();
+    let words = dragoman_locales::words().unwrap();
     for (language, expected) in [
         (
             Language::EN,
@@ -56,7 +56,7 @@ fn everything_is_said_in_every_language() {
 
 #[test]
 fn what_is_too_long_ends_with_a_whole_sentence() {
-    let words = Words::new().unwrap();
+    let words = dragoman_locales::words().unwrap();
     let text = alt(&words, Language::of(*b"pl"), &picture());
     assert_eq!(shortened(&text, 1024), text);
     for limit in [40, 80, 120, 160] {

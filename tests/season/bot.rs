@@ -122,7 +122,7 @@ impl Bot {
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        panic!("it never stops talking:\n{}", self.said());
+        panic!("it never stops posting:\n{}", self.said());
     }
 
     /// Whether all waiting posts were tried and postponed.

@@ -4,7 +4,7 @@
 use dragoman_engine::{Map, WrittenOrder};
 use dragoman_l10n::{Language, Notation, Words};
 
-/// Everybody who plays.
+/// The players.
 pub const PEOPLE: [&str; 7] = ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
 /// Orders that nobody else has a reason to write, in the language of their player.
@@ -43,7 +43,7 @@ pub fn typed(words: &Words, language: &str, order: &str) -> String {
     words.order(language, map, Notation::Abbreviations, &WrittenOrder::read(map, order).expect("an order"))
 }
 
-/// All secrets of a power's player, in all words in which they could be expressed.
+/// All secrets of a power's player, in all possible forms.
 pub fn of(words: &Words, orders: &[&str]) -> Vec<String> {
     orders.iter().flat_map(|order| renderings(words, order)).collect()
 }
@@ -68,7 +68,7 @@ pub fn script(words: &Words) -> String {
     script + "TURKEY @: A Qqq - Zzz\nexpect TURKEY @: Qqq\n"
 }
 
-/// Panics if one of `needles` (small letters) stands in `haystack`, and shows where.
+/// Panics if `haystack` contains one of `needles` (lower case), and shows where.
 pub fn clean(what: &str, haystack: &str, needles: &[String]) {
     let haystack = haystack.to_lowercase();
     for needle in needles {

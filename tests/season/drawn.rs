@@ -1,10 +1,10 @@
-//! Renders again what the bot must have rendered, from its stored data.
+//! Renders the bot's pictures again from its stored data.
 #![allow(dead_code, reason = "each platform's test uses its own part")]
 
 use std::path::Path;
 use std::sync::Arc;
 
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::Language;
 use dragoman_say::PictureOf;
 use dragoman_say::picture::MapRenderer;
 use dragoman_store::Store;
@@ -15,7 +15,7 @@ pub async fn results(data: &Path, number: u32, language: Language) -> Vec<u8> {
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game was played") };
     let game = store.game(id).await.expect("a readable store").expect("it is there").game;
     let record = store.phase(id, number).await.expect("a readable store").expect("it was adjudicated");
-    let map_renderer = MapRenderer::new(Arc::new(Words::new().expect("checked elsewhere")));
+    let map_renderer = MapRenderer::new(Arc::new(dragoman_locales::words().expect("checked elsewhere")));
     let picture =
         map_renderer.draw(&game, &PictureOf::Results(Box::new(record)), language, 8000).expect("it can be drawn");
     picture.png.to_vec()

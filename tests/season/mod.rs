@@ -1,7 +1,8 @@
 //! Plays a season from a script on any platform.
 //!
-//! A script is one file, the same for all platforms (`spring-1901.script`): who writes what where, and what can then be
-//! read where. A platform provides its stage: how its people write, press and read. Blank lines and `#` are comments.
+//! A script is one file, the same for all platforms (`spring-1901.script`): who writes what where, and which posts must
+//! then be there. A platform provides its stage: how its people write, press and read. Blank lines and `#` are
+//! comments.
 //!
 //! ```text
 //! marco #: new name:Bosforo          says it in the game's channel, to the bot
@@ -21,7 +22,11 @@
 //! stop                               the bot is killed
 //! start                              it is started again
 //! deadline now                       while it is stopped: what is said from here on comes after the deadline
+//! rooms marco &AUSTRIA+ITALY: ciao   the line behind it counts only on networks with press rooms
+//! letters marco @: to Italy: ciao    the line behind it counts only on networks without them
 //! ```
+//!
+//! Where a network has no pictures, `picture` means their alternative text.
 //!
 //! Powers are assigned randomly, so that a script can't know who plays what: `ITALY` as a person is the player of
 //! Italy, by the post of the game's beginning in English. `\n` in a text is a line break.
@@ -48,7 +53,7 @@ pub enum Spot {
 /// A post as somebody sees it now, with edits applied.
 #[derive(Clone, Debug, Default)]
 pub struct Post {
-    /// Its words; with a captioned picture, the caption.
+    /// Its text; with a captioned picture, the caption.
     pub text: String,
     /// The picture's alternative text; empty without a picture.
     pub alt: String,
@@ -65,7 +70,7 @@ pub trait Stage: Send {
     async fn say(&mut self, who: &str, spot: &Spot, text: &str);
     /// `who` presses the action with this id prefix under the newest post that `who` sees there and that has one.
     async fn press(&mut self, who: &str, spot: &Spot, action: &str);
-    /// What `who` sees there of the bot's posts, oldest first. In the channel `who` may be anybody.
+    /// The bot's posts that `who` sees there, oldest first. In the channel `who` may be anybody.
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post>;
     /// Lets the deadline pass.
     async fn pass_deadline(&mut self) {
@@ -86,6 +91,14 @@ pub trait Stage: Send {
     async fn start(&mut self);
     /// Waits until the bot has posted everything that is due now, and everybody has read it.
     async fn silence(&mut self);
+    /// Whether the network has press rooms.
+    fn rooms(&self) -> bool {
+        true
+    }
+    /// Whether the network has pictures; otherwise posts have their alternative text only.
+    fn pictures(&self) -> bool {
+        true
+    }
     /// How long a test waits for something that must happen.
     fn patience(&self) -> Duration {
         PATIENCE
@@ -116,7 +129,7 @@ async fn eventually(stage: &mut dyn Stage, who: &str, spot: &Spot, line: &str, w
     }
 }
 
-/// Who plays `power`, as the channel shows it: "Italy: giulia".
+/// The player of `power`, as the channel shows it: "Italy: giulia".
 pub async fn holder(stage: &mut dyn Stage, power: &str) -> String {
     let mut name = power.to_lowercase();
     name[..1].make_ascii_uppercase();
@@ -133,7 +146,7 @@ pub async fn holder(stage: &mut dyn Stage, power: &str) -> String {
 
 const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
 
-/// Who plays `power` now.
+/// The present player of `power`.
 async fn player(stage: &mut dyn Stage, successors: &BTreeMap<String, String>, power: &str) -> String {
     match successors.get(power) {
         Some(successor) => successor.clone(),
@@ -147,6 +160,12 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
     let mut powers = POWERS.map(str::to_owned).to_vec();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ")) {
         eprintln!("  {line}");
+        let line = match line.split_once(' ') {
+            Some(("rooms", line)) if stage.rooms() => line,
+            Some(("letters", line)) if !stage.rooms() => line,
+            Some(("rooms" | "letters", _)) => continue,
+            _ => line,
+        };
         if line == "restart" {
             stage.restart().await;
             continue;
@@ -224,8 +243,8 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                     posts.iter().any(|post| post.text.contains(words.as_str()))
                 })
                 .await;
-                // After this, a post that would come a second time has come. A status that said the same is about to be
-                // edited: readers see that a moment later.
+                // After this, a repeated post would have come. A status with the same text is about to be edited:
+                // readers see that a moment later.
                 stage.silence().await;
                 let (start, patience) = (tokio::time::Instant::now(), stage.patience());
                 loop {
@@ -254,13 +273,15 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
     }
 }
 
-/// The newest post with a picture there, once there is one.
+/// The newest post with a picture there, or with its alternative text where there are none, once there is one.
 pub async fn newest_picture(stage: &mut dyn Stage, who: &str, spot: &Spot) -> Post {
     let start = tokio::time::Instant::now();
     loop {
-        // A client that is reconnecting sees nothing for a moment, also nothing older.
+        // A client that is reconnecting sees nothing for a moment, not even older posts.
         let posts = stage.posts(who, spot).await;
-        if let Some(post) = posts.into_iter().rev().find(|post| post.picture.is_some()) {
+        let pictures = stage.pictures();
+        let shows = |post: &Post| if pictures { post.picture.is_some() } else { !post.alt.is_empty() };
+        if let Some(post) = posts.into_iter().rev().find(shows) {
             return post;
         }
         assert!(start.elapsed() < stage.patience(), "{who} sees no picture");

@@ -23,11 +23,11 @@ pub async fn due_in(data: &Path, left: SignedDuration) {
     let loaded = store.game(id).await.expect("a readable store").expect("it is there");
     let mut game = loaded.game;
     let Stage::Running(running) = &mut game.stage else { panic!("the game isn't running") };
-    let deadline = running.deadline.expect("the phase has a deadline");
+    let deadline = running.clock.deadline().expect("the phase has a deadline");
     let sooner = SystemClock.now().checked_add(left).expect("it isn't far");
     // The phase keeps its length: its beginning moves too.
     running.began = running.began.checked_add(sooner.duration_since(deadline)).expect("it isn't far");
-    running.deadline = Some(sooner);
+    running.clock.move_to(sooner);
     let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
     let key = |_: &_| random_name(&SystemEntropy, 22);
     assert!(store.save(&changes, SystemClock.now(), key).await.expect("it can be written"));

@@ -35,7 +35,7 @@ fn test() -> String {
 }
 
 /// The environment of the next process of the program. It is named after the test and numbered there, so that neither
-/// the order of the tests nor what runs at the same time changes what it draws.
+/// the order of the tests nor concurrent tests change its random values.
 pub fn life() -> [(&'static str, String); 2] {
     static LIVES: Mutex<BTreeMap<String, u32>> = Mutex::new(BTreeMap::new());
     let test = test();

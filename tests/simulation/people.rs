@@ -1,5 +1,5 @@
-//! What people do in a run: a game of three on three networks, with orders that change, letters, votes, pauses and
-//! deadlines that pass.
+//! People's actions in a run: a game of three on three networks, with changing orders, letters, votes, pauses and
+//! deadlines.
 
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::model::{Game, Stage};
@@ -11,13 +11,13 @@ use crate::seed::Chance;
 /// When a run begins.
 pub const START: Timestamp = Timestamp::constant(1_795_000_000, 0);
 
-/// When everybody has gone.
+/// When no more actions follow.
 pub const END: Timestamp = Timestamp::constant(1_795_000_000 + 60 * 24 * 3600, 0);
 
-/// The first steps, in which the game is made: with no fault in them, each run has the same powers.
+/// The first steps, which create the game: without faults in them, each run has the same powers.
 pub const OPENING: usize = 4;
 
-/// Words of letters, with the people who may read them.
+/// Texts of letters, with the people who may read them.
 pub const SECRETS: [(&str, &[&str]); 3] =
     [("marzipan", &["anna", "bart"]), ("quicksilver", &["bart", "cleo"]), ("tamarind", &["cleo", "anna"])];
 
@@ -27,10 +27,10 @@ const PEOPLE: [(&str, PlatformName); 3] =
 /// The game master, who doesn't play.
 const MASTER: (&str, PlatformName) = ("dora", PlatformName::Local);
 
-/// So many steps a run has at most.
+/// The most steps of a run.
 const STEPS: usize = 36;
 
-/// `time` and so many minutes.
+/// `time` plus `minutes`.
 pub fn after(time: Timestamp, minutes: i64) -> Timestamp {
     time.checked_add(SignedDuration::from_mins(minutes)).expect("an instant")
 }
@@ -54,7 +54,7 @@ pub struct People {
 }
 
 impl People {
-    /// Those of the run of `seed`.
+    /// The people of the run of `seed`.
     pub fn new(seed: u64) -> Self {
         Self { chance: chance(seed, 1), now: START, said: 0, steps: 0 }
     }
@@ -68,17 +68,17 @@ impl People {
         } else {
             Place::Person(person.clone())
         };
-        Step::Event(Event {
+        Step::Event(Box::new(Event {
             id: EventId::new(network, &self.said.to_string()),
             at: self.now,
             actor: Actor { person, name: name.to_owned(), language: None, administrator: false },
             place,
             channel: None,
             content: Content::Text { text: text.to_owned(), addressed: true },
-        })
+        }))
     }
 
-    /// What happens next; none: everybody has gone.
+    /// The next step; `None`: no more actions follow.
     pub fn next(&mut self, program: &Program<'_>) -> Option<Step> {
         let number = self.steps;
         self.steps += 1;
@@ -90,7 +90,7 @@ impl People {
         if number >= STEPS || matches!(game.stage, Stage::Over(_)) {
             return match game.stage {
                 Stage::Over(_) => None,
-                Stage::Lobby | Stage::Running(_) if number % 2 == 0 => {
+                Stage::Lobby | Stage::Running(_) if number.is_multiple_of(2) => {
                     Some(self.says(MASTER, false, "cancel-game reason:holidays"))
                 }
                 Stage::Lobby | Stage::Running(_) => Some(self.says(MASTER, false, "go-ahead")),
@@ -131,8 +131,8 @@ impl People {
         })
     }
 
-    /// An order for each of somebody's units: to hold, or to go somewhere. There are two choices only, so that the same
-    /// maps come again and again and are drawn once.
+    /// An order for each unit of `who`: a hold or a move. There are only two choices, so that few different maps are
+    /// drawn.
     fn orders(&mut self, game: &Game, who: &str) -> String {
         let seat = game.seats.iter().find(|seat| seat.name == who);
         let (Some(seat), Some(running)) = (seat, game.running()) else { return "status".to_owned() };
@@ -141,7 +141,7 @@ impl People {
         for power in &seat.powers {
             for orders in dragoman_game::rules::legal_orders(&game.settings, &running.position, power) {
                 let number = if holds { 0 } else { orders.len().saturating_sub(1) };
-                lines.extend(orders.get(number).cloned());
+                lines.extend(orders.get(number).map(ToString::to_string));
             }
         }
         lines.join("\n")

@@ -10,6 +10,7 @@ use dragoman::service::{Answers, Defaults, Service};
 use dragoman_game::event::{Event, PlatformName};
 use dragoman_game::limits::Limits;
 use dragoman_l10n::{Language, Words};
+use dragoman_platform::message::Capabilities;
 use dragoman_platform::{Platform, Sink as _};
 use dragoman_runtime::clock::{Clock as _, ManualClock};
 use dragoman_runtime::entropy::Entropy;
@@ -23,12 +24,16 @@ use tokio::runtime::Runtime;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
-use super::network::Network;
+use super::network::{EVERYTHING, Network};
 
-/// The networks.
-pub const NETWORKS: [PlatformName; 3] = [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix];
+/// The networks. One can't edit posts.
+const NETWORKS: [(PlatformName, Capabilities); 3] = [
+    (PlatformName::Local, EVERYTHING),
+    (PlatformName::Discord, EVERYTHING),
+    (PlatformName::Matrix, Capabilities { edits: false, ..EVERYTHING }),
+];
 
-/// What all runs share: words, and maps that were drawn before.
+/// Shared by all runs: texts, and maps that were drawn before.
 pub struct Shared {
     pub words: Arc<Words>,
     pub maps: Arc<MapRenderer>,
@@ -36,12 +41,12 @@ pub struct Shared {
 
 impl Shared {
     pub fn new() -> Self {
-        let words = Arc::new(Words::new().expect("the words are whole"));
+        let words = Arc::new(dragoman_locales::words().expect("the words are complete"));
         Self { maps: Arc::new(MapRenderer::new(Arc::clone(&words))), words }
     }
 }
 
-/// Numbers that follow from how often the program was started and how many were drawn since.
+/// Randomness derived from the number of starts and of values drawn since.
 struct Counted {
     start: u32,
     drawn: AtomicU64,
@@ -57,9 +62,9 @@ impl Entropy for Counted {
 /// One step of a run.
 #[derive(Clone, Debug)]
 pub enum Step {
-    /// Somebody does something.
-    Event(Event),
-    /// Time passes.
+    /// A person's action.
+    Event(Box<Event>),
+    /// Time passes until this instant.
     Until(Timestamp),
 }
 
@@ -69,7 +74,7 @@ struct Process {
     store: Store,
     service: Arc<Service>,
     outbox: Arc<Notify>,
-    /// Looks at the database beside the program.
+    /// A second connection, to read the database.
     watching: Mutex<Option<SqliteConnection>>,
 }
 
@@ -85,7 +90,7 @@ pub struct Program<'a> {
 }
 
 fn memory() -> tempfile::TempDir {
-    // Nothing here has to outlast the machine, and a thousand runs would wait for the disk only.
+    // Durability isn't needed, and a thousand runs would wait for the disk.
     let fast = Path::new("/dev/shm");
     if fast.is_dir() { tempfile::tempdir_in(fast).or_else(|_| tempfile::tempdir()) } else { tempfile::tempdir() }
         .expect("a folder")
@@ -93,16 +98,27 @@ fn memory() -> tempfile::TempDir {
 
 impl<'a> Program<'a> {
     pub fn new(shared: &'a Shared, now: Timestamp) -> Self {
+        Self::on(&NETWORKS, shared, now)
+    }
+
+    /// The same on these networks.
+    pub fn on(networks: &[(PlatformName, Capabilities)], shared: &'a Shared, now: Timestamp) -> Self {
         let clock = Arc::new(ManualClock::new(now));
         let ended = Arc::new(Notify::new());
-        let network = |name| Arc::new(Network::new(name, Arc::clone(&clock), Arc::clone(&ended)));
-        let networks = NETWORKS.map(network).to_vec();
+        let network = |(name, capabilities): &(PlatformName, Capabilities)| {
+            Arc::new(Network::new(*name, *capabilities, Arc::clone(&clock), Arc::clone(&ended)))
+        };
+        let networks = networks.iter().map(network).collect();
         let mut program = Self { shared, folder: memory(), clock, networks, ended, process: None, starts: 0 };
         program.start();
         program
     }
 
-    fn start(&mut self) {
+    fn names(&self) -> Vec<PlatformName> {
+        self.networks.iter().map(|network| network.name()).collect()
+    }
+
+    pub fn start(&mut self) {
         self.starts += 1;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let words = Arc::clone(&self.shared.words);
@@ -113,7 +129,7 @@ impl<'a> Program<'a> {
             let store = loop {
                 match Store::open(self.folder.path(), &file).await {
                     Ok(store) => break store,
-                    // What the last process has spawned may hold the folder for a moment.
+                    // Tasks of the last process may hold the folder for a moment.
                     Err(dragoman_store::StoreError::InUse(_)) => tokio::time::sleep(Duration::from_millis(1)).await,
                     Err(error) => panic!("{error}"),
                 }
@@ -141,22 +157,22 @@ impl<'a> Program<'a> {
                 defaults,
                 dispatcher as Arc<dyn Answers>,
                 Arc::clone(&outbox),
-                NETWORKS.to_vec(),
+                self.names(),
             );
             (store, Arc::new(service))
         });
         self.process = Some(Process { runtime, store, service, outbox, watching: Mutex::new(None) });
     }
 
-    /// Ends the program as a kill does: nothing that is under way is finished.
-    fn end(&mut self) {
+    /// Ends the program like a kill: nothing is completed.
+    pub fn end(&mut self) {
         let Some(Process { runtime, store, service, .. }) = self.process.take() else { return };
         drop((service, store));
         runtime.shutdown_background();
     }
 
-    /// Does one step, and lets the program say what it has to say. A step in which the program ended is done again by the
-    /// next process, as networks tell again what wasn't acknowledged.
+    /// Does one step, and lets the program post. A step in which the program ended is repeated by the next process, as
+    /// networks repeat unacknowledged events.
     pub fn step(&mut self, step: &Step) {
         let now = match step {
             Step::Event(event) => event.at,
@@ -182,10 +198,10 @@ impl<'a> Program<'a> {
 
     async fn perform(&self, process: &Process, step: &Step) {
         if let Step::Event(event) = step {
-            process.service.deliver(event.clone()).await.expect("the store can be written");
+            process.service.deliver(Event::clone(event)).await.expect("the store can be written");
         }
         let now = self.clock.now();
-        for name in NETWORKS {
+        for name in self.names() {
             process.service.caught_up(name, now);
         }
         process.service.tick().await.expect("the store can be written");
@@ -193,13 +209,13 @@ impl<'a> Program<'a> {
         let mut looks = 0;
         while self.waiting(process, now).await > 0 {
             looks += 1;
-            assert!(looks < 20_000, "what is due isn't said");
+            assert!(looks < 20_000, "due notices aren't posted");
             process.outbox.notify_waiters();
             tokio::time::sleep(Duration::from_micros(200)).await;
         }
     }
 
-    /// How many places have something to be said by `now` that isn't.
+    /// How many places have a notice that is due at `now`.
     async fn waiting(&self, process: &Process, now: Timestamp) -> i64 {
         let held = process.watching.lock().expect("nobody panics here").take();
         let mut connection = match held {
@@ -218,7 +234,7 @@ impl<'a> Program<'a> {
         count
     }
 
-    /// What is stored, in a form that two runs can be compared by: a row a line.
+    /// Stored data in a comparable form, one line per row.
     pub fn stored(&self, query: &'static str) -> Vec<String> {
         let process = self.process.as_ref().expect("a process");
         process.runtime.block_on(async {
@@ -229,7 +245,7 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// The game, as it is now.
+    /// The present state of the game.
     pub fn game(&self) -> Option<dragoman_game::model::Game> {
         let process = self.process.as_ref().expect("a process");
         process.runtime.block_on(async {

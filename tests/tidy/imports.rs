@@ -1,4 +1,4 @@
-//! Which file of a crate imports which: never in a circle.
+//! Finds the imports between the files of a crate: there must be no circle.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ struct Module {
     children: BTreeSet<String>,
     /// What is defined in it.
     defined: BTreeSet<String>,
-    /// What it imports: the name under which, and from where.
+    /// What it imports: the name in this module, and the source.
     imports: Vec<Import>,
     /// The paths in its code.
     paths: Vec<Vec<String>>,
@@ -23,7 +23,7 @@ struct Module {
 struct Import {
     alias: String,
     path: Vec<String>,
-    /// Whether it is there for others only.
+    /// Whether it is only re-exported.
     passed_on: bool,
 }
 
@@ -71,7 +71,7 @@ impl<'ast> Visit<'ast> for Paths<'_> {
     }
 
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
-        // What stands in a macro are tokens: `a::b` in them is taken for a path.
+        // The content of a macro is tokens: `a::b` in them is taken for a path.
         let text = call.tokens.to_string().replace(" :: ", "::");
         for path in
             text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').filter(|path| path.contains("::"))
@@ -83,7 +83,7 @@ impl<'ast> Visit<'ast> for Paths<'_> {
 }
 
 impl Imports {
-    /// Reads the crate whose sources stand in `folder`.
+    /// Reads the crate whose sources are in `folder`.
     pub fn read(folder: &Path) -> Self {
         let mut imports = Self { modules: HashMap::new() };
         let root = if folder.join("lib.rs").exists() { "lib.rs" } else { "main.rs" };
@@ -126,7 +126,7 @@ impl Imports {
                 Item::Const(found) => define(&found.ident),
                 Item::Static(found) => define(&found.ident),
                 Item::Macro(found) => {
-                    // What a macro of ours declares: every name of a type in its tokens.
+                    // Declared by a macro of ours: every type name in its tokens.
                     let text = found.mac.tokens.to_string();
                     let names = text.split(|c: char| !c.is_alphanumeric() && c != '_');
                     module.defined.extend(names.filter(|name| !name.is_empty()).map(str::to_owned));
@@ -146,7 +146,7 @@ impl Imports {
         }
     }
 
-    /// Where `path`, read in `module`, leads: from the crate's root on; none: into another crate.
+    /// The path from the crate's root that `path` means in `module`; `None`: it is in another crate.
     fn absolute(&self, module: &[String], path: &[String]) -> Option<Vec<String>> {
         let mut from: Vec<String> = module.to_vec();
         let mut rest = path;
@@ -165,7 +165,7 @@ impl Imports {
             first => {
                 let known = self.modules.get(module)?;
                 if let Some(import) = known.imports.iter().find(|import| import.alias == first) {
-                    // A path of another crate may begin with a word that is imported as something.
+                    // A path of another crate may begin with a word that is imported under another name.
                     if import.path[0] == first {
                         return None;
                     }
@@ -181,7 +181,7 @@ impl Imports {
         Some(from)
     }
 
-    /// The file in which what `path` names is defined, followed through what is passed on.
+    /// The file that defines what `path` names, followed through re-exports.
     fn defining(&self, path: &[String], depth: u32) -> Option<&str> {
         let split = (0..=path.len()).rev().find(|length| self.modules.contains_key(&path[..*length]))?;
         let module = &self.modules[&path[..split]];
@@ -206,7 +206,7 @@ impl Imports {
     pub fn edges(&self) -> BTreeMap<&str, BTreeSet<&str>> {
         let mut edges: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for (path, module) in &self.modules {
-            // What is passed on is no use of it, and of a module only what is named through it is used.
+            // A re-export is no use, and of a module only what is named through it is used.
             let used = module.imports.iter().filter(|import| !import.passed_on).filter_map(|import| {
                 let whole = self.absolute(path, &import.path)?;
                 (import.alias == "*" || !self.modules.contains_key(&whole)).then_some(whole)

@@ -1,22 +1,37 @@
-//! Words of code: the field's terms, and none that was invented for something that has a name.
+//! Words of identifiers: the field's terms, and no invented words for things that have a name.
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Words that were once invented here, and what they are called now.
-const INVENTED: [(&str, &str); 14] = [
+/// Words that were invented here, and the terms that replace them.
+const INVENTED: [(&str, &str); 29] = [
+    ("afterthoughts", "second pass"),
     ("atelier", "renderer"),
+    ("backers", "supporters"),
+    ("breath", "interval"),
+    ("clutter", "collision index"),
+    ("courier", "outbox dispatcher"),
     ("desk", "order thread"),
     ("ear", "outsider"),
     ("ears", "readers outside"),
     ("gathering", "space"),
     ("house", "runtime"),
+    ("leisure", "relaxed"),
+    ("mixer", "shader"),
+    ("orthography", "order format"),
+    ("overheard", "readable by others"),
     ("overhearing", "readers outside"),
+    ("pile", "order collector"),
+    ("placer", "label placer"),
     ("portfolio", "picture cache"),
     ("prick", "wake"),
     ("promise", "pending interaction"),
     ("promises", "pending interactions"),
+    ("shelf", "cache"),
     ("studio", "renderer"),
     ("tidings", "events"),
+    ("tongue", "language"),
+    ("treacherous", "confusable"),
+    ("trouble", "error, or health"),
     ("undrawable", "render error"),
 ];
 
@@ -47,7 +62,7 @@ fn identifiers(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// The invented words among the identifiers of `source`, with what they are called.
+/// The invented words among the identifiers of `source`, with the terms that replace them.
 pub fn invented(source: &str) -> Vec<String> {
     let tokens: TokenStream = source.parse().expect("Rust");
     let mut all = Vec::new();

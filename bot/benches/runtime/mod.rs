@@ -32,7 +32,7 @@ pub struct Runtime {
 
 /// Starts it over `folder`, with `network` for posts and `clock` as its clock.
 pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Clock>) -> Runtime {
-    let words = Arc::new(Words::new().expect("the words"));
+    let words = Arc::new(dragoman_locales::words().expect("the words"));
     let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
     store.release_claims().await.expect("a store");
     let defaults = Defaults { language: Language::EN, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
@@ -63,6 +63,8 @@ pub fn capabilities() -> Capabilities {
         caption_limit: 2000,
         alt_limit: 1024,
         actions: 25,
+        pictures: true,
+        files: true,
         thumbnails: false,
         edits: true,
         rooms: true,

@@ -1,9 +1,9 @@
-//! The body of a message, as Discord takes it.
+//! Converts a message to the JSON body of a Discord API call.
 //!
-//! The first line is the message's content, which notifications show; what follows stands in a card (an embed), which
-//! is longer than a content may be. The key of the post goes with it, because Discord keeps a nonce for minutes only
-//! and never shows it: in the name of the map's file, else in the custom id of what can be pressed, else in the card's
-//! address, which isn't shown. [`carries`] finds it again.
+//! The first line becomes the message's content, which notifications show; the rest becomes an embed, which may be
+//! longer than the content. The key of the post is part of the body, because Discord keeps a nonce only for minutes and
+//! never returns it: it ends the name of the map's file, otherwise in the custom id of the buttons or menus, otherwise
+//! in the embed's URL, which isn't shown. [`carries`] finds it again.
 
 use dragoman_game::post::Key;
 use dragoman_platform::message::{Action, Enclosed, Message};
@@ -13,24 +13,24 @@ use super::markup;
 use super::rest::Upload;
 use super::wire::{Id, Message as Found};
 
-/// The longest content that a bot may send.
+/// The longest content that a bot may send, in characters.
 const CONTENT: usize = 2000;
-/// The longest custom id.
+/// The longest custom id, in characters.
 const CUSTOM_ID: usize = 100;
 const LABEL: usize = 80;
-/// As many buttons as look well; beyond that, menus.
+/// The most buttons under a message; more actions become menus.
 const BUTTONS: usize = 10;
 const ROW: usize = 5;
 const MENU: usize = 25;
-/// As many actions as fit under one message.
+/// The most actions under one message.
 pub(super) const ACTIONS: usize = MENU * ROW;
-/// The longest text: a card's, which the first line may leave to its content.
+/// The longest text of a post, in characters: that of an embed.
 pub(super) const TEXT: usize = 4000;
 pub(super) const ALT: usize = 1024;
 
 const EPHEMERAL: u64 = 1 << 6;
 const SILENT: u64 = 1 << 12;
-/// A deferred answer that has none yet.
+/// The flag of a deferred answer that has no content yet.
 pub(super) const LOADING: u64 = 1 << 7;
 
 /// What a post is for.
@@ -40,7 +40,7 @@ pub(super) enum Kind {
     Public,
     /// A message in somebody's private conversation.
     Private,
-    /// An answer to an interaction, or an edit: rings nobody.
+    /// An answer to an interaction, or an edit: it notifies nobody.
     Quiet {
         /// Seen by one person only.
         ephemeral: bool,
@@ -54,11 +54,13 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
         Kind::Private | Kind::Quiet { .. } => String::new(),
     };
     let upload = message.enclosed().map(|enclosed| match enclosed {
-        Enclosed::Picture(picture) => Upload { name: file_name(key), bytes: picture.png.to_vec() },
+        Enclosed::Picture(picture) => {
+            Upload { name: format!("{}{}", picture.name, ending(key)), bytes: picture.png.to_vec() }
+        }
         Enclosed::File(file) => Upload { name: file.name.clone(), bytes: file.bytes.to_vec() },
     });
     let components = components(key, &message.actions);
-    // A file has a name that its reader can do something with, so it carries no key.
+    // A file keeps the name that its reader needs, so it carries no key.
     let carried = message.picture.is_some() || components.to_string().contains(key.as_str());
     let (line, card) = layout(markup::lines(&message.text), carried, CONTENT.saturating_sub(called.chars().count()));
     let embeds = card.map(|text| json!({ "description": text, "url": address(key), "color": 0x2b_5d_8a }));
@@ -83,11 +85,11 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
         "embeds": embeds.into_iter().collect::<Vec<_>>(),
         "components": components,
         "attachments": attachments.into_iter().collect::<Vec<_>>(),
-        // Nobody is called by what stands in the words, whoever wrote them.
+        // Text of a player never mentions anybody.
         "allowed_mentions": { "parse": [], "users": if called.is_empty() { &[][..] } else { mentions } },
         "flags": flags,
     });
-    // In private there is nobody else to be answered.
+    // In private there is nobody else to reply to.
     let answered = message.answers.as_ref().filter(|_| kind == Kind::Public);
     if let Some(answered) = answered.and_then(|id| id.native().parse::<Id>().ok()) {
         body["message_reference"] = json!({ "message_id": answered, "fail_if_not_exists": false });
@@ -100,7 +102,7 @@ pub(super) fn body(key: &Key, message: &Message, mentions: &[Id], kind: Kind) ->
     (body, upload)
 }
 
-/// The same for changing an earlier post, which takes neither flags nor a nonce.
+/// The body of an edit, which takes neither flags nor a nonce.
 pub(super) fn edited(key: &Key, message: &Message) -> (Value, Option<Upload>) {
     let (mut body, upload) = body(key, message, &[], Kind::Quiet { ephemeral: false });
     if let Some(body) = body.as_object_mut() {
@@ -109,7 +111,7 @@ pub(super) fn edited(key: &Key, message: &Message) -> (Value, Option<Upload>) {
     (body, upload)
 }
 
-/// Splits the words into content and card.
+/// Splits the lines into content and embed.
 fn layout(lines: Vec<String>, carried: bool, room: usize) -> (String, Option<String>) {
     let text = lines.join("\n");
     if carried && text.chars().count() <= room {
@@ -146,7 +148,7 @@ fn components(key: &Key, actions: &[Action]) -> Value {
     let menus = actions[..actions.len().min(ACTIONS)].chunks(MENU).enumerate().map(|(number, actions)| {
         let options: Vec<_> =
             actions.iter().map(|action| json!({ "label": cut(&action.label, 100), "value": action.id })).collect();
-        // Names what the menu holds, in no language: its first and last choice.
+        // The menu's placeholder needs no translation: its first and last choice.
         let ends = [actions.first(), actions.last()].map(|action| action.map_or("", |action| &action.label));
         let placeholder = cut(&format!("{} … {}", ends[0], ends[1]), 150);
         row(vec![json!({
@@ -156,7 +158,7 @@ fn components(key: &Key, actions: &[Action]) -> Value {
     menus.collect()
 }
 
-/// The action that was pressed, without the key that it may carry.
+/// The action of a button or menu, without the key that it may carry.
 pub(super) fn action(custom_id: &str) -> &str {
     match custom_id.rsplit_once('~') {
         Some((action, key)) if key.len() == 22 && key.bytes().all(|byte| byte.is_ascii_alphanumeric()) => action,
@@ -164,26 +166,26 @@ pub(super) fn action(custom_id: &str) -> &str {
     }
 }
 
-fn file_name(key: &Key) -> String {
-    format!("map-{}.png", key.as_str())
+/// How the name of a map's file ends.
+fn ending(key: &Key) -> String {
+    format!("-{}.png", key.as_str())
 }
 
-/// Never shown, since the card has no title that could lead to it.
+/// The URL of an embed that carries `key`. Never shown, since the embed has no title.
 pub(super) fn address(key: &Key) -> String {
     format!("https://discord.com/#{}", key.as_str())
 }
 
 /// Whether `found` is the post that was made under `key`.
 pub(super) fn carries(found: &Found, key: &Key) -> bool {
-    let name = file_name(key);
-    let ending = format!("~{}", key.as_str());
-    found.attachments.iter().any(|attachment| attachment.filename == name)
+    let (name, button) = (ending(key), format!("~{}", key.as_str()));
+    found.attachments.iter().any(|attachment| attachment.filename.ends_with(&name))
         || found.embeds.iter().any(|embed| embed.url.as_deref() == Some(&address(key)))
         || found
             .components
             .iter()
             .flat_map(|component| component.all())
-            .any(|component| component.custom_id.as_ref().is_some_and(|id| id.ends_with(&ending)))
+            .any(|component| component.custom_id.as_ref().is_some_and(|id| id.ends_with(&button)))
 }
 
 /// At most `limit` characters, cut with an ellipsis.
@@ -208,7 +210,7 @@ mod tests {
         (0..count).map(|number| Action { id: format!("a{number}"), label: format!("Azione {number}") }).collect()
     }
 
-    /// What Discord would give back of a body.
+    /// The message as Discord returns it for `body`.
     fn history(body: &Value) -> Found {
         let mut message = json!({ "id": "1", "channel_id": "2", "author": { "id": "3" } });
         for field in ["content", "embeds", "components", "attachments", "flags"] {
@@ -236,6 +238,7 @@ mod tests {
             thumbnail: Vec::new().into(),
             width: 1,
             height: 1,
+            name: "Bosforo-S1901M".to_owned(),
             alt: "ą".repeat(2000),
         };
         let long = Action { id: "x".repeat(80), label: "…".into() };
@@ -256,7 +259,21 @@ mod tests {
     }
 
     #[test]
-    fn a_pressed_action_comes_back_without_the_key() {
+    fn a_map_is_named_after_game_and_phase_and_an_earlier_versions_map_is_found() {
+        let none: std::sync::Arc<[u8]> = Vec::new().into();
+        let name = "Bosforo-S1901M".to_owned();
+        let picture =
+            Picture { png: none.clone(), thumbnail: none, width: 1, height: 1, name, alt: "A map.".to_owned() };
+        let (mut body, upload) =
+            body(&key(), &Message { picture: Some(picture), ..Message::default() }, &[], Kind::Public);
+        let name = "Bosforo-S1901M-0123456789abcdefghijkl.png";
+        assert_eq!(upload.map(|upload| upload.name).as_deref(), Some(name));
+        body["attachments"][0]["filename"] = "map-0123456789abcdefghijkl.png".into();
+        assert!(carries(&history(&body), &key()));
+    }
+
+    #[test]
+    fn a_pressed_action_is_read_without_the_key() {
         let message = Message { actions: actions(2), ..Message::default() };
         let (body, _) = body(&key(), &message, &[], Kind::Private);
         let ids: Vec<_> =
@@ -276,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn words_never_call_anybody_and_mentions_call_just_those() {
+    fn text_mentions_nobody_and_mentions_notify_exactly_those_people() {
         let person: Id = "42".parse().expect("an id");
         let message = Message {
             text: Text::from("@everyone <@7>").below("…"),
@@ -294,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_text_fills_the_card_and_a_short_one_with_buttons_is_plain() {
+    fn a_long_text_fills_the_embed_and_a_short_one_with_buttons_is_plain() {
         let text = Text::from("SPRING 1901").below("x".repeat(3900));
         let (long, _) = body(&key(), &Message { text, ..Message::default() }, &[], Kind::Public);
         assert_eq!(long["content"], "SPRING 1901");

@@ -1,8 +1,9 @@
-//! Which command came back from the menu.
+//! Maps the names in a slash command to our ids.
 //!
-//! Discord sends the names under which everything was registered: the English ones, a group's before its command's. Clients
-//! that still show an older menu send what that had: the command's id, without a group, and the ids of its options. Here
-//! both become ids, once, before anything else reads them; names in other languages never come back.
+//! Discord sends the names under which the commands were registered: the English ones, the group's before the
+//! command's. Clients that still show an older menu send that menu's names: the command's id, without a group, and the
+//! ids of its options. Both are converted to ids here, before anything else reads them. Names in other languages are
+//! never sent.
 
 use std::collections::HashMap;
 
@@ -12,10 +13,10 @@ use dragoman_l10n::{Language, Words};
 use super::commands::SUBCOMMAND;
 use super::wire::{CommandOption, InteractionData};
 
-/// What is registered, by its path of names.
+/// The registered commands, by their path of names.
 pub(super) struct Called {
     commands: HashMap<String, &'static Spec>,
-    /// By the command's id.
+    /// The options' ids, by the command's id and the option's name.
     options: HashMap<(&'static str, String), &'static str>,
 }
 
@@ -33,7 +34,8 @@ impl Called {
         Self { commands, options: COMMANDS.iter().flat_map(option).collect() }
     }
 
-    /// `data` of a slash command with ids for names. What isn't known stays as it is: the service says so.
+    /// `data` of a slash command with ids instead of names. Unknown names are left as they are: the service refuses
+    /// them.
     pub(super) fn with_ids(&self, words: &Words, mut data: InteractionData) -> InteractionData {
         let inside = data.options.iter().position(|option| option.kind == SUBCOMMAND);
         let (spec, given) = match inside {
@@ -44,7 +46,7 @@ impl Called {
                 data.name = path;
                 (spec, subcommand.options)
             }
-            // A name of today's menu, or an id of an older one.
+            // A name of the current menu, or an id of an older one.
             None => {
                 let spec = self.commands.get(&data.name).copied().or_else(|| command::by_id(&data.name));
                 (spec, std::mem::take(&mut data.options))
@@ -62,7 +64,7 @@ impl Called {
         if let Some(id) = self.options.get(&(spec.id, option.name.clone())) {
             option.name = (*id).to_owned();
         }
-        // A choice is sent by its id; where it could be typed it may be called in any language.
+        // A choice is sent as its id; typed text may be its name in any language.
         let parameter = spec.parameters.iter().find(|known| known.id == option.name);
         if let Some(choice) = parameter.and_then(|known| command::choice(words, known.kind, &option.typed())) {
             option.value = choice.into();
@@ -79,7 +81,7 @@ mod tests {
     use super::*;
 
     fn words() -> Words {
-        Words::new().expect("the tables are checked elsewhere")
+        dragoman_locales::words().expect("the tables are checked elsewhere")
     }
 
     fn read(words: &Words, data: &Value) -> (String, Vec<(String, String)>) {
@@ -88,7 +90,7 @@ mod tests {
         (read.name, read.options.iter().map(|option| (option.name.clone(), option.typed())).collect())
     }
 
-    /// What Discord would send of a registered command: its names, and a value for each of its options.
+    /// What Discord would send for a registered command: its names, and a value for each of its options.
     fn sent(entry: &Value) -> Vec<Value> {
         let options = entry["options"].as_array().expect("options");
         let value = |option: &Value| {
@@ -109,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_the_menu_shows_comes_back_as_one_commands_id() {
+    fn every_entry_of_the_menu_is_read_as_one_commands_id() {
         let words = words();
         let menu = menu(&words, false);
         let entries = menu.as_array().expect("a list").iter().filter(|entry| entry["type"] == 1);
@@ -131,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn an_older_menu_still_on_somebodys_screen_is_understood() {
+    fn commands_of_an_older_menu_are_understood() {
         let words = words();
         for spec in COMMANDS {
             let options: Vec<_> =
@@ -148,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn no_registered_name_is_another_ones_id() {
+    fn no_registered_name_is_the_id_of_another_command() {
         let words = words();
         for spec in AT_THE_TOP.into_iter().map(command::spec) {
             let name = command::name(&words, spec, Language::EN);
@@ -164,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_is_taken_by_its_id_its_name_and_its_short_word() {
+    fn a_choice_is_read_by_its_id_its_name_and_its_short_form() {
         let words = words();
         for (spec, parameter) in
             COMMANDS.iter().flat_map(|spec| spec.parameters.iter().map(move |parameter| (spec, parameter)))
@@ -186,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_stays_what_it_was() {
+    fn unknown_commands_are_left_unchanged() {
         let words = words();
         let (name, _) = read(&words, &json!({ "name": "vote", "options": [{ "type": 1, "name": "nonsense" }] }));
         assert_eq!(name, "vote nonsense");

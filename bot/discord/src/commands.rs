@@ -1,10 +1,10 @@
-//! The menu of slash commands: the one table of commands in Discord's form, in each language.
+//! The menu of slash commands: the table of commands in Discord's form, in each language.
 //!
-//! Groups are Discord's commands, and our commands their subcommands: `/vote draw`. A few stand at the top as well. What
-//! is registered as a name is the English one, since that is shown wherever there is no other, and it is what comes back;
-//! [`super::called`] says which command it was. Registering is skipped while the menu is the one that was registered last.
-//! Nothing is restricted to moderators (`default_member_permissions`): a game master is a player, who need be nobody on
-//! the server, and who may do what is decided by the service.
+//! Groups become Discord's commands, and our commands their subcommands: `/vote draw`. A few commands are also
+//! registered at the top level. The registered names are the English ones, since Discord shows them where there is no
+//! translation and sends them back; [`super::called`] maps them to ids. Registering is skipped while the menu is the
+//! one that was registered last. Nothing is restricted to moderators (`default_member_permissions`): a game master is a
+//! player without any role on the server, and the service decides who may do what.
 
 use dragoman_game::command::{self, AT_THE_TOP, Group, Kind, Parameter, Spec};
 use dragoman_l10n::{Language, Words};
@@ -13,23 +13,23 @@ use serenity::http::{LightMethod, Route};
 use sha2::{Digest, Sha256};
 
 use super::body::cut;
-use super::rest::{Rest, Trouble};
+use super::rest::{CallError, Rest};
 use super::wire::Id;
 
-/// Names at most.
+/// The longest name, in characters.
 const NAME: usize = 32;
 const ABOUT: usize = 100;
-/// As many choices as a parameter may have.
+/// The most choices of a parameter.
 pub(super) const CHOICES: usize = 25;
 const COMMAND: u8 = 1;
 pub(super) const SUBCOMMAND: u8 = 1;
 const TEXT_OPTION: u8 = 3;
-/// In servers and in the conversation with the bot.
+/// Where a command can be used: in servers (0) and in private conversations with the bot (1).
 const CONTEXTS: [u8; 2] = [0, 1];
-/// Where the bot was invited to a server, and not where somebody has it for themselves alone: it would find no game.
+/// Only installations in a server (0), not those for one user: such a user has no channel with a game.
 const INSTALLED: [u8; 1] = [0];
 
-/// The locales of Discord's client in which we have words.
+/// Discord's locales for which there are translations.
 fn locales(words: &Words) -> impl Iterator<Item = (&str, Language)> {
     let entries = words.languages().entries().iter();
     entries.flat_map(|entry| entry.discord.iter().map(|locale| (locale.as_str(), entry.language)))
@@ -40,10 +40,10 @@ fn localized(words: &Words, limit: usize, say: impl Fn(Language) -> String) -> V
     Value::Object(locales(words).map(entry).collect::<Map<_, _>>())
 }
 
-/// Whether a parameter's values are offered while it is typed.
-pub(super) fn completes(parameter: &Parameter) -> bool {
+/// Whether values are suggested while the parameter is typed.
+pub(super) fn completes(words: &Words, parameter: &Parameter) -> bool {
     match parameter.kind {
-        Kind::Choice(choices) => choices.len() > CHOICES,
+        Kind::Choice(_) | Kind::Variant => command::choices(words, parameter.kind).len() > CHOICES,
         Kind::Language => false,
         _ => command::is_suggested(parameter),
     }
@@ -62,25 +62,25 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
         "required": parameter.required && parameter.kind != Kind::Orders,
     });
     match parameter.kind {
-        Kind::Choice(choices) if !completes(parameter) => {
-            let choice = |id: &&str| {
+        Kind::Choice(_) | Kind::Variant if !completes(words, parameter) => {
+            let choice = |id: &String| {
                 let say = |language| command::choice_name(words, language, parameter.kind, id);
                 json!({ "name": cut(&say(Language::EN), ABOUT), "name_localizations": localized(words, ABOUT, say), "value": id })
             };
-            option["choices"] = choices.iter().map(choice).collect();
+            option["choices"] = command::choices(words, parameter.kind).iter().map(choice).collect();
         }
-        // Each is called by its own name, whatever the reader speaks.
+        // Each language is called by its own name in all languages.
         Kind::Language => {
             let entries = words.languages().entries().iter().take(CHOICES);
             let choices = entries.map(|entry| json!({ "name": cut(&entry.name, ABOUT), "value": entry.language }));
             option["choices"] = choices.collect();
         }
-        _ => option["autocomplete"] = completes(parameter).into(),
+        _ => option["autocomplete"] = completes(words, parameter).into(),
     }
     option
 }
 
-/// What a command takes, in the order that Discord wants: what is required before what isn't.
+/// A command's options; Discord wants required ones first.
 fn options(words: &Words, spec: &Spec) -> Value {
     let mut parameters: Vec<_> = spec.parameters.iter().collect();
     parameters.sort_by_key(|parameter| !(parameter.required && parameter.kind != Kind::Orders));
@@ -118,7 +118,7 @@ fn group(words: &Words, group: Group) -> Value {
     entry(words, |language| group.name(words, language), |language| group.about(words, language), COMMAND, subcommands)
 }
 
-/// In the menu of a message: its orders in the reader's notation.
+/// The entry in a message's menu: its orders in the reader's notation.
 fn translation(words: &Words) -> Value {
     let name = |language| words.plain(language, "command-notation.menu");
     json!({
@@ -128,8 +128,8 @@ fn translation(words: &Words) -> Value {
     })
 }
 
-/// All commands, as Discord takes them for one server, or for all. Where else they can be given is told of the latter
-/// only: what one server has isn't known elsewhere.
+/// All commands, as Discord takes them for one server, or for all. Contexts other than servers are only given for all:
+/// a server's own commands don't exist elsewhere.
 pub(super) fn menu(words: &Words, one_server: bool) -> Value {
     let groups = Group::ALL.into_iter().map(|part| group(words, part));
     let top = AT_THE_TOP.into_iter().map(|command| at_the_top(words, command::spec(command)));
@@ -144,14 +144,14 @@ pub(super) fn menu(words: &Words, one_server: bool) -> Value {
     groups.chain(top).chain([translation(words)]).map(finish).collect()
 }
 
-/// What tells one menu in one place from another.
+/// Identifies a menu in one place, to see whether it changed since it was registered.
 pub(super) fn fingerprint(menu: &Value, application: Id, guild: Option<u64>) -> String {
     let digest = Sha256::digest(format!("{application} {guild:?} {menu}"));
     digest.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Replaces the menu in `guild`, at once, or everywhere.
-pub(super) async fn register(rest: &Rest, menu: &Value, application: Id, guild: Option<u64>) -> Result<(), Trouble> {
+/// Replaces the menu in `guild`, where it changes at once, or everywhere.
+pub(super) async fn register(rest: &Rest, menu: &Value, application: Id, guild: Option<u64>) -> Result<(), CallError> {
     let application_id = application.to();
     let route = match guild.and_then(std::num::NonZeroU64::new) {
         Some(guild) => Route::GuildCommands { application_id, guild_id: guild.into() },
@@ -168,7 +168,7 @@ mod tests {
     use dragoman_game::command::COMMANDS;
 
     fn words() -> Words {
-        Words::new().expect("the tables are checked elsewhere")
+        dragoman_locales::words().expect("the tables are checked elsewhere")
     }
 
     fn list<'a>(of: &'a Value, field: &str) -> Vec<&'a Value> {
@@ -182,7 +182,8 @@ mod tests {
         all.map(str::to_owned).collect()
     }
 
-    /// What Discord counts: of each name and description its longest language, of each choice its value too.
+    /// The length that Discord limits: of each name and description its longest translation, of each choice its value
+    /// too.
     fn length(named: &Value) -> usize {
         let longest = |field: &str| texts(named, field).iter().map(|text| text.chars().count()).max().unwrap_or(0);
         let value = named["value"].as_str().map_or(0, |value| value.chars().count());
@@ -190,7 +191,7 @@ mod tests {
         longest("name") + longest("description") + value + inner.map(length).sum::<usize>()
     }
 
-    /// What Discord says of a command, subcommand or option and of everything in it.
+    /// Asserts Discord's rules for a command, subcommand or option and everything in it.
     fn keeps_the_rules(named: &Value, locales: &[&str]) {
         let translated: Vec<_> = named["name_localizations"].as_object().expect("names").keys().collect();
         assert_eq!(translated, locales, "{}", named["name"]);
@@ -207,7 +208,7 @@ mod tests {
         assert!(options.len() <= 25, "{}", named["name"]);
         let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
         assert!(required.is_sorted_by(|a, b| a >= b), "{}: required first", named["name"]);
-        // Each name, in each language, is one option's, and no other option's English one.
+        // No two options share a name in any language or the English one of another option.
         for locale in locales {
             let mut taken = BTreeSet::new();
             for option in &options {
@@ -265,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_for_one_server_says_nothing_of_other_places_and_nobody_is_shut_out() {
+    fn commands_of_one_server_have_no_other_contexts_and_no_required_permission() {
         let words = words();
         for (one_server, contexts) in [(false, json!([0, 1])), (true, Value::Null)] {
             for entry in menu(&words, one_server).as_array().expect("a list") {

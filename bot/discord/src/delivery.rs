@@ -1,4 +1,4 @@
-//! What comes in is handed over until it is stored.
+//! Delivers events, repeating until the store accepts them.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use dragoman_platform::{Delivered, Sink, StoreUnavailable};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-/// Repeats `attempt` until the store takes it. `None`: asked to stop.
+/// Repeats `attempt` until the store accepts it. `None`: stopped.
 pub(super) async fn stored<T, F, Fut>(stop: &CancellationToken, attempt: F) -> Option<T>
 where
     F: Fn() -> Fut,
@@ -21,7 +21,7 @@ where
     }
 }
 
-/// Delivers `event`. Whoever does something in private can be reached there: what waits for that is tried at once.
+/// Delivers `event`. Somebody who acts in private can be reached there: posts that wait for that are tried at once.
 pub(super) async fn deliver(sink: &dyn Sink, event: Event, stop: &CancellationToken) -> Option<Delivered> {
     let delivered = stored(stop, || sink.deliver(event.clone())).await?;
     match &event.place {

@@ -1,13 +1,13 @@
-//! The connection on which Discord tells what happens.
+//! The gateway connection, on which Discord sends events.
 //!
-//! One reader, one queue, in Discord's own order. serenity's client hands every event to a task of its own, so that two
-//! messages which arrive together (always after a resume) may change places, and the later of two order sheets would
-//! lose; it also drops what it can't read. Therefore the few opcodes are spoken here. A broken connection is resumed
-//! at the address that Discord gave; a session that can't be resumed is begun anew, and [`Incoming::Fresh`] tells the
-//! reader that messages may have been missed.
+//! One reader and one queue keep Discord's order. serenity's client handles every event in a task of its own, so that
+//! two messages which arrive together (always after a resume) may change places, and the later of two sets of orders
+//! would lose; it also drops events that it can't parse. Therefore the few opcodes are implemented here. A broken
+//! connection is resumed at the URL that Discord gave. If a session can't be resumed, a new one is started, and
+//! [`Incoming::Fresh`] tells the reader that messages may have been missed.
 //!
-//! The session outlives the program: what happened in a short stop (commands, changes, deletions) is told on it. After
-//! that a new one is begun, since only a new one is told what the servers are like.
+//! The session is resumed after a restart of the program: commands, edits and deletions during a short stop are
+//! replayed on it. After the replay a new session is started, since only a new one receives the state of the servers.
 
 use std::time::Duration;
 
@@ -25,60 +25,59 @@ use websocket::tungstenite::protocol::CloseFrame;
 use websocket::tungstenite::protocol::frame::coding::CloseCode;
 
 use super::ids::Identity;
-use super::rest::{Rest, Trouble};
+use super::rest::{CallError, Rest};
 use super::wire::{Frame, Id, Ready};
 
-/// What the connection tells, in Discord's order.
+/// What the connection reports, in Discord's order.
 #[derive(Debug)]
 pub(super) enum Incoming {
-    /// A new session has begun: what was said before it is not told on it.
+    /// A new session has started: earlier messages are not replayed on it.
     Fresh(Ready),
-    /// The session of an earlier life goes on, in which the bot was this.
-    GoesOn(Identity),
+    /// The session of the previous run was resumed, with this identity.
+    Resumed(Identity),
     /// An event, by its name and its data.
     Event(String, Value),
-    /// The connection was alive at this instant: everything that Discord told before has arrived, up to there in its
-    /// session.
+    /// The connection was alive at this instant: everything before it has arrived, up to the session's sequence.
     Alive(Timestamp, Option<Session>),
 }
 
-/// How often life is asked for. Discord asks for about one a minute and takes 120 a minute; deadlines wait for it.
-const PULSE: Duration = Duration::from_secs(3);
-/// How long an answer to that may take before the connection counts as dead.
-const SILENCE: Duration = Duration::from_secs(12);
-/// How long connecting and the first words may take.
+/// The interval of heartbeats. Discord asks for about one a minute and allows 120 a minute; deadlines wait for them.
+const HEARTBEAT: Duration = Duration::from_secs(3);
+/// How long a heartbeat's acknowledgement may take before the connection counts as dead.
+const ACK_PATIENCE: Duration = Duration::from_secs(12);
+/// How long connecting and identifying may take.
 const HANDSHAKE: Duration = Duration::from_secs(15);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Guilds; messages in guilds and in private (their content is there in private and in mentions).
+/// Guilds; messages in guilds and in private (with content in private and where the bot is mentioned).
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 12;
-/// Message content everywhere: privileged.
+/// Message content everywhere: a privileged intent.
 const MESSAGE_CONTENT: u64 = 1 << 15;
 
 type Socket = websocket::WebSocketStream<websocket::MaybeTlsStream<tokio::net::TcpStream>>;
 
-/// A session that may be taken up again.
+/// A session that can be resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Session {
     id: String,
     url: Option<String>,
     sequence: u64,
-    /// Who the bot is in it.
+    /// The bot's user id in it.
     user: Id,
     application: Id,
 }
 
 /// Why a connection ended.
 enum End {
-    /// Take the session up again.
+    /// Resume the session.
     Resume,
-    /// Begin a new one.
-    Anew,
-    /// Begin a new one at once: all is told that happened in the one of an earlier life.
-    Told,
-    /// Somebody must mend something.
+    /// Start a new session.
+    NewSession,
+    /// Start a new session at once: the replay of the previous run's session is complete.
+    Replayed,
+    /// The operator must change something.
     Unusable(Unusable),
-    /// Asked to.
+    /// Stopped.
     Stopped,
 }
 
@@ -88,19 +87,19 @@ pub(super) struct Gateway<'a> {
     pub(super) message_content: bool,
     pub(super) incoming: UnboundedSender<Incoming>,
     pub(super) stop: CancellationToken,
-    /// The session of an earlier life.
-    pub(super) kept: Option<Session>,
+    /// The session of the previous run.
+    pub(super) previous: Option<Session>,
 }
 
-/// How far a connection has come, and what is remembered from one to the next.
+/// The state of the connection, kept from one connection to the next.
 #[derive(Default)]
 struct State {
     session: Option<Session>,
-    /// The session is that of an earlier life.
-    is_kept: bool,
-    /// Discord has taken us in on this connection.
-    told: bool,
-    /// At which sequence a frame came that can't be read.
+    /// The session is that of the previous run.
+    is_previous: bool,
+    /// Discord has accepted the session on this connection.
+    is_accepted: bool,
+    /// The sequence at which an unreadable frame came.
     unreadable: Option<u64>,
 }
 
@@ -111,28 +110,29 @@ impl State {
 }
 
 impl Gateway<'_> {
-    /// Stays connected until stopped, or until nobody but a person can help.
+    /// Stays connected until stopped, or until only the operator can help.
     pub(super) async fn run(&self) -> Result<(), Unusable> {
-        let mut state = State { session: self.kept.clone(), is_kept: self.kept.is_some(), ..State::default() };
+        let mut state =
+            State { session: self.previous.clone(), is_previous: self.previous.is_some(), ..State::default() };
         let mut failures = 0_u32;
         while !self.stop.is_cancelled() {
-            state.told = false;
-            let was_kept = state.is_kept;
+            state.is_accepted = false;
+            let was_previous = state.is_previous;
             let is_over = match self.connection(&mut state).await {
                 End::Stopped => break,
                 End::Unusable(reason) => return Err(reason),
                 End::Resume => false,
-                End::Anew | End::Told => true,
+                End::NewSession | End::Replayed => true,
             };
             if is_over {
-                (state.session, state.is_kept) = (None, false);
+                (state.session, state.is_previous) = (None, false);
             }
-            // That Discord doesn't know the session of an earlier life any more is no failure.
-            let has_failed = !(state.told || was_kept && is_over);
+            // That Discord doesn't know the previous run's session any more is no failure.
+            let has_failed = !(state.is_accepted || was_previous && is_over);
             failures = if has_failed { failures.saturating_add(1) } else { 0 };
-            // The first attempt comes at once: most often Discord has only asked to connect elsewhere.
+            // The first attempt is immediate: most often Discord has only asked to reconnect.
             let pause = match failures {
-                0 => Duration::from_millis(if state.session.is_some() || was_kept { 0 } else { 1_000 }),
+                0 => Duration::from_millis(if state.session.is_some() || was_previous { 0 } else { 1_000 }),
                 _ => Duration::from_secs(1 << failures.min(6)).min(LONGEST_PAUSE),
             };
             if self.stop.run_until_cancelled(sleep(pause)).await.is_none() {
@@ -142,7 +142,7 @@ impl Gateway<'_> {
         Ok(())
     }
 
-    /// One connection, from its opening to its end.
+    /// Runs one connection to its end.
     async fn connection(&self, state: &mut State) -> End {
         let url = match state.session.as_ref().and_then(|session| session.url.clone()) {
             Some(url) => url,
@@ -152,7 +152,7 @@ impl Gateway<'_> {
             },
         };
         let Some(mut socket) = self.open(&url).await else {
-            // Perhaps only that address is gone: the next attempt asks for one.
+            // Perhaps only that URL is gone: the next attempt asks for one.
             if let Some(session) = &mut state.session {
                 session.url = None;
             }
@@ -162,30 +162,30 @@ impl Gateway<'_> {
             Ok(()) => self.converse(&mut socket, state).await,
             Err(end) => end,
         };
-        // 1000 and 1001 would give the session up; anything else keeps it, for a next life as well.
-        let farewell = CloseFrame { code: CloseCode::Library(4900), reason: "".into() };
-        let _ = timeout(Duration::from_secs(1), socket.close(Some(farewell))).await;
+        // Close codes 1000 and 1001 would end the session; any other keeps it, for the next run as well.
+        let close = CloseFrame { code: CloseCode::Library(4900), reason: "".into() };
+        let _ = timeout(Duration::from_secs(1), socket.close(Some(close))).await;
         end
     }
 
-    /// Where to connect; for a session that is begun `anew` once one may be begun.
-    async fn address(&self, anew: bool) -> Result<String, End> {
+    /// The URL to connect to; for a `new` session, once one may be started.
+    async fn address(&self, new: bool) -> Result<String, End> {
         match self.rest.gateway().await {
             Ok(gateway) => {
                 let patience = gateway.session_start_limit.patience();
-                if !anew || patience.is_zero() {
+                if !new || patience.is_zero() {
                     return Ok(gateway.url);
                 }
-                // More than a day's number, and Discord takes the token away.
-                warn!(seconds = patience.as_secs(), "few sessions are left for today: waiting before the next");
+                // If a bot starts more sessions than allowed in a day, Discord resets its token.
+                warn!(seconds = patience.as_secs(), "few sessions are left for today: waiting before starting one");
                 match self.stop.run_until_cancelled(sleep(patience)).await {
                     Some(()) => Ok(gateway.url),
                     None => Err(End::Stopped),
                 }
             }
-            Err(Trouble::Unauthorized) => Err(End::Unusable(wrong_token())),
-            Err(trouble) => {
-                warn!(%trouble, "Discord can't be reached; trying again");
+            Err(CallError::Unauthorized) => Err(End::Unusable(wrong_token())),
+            Err(error) => {
+                warn!(%error, "Discord can't be reached; trying again");
                 Err(End::Resume)
             }
         }
@@ -206,7 +206,7 @@ impl Gateway<'_> {
         }
     }
 
-    /// Says who we are, or which session we take up.
+    /// Identifies the bot, or resumes the session.
     async fn greet(&self, socket: &mut Socket, state: &mut State) -> Result<(), End> {
         let hello = timeout(HANDSHAKE, next(socket, state)).await.unwrap_or(Err(End::Resume))?;
         if hello.op != 10 {
@@ -233,15 +233,15 @@ impl Gateway<'_> {
 
     async fn converse(&self, socket: &mut Socket, state: &mut State) -> End {
         let mut pulse = Instant::now();
-        // When life was asked for, by both clocks, while the answer is awaited.
+        // When the last heartbeat was sent, by both clocks, while its acknowledgement is awaited.
         let mut asked: Option<(Instant, Timestamp)> = None;
         loop {
-            let deadline = asked.map_or(pulse, |(at, _)| at + SILENCE);
+            let deadline = asked.map_or(pulse, |(at, _)| at + ACK_PATIENCE);
             tokio::select! {
                 () = self.stop.cancelled() => return End::Stopped,
                 () = sleep_until(deadline) => {
                     if asked.is_some() {
-                        warn!("Discord's gateway has fallen silent; connecting again");
+                        warn!("Discord's gateway didn't acknowledge a heartbeat; reconnecting");
                         return End::Resume;
                     }
                     asked = Some((Instant::now(), self.rest.now()));
@@ -266,21 +266,21 @@ impl Gateway<'_> {
                             }
                         }
                         7 => {
-                            info!("Discord asks to connect again");
+                            info!("Discord asks to reconnect");
                             return End::Resume;
                         }
                         9 => {
-                            info!("Discord has given up the session");
-                            return if frame.d == Value::Bool(true) { End::Resume } else { End::Anew };
+                            info!("Discord has ended the session");
+                            return if frame.d == Value::Bool(true) { End::Resume } else { End::NewSession };
                         }
                         11 => if let Some((at, instant)) = asked.take() {
-                            pulse = at + PULSE;
+                            pulse = at + HEARTBEAT;
                             let alive = || Incoming::Alive(instant, state.session.clone());
-                            if state.told && !state.is_kept && self.incoming.send(alive()).is_err() {
+                            if state.is_accepted && !state.is_previous && self.incoming.send(alive()).is_err() {
                                 return End::Stopped;
                             }
                         },
-                        other => debug!(opcode = other, "an opcode that isn't known"),
+                        other => debug!(opcode = other, "unknown opcode"),
                     }
                 }
             }
@@ -290,17 +290,17 @@ impl Gateway<'_> {
     fn dispatch(&self, frame: Frame, state: &mut State) -> Result<(), End> {
         let name = frame.t.unwrap_or_default();
         let sequence = frame.s.unwrap_or(0);
-        if let Some(session) = state.session.as_ref().filter(|_| state.is_kept && !state.told) {
-            // Discord knows it: what it tells now is for this bot.
-            state.told = true;
+        if let Some(session) = state.session.as_ref().filter(|_| state.is_previous && !state.is_accepted) {
+            // Discord knows the session: its events are for this bot.
+            state.is_accepted = true;
             let identity = Identity { user: session.user, application: session.application };
-            self.incoming.send(Incoming::GoesOn(identity)).map_err(|_| End::Stopped)?;
+            self.incoming.send(Incoming::Resumed(identity)).map_err(|_| End::Stopped)?;
         }
         let incoming = match name.as_str() {
             "READY" => {
                 let ready: Ready = serde_json::from_value(frame.d).map_err(|error| {
-                    warn!(%error, "Discord's greeting can't be read");
-                    End::Anew
+                    warn!(%error, "Discord's READY event can't be read");
+                    End::NewSession
                 })?;
                 state.session = Some(Session {
                     id: ready.session_id.clone(),
@@ -309,17 +309,17 @@ impl Gateway<'_> {
                     user: ready.user.id,
                     application: ready.application.id,
                 });
-                state.told = true;
+                state.is_accepted = true;
                 info!("connected to Discord");
                 Incoming::Fresh(ready)
             }
-            "RESUMED" if state.is_kept => {
-                info!("Discord has told what happened since the last life");
-                return Err(End::Told);
+            "RESUMED" if state.is_previous => {
+                info!("Discord has replayed the events since the last run");
+                return Err(End::Replayed);
             }
             "RESUMED" => {
-                state.told = true;
-                info!("connected to Discord again; nothing was missed");
+                state.is_accepted = true;
+                info!("reconnected to Discord; nothing was missed");
                 Incoming::Event(name, Value::Null)
             }
             _ => Incoming::Event(name, frame.d),
@@ -343,7 +343,7 @@ async fn say(socket: &mut Socket, words: &Value) -> Result<(), End> {
     }
 }
 
-/// The next frame; pings are passed over.
+/// The next frame; pings are skipped.
 async fn next(socket: &mut Socket, state: &mut State) -> Result<Frame, End> {
     loop {
         match socket.next().await {
@@ -356,12 +356,12 @@ async fn next(socket: &mut Socket, state: &mut State) -> Result<Frame, End> {
                 Ok(frame) => return Ok(frame),
                 Err(error) => {
                     warn!(%error, "a frame of Discord's gateway can't be read");
-                    // A frame that isn't one would leave a hole in the sequence; a resume fetches it again.
+                    // Skipping the frame would leave a gap in the sequence; a resume fetches it again.
                     let sequence = state.sequence();
                     if state.unreadable.replace(sequence) != Some(sequence) {
                         return Err(End::Resume);
                     }
-                    warn!(sequence, "it was fetched twice, and is passed over");
+                    warn!(sequence, "the frame was unreadable twice and is skipped");
                     return Ok(Frame { op: 0, d: Value::Null, s: sequence_in(&text), t: None });
                 }
             },
@@ -371,7 +371,7 @@ async fn next(socket: &mut Socket, state: &mut State) -> Result<Frame, End> {
     }
 }
 
-/// The sequence of a frame that can't be read as a whole.
+/// The sequence number of a frame that can't be parsed as a whole.
 fn sequence_in(text: &str) -> Option<u64> {
     let (_, behind) = text.split_once("\"s\":")?;
     let digits: String = behind.trim_start().chars().take_while(char::is_ascii_digit).collect();
@@ -394,7 +394,7 @@ pub(super) fn refused_intent() -> Unusable {
     }
 }
 
-/// What a close code of Discord's asks for.
+/// What to do after one of Discord's close codes.
 fn closed(code: Option<u16>) -> End {
     match code {
         Some(4004) => End::Unusable(wrong_token()),
@@ -403,8 +403,8 @@ fn closed(code: Option<u16>) -> End {
             key: "discord.token",
             sentence: format!("Discord refuses the connection for good (close code {code})"),
         }),
-        // 1000 and 1001 give a session up only if the bot says them; Discord's servers say them as they are restarted.
-        Some(4003 | 4007 | 4009) => End::Anew,
+        // 1000 and 1001 end a session only if the bot sends them; Discord's servers send them when they are restarted.
+        Some(4003 | 4007 | 4009) => End::NewSession,
         code => {
             info!(?code, "Discord closed the connection");
             End::Resume
@@ -417,14 +417,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_close_code_asks_for_what_is_documented() {
+    fn close_codes_are_handled_as_documented() {
         for code in
             [None, Some(1000), Some(1001), Some(1006), Some(4000), Some(4001), Some(4002), Some(4005), Some(4008)]
         {
             assert!(matches!(closed(code), End::Resume), "{code:?}");
         }
         for code in [4003, 4007, 4009] {
-            assert!(matches!(closed(Some(code)), End::Anew), "{code}");
+            assert!(matches!(closed(Some(code)), End::NewSession), "{code}");
         }
         for code in [4004, 4010, 4011, 4012, 4013, 4014] {
             assert!(matches!(closed(Some(code)), End::Unusable(_)), "{code}");
@@ -432,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sequence_of_a_frame_that_isnt_one_can_be_read() {
+    fn the_sequence_of_an_unreadable_frame_is_found() {
         assert_eq!(sequence_in(r#"{"t":"MESSAGE_CREATE","s": 42,"op":0,"d":{"s":7}"#), Some(42));
         assert_eq!(sequence_in(r#"{"op":300,"d":null}"#), None);
         assert_eq!(sequence_in(r#"{"s":null,"op":300}"#), None);

@@ -1,7 +1,7 @@
-//! What is known of the servers that the bot is in: channels, roles, and who may do what there.
+//! The servers that the bot is in: their channels, roles and permissions.
 //!
-//! Filled by the gateway and never asked for, so that it costs no call. Discord's rules of permissions stand in
-//! [`Guilds::permissions`]: the server's roles, then the channel's overwrites for everybody, for roles, for the person.
+//! Filled by gateway events and never requested, so that it costs no call. Discord's rules of permissions are in
+//! [`Guilds::permissions`]: the server's roles, then the channel's overwrites for everybody, for roles, for the member.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{PoisonError, RwLock};
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::wire::{Channel, Guild, Id, Member, Permissions, Role};
 
-/// Single permissions, by Discord's bits and with the names that its settings show.
+/// Single permissions: Discord's bits and the names that its settings show.
 pub(super) mod permission {
     pub(crate) const ADMINISTRATOR: u64 = 1 << 3;
     pub(crate) const MANAGE_SERVER: u64 = 1 << 5;
@@ -25,7 +25,7 @@ pub(super) mod permission {
     pub(crate) const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
     pub(crate) const SEND_IN_THREADS: u64 = 1 << 38;
 
-    /// What a game needs of its channel.
+    /// The permissions that a game needs in its channel.
     pub(crate) const POSTING: [(u64, &str); 5] = [
         (VIEW_CHANNEL, "View Channel"),
         (SEND_MESSAGES, "Send Messages"),
@@ -33,9 +33,9 @@ pub(super) mod permission {
         (ATTACH_FILES, "Attach Files"),
         (READ_HISTORY, "Read Message History"),
     ];
-    /// What keeping the current state at hand needs beside that.
+    /// The permissions needed to pin the current state, beside those.
     pub(crate) const PINNING: [(u64, &str); 1] = [(PIN_MESSAGES, "Pin Messages")];
-    /// What a press room needs beside that.
+    /// The permissions needed for press rooms, beside those.
     pub(crate) const ROOMS: [(u64, &str); 3] = [
         (CREATE_PRIVATE_THREADS, "Create Private Threads"),
         (SEND_IN_THREADS, "Send Messages in Threads"),
@@ -51,7 +51,7 @@ struct Known {
     guilds: BTreeMap<Id, Server>,
     /// Channels and threads, with their server.
     channels: BTreeMap<Id, (Id, Channel)>,
-    /// Servers that Discord has announced and not told of yet, and until when they are waited for.
+    /// Servers that Discord has announced and not described yet, and until when they are waited for.
     expected: BTreeSet<Id>,
     patience: Option<Timestamp>,
 }
@@ -72,12 +72,12 @@ impl Guilds {
         question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A new session has announced these servers.
+    /// Notes the servers that a new session has announced.
     pub(super) fn expect(&self, announced: impl Iterator<Item = Id>) {
         self.write(|known| (known.expected, known.patience) = (announced.collect(), None));
     }
 
-    /// Whether Discord has told of all servers that it announced, or keeps us waiting for too long.
+    /// Whether Discord has described all servers that it announced, or has taken too long.
     pub(super) fn complete(&self, now: Timestamp) -> bool {
         const PATIENCE: SignedDuration = SignedDuration::from_secs(10);
         let mut complete = false;
@@ -88,7 +88,7 @@ impl Guilds {
         complete
     }
 
-    /// Takes note of an event; events about other things are none of ours.
+    /// Applies an event; events about other things are ignored.
     pub(super) fn note(&self, me: Option<Id>, name: &str, data: &Value) {
         match name {
             "GUILD_CREATE" | "GUILD_UPDATE" => {
@@ -96,7 +96,7 @@ impl Guilds {
                     self.write(|known| known.server(guild, me));
                 }
             }
-            // Not to be reached now, or left.
+            // Unavailable, or left.
             "GUILD_DELETE" => {
                 if let Some(id) = id(data, "id") {
                     self.write(|known| {
@@ -153,7 +153,7 @@ impl Guilds {
         }
     }
 
-    /// The channels in which people may have been given or refused something by an event that was just noted.
+    /// The channels in which permissions may have changed by an event that was just applied.
     pub(super) fn concerned(&self, name: &str, data: &Value) -> Vec<Id> {
         let guild = match name {
             "CHANNEL_CREATE" | "CHANNEL_UPDATE" => return id(data, "id").into_iter().collect(),
@@ -166,8 +166,7 @@ impl Guilds {
         guild.map(|guild| self.channels_where(|of| of == guild)).unwrap_or_default()
     }
 
-    /// The channels and threads that are no more, by an event that isn't noted yet. A server that only can't be reached
-    /// now loses none.
+    /// The channels and threads that an event, not applied yet, deletes. A server that is only unavailable loses none.
     pub(super) fn lost(&self, name: &str, data: &Value) -> Vec<Id> {
         let Some(gone) = id(data, "id") else { return Vec::new() };
         let with = |lost: &dyn Fn(&Id, &Channel) -> bool| {
@@ -206,7 +205,7 @@ impl Guilds {
         }
     }
 
-    /// The channel or thread, if it was told of.
+    /// The channel or thread, if Discord has described it.
     pub(super) fn channel(&self, id: Id) -> Option<Channel> {
         self.read(|known| known.channels.get(&id).map(|(_, channel)| channel.clone()))
     }
@@ -216,8 +215,8 @@ impl Guilds {
         self.read(|known| known.channels.get(&channel).map(|(guild, _)| *guild))
     }
 
-    /// Whether Discord has told of a server's roles: before that nobody's permissions are known.
-    pub(super) fn is_told(&self, guild: Id) -> bool {
+    /// Whether Discord has described a server's roles: before that nobody's permissions are known.
+    pub(super) fn is_described(&self, guild: Id) -> bool {
         self.read(|known| known.guilds.contains_key(&guild))
     }
 
@@ -271,7 +270,7 @@ impl Known {
         if server.owner == Some(person) {
             return Some(u64::MAX);
         }
-        // The role of everybody has the server's own id.
+        // The id of the role `@everyone` is that of the server.
         let everybody = server.roles.get(guild).copied().unwrap_or(0);
         let base = roles.iter().filter_map(|role| server.roles.get(role)).fold(everybody, |all, role| all | role);
         if base & permission::ADMINISTRATOR != 0 {
@@ -317,13 +316,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_that_put_the_bot_out_is_forgotten() {
+    fn a_server_that_removed_the_bot_is_forgotten() {
         let guilds = guilds();
         assert!(!guilds.all_channels().is_empty());
         guilds.note(Some(id(9)), "GUILD_DELETE", &json!({ "id": "1", "unavailable": true }));
-        assert!(!guilds.all_channels().is_empty() && guilds.is_told(id(1)), "it only can't be reached now");
+        assert!(!guilds.all_channels().is_empty() && guilds.is_described(id(1)), "it only can't be reached now");
         guilds.note(Some(id(9)), "GUILD_DELETE", &json!({ "id": "1" }));
-        assert!(guilds.all_channels().is_empty() && !guilds.is_told(id(1)));
+        assert!(guilds.all_channels().is_empty() && !guilds.is_described(id(1)));
     }
 
     fn id(number: u64) -> Id {
@@ -355,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn everybodys_overwrite_yields_to_a_roles_and_that_to_the_persons() {
+    fn overwrites_apply_for_everybody_then_roles_then_the_member() {
         let guilds = guilds();
         let may = |person, roles: &[Id], bit| guilds.permissions(id(5), id(person), roles).expect("known") & bit != 0;
         assert!(!may(7, &[], permission::SEND_MESSAGES));
@@ -365,14 +364,14 @@ mod tests {
     }
 
     #[test]
-    fn owner_and_administrators_may_everything_even_in_threads() {
+    fn owner_and_administrators_have_all_permissions_also_in_threads() {
         let guilds = guilds();
         assert_eq!(guilds.permissions(id(6), id(2), &[]), Some(u64::MAX));
         assert_eq!(guilds.permissions(id(6), id(7), &[id(4)]), Some(u64::MAX));
     }
 
     #[test]
-    fn a_missing_permission_is_named_as_the_settings_name_it() {
+    fn a_missing_permission_has_its_name_in_the_settings() {
         let guilds = guilds();
         assert_eq!(guilds.missing(id(5), id(9), &permission::POSTING), Some("Embed Links"));
         assert_eq!(guilds.missing(id(5), id(9), &permission::ROOMS), Some("Create Private Threads"));

@@ -1,18 +1,18 @@
-//! Ids of Discord, and who the bot is there.
+//! Discord's ids, and the bot's identity there.
 
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_platform::Setback;
 
 use super::wire::Id;
 
-/// Who the bot is, once connected.
+/// The bot's ids, once connected.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Identity {
     pub(super) user: Id,
     pub(super) application: Id,
 }
 
-/// Reads one of our own ids. One that isn't Discord's names nothing there.
+/// Parses one of our ids. An id that isn't Discord's doesn't exist there.
 pub(super) fn native(id: &str) -> Result<Id, Setback> {
     id.parse().map_err(|_| Setback::Gone)
 }

@@ -1,7 +1,7 @@
-//! Events: what happens on Discord, turned into ours and delivered in order.
+//! Converts what happens on Discord to events, and delivers them in order.
 //!
-//! Delivery comes first and the cursor moves after it, so that a crash in between repeats an event (the inbox knows
-//! it) and never skips one. Nothing is parsed here but mentions of the bot itself.
+//! The cursor moves after delivery, so that a crash in between repeats an event (the inbox recognises it) and never
+//! skips one. Nothing is parsed here except mentions of the bot.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, PoisonError};
@@ -23,16 +23,16 @@ use super::gateway::{Gateway, Incoming, Session};
 use super::guilds::permission;
 use super::ids::{Identity, channel, person, room};
 use super::interactions::{Form, Manner, TRANSLATE};
-use super::missed::DEED;
+use super::missed::INTERACTION;
 use super::reading::Sort;
 use super::rest::PATIENCE;
 use super::wire::{self, Id, Interaction, Message};
 use super::{Discord, body};
 use crate::delivery::{deliver, stored};
 
-/// Discord may tell of a message a little later than of its own life.
+/// Discord may send a message a little later than a heartbeat's acknowledgement.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
-/// The session stands under this, so that a next life can take it up.
+/// The cursor that holds the session, so that the next run can resume it.
 const SESSION: &str = "discord.session";
 
 impl Discord {
@@ -48,21 +48,21 @@ impl Discord {
         if stored(&stop, || self.members.load(&*sink)).await.is_none() {
             return Ok(());
         }
-        let Some(kept) = stored(&stop, || sink.cursor(SESSION)).await else { return Ok(()) };
-        let kept: Option<Session> = kept.and_then(|kept| serde_json::from_str(&kept).ok());
+        let Some(session) = stored(&stop, || sink.cursor(SESSION)).await else { return Ok(()) };
+        let session: Option<Session> = session.and_then(|session| serde_json::from_str(&session).ok());
         let Some(left) = stored(&stop, || self.pending.left(&*sink)).await else { return Ok(()) };
         self.sink.send_replace(Some(Arc::clone(&sink)));
-        let (incoming, told) = unbounded_channel();
+        let (incoming, received) = unbounded_channel();
         let (forward, work) = unbounded_channel();
         let ended = stop.child_token();
         let mut parts = JoinSet::new();
         parts.spawn({
             let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
-            let mut told: UnboundedReceiver<Incoming> = told;
+            let mut received: UnboundedReceiver<Incoming> = received;
             async move {
-                while let Some(incoming) = told.recv().await {
+                while let Some(incoming) = received.recv().await {
                     if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &incoming))).is_err() {
-                        error!("an interaction panicked while it was read and isn't acknowledged");
+                        error!("reading an interaction panicked; it isn't acknowledged");
                     }
                     if forward.send(incoming).is_err() {
                         break;
@@ -80,9 +80,9 @@ impl Discord {
             message_content,
             incoming,
             stop: stop.clone(),
-            kept,
+            previous: session,
         };
-        // Without one of its parts the bot would be connected and deaf.
+        // If one part ends, all end: otherwise the bot would be connected without receiving anything.
         let broken = async {
             loop {
                 match parts.join_next().await {
@@ -99,16 +99,16 @@ impl Discord {
         drop(gateway);
         ended.cancel();
         while parts.join_next().await.is_some() {}
-        // If the store doesn't take it now, a little is read once more that wasn't for us.
+        // If the store fails now, a few irrelevant messages are read once more.
         let _ = self.reading.note_passed(&*sink, None).await;
         if !stop.is_cancelled() {
-            // Nobody hears any more: what is to be posted waits.
+            // Nothing is received any more: posts wait.
             self.identity.send_replace(None);
             self.sink.send_replace(None);
         }
         match outcome {
             Ok(outcome) => outcome,
-            // For whoever keeps the listener at work.
+            // The supervisor restarts the listener.
             Err(error) => match error.try_into_panic() {
                 Ok(panic) => resume_unwind(panic),
                 Err(_) => Ok(()),
@@ -116,19 +116,19 @@ impl Discord {
         }
     }
 
-    /// What can't wait for its turn: who we are, and what must be acknowledged.
+    /// Handles what can't wait in the queue: the identity, and what must be acknowledged.
     fn greet(self: &Arc<Self>, sink: &Arc<dyn Sink>, incoming: &Incoming) {
         match incoming {
             Incoming::Fresh(ready) => {
                 self.identity.send_replace(Some(Identity { user: ready.user.id, application: ready.application.id }));
             }
-            Incoming::Event(name, data) if name == DEED && !self.pending.is_left(data) => {
+            Incoming::Event(name, data) if name == INTERACTION && !self.pending.is_left(data) => {
                 match self.read_interaction(data) {
                     Ok(interaction) => self.receive(sink, interaction, data),
                     Err(error) => warn!(%error, "an interaction can't be read"),
                 }
             }
-            Incoming::GoesOn(identity) => {
+            Incoming::Resumed(identity) => {
                 self.identity.send_replace(Some(*identity));
             }
             Incoming::Event(..) | Incoming::Alive(..) => {}
@@ -155,15 +155,15 @@ impl Discord {
                     match AssertUnwindSafe(self.handle(&sink, incoming, &stop)).catch_unwind().await {
                         Ok(Some(())) => {}
                         Ok(None) => return,
-                        // A fault of the program must not end the reading of everything else.
-                        Err(_) => error!("what Discord told panicked while it was handled and is passed over"),
+                        // A panic over one event must not end the reading of the others.
+                        Err(_) => error!("handling an event of Discord panicked; it is skipped"),
                     }
                 }
             }
         }
     }
 
-    /// `None`: asked to stop before it was done.
+    /// Handles one event. `None`: stopped before it was done.
     async fn handle(
         self: &Arc<Self>,
         sink: &Arc<dyn Sink>,
@@ -176,16 +176,16 @@ impl Discord {
                 self.guilds.expect(ready.guilds.iter().map(|guild| guild.id));
                 self.reading.all_behind(Instant::now());
             }
-            Incoming::GoesOn(_) => {}
+            Incoming::Resumed(_) => {}
             Incoming::Alive(at, session) => {
-                // Another beat of the heart may be luckier: nothing waits for it.
+                // If it fails, the next heartbeat tries again: nothing waits for it.
                 let _ = self.pending.tidy(&**sink).await;
                 let _ = self.reading.is_alive(&**sink, at).await;
                 let _ = self.reading.note_passed(&**sink, Some(Instant::now())).await;
                 if !self.reading.is_any_behind()
                     && let Some(session) = session
                 {
-                    // What is behind is known in this life only: in the next it would be skipped.
+                    // Which channels are behind is known in this run only: the next one would skip them.
                     self.keep(&**sink, &session).await;
                 }
                 if !self.reading.holds(Instant::now()) {
@@ -199,18 +199,18 @@ impl Discord {
                 }
                 self.guilds.note(me, &name, &data);
                 let concerned = self.guilds.concerned(&name, &data);
-                self.unfinished.look_anew(&concerned);
+                self.unfinished.invalidate(&concerned);
                 self.room_audit.wake(concerned);
                 match name.as_str() {
-                    // Its channels can be read by now.
+                    // Its channels can be read now.
                     "GUILD_CREATE" | "GUILD_DELETE" => self.reading.fallen.notify_one(),
                     "MESSAGE_CREATE" => self.live(&**sink, &data, stop).await?,
                     "MESSAGE_UPDATE" if self.holds_back(&name, &data) => {}
                     "MESSAGE_UPDATE" => self.changed(&**sink, &data, stop).await?,
                     "MESSAGE_DELETE" if self.holds_back(&name, &data) => {}
                     "MESSAGE_DELETE" => self.deleted(&**sink, &data, stop).await?,
-                    DEED if self.pending.is_left(&data) || self.holds_back_deed(&data) => {}
-                    DEED => self.interaction(&**sink, &data, stop).await?,
+                    INTERACTION if self.pending.is_left(&data) || self.holds_back_interaction(&data) => {}
+                    INTERACTION => self.interaction(&**sink, &data, stop).await?,
                     _ => {}
                 }
             }
@@ -218,17 +218,17 @@ impl Discord {
         Some(())
     }
 
-    /// Notes how far the session has come: everything up to there is delivered. A next life goes on there.
+    /// Stores how far the session has come: everything up to there is delivered. The next run resumes there.
     async fn keep(&self, sink: &dyn Sink, session: &Session) {
         let Ok(value) = serde_json::to_string(session) else { return };
         let is_noted = self.noted_session.lock().unwrap_or_else(PoisonError::into_inner).as_ref() == Some(&value);
-        // If it can't be noted now, a little more is told twice.
+        // If it can't be stored now, some events come twice.
         if !is_noted && sink.advance(SESSION, &value).await.is_ok() {
             *self.noted_session.lock().unwrap_or_else(PoisonError::into_inner) = Some(value);
         }
     }
 
-    /// A message that was just written.
+    /// Handles a new message.
     async fn live(self: &Arc<Self>, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
         let message: Message = match serde::Deserialize::deserialize(data) {
             Ok(message) => message,
@@ -239,7 +239,7 @@ impl Discord {
         };
         if message.is_pinning_of(self.identity.borrow().map(|identity| identity.user)) {
             let (discord, notice) = (Arc::clone(self), message.clone());
-            tokio::spawn(async move { discord.unsay_pinning(&notice).await });
+            tokio::spawn(async move { discord.delete_pin_message(&notice).await });
         }
         if self.reading.leaves_alone(message.channel_id) {
             return Some(());
@@ -253,7 +253,7 @@ impl Discord {
             Some(known) if message.id <= known.read => return Some(()),
             Some(_) => {}
             None if message.guild_id.is_none() => {
-                // New to us: its history, this message included, is read from the beginning.
+                // A new private channel: its history, this message included, is read from the beginning.
                 let sort = Sort::Private(Some(message.author.id));
                 return stored(stop, || self.reading.meet(sink, message.channel_id, sort, message.id)).await;
             }
@@ -273,28 +273,29 @@ impl Discord {
         Some(())
     }
 
-    /// Holds back what happened to a message of a channel that is behind.
+    /// Holds back an event about a message of a channel that is behind.
     fn holds_back(&self, name: &str, data: &Value) -> bool {
         let channel = data["channel_id"].as_str().and_then(|id| id.parse().ok());
         channel.is_some_and(|channel| self.reading.holds_back(channel, name, data))
     }
 
-    /// Holds back a command or a button of somebody whose earlier words are still to be read.
-    fn holds_back_deed(&self, data: &Value) -> bool {
+    /// Holds back a command or button of somebody whose earlier messages are still to be read.
+    fn holds_back_interaction(&self, data: &Value) -> bool {
         let author = data["user"]["id"].as_str().or(data["member"]["user"]["id"].as_str());
         let conversation = author.and_then(|id| id.parse().ok()).and_then(|id| self.reading.conversation(id));
-        conversation.is_some_and(|channel| self.reading.holds_back_deed(channel, DEED, data, Instant::now()))
+        conversation
+            .is_some_and(|channel| self.reading.holds_back_interaction(channel, INTERACTION, data, Instant::now()))
     }
 
-    /// A message that was changed after it was written.
+    /// Handles an edited message.
     pub(super) async fn changed(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
-        // Discord also tells of previews that it adds; then nothing was changed by anybody.
+        // Discord also reports previews that it adds; then nobody edited the message.
         let Ok(message) = <Message as serde::Deserialize>::deserialize(data) else {
             return Some(());
         };
         let edited = message.edited_timestamp.as_deref().and_then(|edited| edited.parse::<Timestamp>().ok());
         let Some(edited) = edited.filter(|_| message.is_human()) else { return Some(()) };
-        // What wasn't delivered yet will be, as it stands then.
+        // A message that wasn't delivered yet will be, with its present text.
         if self.reading.known(message.channel_id).is_none_or(|known| message.id > known.read) {
             return Some(());
         }
@@ -309,7 +310,7 @@ impl Discord {
         Some(())
     }
 
-    /// A message was deleted: of somebody's own in private it is told that what it ordered still stands.
+    /// Handles a deleted message: in private its author is told that its orders still count.
     pub(super) async fn deleted(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
         let id = |field: &str| data[field].as_str().and_then(|id| id.parse::<Id>().ok());
         match (id("channel_id"), id("id")) {
@@ -328,16 +329,16 @@ impl Discord {
         let Some(Sort::Private(Some(owner))) = self.reading.known(channel).map(|known| known.sort) else {
             return Some(());
         };
-        // The bot's own posts are nobody's orders.
+        // The bot's own posts contain no orders.
         if !self.reading.recent(channel).contains(&message) {
             return Some(());
         }
-        // Discord doesn't tell whose it was.
+        // Discord doesn't report who wrote it.
         let route = Route::Channel { channel_id: channel.to() };
         let name = match self.rest.look::<wire::Conversation>(route, PATIENCE).await {
             Ok(conversation) => conversation.name_of(owner),
-            Err(trouble) => {
-                warn!(%trouble, "whose message was deleted can't be found out");
+            Err(error) => {
+                warn!(%error, "the author of a deleted message can't be found");
                 None
             }
         };
@@ -349,11 +350,11 @@ impl Discord {
             let place = Place::Person(actor.person.clone());
             deliver(sink, Event { id, at: self.now(), actor, place, channel: None, content }, stop).await?;
         }
-        self.reading.unsaid(channel, message);
+        self.reading.note_deleted(channel, message);
         Some(())
     }
 
-    /// `message` as an event, if it is for us.
+    /// `message` as an event, if it is for the bot.
     pub(super) async fn event_of(
         &self,
         sink: &dyn Sink,
@@ -371,10 +372,10 @@ impl Discord {
             administrator: false,
         };
         let id = EventId::new(PlatformName::Discord, &message.id.to_string());
-        // Who changes what they wrote says it then.
+        // An edit counts as written when it was made.
         let edited = message.edited_timestamp.as_ref().and_then(|edited| edited.parse().ok());
         let at = edited.map_or(message.id.at(), |edited| message.id.at().max(edited));
-        // History doesn't tell the server of a message: what the channel is was noted when it was met.
+        // History doesn't include a message's server: the kind of the channel was stored when it was first seen.
         let private = match self.reading.known(message.channel_id) {
             Some(known) => matches!(known.sort, Sort::Private(_)),
             None => message.guild_id.is_none(),
@@ -388,7 +389,8 @@ impl Discord {
             let content = Content::Text { text, addressed: true };
             return Some(Some(Event { id, at, actor, place, channel: None, content }));
         }
-        // Discord names the author of a message among those mentioned in a reply to it: who comments on a map asks nothing.
+        // Discord counts the author of a message as mentioned in replies to it: a comment on a map isn't addressed to
+        // the bot.
         let text = unmentioned(&message.content, me);
         let addressed = text.len() < message.content.trim().len();
         let room = room(message.channel_id);
@@ -408,7 +410,7 @@ impl Discord {
         Some(Some(Event { id, at, actor, place, channel: Some(channel(parent)), content }))
     }
 
-    /// A command, a button or a form; it was acknowledged before.
+    /// Handles a command, a button or a form; it was acknowledged before.
     pub(super) async fn interaction(
         self: &Arc<Self>,
         sink: &dyn Sink,
@@ -428,7 +430,7 @@ impl Discord {
         if let Some(event) = event_of_interaction(self.words.languages(), &interaction) {
             let mut delivered = deliver(sink, event, stop).await?;
             if !delivered.is_answered() {
-                // Kept until it is answered, and the next one doesn't wait for that.
+                // Kept until it is answered; the next one doesn't wait for that.
                 let (discord, id) = (Arc::clone(self), interaction.id);
                 tokio::spawn(async move {
                     delivered.answered().await;
@@ -442,7 +444,7 @@ impl Discord {
     }
 }
 
-/// The words without the mentions of the bot.
+/// The text without mentions of the bot.
 fn unmentioned(text: &str, me: Id) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
@@ -474,7 +476,7 @@ fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Opt
             let (command, arguments) = Form::filled(&data)?;
             Content::Invoked { command, arguments }
         }
-        // A menu gives what was chosen, a button its own id.
+        // A menu reports the choice, a button its own id.
         _ => Content::Pressed {
             action: data.values.first().cloned().unwrap_or_else(|| body::action(&data.custom_id).to_owned()),
         },
@@ -509,7 +511,7 @@ mod tests {
     use super::*;
 
     fn languages() -> Languages {
-        Languages::embedded().expect("checked elsewhere")
+        dragoman_locales::languages().expect("checked elsewhere")
     }
 
     fn interaction(kind: u8, extra: Value) -> Interaction {
@@ -578,7 +580,7 @@ mod tests {
     }
 
     #[test]
-    fn the_button_under_a_letter_opens_a_form_that_answers_it() {
+    fn the_button_under_a_letter_opens_a_form_for_the_answer() {
         let pressed =
             interaction(3, json!({ "data": { "custom_id": "letter:game=g1;to=ITALY~0123456789abcdefghijkl" } }));
         assert!(matches!(pressed.manner(), Manner::Form(_)));
@@ -591,7 +593,7 @@ mod tests {
     }
 
     #[test]
-    fn the_menu_of_a_message_gives_its_words_and_its_writer() {
+    fn the_menu_of_a_message_gives_its_text_and_author() {
         let message = json!({ "id": "8", "channel_id": "6", "content": "A Ven - Tri", "author": { "id": "9" } });
         let data = json!({ "name": "Translate orders", "type": 3, "target_id": "8", "resolved": { "messages": { "8": message } } });
         let event = event_of_interaction(&languages(), &interaction(2, json!({ "data": data }))).expect("an event");
@@ -601,7 +603,7 @@ mod tests {
     }
 
     #[test]
-    fn mentions_of_the_bot_are_taken_out() {
+    fn mentions_of_the_bot_are_removed() {
         let me = "9".parse().expect("an id");
         assert_eq!(unmentioned("<@9> stato", me), "stato");
         assert_eq!(unmentioned("ciao <@!9>, <@8>", me), "ciao  , <@8>");

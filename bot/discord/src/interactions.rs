@@ -1,7 +1,8 @@
-//! What waits for an answer within three seconds, and gets one at once: an acknowledgement, suggestions, or a form.
+//! First responses to interactions, which Discord wants within three seconds: an acknowledgement, suggestions, or a
+//! form.
 //!
-//! Nothing is decided here. A command and a button are kept and acknowledged before the service hears of them; suggestions
-//! and forms are their own answer and change nothing.
+//! Nothing is decided here. Commands and buttons are stored and acknowledged before the service handles them;
+//! suggestions and forms are complete answers and change nothing.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use std::time::Duration;
 
 use dragoman_game::command;
 use dragoman_game::event::{GAME_ID, Place};
-use dragoman_l10n::{Language, Languages};
+use dragoman_l10n::{Language, Languages, Words};
 use dragoman_platform::Sink;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -23,34 +24,34 @@ use super::body::{self, cut};
 use super::commands::{CHOICES, completes};
 use super::ids::{channel, person};
 use super::replies::{Acknowledged, Ticket};
-use super::rest::{Trouble, code};
+use super::rest::{CallError, code};
 use super::wire::{Component, Id, Interaction, InteractionData};
 
-/// What the custom id of a form begins with; the action that it stands for follows.
+/// The prefix of a form's custom id; its action follows.
 const FORM: &str = "form/";
-/// The command that has a form with what is stored, and the parameter that is filled in.
+/// The command whose form shows the stored orders, and the parameter that is filled in.
 const ORDER: (&str, &str) = ("order", "text");
-/// The command that has an empty form.
+/// The command whose form is empty, and the parameter that is filled in.
 const LETTER: (&str, &str) = ("letter", "words");
-/// The longest custom id.
+/// The longest custom id, in characters.
 const CUSTOM_ID: usize = 100;
-/// The kinds of interaction: a command, and a value of one that is being typed.
+/// The kinds of interaction: a command, and the completion of one that is being typed.
 const COMMAND: u8 = 2;
 const TYPING: u8 = 4;
-/// A command that is chosen from a message's menu.
+/// The type of a command that is chosen from a message's menu.
 pub(super) const TRANSLATE: u8 = 3;
-/// How long an interaction may take to be kept: less than Discord waits for its acknowledgement.
+/// How long storing an interaction may take: less than Discord waits for its acknowledgement.
 const KEEPING: Duration = Duration::from_secs(2);
-/// After how many milliseconds each attempt to answer at once is followed by the next: an interaction waits three
-/// seconds, and what comes after that is in vain.
+/// The pause after each attempt at a first response, in milliseconds. An interaction is valid for three seconds without
+/// one.
 const AGAIN: [u64; 3] = [100, 400, 0];
-/// What is asked of [`Sink::complete`] to fill the form: the first value is the stored sheet.
+/// The query to [`Sink::complete`] that fills the form: the first value is the stored orders.
 const SHEET: &str = "sheet";
 
-/// Something to fill in.
+/// A form to fill in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Form {
-    /// The action that it stands for, without what is filled in.
+    /// The action that it performs, without the value that is filled in.
     action: String,
     /// The command and the parameter that is filled in.
     about: (&'static str, &'static str),
@@ -61,7 +62,7 @@ impl Form {
         (FORM.len() + action.len() <= CUSTOM_ID).then_some(Self { action, about })
     }
 
-    /// What a filled form says.
+    /// The action of a submitted form, and its values.
     pub(super) fn filled(data: &InteractionData) -> Option<(String, BTreeMap<String, String>)> {
         let (command, mut values) = command::of_action(data.custom_id.strip_prefix(FORM)?);
         let (_, id) = [ORDER, LETTER].into_iter().find(|(id, _)| *id == command)?;
@@ -70,31 +71,31 @@ impl Form {
     }
 }
 
-/// How an interaction is answered first.
+/// The first response to an interaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Manner {
-    /// With suggestions for what is being typed.
+    /// Suggestions for the value that is being typed.
     Suggest,
-    /// With something to fill in: the order sheet, a letter.
+    /// A form: the orders, or a letter.
     Form(Form),
     /// "… is thinking": the answer follows.
     Think {
         /// Only its author will see the answer.
         ephemeral: bool,
     },
-    /// Silently: the answer comes as an ordinary message of a private conversation.
+    /// A silent acknowledgement: the answer is an ordinary message in the private conversation.
     Nod,
-    /// Not at all: a kind that isn't ours.
+    /// None: the interaction is of a kind that isn't ours.
     Ignore,
 }
 
 impl Interaction {
-    /// In the conversation of one person with the bot.
+    /// Whether it happened in a private conversation with the bot.
     pub(super) fn is_private(&self) -> bool {
         self.guild_id.is_none()
     }
 
-    /// In which language the person has their client, if there are words in it.
+    /// The language of the person's client, if it is supported.
     pub(super) fn language(&self, languages: &Languages) -> Option<Language> {
         self.locale.as_deref().and_then(|locale| languages.of_locale(locale))
     }
@@ -103,7 +104,7 @@ impl Interaction {
         self.member.as_ref().and_then(|member| member.user.as_ref()).or(self.user.as_ref())
     }
 
-    /// The channel of the server in which it happened; for a thread, the thread's.
+    /// The channel of the server in which it happened; for a thread, its parent.
     pub(super) fn public_channel(&self) -> Option<Id> {
         self.guild_id?;
         let thread = self.channel.as_ref().filter(|channel| channel.is_thread());
@@ -125,7 +126,7 @@ impl Interaction {
         }
     }
 
-    /// The form that a command opens without its last value, and a button under a letter.
+    /// The form of a command without its last value, and of the button under a letter.
     fn form(&self, data: &InteractionData) -> Option<Form> {
         match self.kind {
             COMMAND if data.kind != TRANSLATE => {
@@ -144,7 +145,7 @@ impl Interaction {
                 let action = body::action(&data.custom_id);
                 let (command, values) = command::of_action(action);
                 let bare = command == LETTER.0 && !values.contains_key(LETTER.1);
-                // A button names its game by its id, a command by its name.
+                // A button names its game by id, a command by name.
                 Form::new(action.replacen(":game=", &format!(":{GAME_ID}="), 1), LETTER).filter(|_| bare)
             }
             _ => None,
@@ -156,16 +157,16 @@ impl Interaction {
     }
 }
 
-/// What was written into the field `id` of a form.
+/// The value of the field `id` of a form.
 pub(super) fn field(components: &[Component], id: &str) -> Option<String> {
     let all = components.iter().flat_map(|component| component.all());
     all.into_iter().find(|component| component.custom_id.as_deref() == Some(id)).and_then(|field| field.value.clone())
 }
 
 impl Discord {
-    /// What Discord tells of an interaction, with ids for the names of a command and its options.
-    pub(super) fn read_interaction(&self, told: &Value) -> Result<Interaction, serde_json::Error> {
-        let mut interaction: Interaction = Deserialize::deserialize(told)?;
+    /// Parses an interaction, with ids instead of names of the command and its options.
+    pub(super) fn read_interaction(&self, data: &Value) -> Result<Interaction, serde_json::Error> {
+        let mut interaction: Interaction = Deserialize::deserialize(data)?;
         if matches!(interaction.kind, COMMAND | TYPING)
             && let Some(data) = interaction.data.take()
         {
@@ -175,27 +176,27 @@ impl Discord {
         Ok(interaction)
     }
 
-    /// Answers or acknowledges `interaction`, in a task of its own.
-    pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction, told: &Value) {
+    /// Sends the first response to `interaction`, in a task of its own.
+    pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction, data: &Value) {
         let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
         match interaction.manner() {
             Manner::Ignore => {}
             Manner::Think { ephemeral } => {
-                self.pending.take_on(interaction.id, told);
+                self.pending.take_on(interaction.id, data);
                 let tell = self.replies.open(interaction.id, self.now());
                 let flags = if ephemeral { 1 << 6 } else { 0 };
                 let answer = json!({ "type": 5, "data": { "flags": flags } });
                 tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
             }
             Manner::Nod => {
-                self.pending.take_on(interaction.id, told);
+                self.pending.take_on(interaction.id, data);
                 let tell = self.replies.open(interaction.id, self.now());
                 let answer = json!({ "type": 6 });
                 tokio::spawn(async move { discord.acknowledge(&*sink, &interaction, &answer, tell).await });
             }
             Manner::Suggest => {
                 tokio::spawn(async move {
-                    let answer = suggestions(&*sink, &interaction).await;
+                    let answer = suggestions(&*sink, &discord.words, &interaction).await;
                     discord.answer_at_once(&interaction, &answer).await;
                 });
             }
@@ -215,22 +216,25 @@ impl Discord {
         answer: &Value,
         tell: watch::Sender<Acknowledged>,
     ) {
-        // Whoever hears that it has arrived must not lose it by a crash. Whoever hears nothing is told so by Discord.
+        // An acknowledged interaction must not be lost by a crash. Discord shows an error for one that isn't
+        // acknowledged.
         let kept = timeout(KEEPING, self.pending.kept(sink, interaction.id)).await;
         if !matches!(kept, Ok(Ok(()))) {
-            warn!("an interaction couldn't be kept, and isn't acknowledged; its answer goes to its author");
+            warn!(
+                "an interaction couldn't be stored in time and isn't acknowledged; the answer goes to its author in private"
+            );
             let _ = tell.send(Acknowledged::No);
             return;
         }
         for pause in AGAIN {
             match self.call_back(interaction, answer).await {
-                Ok(()) | Err(Trouble::Bad(code::ALREADY_ACKNOWLEDGED, _)) => {
+                Ok(()) | Err(CallError::Bad(code::ALREADY_ACKNOWLEDGED, _)) => {
                     let _ = tell.send(Acknowledged::Yes);
                     return;
                 }
-                Err(Trouble::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
-                Err(trouble) => {
-                    warn!(%trouble, "an interaction couldn't be acknowledged; its answer goes to its author");
+                Err(CallError::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
+                Err(error) => {
+                    warn!(%error, "an interaction couldn't be acknowledged; the answer goes to its author in private");
                     break;
                 }
             }
@@ -241,19 +245,19 @@ impl Discord {
     async fn answer_at_once(&self, interaction: &Interaction, answer: &Value) {
         for pause in AGAIN {
             match self.call_back(interaction, answer).await {
-                Ok(()) | Err(Trouble::Bad(code::ALREADY_ACKNOWLEDGED, _)) => return,
-                Err(Trouble::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
-                Err(trouble) => return warn!(%trouble, "suggestions or a form couldn't be shown"),
+                Ok(()) | Err(CallError::Bad(code::ALREADY_ACKNOWLEDGED, _)) => return,
+                Err(CallError::Later(..)) if pause > 0 => sleep(Duration::from_millis(pause)).await,
+                Err(error) => return warn!(%error, "suggestions or a form couldn't be shown"),
             }
         }
     }
 
-    async fn call_back(&self, interaction: &Interaction, answer: &Value) -> Result<(), Trouble> {
+    async fn call_back(&self, interaction: &Interaction, answer: &Value) -> Result<(), CallError> {
         let route = Route::InteractionResponse { interaction_id: interaction.id.to(), token: &interaction.token };
         self.rest.tell_patiently(LightMethod::Post, route, Some(answer)).await
     }
 
-    /// What is to be filled in; the order sheet with what is stored.
+    /// The form's JSON; for orders, with the stored ones.
     async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
         let language = interaction.language(self.words.languages()).unwrap_or_default();
         let stored = match (interaction.author(), place(interaction)) {
@@ -283,7 +287,7 @@ impl Discord {
     }
 }
 
-/// Where a question is asked from: a conversation or a channel.
+/// Where the interaction comes from: a private conversation or a channel.
 fn place(interaction: &Interaction) -> Option<Place> {
     match interaction.public_channel() {
         Some(id) => Some(Place::Channel(channel(id))),
@@ -291,14 +295,14 @@ fn place(interaction: &Interaction) -> Option<Place> {
     }
 }
 
-async fn suggestions(sink: &dyn Sink, interaction: &Interaction) -> Value {
+async fn suggestions(sink: &dyn Sink, words: &Words, interaction: &Interaction) -> Value {
     const LIMIT: usize = 100;
     let mut offered = Vec::new();
     let focused = interaction.data.as_ref().and_then(|data| {
         let option = data.options.iter().find(|option| option.focused)?;
-        // An older menu asks for more than there is.
+        // An older menu may ask for parameters that don't exist any more.
         let parameters = command::by_id(&data.name)?.parameters;
-        let registered = parameters.iter().any(|known| known.id == option.name && completes(known));
+        let registered = parameters.iter().any(|known| known.id == option.name && completes(words, known));
         let game = data.options.iter().find(|option| option.name == "game" && !option.focused);
         registered.then_some((&data.name, option, game.map(|game| game.typed())))
     });

@@ -1,11 +1,12 @@
 //! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
 //!
-//! Way in: [`gateway`] reads what happens in order, [`called`] knows which command it is, [`interactions`] acknowledges at once whatever waits for an answer
-//! and [`pending`] keeps it till its turn comes, [`ears`] sees to it that nobody reads along by new rights,
-//! [`inbound`] turns each happening into an event and hands it to the service, [`reading`] knows how far each channel
-//! was read and [`missed`] reads what was missed. Way out: [`outbound`] posts, [`rooms`] settles press rooms, [`body`]
-//! clothes a message. [`rest`] carries all calls within Discord's limits ([`limiter`]) and says what their failures mean. By default no privileged intent is
-//! asked for: what is written in threads is then read only where the bot is mentioned.
+//! Inbound: `gateway` reads events in order, `called` maps a command's names to ids, `interactions` acknowledges
+//! interactions at once and `pending` stores them until they are handled, `room_audit` reports changed permissions,
+//! `inbound` converts each event and delivers it to the service, `reading` holds a cursor for each channel and
+//! `missed` reads missed messages. Outbound: `outbound` posts, `rooms` opens and updates press rooms, `body`
+//! converts a message to JSON. `rest` makes all calls within Discord's limits (`limiter`) and classifies their
+//! failures. By default no privileged intent is requested: messages in threads are then read only where the bot is
+//! mentioned.
 
 mod body;
 mod called;
@@ -42,6 +43,7 @@ use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Words;
 use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::searches::Searches;
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::Clock;
 use jiff::{SignedDuration, Timestamp};
@@ -57,7 +59,7 @@ use self::members::Members;
 use self::pending::PendingInteractions;
 use self::reading::Reading;
 use self::replies::Replies;
-use self::rest::{BRIEFLY, PATIENCE, Rest, Trouble};
+use self::rest::{BRIEFLY, CallError, PATIENCE, Rest};
 use self::rights_changed::RoomAudit;
 
 pub use self::settings::{Api, DiscordSettings};
@@ -80,14 +82,16 @@ pub struct Discord {
     room_audit: RoomAudit,
     members: Members,
     unfinished: Unfinished,
-    /// What is noted of the session.
+    /// Up to which message a key was looked for.
+    searches: Searches<Id>,
+    /// The session as it was stored last.
     noted_session: Mutex<Option<String>>,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
 }
 
 impl Discord {
-    /// Prepares everything; connects to nothing yet.
+    /// Creates the adapter; it doesn't connect yet.
     pub fn new(settings: DiscordSettings, words: Arc<Words>, clock: Arc<dyn Clock>) -> Result<Self, Unusable> {
         if settings.token.trim().is_empty() || settings.token.contains(char::is_whitespace) {
             return Err(gateway::wrong_token());
@@ -105,23 +109,23 @@ impl Discord {
             room_audit: RoomAudit::default(),
             members: Members::default(),
             unfinished: Unfinished::default(),
+            searches: Searches::default(),
             noted_session: Mutex::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),
         })
     }
 
-    /// Asks Discord who the bot is and whether the settings can work, for `check-config`: the bot's name, or what is
-    /// wrong in a sentence.
+    /// Asks Discord for the bot's name and whether the settings can work, for `check-config`.
     pub async fn check(&self) -> Result<String, Unusable> {
-        let unreachable = |trouble: Trouble| Unusable {
+        let unreachable = |error: CallError| Unusable {
             key: "discord.api",
-            sentence: format!("Discord can't be reached ({trouble}); check the network and try again"),
+            sentence: format!("Discord can't be reached ({error}); check the network and try again"),
         };
         let application: wire::Application = match self.rest.look(Route::Oauth2ApplicationCurrent, PATIENCE).await {
             Ok(application) => application,
-            Err(Trouble::Unauthorized) => return Err(gateway::wrong_token()),
-            Err(trouble) => return Err(unreachable(trouble)),
+            Err(CallError::Unauthorized) => return Err(gateway::wrong_token()),
+            Err(error) => return Err(unreachable(error)),
         };
         if self.settings.message_content && !application.may_read() {
             return Err(gateway::refused_intent());
@@ -130,8 +134,8 @@ impl Discord {
             let route = Route::Guild { guild_id: guild.into() };
             match self.rest.tell_patiently(LightMethod::Get, route, None).await {
                 Ok(()) => {}
-                Err(trouble @ (Trouble::Later(..) | Trouble::Unauthorized)) => return Err(unreachable(trouble)),
-                Err(Trouble::Gone(_) | Trouble::Forbidden(_) | Trouble::Bad(..)) => {
+                Err(error @ (CallError::Later(..) | CallError::Unauthorized)) => return Err(unreachable(error)),
+                Err(CallError::Gone(_) | CallError::Forbidden(_) | CallError::Bad(..)) => {
                     return Err(Unusable {
                         key: "discord.guild",
                         sentence: "the bot isn't in this server; invite it, or remove the key to register everywhere"
@@ -147,25 +151,25 @@ impl Discord {
         self.rest.now()
     }
 
-    /// In a moment, when the connection stands.
+    /// Retry soon, when the connection is established.
     fn soon(&self) -> Setback {
         let now = self.now();
         Setback::Later { not_before: now.saturating_add(SignedDuration::from_secs(1)).unwrap_or(now) }
     }
 
-    fn setback(&self, trouble: Trouble, channel: Id, needed: &[(u64, &'static str)]) -> Setback {
-        if let Trouble::Bad(..) | Trouble::Forbidden(_) = &trouble {
-            tracing::warn!(%trouble, %channel, "Discord refuses");
+    fn setback(&self, error: CallError, channel: Id, needed: &[(u64, &'static str)]) -> Setback {
+        if let CallError::Bad(..) | CallError::Forbidden(_) = &error {
+            tracing::warn!(%error, %channel, "Discord refuses");
         }
         let me = self.identity.borrow().map(|identity| identity.user);
-        trouble.setback(self.now(), || {
+        error.setback(self.now(), || {
             let missing = me.and_then(|me| self.guilds.missing(channel, me, needed));
             missing.or(needed.last().map(|(_, name)| *name)).unwrap_or("Send Messages").to_owned()
         })
     }
 
-    /// A channel or thread, asked for if Discord hasn't told of it.
-    async fn met_channel(&self, id: Id, patience: Duration) -> Result<wire::Channel, Trouble> {
+    /// A channel or thread, requested if no event has described it.
+    async fn met_channel(&self, id: Id, patience: Duration) -> Result<wire::Channel, CallError> {
         if let Some(channel) = self.guilds.channel(id) {
             return Ok(channel);
         }
@@ -174,22 +178,22 @@ impl Discord {
         Ok(channel)
     }
 
-    /// The server of `channel`, in which `needed` is wanted, once Discord has told who may do what there; waits a little
+    /// The server of `channel`, in which `needed` is wanted, once Discord has described its permissions; waits a little
     /// for that.
-    async fn told_of(&self, channel: Id, needed: &[(u64, &'static str)]) -> Result<Id, Setback> {
-        self.met_channel(channel, BRIEFLY).await.map_err(|trouble| self.setback(trouble, channel, needed))?;
-        let told = async {
+    async fn described_guild(&self, channel: Id, needed: &[(u64, &'static str)]) -> Result<Id, Setback> {
+        self.met_channel(channel, BRIEFLY).await.map_err(|error| self.setback(error, channel, needed))?;
+        let described = async {
             loop {
                 match self.guilds.guild_of(channel) {
-                    Some(guild) if self.guilds.is_told(guild) => return guild,
+                    Some(guild) if self.guilds.is_described(guild) => return guild,
                     Some(_) | None => sleep(Duration::from_millis(50)).await,
                 }
             }
         };
-        timeout(INTRODUCTION, told).await.map_err(|_| self.soon())
+        timeout(INTRODUCTION, described).await.map_err(|_| self.soon())
     }
 
-    /// Who we are and to whom we deliver; waits a little for the first connection.
+    /// The identity and the event sink; waits a little for the first connection.
     async fn introduced(&self) -> Result<(Identity, Arc<dyn Sink>), Setback> {
         let mut identity = self.identity.subscribe();
         let mut sink = self.sink.subscribe();
@@ -201,7 +205,7 @@ impl Discord {
         timeout(INTRODUCTION, wait).await.ok().flatten().ok_or_else(|| self.soon())
     }
 
-    /// Takes a person out of all that is noted, here and in the service's store.
+    /// Removes a person from all notes, here and in the service's store.
     async fn forget_everywhere(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         self.reading.forget(sink, person).await?;
         self.pending.forget(sink, person).await?;
@@ -210,7 +214,7 @@ impl Discord {
 
     async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
         const CURSOR: &str = "discord.commands";
-        // So many names in so many languages take a while: nothing that waits for an acknowledgement may wait for it.
+        // Building the menu takes a while: it must not delay acknowledgements.
         let words = Arc::clone(&self.words);
         let one_server = self.settings.guild.is_some();
         let menu = tokio::task::spawn_blocking(move || commands::menu(&words, one_server));
@@ -226,9 +230,9 @@ impl Discord {
                     tracing::info!("slash commands are registered");
                     return;
                 }
-                Err(trouble @ Trouble::Later(..)) => tracing::info!(%trouble, "slash commands wait to be registered"),
-                Err(trouble) => {
-                    tracing::error!(%trouble, "slash commands can't be registered; text commands by mention still work");
+                Err(error @ CallError::Later(..)) => tracing::info!(%error, "registering slash commands is put off"),
+                Err(error) => {
+                    tracing::error!(%error, "slash commands can't be registered; text commands by mention still work");
                     return;
                 }
             }
@@ -239,7 +243,7 @@ impl Discord {
     }
 }
 
-/// What a channel is that can have no press rooms.
+/// The kind of a channel that can have no press rooms.
 fn kind_of(channel: &wire::Channel) -> Option<ChannelKind> {
     match channel.kind {
         members::TEXT => None,
@@ -262,6 +266,8 @@ impl Platform for Discord {
             caption_limit: body::TEXT,
             alt_limit: body::ALT,
             actions: body::ACTIONS,
+            pictures: true,
+            files: true,
             thumbnails: false,
             edits: true,
             rooms: true,
@@ -291,10 +297,10 @@ impl Platform for Discord {
     }
 
     async fn readers_outside(&self, channel: &ChannelId, others: &[PersonId]) -> Result<Vec<PersonId>, Setback> {
-        // Whoever doesn't see the channel sees none of its threads, whatever else they may.
+        // Somebody who can't see the channel sees none of its threads, whatever their other permissions.
         const NEEDED: u64 = guilds::permission::MANAGE_THREADS | guilds::permission::VIEW_CHANNEL;
         let channel = native(channel.native())?;
-        let guild = self.told_of(channel, &[]).await?;
+        let guild = self.described_guild(channel, &[]).await?;
         let mut known = self.unfinished.looked_up(channel);
         let mut able = Vec::new();
         for other in others {
@@ -305,17 +311,17 @@ impl Platform for Discord {
                     let route = Route::GuildMember { guild_id: guild.to(), user_id: person.to() };
                     let roles = match self.rest.ask::<wire::Member>(LightMethod::Get, route, None).await {
                         Ok(member) => Some(member.roles),
-                        Err(Trouble::Gone(_)) => None,
-                        Err(trouble) => {
+                        Err(CallError::Gone(_)) => None,
+                        Err(error) => {
                             self.unfinished.looks_up(channel, known);
-                            return Err(self.setback(trouble, channel, &[]));
+                            return Err(self.setback(error, channel, &[]));
                         }
                     };
                     known.insert(person, roles.clone());
                     roles
                 }
             };
-            // Whoever isn't on the server reads nothing there.
+            // Somebody who isn't on the server reads nothing there.
             let Some(roles) = roles else { continue };
             if self.guilds.permissions(channel, person, &roles).is_none_or(|all| all & NEEDED == NEEDED) {
                 able.push(other.clone());
@@ -330,21 +336,22 @@ impl Platform for Discord {
         let channel = native(channel.native())?;
         let kind = match self.met_channel(channel, BRIEFLY).await {
             Ok(met) => kind_of(&met),
-            // Whoever may not even look at the channel lacks the first of all permissions.
-            Err(Trouble::Forbidden(_)) => None,
-            Err(trouble) => return Err(self.setback(trouble, channel, &[])),
+            // Somebody who can't see the channel lacks the first of all permissions.
+            Err(CallError::Forbidden(_)) => None,
+            Err(error) => return Err(self.setback(error, channel, &[])),
         };
         if let Some(guild) = self.guilds.guild_of(channel)
-            && !self.guilds.is_told(guild)
+            && !self.guilds.is_described(guild)
         {
-            self.told_of(channel, &guilds::permission::ROOMS).await?;
+            self.described_guild(channel, &guilds::permission::ROOMS).await?;
         }
         let mine = self.guilds.mine(channel, identity.user).unwrap_or(0);
         let lacking = |needed: &[(u64, &str)]| {
             let lacking = needed.iter().filter(|(bit, _)| mine & bit == 0);
             lacking.map(|(_, name)| (*name).to_owned()).collect()
         };
-        let reading = if self.settings.message_content { survey::Reading::All } else { survey::Reading::Mentions };
+        let reading =
+            if self.settings.message_content { survey::ReadMessages::All } else { survey::ReadMessages::Mentions };
         Ok(Survey {
             posting: lacking(&guilds::permission::POSTING),
             rooms: lacking(&guilds::permission::ROOMS),

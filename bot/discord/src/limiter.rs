@@ -1,9 +1,9 @@
 //! Discord's rate limits: whether a call may be made now, and if not, when.
 //!
-//! Asked before each call, so that whoever calls decides whether to wait or to do something else meanwhile. Discord
-//! counts by route and main parameter (a channel, a server, a webhook) and tells in each answer how many calls are left;
-//! a call beyond that, or a refused one, waits until the count begins anew. After a global refusal everything waits but
-//! the answers to interactions, which Discord counts apart.
+//! Asked before each call, so that the caller decides whether to wait or to do something else meanwhile. Discord counts
+//! by route and main parameter (a channel, a server, a webhook) and reports in each answer how many calls are left; a
+//! call beyond that, or a refused one, waits until the count is reset. After a global refusal all calls wait except the
+//! answers to interactions, which Discord counts separately.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -12,17 +12,17 @@ use std::time::Duration;
 use serenity::http::{LightMethod, RatelimitingBucket, Request};
 use tokio::time::Instant;
 
-/// So long at least a refused call waits.
+/// The shortest wait after a refused call.
 const LEAST: Duration = Duration::from_millis(50);
-/// Counts that have begun anew are forgotten when there are more of them than this.
+/// Counts past their reset are removed when there are more counts than this.
 const MANY: usize = 1000;
 
-/// What calls are counted together.
+/// Calls with the same route share a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Route {
     bucket: RatelimitingBucket,
     method: LightMethod,
-    /// Outside of the global limit.
+    /// Not subject to the global limit.
     apart: bool,
 }
 
@@ -38,9 +38,9 @@ impl Route {
     }
 }
 
-/// What an answer says about the count of its route.
+/// The headers of an answer about its route's count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct Quota {
     pub(super) limit: u32,
     pub(super) remaining: u32,
     pub(super) reset_after: Duration,
@@ -50,10 +50,10 @@ pub(super) struct Told {
 struct Count {
     limit: u32,
     remaining: u32,
-    /// When it begins anew, and how long it then lasts.
+    /// When it is reset, and the length of its window.
     reset: Instant,
     lasts: Duration,
-    /// It began anew, and no answer has told yet when it ends.
+    /// It was reset, and no answer has reported the next reset yet.
     guessed: bool,
 }
 
@@ -71,7 +71,7 @@ impl Limiter {
         work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes a turn for a call on `route`; the error is how long it must wait.
+    /// Takes a slot for a call on `route`; the error is how long the call must wait.
     pub(super) fn take(&self, route: Route, now: Instant) -> Result<(), Duration> {
         self.with(|state| {
             if let Some(global) = state.global.filter(|until| *until > now && !route.apart) {
@@ -89,26 +89,27 @@ impl Limiter {
         })
     }
 
-    /// Takes note of what an answer says. Answers may overtake each other: what is left only grows with a new count.
-    pub(super) fn note(&self, route: Route, told: Told, now: Instant) {
+    /// Applies an answer's headers. Answers may overtake each other: the remaining number only increases with a new
+    /// window.
+    pub(super) fn note(&self, route: Route, quota: Quota, now: Instant) {
         self.with(|state| {
             if state.counts.len() > MANY {
                 state.counts.retain(|_, count| count.reset > now);
             }
-            let reset = now + told.reset_after;
-            let (limit, remaining, lasts) = (told.limit, told.remaining, told.reset_after);
+            let reset = now + quota.reset_after;
+            let (limit, remaining, lasts) = (quota.limit, quota.remaining, quota.reset_after);
             let fresh = Count { limit, remaining, reset, lasts, guessed: false };
             let count = state.counts.entry(route).or_insert(fresh);
             let anew = count.reset <= now;
-            count.limit = told.limit;
-            count.remaining = if anew { told.remaining } else { count.remaining.min(told.remaining) };
-            count.lasts = count.lasts.max(told.reset_after);
+            count.limit = quota.limit;
+            count.remaining = if anew { quota.remaining } else { count.remaining.min(quota.remaining) };
+            count.lasts = count.lasts.max(quota.reset_after);
             count.reset = if anew || count.guessed { reset } else { count.reset.max(reset) };
             count.guessed = false;
         });
     }
 
-    /// Takes note of a refusal.
+    /// Applies a refusal.
     pub(super) fn refused(&self, route: Route, global: bool, retry_after: Duration, now: Instant) {
         let until = now + retry_after.max(LEAST);
         self.with(|state| {
@@ -136,12 +137,12 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn a_used_up_route_says_when_and_holds_up_no_other() {
+    fn an_exhausted_route_reports_its_wait_and_delays_no_other() {
         let limiter = Limiter::default();
         let (post, read) = (route(1, LightMethod::Post), route(1, LightMethod::Get));
         let now = Instant::now();
         assert_eq!(limiter.take(post, now), Ok(()));
-        limiter.note(post, Told { limit: 3, remaining: 1, reset_after: 5 * SECOND }, now);
+        limiter.note(post, Quota { limit: 3, remaining: 1, reset_after: 5 * SECOND }, now);
         assert_eq!(limiter.take(post, now + SECOND), Ok(()));
         assert_eq!(limiter.take(post, now + SECOND), Err(4 * SECOND));
         assert_eq!(limiter.take(read, now + SECOND), Ok(()), "reading is counted apart");
@@ -153,16 +154,16 @@ mod tests {
     }
 
     #[test]
-    fn a_late_answer_gives_nothing_back() {
+    fn a_late_answer_frees_no_slot() {
         let limiter = Limiter::default();
         let (post, now) = (route(1, LightMethod::Post), Instant::now());
-        limiter.note(post, Told { limit: 5, remaining: 0, reset_after: 2 * SECOND }, now);
-        limiter.note(post, Told { limit: 5, remaining: 3, reset_after: SECOND }, now);
+        limiter.note(post, Quota { limit: 5, remaining: 0, reset_after: 2 * SECOND }, now);
+        limiter.note(post, Quota { limit: 5, remaining: 3, reset_after: SECOND }, now);
         assert_eq!(limiter.take(post, now), Err(2 * SECOND));
     }
 
     #[test]
-    fn a_refusal_counts_and_a_global_one_spares_only_answers_to_interactions() {
+    fn a_global_refusal_exempts_only_answers_to_interactions() {
         let limiter = Limiter::default();
         let (post, now) = (route(1, LightMethod::Post), Instant::now());
         limiter.refused(post, false, 3 * SECOND, now);

@@ -1,8 +1,8 @@
 //! Writes a [`Text`] in Discord's Markdown.
 //!
-//! Whatever isn't formatting of ours is written such that Discord shows it as it is: a backslash stands before each
-//! character that could open formatting, a mention, an emoji, an instant, a link or a heading. A bare web address in a
-//! letter stays a link, between angle brackets, so that no preview of it is shown under our words.
+//! Text that isn't our own formatting is escaped: a backslash precedes each character that could begin formatting, a
+//! mention, an emoji, a timestamp, a link or a heading. A bare URL in a letter stays a link, between angle brackets, so
+//! that Discord shows no preview of it.
 
 use dragoman_l10n::{Content, Span, Text, TextLine};
 
@@ -36,7 +36,7 @@ fn line(line: &TextLine) -> String {
     out
 }
 
-/// A span that isn't code; `begins` a line or not.
+/// A span that isn't code; `begins`: whether it is at the start of a line.
 fn span(span: &Span, begins: bool) -> String {
     let shown = span.shown();
     match &span.content {
@@ -47,7 +47,7 @@ fn span(span: &Span, begins: bool) -> String {
     }
 }
 
-/// Between more backticks than stand in it.
+/// Code, fenced by more backticks than it contains.
 fn code(words: &str) -> String {
     if words.trim().is_empty() {
         return words.to_owned();
@@ -58,7 +58,7 @@ fn code(words: &str) -> String {
     format!("{fence}{blank}{words}{blank}{fence}")
 }
 
-/// Whose words they are.
+/// Who wrote the text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     Bot,
@@ -92,14 +92,14 @@ fn escaped(words: &str, origin: Origin, begins: bool) -> String {
     out
 }
 
-/// Whether `rest`, behind a colon, makes an emoji of it: `smile:`.
+/// Whether `rest`, behind a colon, completes an emoji: `smile:`.
 fn is_emoji(rest: &str) -> bool {
     let end =
         rest.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '+' | '-' | '~')).unwrap_or(rest.len());
     end > 0 && rest[end..].starts_with(':')
 }
 
-/// Whether `rest`, behind a dot, could be the last part of a site's name: Discord knows invitations without `https://`.
+/// Whether `rest`, behind a dot, could be the last part of a domain: Discord links invitations without `https://`.
 fn is_domain(rest: &str) -> bool {
     rest.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2
 }
@@ -117,7 +117,7 @@ fn prose(words: &str, begins: bool) -> String {
     out
 }
 
-/// Where the first web address stands in `words`, if there is one. Only characters that mean nothing to Discord.
+/// The range of the first URL in `words`, if there is one. It consists of characters without meaning in Markdown.
 fn address(words: &str) -> Option<(usize, usize)> {
     let is_of_address = |c: char| c.is_ascii_alphanumeric() || "-._~/?#@!$&'()+,;=%:".contains(c);
     let mut from = 0;
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_people_are_escaped_where_they_could_mean_something() {
+    fn text_of_people_is_escaped_where_it_could_be_formatting() {
         for (words, expected) in [
             ("A Mon - Ruh", "A Mon - Ruh"),
             ("F StP (nc)", "F StP (nc)"),
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_no_longer_than_was_counted() {
+    fn the_written_text_is_no_longer_than_counted() {
         let nasty = "`*_~|[]<>@:.#-+1. \\https://a.io ".repeat(200);
         for text in [Text::quoted(&nasty), Text::prose(&nasty), Text::code(&nasty), Text::bold(&nasty)] {
             for part in text.split(300, 300) {
@@ -203,7 +203,7 @@ mod tests {
         }
     }
 
-    /// What Discord's clients would show of `written`: the words, and everything in it that isn't words.
+    /// What Discord's clients would show of `written`: the text, and the formatting in it.
     fn seen(written: &str) -> (String, Vec<String>) {
         let (mut words, mut found) = (String::new(), Vec::new());
         for line in written.lines() {
@@ -236,7 +236,7 @@ mod tests {
                         .find(|at| !inside[..*at].ends_with('`') && !inside[at + ticks..].starts_with('`'));
                     let end = end.unwrap_or_else(|| panic!("an open code span in {written:?}"));
                     found.push("code".to_owned());
-                    // A blank on both sides keeps the fence apart from what it holds, and isn't shown.
+                    // A blank on both sides separates the fence from the code, and isn't shown.
                     let held = &inside[..end];
                     let bare = held.strip_prefix(' ').and_then(|held| held.strip_suffix(' '));
                     words.push_str(bare.filter(|bare| !bare.trim().is_empty()).unwrap_or(held));
@@ -249,7 +249,7 @@ mod tests {
                     continue;
                 }
                 if let Some((address, after)) = rest.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
-                    // A bare address of a letter is the one thing that may be a link, and it shows where it leads.
+                    // A bare URL in a letter may be a link, since it shows its target.
                     if !address.starts_with("https://") {
                         found.push(address.split(':').next().unwrap_or_default().to_owned());
                     }
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn no_name_and_no_letter_is_anything_but_words() {
+    fn no_name_and_no_letter_is_read_as_formatting() {
         dragoman_say::samples::compare(dragoman_platform::message::Times::Tags, |message| {
             let key = dragoman_game::post::Key::of("0123456789abcdefghijkl");
             let (body, _) = super::super::body::body(&key, message, &[], super::super::body::Kind::Public);

@@ -1,4 +1,4 @@
-//! Who is in which private thread, as far as it is noted.
+//! Who is in which private thread, according to the stored notes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -10,10 +10,10 @@ use super::wire::Id;
 /// The only kind of channel that can have private threads.
 pub(super) const TEXT: u8 = 0;
 
-/// Who was let into a thread stands under this and the thread's id.
+/// The prefix of the cursor that lists a thread's members; the thread's id follows.
 pub(super) const MEMBERS: &str = "discord.room.";
 
-/// In which threads' notes each person may stand: whoever is to be forgotten is found without reading all of them.
+/// The threads whose notes may list a person: finds them without reading all notes.
 #[derive(Default)]
 pub(super) struct Members(pub(super) Mutex<BTreeMap<Id, BTreeSet<Id>>>);
 
@@ -22,7 +22,7 @@ impl Members {
         work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes up what was noted before.
+    /// Loads the stored notes.
     pub(super) async fn load(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
         for (name, noted) in sink.cursors(MEMBERS).await? {
             if let Some(thread) = name.strip_prefix(MEMBERS).and_then(|thread| thread.parse().ok()) {
@@ -40,7 +40,7 @@ impl Members {
         });
     }
 
-    /// Takes a person out of the notes of who was let in where.
+    /// Removes a person from the notes of all threads.
     pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         let threads = self.with(|threads| threads.get(&person).cloned().unwrap_or_default());
         let native = person.to_string();
@@ -54,7 +54,7 @@ impl Members {
         Ok(())
     }
 
-    /// Forgets who was let into a thread that is no more.
+    /// Removes the notes of a deleted thread.
     pub(super) async fn lose(&self, sink: &dyn Sink, thread: Id) -> Result<(), StoreUnavailable> {
         sink.discard(&format!("{MEMBERS}{thread}")).await?;
         self.with(|people| {

@@ -1,9 +1,8 @@
-//! What was missed: each channel that is behind is read page by page, beside everything else. In private conversations
-//! the last page is also looked at for what was changed or deleted meanwhile.
+//! Reads missed messages: each channel that is behind is read page by page, concurrently with everything else. In
+//! private conversations the last page is also checked for messages that were edited or deleted meanwhile.
 //!
-//! Whoever speaks to the bot meanwhile isn't kept waiting, and no channel waits for one that is long or can't be read:
-//! each gets a page in its turn. What happens in a channel before it was read to its end is done by its reader, after
-//! what was missed there.
+//! Live interactions aren't delayed by this, and no channel waits for one that is long or can't be read: channels take
+//! turns by pages. Events of a channel that is being read are handled by its reader, after the missed messages.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -23,29 +22,29 @@ use super::Discord;
 use super::delivery::{deliver, stored};
 use super::ids::room;
 use super::reading::{AGAIN, Finished, Known, Sort};
-use super::rest::{Trouble, code};
+use super::rest::{CallError, code};
 use super::wire::{Id, Message};
 
-/// As many messages as a page may have.
+/// Messages per page.
 const PAGE: usize = 100;
-/// How long one page of a channel's history may take.
+/// How long one page may take.
 const PAGE_PATIENCE: Duration = Duration::from_secs(10);
-/// As many channels are read at once.
+/// How many channels are read at once.
 const READERS: usize = 8;
-/// After so many pages nothing waits for a public channel: people talk to each other there.
+/// After this many pages nothing waits for a public channel: people talk to each other there.
 const HOLDING: u32 = 5;
-/// So many pages of a public channel are read; what is older than that is passed over.
+/// The most pages that are read of a public channel; older messages are skipped.
 const MOST: u32 = 50;
 
-/// So long before the last sign of life what was changed may not have been told.
+/// Edits may have been missed from this long before the last heartbeat.
 const SEEN_BEFORE: SignedDuration = SignedDuration::from_secs(10);
 
-/// What a person does elsewhere than in their conversation waits for it under this name.
-pub(super) const DEED: &str = "INTERACTION_CREATE";
+/// The name of the events that wait for their author's private conversation to be read.
+pub(super) const INTERACTION: &str = "INTERACTION_CREATE";
 
-/// A part of a channel's history.
+/// A page of a channel's history.
 pub(super) struct Page {
-    /// What can be read of it, oldest first.
+    /// Its readable messages, oldest first.
     pub(super) messages: Vec<Message>,
     /// The newest message, readable or not.
     pub(super) newest: Option<Id>,
@@ -53,20 +52,20 @@ pub(super) struct Page {
     full: bool,
 }
 
-/// What came of a turn.
+/// The result of reading a page.
 enum Read {
     /// The channel isn't behind any more.
     All,
-    /// There is more, which nothing waits for if it is `released`.
+    /// There is more; nothing waits for it if it is `released`.
     More { released: bool },
 }
 
-fn stopped() -> Trouble {
-    Trouble::Later("stopping".into(), Duration::ZERO)
+fn stopped() -> CallError {
+    CallError::Later("stopping".into(), Duration::ZERO)
 }
 
 impl Discord {
-    /// Reads what was missed in every channel that falls behind, until stopped; in servers once Discord has told of
+    /// Reads missed messages of every channel that falls behind, until stopped; in servers once Discord has described
     /// them.
     pub(super) async fn catch_up(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
         let mut turns = FuturesUnordered::new();
@@ -91,7 +90,7 @@ impl Discord {
     async fn turn(self: &Arc<Self>, sink: &Arc<dyn Sink>, id: Id, known: Known, stop: &CancellationToken) {
         const GIVEN_UP: &str = "what was missed can't be read in time: deadlines don't wait for it any more";
         let reading = AssertUnwindSafe(self.read_page(sink, id, known, stop)).catch_unwind().await;
-        let read = reading.unwrap_or_else(|_| Err(Trouble::Later("the reading panicked".into(), AGAIN)));
+        let read = reading.unwrap_or_else(|_| Err(CallError::Later("the reading panicked".into(), AGAIN)));
         match read {
             Ok(Read::All) => {}
             Ok(Read::More { released }) => {
@@ -99,21 +98,21 @@ impl Discord {
                     warn!(channel = %id, "{GIVEN_UP}");
                 }
             }
-            Err(Trouble::Gone(_)) => self.lose(&**sink, id, stop).await,
-            Err(Trouble::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
+            Err(CallError::Gone(_)) => self.lose(&**sink, id, stop).await,
+            Err(CallError::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
                 self.lose(&**sink, id, stop).await;
             }
-            Err(Trouble::Forbidden(_)) => {
+            Err(CallError::Forbidden(_)) => {
                 debug!(channel = %id, "a channel can't be read now");
                 let _ = self.finish(sink, id, None, stop).await;
             }
-            Err(trouble) if self.reading.failed(id, Instant::now()) => {
-                error!(%trouble, channel = %id, "{GIVEN_UP}");
+            Err(error) if self.reading.failed(id, Instant::now()) => {
+                error!(%error, channel = %id, "{GIVEN_UP}");
             }
-            Err(trouble) => info!(%trouble, channel = %id, "what was missed can't be read yet"),
+            Err(error) => info!(%error, channel = %id, "what was missed can't be read yet"),
         }
-        let deeds = self.reading.let_go(id, DEED, Instant::now());
-        let _ = self.done(&**sink, deeds, stop).await;
+        let interactions = self.reading.let_go(id, INTERACTION, Instant::now());
+        let _ = self.done(&**sink, interactions, stop).await;
     }
 
     async fn read_page(
@@ -122,7 +121,7 @@ impl Discord {
         id: Id,
         known: Known,
         stop: &CancellationToken,
-    ) -> Result<Read, Trouble> {
+    ) -> Result<Read, CallError> {
         let is_public = known.sort == Sort::Public;
         if is_public && !stored(stop, || self.reading.is_noted(&**sink, id)).await.ok_or_else(stopped)? {
             self.lose(&**sink, id, stop).await;
@@ -132,7 +131,7 @@ impl Discord {
         loop {
             let left_alone = self.reading.left_alone(id);
             let page = timeout(PAGE_PATIENCE, self.page(id, read, PAGE_PATIENCE)).await;
-            let page = page.unwrap_or_else(|_| Err(Trouble::Later("no answer in time".into(), AGAIN)))?;
+            let page = page.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))?;
             for message in page.messages.iter().filter(|message| message.is_human()) {
                 let reading = AssertUnwindSafe(async {
                     let event = self.event_of(&**sink, message, stop).await?;
@@ -145,7 +144,7 @@ impl Discord {
                 });
                 match reading.catch_unwind().await {
                     Ok(read) => read.ok_or_else(stopped)?,
-                    Err(_) => error!(message = %message.id, "a message panicked while it was read and is passed over"),
+                    Err(_) => error!(message = %message.id, "handling a message panicked; it is skipped"),
                 }
             }
             if let Some(newest) = page.newest {
@@ -159,7 +158,7 @@ impl Discord {
                 if !is_open || pages < MOST {
                     return Ok(Read::More { released: is_open && pages >= HOLDING });
                 }
-                warn!(channel = %id, pages, "too much was said in a public channel: the rest of what was missed is passed over");
+                warn!(channel = %id, pages, "too many messages in a public channel: older missed messages are skipped");
                 read = Id::first_at(self.now());
                 stored(stop, || self.reading.advance(&**sink, id, read)).await.ok_or_else(stopped)?;
             }
@@ -170,28 +169,29 @@ impl Discord {
         }
     }
 
-    /// Looks for what happened unseen to the last messages of a private channel.
+    /// Checks the last messages of a private channel for edits and deletions.
     async fn look_back(
         self: &Arc<Self>,
         sink: &Arc<dyn Sink>,
         id: Id,
         stop: &CancellationToken,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CallError> {
         let Some(unseen) = self.reading.unseen(id) else { return Ok(()) };
         let route = Route::ChannelMessages { channel_id: id.to() };
         let page = self.rest.list(route, vec![("limit", PAGE.to_string())], PAGE_PATIENCE);
         let page: Vec<Value> = timeout(PAGE_PATIENCE, page)
             .await
-            .unwrap_or_else(|_| Err(Trouble::Later("no answer in time".into(), AGAIN)))?;
+            .unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))?;
         let there: Vec<Id> = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).collect();
         let oldest = there.iter().min().copied().filter(|_| page.len() == PAGE);
-        // Noted a little later than it was so.
+        // The stored instant may be later than the true one.
         let since = unseen.since.saturating_sub(SEEN_BEFORE).unwrap_or(unseen.since);
-        for told in page.iter().rev() {
-            let edited = told["edited_timestamp"].as_str().and_then(|at| at.parse::<Timestamp>().ok());
-            let is_known = told["id"].as_str().and_then(|id| id.parse().ok()).is_some_and(|id: Id| id <= unseen.read);
+        for message in page.iter().rev() {
+            let edited = message["edited_timestamp"].as_str().and_then(|at| at.parse::<Timestamp>().ok());
+            let is_known =
+                message["id"].as_str().and_then(|id| id.parse().ok()).is_some_and(|id: Id| id <= unseen.read);
             if is_known && edited.is_some_and(|at| at >= since) {
-                self.changed(&**sink, told, stop).await.ok_or_else(stopped)?;
+                self.changed(&**sink, message, stop).await.ok_or_else(stopped)?;
             }
         }
         for message in self.reading.recent(id) {
@@ -204,8 +204,8 @@ impl Discord {
         Ok(())
     }
 
-    /// Does what was held back while a channel was read, and lets its live messages be handled again; unless more was
-    /// written there than had been `left_alone`. `None`: asked to stop before it was done.
+    /// Handles the events that were held back while a channel was read, and marks it as read; not if more messages came
+    /// than had been `left_alone`. `None`: stopped before it was done.
     async fn finish(
         self: &Arc<Self>,
         sink: &Arc<dyn Sink>,
@@ -223,7 +223,7 @@ impl Discord {
         }
     }
 
-    /// Does what was held back.
+    /// Handles the events that were held back.
     pub(super) async fn done(
         self: &Arc<Self>,
         sink: &dyn Sink,
@@ -235,38 +235,38 @@ impl Discord {
                 match name.as_str() {
                     "MESSAGE_UPDATE" => self.changed(sink, &data, stop).await,
                     "MESSAGE_DELETE" => self.deleted(sink, &data, stop).await,
-                    DEED => self.interaction(sink, &data, stop).await,
+                    INTERACTION => self.interaction(sink, &data, stop).await,
                     _ => Some(()),
                 }
             });
             match doing.catch_unwind().await {
                 Ok(done) => done?,
-                Err(_) => error!("what was held back panicked while it was handled and is passed over"),
+                Err(_) => error!("handling an event that was held back panicked; it is skipped"),
             }
         }
         Some(())
     }
 
-    /// Forgets a channel that is gone or that the bot can't see any more: it costs no call from now on.
+    /// Removes a channel that is gone or not visible to the bot any more: it costs no calls from now on.
     pub(super) async fn lose(self: &Arc<Self>, sink: &dyn Sink, id: Id, stop: &CancellationToken) {
-        debug!(channel = %id, "a channel is gone");
+        debug!(channel = %id, "a channel is gone or not visible");
         self.unfinished.all_in(id);
         let lost = stored(stop, || async {
             self.members.lose(sink, id).await?;
             self.reading.lose(sink, id).await
         });
         let mut held = lost.await.unwrap_or_default();
-        // What was pressed in it is answered elsewhere; of its messages nothing is left.
-        held.retain(|(name, _)| name == DEED);
+        // Interactions are answered elsewhere; events about its messages have no object any more.
+        held.retain(|(name, _)| name == INTERACTION);
         let _ = self.done(sink, held, stop).await;
     }
 
     /// The hundred messages after `after`, oldest first.
-    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, Trouble> {
+    pub(super) async fn page(&self, id: Id, after: Id, patience: Duration) -> Result<Page, CallError> {
         let parameters = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
         let route = Route::ChannelMessages { channel_id: id.to() };
         let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
-        // What can't be read is passed over, and must not look like the end of what was written.
+        // Unreadable messages are skipped, and must not look like the end of the history.
         let full = page.len() == PAGE;
         let newest = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).max();
         let readable = page.into_iter().filter_map(|message| {

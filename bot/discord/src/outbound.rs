@@ -1,7 +1,7 @@
-//! Posts: to a channel, a thread, a person, or as the answer to an interaction; looked up and changed again.
+//! Posts: to a channel, a thread, a person, or as the answer to an interaction; found again and edited.
 //!
-//! In channels the key is an enforced nonce, so that a repetition gives the same message. Answers have no nonce: the
-//! first fills the promise of the acknowledgement, which can be repeated without harm.
+//! In channels the key is an enforced nonce, so that a repeated call gives the same message. Answers have no nonce: the
+//! first one completes the deferred response, which can be repeated without harm.
 
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::GameId;
@@ -19,18 +19,18 @@ use super::guilds::permission;
 use super::ids::{Identity, native};
 use super::reading::Sort;
 use super::replies::{Acknowledged, Ticket};
-use super::rest::{BRIEFLY, PATIENCE, Trouble, code};
+use super::rest::{BRIEFLY, CallError, PATIENCE, code};
 use super::wire::{self, Id};
 
-/// As many pages of history as are searched for a post.
+/// How many pages of history are searched for a post at once.
 const PAGES: usize = 30;
 
-/// What is pinned for a game stands under this, its channel and the game.
+/// The prefix of the cursor that holds a game's pinned post; channel and game follow.
 const PINS: &str = "discord.pin.";
-/// For so many other games of a channel what is pinned stays.
+/// How many other games of a channel keep their pinned post.
 const GAMES_PINNED: usize = 10;
 
-/// What a [`PostId`] of ours holds.
+/// The content of one of our [`PostId`]s.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Address {
     Message {
@@ -38,7 +38,7 @@ enum Address {
         message: Id,
         key: String,
     },
-    /// `message` is `None` for the answer that fills the promise.
+    /// `message` is `None` for the answer that completes the deferred response.
     Answer {
         ticket: Ticket,
         message: Option<Id>,
@@ -98,9 +98,9 @@ impl Discord {
         self.post_in(key, &Place::Person(to.clone()), channel, Sort::Private(Some(person)), message).await
     }
 
-    /// The conversation with `person`, opened if there is none yet.
+    /// The private conversation with `person`, opened if there is none yet.
     async fn conversation(&self, person: Id) -> Result<Id, Setback> {
-        // Before it is introduced it may not have read yet which conversations there are.
+        // Before the first connection, the existing conversations may not be loaded yet.
         let (_, sink) = self.introduced().await?;
         if let Some(channel) = self.reading.conversation(person) {
             return Ok(channel);
@@ -110,7 +110,7 @@ impl Discord {
             .rest
             .ask(LightMethod::Post, Route::UserMeDmChannels, Some(&body))
             .await
-            .map_err(|trouble| self.setback(trouble, person, &[]))?;
+            .map_err(|error| self.setback(error, person, &[]))?;
         let met = self.reading.meet(&*sink, channel.id, Sort::Private(Some(person)), channel.id).await;
         met.map_err(|_| self.soon())?;
         Ok(channel.id)
@@ -129,25 +129,24 @@ impl Discord {
         let kind = if sort == Sort::Public { Kind::Public } else { Kind::Private };
         let mut awake = false;
         let mut message = message.clone();
-        let found = loop {
-            let (body, upload) = body::body(key, &message, &mentions, kind);
-            let route = Route::ChannelMessages { channel_id: channel.to() };
-            match self.rest.send(LightMethod::Post, route, &body, upload).await {
-                Ok(found) => break found,
-                // What can't be a reply is said all the same.
-                Err(Trouble::Bad(code::UNREADABLE_REPLIED, _) | Trouble::Forbidden(code::UNREADABLE_REPLIED))
-                    if message.answers.is_some() =>
-                {
-                    message.answers = None
+        let found =
+            loop {
+                let (body, upload) = body::body(key, &message, &mentions, kind);
+                let route = Route::ChannelMessages { channel_id: channel.to() };
+                match self.rest.send(LightMethod::Post, route, &body, upload).await {
+                    Ok(found) => break found,
+                    // If it can't be a reply, it is posted without a reference.
+                    Err(
+                        CallError::Bad(code::UNREADABLE_REPLIED, _) | CallError::Forbidden(code::UNREADABLE_REPLIED),
+                    ) if message.answers.is_some() => message.answers = None,
+                    // Discord archives a thread after seven days without messages, until somebody writes in it.
+                    Err(CallError::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
+                        awake = true;
+                        self.wake(channel).await.map_err(|error| self.setback(error, channel, &permission::ROOMS))?;
+                    }
+                    Err(error) => return Err(self.setback(error, channel, self.needed(channel))),
                 }
-                // Seven quiet days close a thread, until somebody speaks in it.
-                Err(Trouble::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
-                    awake = true;
-                    self.wake(channel).await.map_err(|trouble| self.setback(trouble, channel, &permission::ROOMS))?;
-                }
-                Err(trouble) => return Err(self.setback(trouble, channel, self.needed(channel))),
-            }
-        };
+            };
         self.reading.meet(&*sink, channel, sort, found.id).await.map_err(|_| self.soon())?;
         if let Some(game) = &message.pinned {
             self.pin(&*sink, channel, found.id, game).await;
@@ -167,13 +166,12 @@ impl Discord {
         if thread { &IN_THREADS } else { &permission::POSTING }
     }
 
-    pub(super) async fn wake(&self, thread: Id) -> Result<(), Trouble> {
+    pub(super) async fn wake(&self, thread: Id) -> Result<(), CallError> {
         let route = Route::Channel { channel_id: thread.to() };
         self.rest.tell(LightMethod::Patch, route, Some(&json!({ "archived": false }))).await
     }
 
-    /// Pins `message` in place of what we pinned before for the same `game`. That it doesn't work is no reason to post
-    /// again.
+    /// Pins `message` in place of the one pinned before for `game`. A failure is no reason to post again.
     async fn pin(&self, sink: &dyn Sink, channel: Id, message: Id, game: &GameId) {
         let me = self.identity.borrow().map(|identity| identity.user);
         let route = |message: Id| Route::ChannelPin { channel_id: channel.to(), message_id: message.to() };
@@ -181,20 +179,20 @@ impl Discord {
         let pinned = self.rest.look::<Vec<wire::Message>>(pins, PATIENCE);
         let before = pinned.await.unwrap_or_default();
         let stands = before.iter().any(|other| other.id == message);
-        if !stands && let Err(trouble) = self.rest.tell_patiently(LightMethod::Put, route(message), None).await {
-            info!(%trouble, %channel, "a post couldn't be pinned");
+        if !stands && let Err(error) = self.rest.tell_patiently(LightMethod::Put, route(message), None).await {
+            info!(%error, %channel, "a post couldn't be pinned");
             return;
         }
         let Ok(others) = self.noted_pins(sink, channel, message, game).await else { return };
         let ours = before.into_iter().filter(|other| Some(other.author.id) == me && other.id != message);
         for other in ours.filter(|other| !others.contains(&other.id)) {
-            if let Err(trouble) = self.rest.tell_patiently(LightMethod::Delete, route(other.id), None).await {
-                info!(%trouble, %channel, "an earlier pin couldn't be taken away");
+            if let Err(error) = self.rest.tell_patiently(LightMethod::Delete, route(other.id), None).await {
+                info!(%error, %channel, "an earlier pin couldn't be removed");
             }
         }
     }
 
-    /// Notes that `message` is pinned for `game`; gives what is pinned in `channel` for other games, the newest.
+    /// Stores that `message` is pinned for `game`; returns the newest pins of other games in `channel`.
     async fn noted_pins(
         &self,
         sink: &dyn Sink,
@@ -214,15 +212,15 @@ impl Discord {
         Ok(others.into_iter().map(|(id, _)| id).collect())
     }
 
-    /// Takes away the notice that something was pinned: it is the bot's own.
-    pub(super) async fn unsay_pinning(&self, notice: &wire::Message) {
+    /// Deletes the system message about a pin of the bot's.
+    pub(super) async fn delete_pin_message(&self, notice: &wire::Message) {
         let route = Route::ChannelMessage { channel_id: notice.channel_id.to(), message_id: notice.id.to() };
-        if let Err(trouble) = self.rest.tell_patiently(LightMethod::Delete, route, None).await {
-            info!(%trouble, channel = %notice.channel_id, "the notice of a pin couldn't be taken away");
+        if let Err(error) = self.rest.tell_patiently(LightMethod::Delete, route, None).await {
+            info!(%error, channel = %notice.channel_id, "the system message about a pin couldn't be deleted");
         }
     }
 
-    /// Answers an interaction. `None`: it can't be answered (any more).
+    /// Answers an interaction. `None`: it can't be answered, or not any more.
     async fn answer(
         &self,
         key: &Key,
@@ -234,15 +232,15 @@ impl Discord {
         let first = match self.replies.acknowledged(ticket.interaction).await {
             Some(Acknowledged::No | Acknowledged::NotYet) => return Ok(None),
             Some(Acknowledged::Yes) => self.replies.is_first(ticket.interaction, key).unwrap_or(true),
-            // Acknowledged by an earlier run of the program: Discord knows how far it came.
+            // Acknowledged by an earlier run: Discord knows whether it was answered.
             None => match self.original(identity, ticket).await {
                 Ok(original) if body::carries(&original, key) => {
                     let address = Address::Answer { ticket: ticket.clone(), message: None, key: key.as_str().into() };
                     return Ok(Some(Posted { place: place.clone(), id: address.post_id() }));
                 }
                 Ok(original) => original.flags & body::LOADING != 0,
-                Err(Trouble::Gone(_) | Trouble::Bad(..)) => return Ok(None),
-                Err(trouble) => return Err(self.setback(trouble, ticket.interaction, &[])),
+                Err(CallError::Gone(_) | CallError::Bad(..)) => return Ok(None),
+                Err(error) => return Err(self.setback(error, ticket.interaction, &[])),
             },
         };
         let application_id = identity.application.to();
@@ -263,12 +261,12 @@ impl Discord {
                 let address = Address::Answer { ticket: ticket.clone(), message, key: key.as_str().into() };
                 Ok(Some(Posted { place: place.clone(), id: address.post_id() }))
             }
-            Err(Trouble::Gone(_) | Trouble::Unauthorized) => Ok(None),
-            Err(trouble) => Err(self.setback(trouble, ticket.interaction, &[])),
+            Err(CallError::Gone(_) | CallError::Unauthorized) => Ok(None),
+            Err(error) => Err(self.setback(error, ticket.interaction, &[])),
         }
     }
 
-    async fn original(&self, identity: Identity, ticket: &Ticket) -> Result<wire::Message, Trouble> {
+    async fn original(&self, identity: Identity, ticket: &Ticket) -> Result<wire::Message, CallError> {
         let route = Route::WebhookOriginalInteractionResponse {
             application_id: identity.application.to(),
             token: &ticket.token,
@@ -289,18 +287,23 @@ impl Discord {
                             let address = Address::Answer { ticket, message: None, key: key.as_str().into() };
                             return Ok(Some(Posted { place: to.clone(), id: address.post_id() }));
                         }
-                        Ok(_) | Err(Trouble::Gone(_)) => {}
-                        Err(trouble) => return Err(self.setback(trouble, ticket.interaction, &[])),
+                        Ok(_) | Err(CallError::Gone(_)) => {}
+                        Err(error) => return Err(self.setback(error, ticket.interaction, &[])),
                     }
                 }
-                // What couldn't be answered went to its author.
+                // An interaction that couldn't be answered was answered in private.
                 (Place::Person(author.clone()), self.conversation(native(author.native())?).await?)
             }
         };
-        let mut after = Id::first_at(from);
+        let mut after = self.searches.resume(key).unwrap_or_else(|| Id::first_at(from));
         for _ in 0..PAGES {
-            let page = self.page(channel, after, BRIEFLY).await;
-            let page = page.map_err(|trouble| self.setback(trouble, channel, &permission::POSTING))?;
+            let page = match self.page(channel, after, BRIEFLY).await {
+                Ok(page) => page,
+                Err(error) => {
+                    self.searches.pause(key, after);
+                    return Err(self.setback(error, channel, &permission::POSTING));
+                }
+            };
             if let Some(found) =
                 page.messages.iter().find(|found| found.author.id == identity.user && body::carries(found, key))
             {
@@ -309,10 +312,11 @@ impl Discord {
             }
             match page.newest {
                 Some(newest) if newest > after => after = newest,
-                _ => break,
+                _ => return Ok(None),
             }
         }
-        Ok(None)
+        self.searches.pause(key, after);
+        Err(self.soon())
     }
 
     pub(super) async fn edit_post(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
@@ -328,13 +332,13 @@ impl Discord {
                         .map(|upload| super::rest::Upload { name: upload.name.clone(), bytes: upload.bytes.clone() });
                     match self.rest.send(LightMethod::Patch, route, &body, upload).await {
                         Ok(_) => return Ok(()),
-                        Err(Trouble::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
+                        Err(CallError::Bad(code::THREAD_ARCHIVED, _)) if !awake => {
                             awake = true;
                             self.wake(channel)
                                 .await
-                                .map_err(|trouble| self.setback(trouble, channel, &permission::ROOMS))?;
+                                .map_err(|error| self.setback(error, channel, &permission::ROOMS))?;
                         }
-                        Err(trouble) => return Err(self.setback(trouble, channel, self.needed(channel))),
+                        Err(error) => return Err(self.setback(error, channel, self.needed(channel))),
                     }
                 }
             }
@@ -350,9 +354,9 @@ impl Discord {
                     Some(id) => Route::WebhookFollowupMessage { application_id, token, message_id: id.to() },
                 };
                 let sent = self.rest.send(LightMethod::Patch, route, &body, upload).await;
-                sent.map(drop).map_err(|trouble| match trouble {
-                    Trouble::Unauthorized => Setback::Gone,
-                    trouble => self.setback(trouble, ticket.interaction, &[]),
+                sent.map(drop).map_err(|error| match error {
+                    CallError::Unauthorized => Setback::Gone,
+                    error => self.setback(error, ticket.interaction, &[]),
                 })
             }
         }

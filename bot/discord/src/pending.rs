@@ -1,7 +1,7 @@
-//! What was acknowledged and isn't delivered yet.
+//! Interactions that were acknowledged and aren't delivered yet.
 //!
-//! Discord tells of a command or a button once, and never again after it was acknowledged. It is acknowledged before its
-//! turn comes, so that it is kept first: whoever is told that it has arrived loses nothing by a crash.
+//! Discord sends an interaction once, and never again after it was acknowledged. It is acknowledged before it is
+//! handled, so it is stored first: an acknowledged interaction isn't lost by a crash.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -11,15 +11,15 @@ use serde_json::Value;
 
 use super::wire::Id;
 
-/// Where it is kept: a list of interactions as Discord told them.
+/// The cursor that holds a list of interactions as Discord sent them.
 const CURSOR: &str = "discord.promised";
 
 #[derive(Default)]
 struct State {
-    promised: BTreeMap<Id, Value>,
-    /// Those of the last life: its session may tell of them once more.
+    interactions: BTreeMap<Id, Value>,
+    /// Those of the previous run: a resumed session may send them once more.
     left: BTreeSet<Id>,
-    /// Counts the changes of `promised`, and those that are kept.
+    /// Counts the changes of `interactions`, and those that are stored.
     changes: u64,
     kept: u64,
 }
@@ -27,7 +27,7 @@ struct State {
 #[derive(Default)]
 pub(super) struct PendingInteractions {
     state: Mutex<State>,
-    /// One writes for all who wait.
+    /// One task writes for all that wait.
     writing: tokio::sync::Mutex<()>,
 }
 
@@ -36,28 +36,28 @@ impl PendingInteractions {
         work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes an interaction on, before it is queued.
-    pub(super) fn take_on(&self, id: Id, told: &Value) {
+    /// Adds an interaction, before it is queued.
+    pub(super) fn take_on(&self, id: Id, interaction: &Value) {
         self.with(|state| {
-            state.promised.insert(id, told.clone());
+            state.interactions.insert(id, interaction.clone());
             state.changes += 1;
         });
     }
 
-    /// Its effects are stored.
+    /// Removes an interaction whose effects are stored.
     pub(super) fn fulfilled(&self, id: Id) {
-        self.with(|state| state.changes += u64::from(state.promised.remove(&id).is_some()));
+        self.with(|state| state.changes += u64::from(state.interactions.remove(&id).is_some()));
     }
 
-    /// Waits until the interaction is kept, or fulfilled already.
+    /// Waits until the interaction is stored, or completed already.
     pub(super) async fn kept(&self, sink: &dyn Sink, id: Id) -> Result<(), StoreUnavailable> {
-        let Some(wanted) = self.with(|state| state.promised.contains_key(&id).then_some(state.changes)) else {
+        let Some(wanted) = self.with(|state| state.interactions.contains_key(&id).then_some(state.changes)) else {
             return Ok(());
         };
         self.write(sink, wanted).await
     }
 
-    /// Forgets on disk as well what is fulfilled.
+    /// Removes completed interactions from disk.
     pub(super) async fn tidy(&self, sink: &dyn Sink) -> Result<(), StoreUnavailable> {
         let wanted = self.with(|state| state.changes);
         self.write(sink, wanted).await
@@ -66,7 +66,7 @@ impl PendingInteractions {
     async fn write(&self, sink: &dyn Sink, wanted: u64) -> Result<(), StoreUnavailable> {
         let _writing = self.writing.lock().await;
         let fresh = self.with(|state| {
-            let all = || Value::from_iter(state.promised.values().cloned());
+            let all = || Value::from_iter(state.interactions.values().cloned());
             (state.kept < wanted).then(|| (all(), state.changes))
         });
         if let Some((all, changes)) = fresh {
@@ -76,33 +76,35 @@ impl PendingInteractions {
         Ok(())
     }
 
-    /// Deletes what a person had done and wasn't delivered yet.
+    /// Deletes a person's undelivered interactions.
     pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         let person = person.to_string();
-        let theirs = |told: &Value| told["user"]["id"] == *person || told["member"]["user"]["id"] == *person;
+        let theirs = |interaction: &Value| {
+            interaction["user"]["id"] == *person || interaction["member"]["user"]["id"] == *person
+        };
         self.with(|state| {
-            let before = state.promised.len();
-            state.promised.retain(|_, told| !theirs(told));
-            state.changes += u64::from(state.promised.len() != before);
+            let before = state.interactions.len();
+            state.interactions.retain(|_, interaction| !theirs(interaction));
+            state.changes += u64::from(state.interactions.len() != before);
         });
         self.tidy(sink).await
     }
 
-    /// What was promised before the last stop, oldest first.
+    /// The interactions left by the previous run, oldest first.
     pub(super) async fn left(&self, sink: &dyn Sink) -> Result<Vec<Value>, StoreUnavailable> {
         let noted = sink.cursor(CURSOR).await?.unwrap_or_default();
         let left: Vec<Value> = serde_json::from_str(&noted).unwrap_or_default();
-        let ids = left.iter().filter_map(|told| Some((told["id"].as_str()?.parse().ok()?, told)));
-        for (id, told) in ids {
-            self.take_on(id, told);
+        let ids = left.iter().filter_map(|interaction| Some((interaction["id"].as_str()?.parse().ok()?, interaction)));
+        for (id, interaction) in ids {
+            self.take_on(id, interaction);
             self.with(|state| state.left.insert(id));
         }
         Ok(left)
     }
 
-    /// Whether the interaction was promised before the last stop, and is seen to for that.
-    pub(super) fn is_left(&self, told: &Value) -> bool {
-        let id = told["id"].as_str().and_then(|id| id.parse().ok());
+    /// Whether the interaction was left by the previous run, and is handled as such.
+    pub(super) fn is_left(&self, interaction: &Value) -> bool {
+        let id = interaction["id"].as_str().and_then(|id| id.parse().ok());
         id.is_some_and(|id| self.with(|state| state.left.contains(&id)))
     }
 }

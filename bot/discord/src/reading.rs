@@ -1,8 +1,8 @@
-//! How far each channel was read: one cursor a channel, so that what was said while the bot was away is read after it.
+//! A cursor for each channel, so that messages written while the bot was away are read later.
 //!
-//! Discord tells a new session nothing of the past. A channel whose cursor may be behind is read beside everything else
-//! ([`super::missed`]): its live messages are left alone until its history was read up to now, and what else happens to
-//! it is held back, so that order is kept and nothing is skipped. Deadlines wait for that, though not for ever.
+//! Discord sends a new session no earlier messages. A channel whose cursor may be behind is read concurrently with
+//! everything else ([`super::missed`]): its live messages are ignored until its history was read up to now, and its
+//! other events are held back, so that order is kept and nothing is skipped. Deadlines wait for that, with a limit.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -16,33 +16,33 @@ use tokio::time::Instant;
 
 use super::wire::Id;
 
-/// Cursors stand under this and the channel's id. The value is `kind/last message/owner`.
+/// The prefix of a channel's cursor; its id follows. The value is `kind/last message/owner`.
 const PREFIX: &str = "discord.read.";
-/// The instant of the first start, as a snowflake: older messages are nobody's orders.
+/// The instant of the first start, as a snowflake: older messages contain no orders.
 const BEGINNING: &str = "discord.beginning";
-/// The instant at which the bot was connected last.
+/// The instant at which the bot was last connected.
 const ALIVE: &str = "discord.alive";
-/// How often that is noted: what was changed since is looked for after a break, and found twice does no harm.
+/// How often that is stored. After a break, later edits are looked for; finding one twice is harmless.
 const ALIVE_NOTED: SignedDuration = SignedDuration::from_secs(30);
-/// So many of a person's last messages are remembered: that one of them is gone is noticed.
+/// How many of a person's last messages are remembered, to notice deletions.
 const RECENT: usize = 20;
 
-/// How long everything waits for a channel since it was first turned to, however much of it was read by then. One that
-/// can't be read is tried as seldom after that.
+/// How long everything waits for a channel since its first page was requested. A channel that can't be read is then
+/// tried again after the same time.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long everything waits at most for what was missed.
+/// The longest that everything waits for missed messages.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
-/// After how long what couldn't be read is tried again.
+/// The pause before a failed page is tried again.
 pub(super) const AGAIN: Duration = Duration::from_secs(2);
-/// How often it is noted how far a channel was read in which nothing was for us.
+/// How often the cursor of a channel without relevant messages is stored.
 const NOTING: Duration = Duration::from_secs(60);
-/// So much that happened to messages is held back while what was missed of their channel is read.
+/// The most events that are held back per channel.
 const HELD: usize = 1000;
 
-/// What a channel is, as far as reading goes.
+/// The kind of a channel, as far as reading it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sort {
-    /// The conversation with this person; with somebody who was forgotten, and wasn't heard of since.
+    /// A private conversation with this person; `None` after a request to be forgotten, until they write again.
     Private(Option<Id>),
     /// A channel or a thread of a server.
     Public,
@@ -51,7 +51,7 @@ pub(super) enum Sort {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) sort: Sort,
-    /// The last message that was delivered, or needn't be.
+    /// The last message that was delivered or skipped.
     pub(super) read: Id,
 }
 
@@ -60,37 +60,37 @@ struct State {
     beginning: Option<Id>,
     known: BTreeMap<Id, Known>,
     behind: BTreeMap<Id, Unread>,
-    /// Channels that were read further than is noted.
+    /// Channels that were read further than is stored.
     passed: BTreeSet<Id>,
-    /// When it was noted last how far a channel was read.
+    /// When each channel's cursor was stored last.
     noted: BTreeMap<Id, Instant>,
     /// The last messages of the person in private channels, oldest first.
     recent: BTreeMap<Id, Vec<Id>>,
-    /// When the bot was connected last, and what is noted of that.
+    /// When the bot was last connected, and what is stored of that.
     alive: Option<Timestamp>,
     alive_noted: Option<Timestamp>,
 }
 
-/// What is to be read of a channel that is behind.
+/// The state of a channel that is behind.
 struct Unread {
     since: Instant,
-    /// When it was first turned to.
+    /// When its first page was requested.
     begun: Option<Instant>,
     /// When it may be tried again.
     rests_until: Option<Instant>,
-    /// Somebody is reading it.
+    /// A reader is working on it.
     is_read: bool,
     /// How many pages were read.
     pages: u32,
-    /// What happened since then to what was read up to there is to be looked for.
+    /// Edits and deletions of messages read before are to be looked for.
     unseen: Option<Unseen>,
-    /// Nothing waits for it, though its time isn't up.
+    /// Nothing waits for it, though its time isn't over.
     released: bool,
-    /// It was said that nothing waits for it any more.
+    /// It was logged that nothing waits for it any more.
     said: bool,
-    /// How many live messages were left alone, since they stand in the history as well.
+    /// How many live messages were ignored, since they are in the history as well.
     left_alone: u64,
-    /// What else happened meanwhile, in its order: events by name, with their data.
+    /// Other events meanwhile, in order: names and data.
     held: Vec<(String, Value)>,
 }
 
@@ -110,41 +110,41 @@ impl Unread {
         }
     }
 
-    /// Nothing waits for it any more.
+    /// Whether nothing waits for it any more.
     fn is_given_up(&self, now: Instant) -> bool {
         let over = |since: Instant, patience| now.saturating_duration_since(since) >= patience;
         self.released || self.begun.is_some_and(|begun| over(begun, PATIENCE)) || over(self.since, LONGEST)
     }
 }
 
-/// What may have happened unseen to messages that were read.
+/// Changes that may have been missed, to messages that were read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unseen {
-    /// Since when.
+    /// The changes since then.
     pub(super) since: Timestamp,
-    /// The last message that was read then.
+    /// The last message that had been read then.
     pub(super) read: Id,
 }
 
-/// How reading a channel came to its end.
+/// The result of reading a channel to its end.
 pub(super) enum Finished {
-    /// It is read, and live messages of it are handled again.
+    /// It is read; live messages are handled again.
     Yes,
     /// More was written meanwhile.
     MoreWritten,
-    /// This has happened meanwhile and comes first.
+    /// These events happened meanwhile and are handled first.
     Held(Vec<(String, Value)>),
 }
 
 #[derive(Default)]
 pub(super) struct Reading {
     state: Mutex<State>,
-    /// Rings when a channel falls behind, or can be read by now.
+    /// Notified when a channel falls behind, or becomes readable.
     pub(super) fallen: Notify,
 }
 
 impl Known {
-    /// What is noted of it, and of the last messages of its person.
+    /// The stored value, with the last messages of its person.
     fn value(self, recent: &[Id]) -> String {
         match self.sort {
             Sort::Private(Some(person)) if !recent.is_empty() => {
@@ -176,7 +176,7 @@ impl Reading {
         work(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes up what was noted before.
+    /// Loads the stored cursors.
     pub(super) async fn load(&self, sink: &dyn Sink, now: Id) -> Result<(), StoreUnavailable> {
         let beginning = match sink.cursor(BEGINNING).await?.and_then(|value| value.parse().ok()) {
             Some(beginning) => beginning,
@@ -203,7 +203,7 @@ impl Reading {
         Ok(())
     }
 
-    /// A new session: everything may be behind.
+    /// A new session: every channel may be behind.
     pub(super) fn all_behind(&self, now: Instant) {
         self.with(|state| {
             let State { known, behind, alive, .. } = state;
@@ -213,7 +213,7 @@ impl Reading {
                 let is_private = known.sort != Sort::Public;
                 unread.unseen = alive.filter(|_| is_private).map(|since| Unseen { since, read: known.read });
                 if let Some(before) = before {
-                    // Whoever is reading it may be past what was missed only now.
+                    // A reader at work must not finish before the new gap was read.
                     (unread.is_read, unread.left_alone) = (before.is_read, before.left_alone + 1);
                     unread.held = before.held;
                     unread.unseen = before.unseen.or(unread.unseen);
@@ -233,8 +233,8 @@ impl Reading {
         self.fallen.notify_one();
     }
 
-    /// The next channel to be read, whose reader the caller becomes: of those that were turned to least often a private
-    /// one first, so that no channel waits for another that is long. Without `public`, private ones only.
+    /// The next channel to read; the caller becomes its reader. Of those with the fewest turns, private ones first, so
+    /// that no channel waits for a long one. Without `public`, private ones only.
     pub(super) fn next(&self, now: Instant, public: bool) -> Option<(Id, Known)> {
         self.with(|state| {
             let State { known, behind, .. } = state;
@@ -250,12 +250,12 @@ impl Reading {
         })
     }
 
-    /// How many live messages of `channel` were left alone so far.
+    /// How many live messages of `channel` were ignored so far.
     pub(super) fn left_alone(&self, channel: Id) -> u64 {
         self.with(|state| state.behind.get(&channel).map_or(0, |unread| unread.left_alone))
     }
 
-    /// `channel` was read up to its end, when so many live messages had been `left_alone`.
+    /// `channel` was read to its end, when `left_alone` live messages had been ignored.
     pub(super) fn finish(&self, channel: Id, left_alone: u64) -> Finished {
         self.with(|state| {
             let Some(unread) = state.behind.get_mut(&channel) else { return Finished::Yes };
@@ -270,8 +270,8 @@ impl Reading {
         })
     }
 
-    /// A page of `channel` was read and there is more, which nothing waits for if it is `released`. Whether that is so
-    /// since now.
+    /// A page of `channel` was read and there is more; nothing waits for it if it is `released`. Returns whether that
+    /// is new.
     pub(super) fn turned(&self, channel: Id, released: bool, now: Instant) -> bool {
         self.with(|state| {
             let Some(unread) = state.behind.get_mut(&channel) else { return false };
@@ -282,17 +282,17 @@ impl Reading {
         })
     }
 
-    /// What may have happened unseen in `channel`, which is behind.
+    /// The changes that may have been missed in `channel`, which is behind.
     pub(super) fn unseen(&self, channel: Id) -> Option<Unseen> {
         self.with(|state| state.behind.get(&channel)?.unseen)
     }
 
-    /// It was looked for.
+    /// The missed changes were looked for.
     pub(super) fn seen(&self, channel: Id) {
         self.with(|state| state.behind.get_mut(&channel).map(|unread| unread.unseen = None));
     }
 
-    /// The bot is connected `at` this instant, which is noted now and then.
+    /// The bot is connected `at` this instant, which is stored at intervals.
     pub(super) async fn is_alive(&self, sink: &dyn Sink, at: Timestamp) -> Result<(), StoreUnavailable> {
         let noted = self.with(|state| {
             state.alive = Some(at);
@@ -321,8 +321,8 @@ impl Reading {
         self.with(|state| state.recent.get(&channel).cloned().unwrap_or_default())
     }
 
-    /// It is known that `message` was deleted. `false`: it wasn't one of the last, or that was known.
-    pub(super) fn unsaid(&self, channel: Id, message: Id) -> bool {
+    /// Notes that `message` was deleted. `false`: it wasn't one of the last, or that was known.
+    pub(super) fn note_deleted(&self, channel: Id, message: Id) -> bool {
         self.with(|state| {
             let Some(recent) = state.recent.get_mut(&channel) else { return false };
             let before = recent.len();
@@ -331,12 +331,12 @@ impl Reading {
         })
     }
 
-    /// How many pages of `channel` were read since it is behind.
+    /// How many pages of `channel` were read since it fell behind.
     pub(super) fn pages(&self, channel: Id) -> u32 {
         self.with(|state| state.behind.get(&channel).map_or(0, |unread| unread.pages))
     }
 
-    /// `channel` couldn't be read. Whether nothing waits for it any more since now.
+    /// `channel` couldn't be read. Returns whether nothing waits for it from now on.
     pub(super) fn failed(&self, channel: Id, now: Instant) -> bool {
         self.with(|state| {
             let Some(unread) = state.behind.get_mut(&channel) else { return false };
@@ -347,12 +347,12 @@ impl Reading {
         })
     }
 
-    /// Leaves a live message alone that its channel's history will give. `false`: the channel isn't behind.
+    /// Ignores a live message that the channel's history will contain. `false`: the channel isn't behind.
     pub(super) fn leaves_alone(&self, channel: Id) -> bool {
         self.with(|state| state.behind.get_mut(&channel).map(|unread| unread.left_alone += 1).is_some())
     }
 
-    /// Holds back what happened to a message, until its channel was read. `false`: the channel isn't behind.
+    /// Holds back an event about a message, until its channel was read. `false`: the channel isn't behind.
     pub(super) fn holds_back(&self, channel: Id, name: &str, data: &Value) -> bool {
         self.with(|state| {
             let Some(unread) = state.behind.get_mut(&channel) else { return false };
@@ -363,28 +363,28 @@ impl Reading {
         })
     }
 
-    /// Holds back what the person of a private `channel` does elsewhere, until what they wrote before was read. `false`:
-    /// that isn't waited for (any more).
-    pub(super) fn holds_back_deed(&self, channel: Id, name: &str, data: &Value, now: Instant) -> bool {
+    /// Holds back what the person of a private `channel` does elsewhere, until their earlier messages were read.
+    /// `false`: that isn't waited for, or not any more.
+    pub(super) fn holds_back_interaction(&self, channel: Id, name: &str, data: &Value, now: Instant) -> bool {
         self.with(|state| {
             let unread = state.behind.get_mut(&channel).filter(|unread| !unread.is_given_up(now));
             unread.map(|unread| unread.held.push((name.to_owned(), data.clone()))).is_some()
         })
     }
 
-    /// What was held back with the name `deed` of a channel that nothing waits for any more.
-    pub(super) fn let_go(&self, channel: Id, deed: &str, now: Instant) -> Vec<(String, Value)> {
+    /// Takes the held-back events named `wanted` of a channel that nothing waits for any more.
+    pub(super) fn let_go(&self, channel: Id, wanted: &str, now: Instant) -> Vec<(String, Value)> {
         self.with(|state| {
             let Some(unread) = state.behind.get_mut(&channel).filter(|unread| unread.is_given_up(now)) else {
                 return Vec::new();
             };
-            let (deeds, others) = std::mem::take(&mut unread.held).into_iter().partition(|(name, _)| name == deed);
+            let (taken, others) = std::mem::take(&mut unread.held).into_iter().partition(|(name, _)| name == wanted);
             unread.held = others;
-            deeds
+            taken
         })
     }
 
-    /// Whether everything has to wait for a channel that is behind.
+    /// Whether everything must wait for a channel that is behind.
     pub(super) fn holds(&self, now: Instant) -> bool {
         self.with(|state| state.behind.values().any(|unread| !unread.is_given_up(now)))
     }
@@ -393,17 +393,17 @@ impl Reading {
         self.with(|state| !state.behind.is_empty())
     }
 
-    /// Notes `known` of a channel.
+    /// Stores `known` of a channel.
     async fn note(&self, sink: &dyn Sink, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
         sink.advance(&format!("{PREFIX}{channel}"), &known.value(&self.recent(channel))).await
     }
 
-    /// Whether the note of `channel` still stands: the service takes away those of rooms that are long over.
+    /// Whether the cursor of `channel` still exists: the service deletes those of rooms that ended long ago.
     pub(super) async fn is_noted(&self, sink: &dyn Sink, channel: Id) -> Result<bool, StoreUnavailable> {
         Ok(sink.cursor(&format!("{PREFIX}{channel}")).await?.is_some())
     }
 
-    /// Forgets a channel; gives what was held back until it was read.
+    /// Removes a channel; returns the events that were held back.
     pub(super) async fn lose(&self, sink: &dyn Sink, channel: Id) -> Result<Vec<(String, Value)>, StoreUnavailable> {
         sink.discard(&format!("{PREFIX}{channel}")).await?;
         Ok(self.with(|state| {
@@ -419,7 +419,7 @@ impl Reading {
         self.with(|state| state.known.get(&channel).copied())
     }
 
-    /// The conversation with `person`, if it was ever opened.
+    /// The private conversation with `person`, if it was ever opened.
     pub(super) fn conversation(&self, person: Id) -> Option<Id> {
         self.with(|state| {
             let hit = state.known.iter().find(|(_, known)| known.sort == Sort::Private(Some(person)));
@@ -427,8 +427,8 @@ impl Reading {
         })
     }
 
-    /// Meets a channel. One that is new to us is read from `from` on; a private one from the beginning, since it may
-    /// hold what was said while we were away.
+    /// Adds a channel. A new one is read from `from` on; a private one from the beginning, since it may hold messages
+    /// written while the bot was away.
     pub(super) async fn meet(
         &self,
         sink: &dyn Sink,
@@ -458,8 +458,8 @@ impl Reading {
         Ok(())
     }
 
-    /// Forgets whose a private conversation is. How far it was read stays, or everything in it would be read again should
-    /// they write once more.
+    /// Removes the person from a private conversation's cursor. The position stays; otherwise everything would be read
+    /// again if they write once more.
     pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         let theirs = self.with(|state| {
             let theirs = state.known.iter().filter(|(_, known)| known.sort == Sort::Private(Some(person)));
@@ -488,7 +488,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The same for a message that wasn't for us: noted when it is time to, since people write a lot to each other.
+    /// The same for a message that wasn't for the bot: stored at intervals, since people write a lot to each other.
     pub(super) fn pass(&self, channel: Id, message: Id) {
         self.with(|state| {
             if let Some(known) = state.known.get_mut(&channel).filter(|known| known.read < message) {
@@ -498,7 +498,7 @@ impl Reading {
         });
     }
 
-    /// Notes how far the channels were read in which nothing was for us, each once a minute; without `now` all of them.
+    /// Stores the cursors of channels without relevant messages, each once a minute; without `now` all of them.
     pub(super) async fn note_passed(&self, sink: &dyn Sink, now: Option<Instant>) -> Result<(), StoreUnavailable> {
         let is_early = |noted: Option<&Instant>| {
             noted.zip(now).is_some_and(|(noted, now)| now.saturating_duration_since(*noted) < NOTING)
@@ -508,7 +508,7 @@ impl Reading {
             due.copied().collect()
         });
         for channel in passed {
-            // The service takes away the notes of rooms that are long over: they aren't written again.
+            // The service deletes cursors of rooms that ended long ago: they aren't written again.
             if !self.is_noted(sink, channel).await? {
                 self.with(|state| {
                     state.known.remove(&channel);
@@ -536,7 +536,7 @@ mod tests {
         text.parse().expect("an id")
     }
 
-    /// Channels with these ids, all of which are behind since `start`.
+    /// Channels with these ids, all of them behind since `start`.
     fn behind(channels: &[(&str, Sort)], start: Instant) -> Reading {
         let reading = Reading::default();
         for (channel, sort) in channels {
@@ -567,7 +567,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_channel_holds_the_others_no_longer_than_one_that_cant_be_read() {
+    fn a_long_channel_delays_others_no_longer_than_an_unreadable_one() {
         let start = Instant::now();
         let reading = behind(&[("5", Sort::Private(None)), ("6", Sort::Public), ("7", Sort::Public)], start);
         let at = |seconds| start + Duration::from_secs(seconds);
@@ -576,7 +576,7 @@ mod tests {
         assert!(matches!(reading.finish(id("6"), 0), Finished::Yes));
         assert!(!reading.turned(id("5"), false, at(1)) && !reading.turned(id("7"), false, at(1)));
         for seconds in 2..60 {
-            // Each gets its turn, however much there is in the other.
+            // Channels take turns, however many pages one has.
             let both = [reading.next(at(seconds), true), reading.next(at(seconds), true)];
             assert!(both.iter().all(Option::is_some) && reading.holds(at(seconds)));
             assert!(!reading.turned(id("5"), false, at(seconds)) && !reading.turned(id("7"), false, at(seconds)));
@@ -589,7 +589,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_waits_for_a_public_channel_that_is_released_nor_longer_than_ten_minutes_for_any() {
+    fn nothing_waits_for_a_released_public_channel_or_longer_than_ten_minutes() {
         let start = Instant::now();
         let reading = behind(&[("6", Sort::Public), ("7", Sort::Public)], start);
         assert!(reading.next(start, true).is_some() && reading.turned(id("6"), true, start));
@@ -599,29 +599,29 @@ mod tests {
     }
 
     #[test]
-    fn what_happens_while_a_channel_is_read_comes_after_what_was_missed() {
+    fn events_while_a_channel_is_read_come_after_missed_messages() {
         let start = Instant::now();
         let reading = behind(&[("5", Sort::Private(None))], start);
         let channel = id("5");
         assert!(reading.next(start, false).is_some());
         let before = reading.left_alone(channel);
         assert!(reading.leaves_alone(channel) && reading.holds_back(channel, "MESSAGE_UPDATE", &Value::Null));
-        assert!(reading.holds_back_deed(channel, "INTERACTION_CREATE", &Value::Null, start));
+        assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
         assert!(matches!(reading.finish(channel, before), Finished::MoreWritten));
         let Finished::Held(held) = reading.finish(channel, before + 1) else { panic!("something is held back") };
         assert_eq!(held.len(), 2);
         assert!(matches!(reading.finish(channel, before + 1), Finished::Yes) && !reading.leaves_alone(channel));
 
         reading.all_behind(start);
-        assert!(reading.holds_back_deed(channel, "INTERACTION_CREATE", &Value::Null, start));
+        assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
         let late = start + LONGEST;
         assert!(reading.let_go(channel, "INTERACTION_CREATE", start).is_empty());
         assert_eq!(reading.let_go(channel, "INTERACTION_CREATE", late).len(), 1);
-        assert!(!reading.holds_back_deed(channel, "INTERACTION_CREATE", &Value::Null, late));
+        assert!(!reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, late));
     }
 
     #[test]
-    fn what_is_noted_of_a_channel_can_be_read_again() {
+    fn a_stored_cursor_can_be_read_again() {
         for known in [
             Known { sort: Sort::Private(Some(id("5"))), read: id("6") },
             Known { sort: Sort::Private(None), read: id("6") },

@@ -1,8 +1,8 @@
-//! The right to answer an interaction: acknowledged at once, answered later, good for a quarter of an hour.
+//! Answers to interactions: acknowledged at once, answered later, valid for a quarter of an hour.
 //!
-//! An acknowledgement promises an answer (Discord shows "… is thinking"), so the first post of a reply fills that
-//! promise, which may be repeated without harm; later posts are follow-ups. What was filled is remembered here, and
-//! after a restart it is read back from Discord.
+//! An acknowledgement defers the response (Discord shows "… is thinking"), so the first post of a reply completes it,
+//! which may be repeated without harm; later posts are follow-ups. Which post completed it is remembered here, and read
+//! back from Discord after a restart.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -16,12 +16,12 @@ use tokio::time::timeout;
 
 use super::wire::Id;
 
-/// How long a token is good, less a margin.
+/// How long a token is valid, less a margin.
 const GOOD: SignedDuration = SignedDuration::from_secs(14 * 60);
 /// How long an answer waits for its acknowledgement.
 const ACKNOWLEDGING: Duration = Duration::from_secs(10);
 
-/// What a [`ReplyToken`] holds.
+/// The content of a [`ReplyToken`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ticket {
     pub(super) interaction: Id,
@@ -47,18 +47,18 @@ impl Ticket {
     }
 }
 
-/// How far an acknowledgement has come.
+/// The state of an acknowledgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Acknowledged {
     NotYet,
     Yes,
-    /// Discord took it not: the interaction can't be answered.
+    /// Discord refused it: the interaction can't be answered.
     No,
 }
 
 struct Reply {
     acknowledged: watch::Receiver<Acknowledged>,
-    /// The post that filled the promise.
+    /// The post that completed the deferred response.
     first: Option<Key>,
 }
 
@@ -70,7 +70,7 @@ impl Replies {
         work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Begins to answer an interaction; forgets those that can't be answered any more.
+    /// Registers an interaction; removes those that can't be answered any more.
     pub(super) fn open(&self, interaction: Id, now: Timestamp) -> watch::Sender<Acknowledged> {
         let (tell, acknowledged) = watch::channel(Acknowledged::NotYet);
         self.with(|replies| {
@@ -80,7 +80,7 @@ impl Replies {
         tell
     }
 
-    /// Waits for the acknowledgement. `None`: not of this run of the program.
+    /// Waits for the acknowledgement. `None`: the interaction is of an earlier run.
     pub(super) async fn acknowledged(&self, interaction: Id) -> Option<Acknowledged> {
         let mut state = self.with(|replies| replies.get(&interaction).map(|reply| reply.acknowledged.clone()))?;
         let settled = timeout(ACKNOWLEDGING, state.wait_for(|state| *state != Acknowledged::NotYet)).await;
@@ -90,7 +90,7 @@ impl Replies {
         }
     }
 
-    /// Whether `key` fills the promise: nothing did before, or the same did.
+    /// Whether `key` completes the deferred response: nothing did before, or the same key did.
     pub(super) fn is_first(&self, interaction: Id, key: &Key) -> Option<bool> {
         self.with(|replies| {
             replies.get(&interaction).map(|reply| reply.first.as_ref().is_none_or(|first| first == key))
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ticket_survives_the_store() {
+    fn a_ticket_can_be_stored_and_read_again() {
         let ticket = Ticket {
             interaction: "175928847299117063".parse().expect("an id"),
             token: "aW50/x+y=".into(),

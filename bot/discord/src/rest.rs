@@ -1,10 +1,10 @@
-//! Calls to Discord, and what their failures mean.
+//! Calls to Discord, and the meaning of their failures.
 //!
 //! serenity knows the routes and builds the requests; [`Limiter`] says which must wait. Bodies and answers are our own
-//! JSON, so that an answer is read as far as it is needed and no further. A call waits for a rate limit no longer than a
-//! moment: what it is for is put off, so that busy channels hold up no other; only calls that nobody waits behind are made
-//! patiently. Every call ends within [`PATIENCE`]: whether it was carried out
-//! is then unknown, and the same key makes a repetition harmless.
+//! JSON, so that only the used part of an answer must be readable. A call waits only briefly for a rate limit:
+//! otherwise its purpose is put off, so that busy channels delay no other; only calls that nothing else waits for are
+//! made patiently. Every call ends within [`PATIENCE`]: whether it was carried out is then unknown, and the same key
+//! makes a repetition harmless.
 
 use std::net::ToSocketAddrs;
 use std::sync::Arc;
@@ -20,26 +20,26 @@ use serenity::builder::CreateAttachment;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::limiter::{self, Limiter, Told};
+use super::limiter::{self, Limiter, Quota};
 use super::settings::{Api, DiscordSettings};
 use super::wire;
 
-/// How long one call may take, and how long a patient one may wait for a rate limit before.
+/// How long one call may take, and how long a patient one may wait before it for a rate limit.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
-/// How long a call may wait for a rate limit: longer, and what it is for is put off instead.
+/// How long a call may wait for a rate limit; beyond that its purpose is put off.
 pub(super) const BRIEFLY: Duration = Duration::from_millis(250);
 const CONNECT: Duration = Duration::from_secs(10);
 
 /// Why a call failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Trouble {
-    /// The token isn't known (any more).
+pub(super) enum CallError {
+    /// The token isn't known, or not any more.
     #[error("the token is not accepted")]
     Unauthorized,
-    /// Rate limit, outage, time-out: unknown whether it was carried out.
+    /// Rate limit, outage or time-out: whether it was carried out is unknown.
     #[error("not now ({0})")]
     Later(String, Duration),
-    /// There is no such thing (any more).
+    /// The object doesn't exist, or not any more.
     #[error("gone (code {0})")]
     Gone(i64),
     /// Not allowed.
@@ -50,7 +50,7 @@ pub(super) enum Trouble {
     Bad(i64, String),
 }
 
-/// Discord's own numbers for what went wrong.
+/// Discord's error codes.
 pub(super) mod code {
     pub(crate) const INVALID_RECIPIENT: i64 = 50033;
     pub(crate) const UNKNOWN_MEMBER: i64 = 10007;
@@ -67,8 +67,8 @@ pub(super) mod code {
     pub(crate) const ALREADY_ACKNOWLEDGED: i64 = 40060;
 }
 
-impl Trouble {
-    /// What the courier does next; `missing` names the permission that is missing.
+impl CallError {
+    /// What the dispatcher does next; `missing` names the missing permission.
     pub(super) fn setback(self, now: Timestamp, missing: impl FnOnce() -> String) -> Setback {
         let later = |pause: Duration| Setback::Later {
             not_before: now
@@ -104,7 +104,7 @@ pub(super) struct Upload {
 pub(super) struct Rest {
     client: reqwest::Client,
     token: String,
-    /// The server that takes the place of Discord's, in plain text.
+    /// The server that replaces Discord's, in plain text.
     plain: Option<String>,
     limiter: Limiter,
     clock: Arc<dyn Clock>,
@@ -120,7 +120,7 @@ impl Rest {
         let client = reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT).timeout(PATIENCE);
         let (client, plain) = match &settings.api {
             Api::Public => (client, None),
-            // Routes name discord.com, so the other server takes that name.
+            // Routes name discord.com, so the other server gets that name.
             Api::Server { url, ca } => {
                 let host = url.strip_prefix("https://").unwrap_or(url).trim_end_matches('/');
                 let host = if host.contains(':') { host.to_owned() } else { format!("{host}:443") };
@@ -144,59 +144,59 @@ impl Rest {
         self.clock.now()
     }
 
-    /// A call whose answer is read.
+    /// Makes a call whose answer is read.
     pub(super) async fn ask<T: DeserializeOwned>(
         &self,
         method: LightMethod,
         route: Route<'_>,
         body: Option<&Value>,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, CallError> {
         self.read(request(method, route, body), BRIEFLY).await
     }
 
-    /// Reads what is there. Waits for a rate limit as long as `patience`.
-    pub(super) async fn look<T: DeserializeOwned>(&self, route: Route<'_>, patience: Duration) -> Result<T, Trouble> {
+    /// Reads a resource. Waits for a rate limit as long as `patience`.
+    pub(super) async fn look<T: DeserializeOwned>(&self, route: Route<'_>, patience: Duration) -> Result<T, CallError> {
         self.read(Request::new(route, LightMethod::Get), patience).await
     }
 
-    /// The same with parameters in its address. Their values must need no escaping.
+    /// The same with query parameters. Their values must need no escaping.
     pub(super) async fn list<T: DeserializeOwned>(
         &self,
         route: Route<'_>,
         parameters: Vec<(&'static str, String)>,
         patience: Duration,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, CallError> {
         self.read(Request::new(route, LightMethod::Get).params(Some(parameters)), patience).await
     }
 
-    /// A call of which only the success matters.
+    /// Makes a call of which only the success matters.
     pub(super) async fn tell(
         &self,
         method: LightMethod,
         route: Route<'_>,
         body: Option<&Value>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CallError> {
         self.carry(request(method, route, body), BRIEFLY).await.map(drop)
     }
 
-    /// The same, waiting for its rate limit: nothing may wait behind it.
+    /// The same, waiting for its rate limit: nothing else may wait for it.
     pub(super) async fn tell_patiently(
         &self,
         method: LightMethod,
         route: Route<'_>,
         body: Option<&Value>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CallError> {
         self.carry(request(method, route, body), PATIENCE).await.map(drop)
     }
 
-    /// A message with its picture, if there is one. Waits for no rate limit that is longer than a moment.
+    /// Posts a message with its picture, if there is one. Waits only briefly for a rate limit.
     pub(super) async fn send(
         &self,
         method: LightMethod,
         route: Route<'_>,
         body: &Value,
         upload: Option<Upload>,
-    ) -> Result<wire::Message, Trouble> {
+    ) -> Result<wire::Message, CallError> {
         let request = match upload {
             None => request(method, route, Some(body)),
             Some(upload) => Request::new(route, method).multipart(Some(Multipart {
@@ -208,42 +208,42 @@ impl Rest {
         self.read(request, BRIEFLY).await
     }
 
-    pub(super) async fn gateway(&self) -> Result<wire::Gateway, Trouble> {
+    pub(super) async fn gateway(&self) -> Result<wire::Gateway, CallError> {
         self.look(Route::GatewayBot, PATIENCE).await
     }
 
-    async fn read<T: DeserializeOwned>(&self, request: Request<'_>, patience: Duration) -> Result<T, Trouble> {
+    async fn read<T: DeserializeOwned>(&self, request: Request<'_>, patience: Duration) -> Result<T, CallError> {
         let answer = self.carry(request, patience).await?;
-        // An answer that breaks off says nothing about what was done.
-        let unknown = |error: reqwest::Error| Trouble::Later(error.without_url().to_string(), Duration::from_secs(1));
+        // An answer that breaks off doesn't tell whether the call was carried out.
+        let unknown = |error: reqwest::Error| CallError::Later(error.without_url().to_string(), Duration::from_secs(1));
         let bytes = match timeout(PATIENCE, answer.bytes()).await {
             Ok(bytes) => bytes.map_err(unknown)?,
-            Err(_) => return Err(Trouble::Later("the answer broke off".into(), Duration::from_secs(1))),
+            Err(_) => return Err(CallError::Later("the answer broke off".into(), Duration::from_secs(1))),
         };
         serde_json::from_slice(&bytes)
-            .map_err(|error| Trouble::Later(format!("an answer can't be read: {error}"), Duration::from_secs(5)))
+            .map_err(|error| CallError::Later(format!("an answer can't be read: {error}"), Duration::from_secs(5)))
     }
 
     /// Makes a call once its rate limit allows it, if that is within `patience`.
-    async fn carry(&self, request: Request<'_>, patience: Duration) -> Result<reqwest::Response, Trouble> {
+    async fn carry(&self, request: Request<'_>, patience: Duration) -> Result<reqwest::Response, CallError> {
         let route = limiter::Route::of(&request);
         let until = Instant::now() + patience;
         loop {
             while let Err(wait) = self.limiter.take(route, Instant::now()) {
                 if Instant::now() + wait > until {
-                    return Err(Trouble::Later("a rate limit is used up".into(), wait));
+                    return Err(CallError::Later("a rate limit is used up".into(), wait));
                 }
                 sleep(wait).await;
             }
             let built = request.clone().build(&self.client, &self.token, self.plain.as_deref());
-            let built = built.map_err(|error| Trouble::Later(error.to_string(), Duration::from_secs(5)))?;
+            let built = built.map_err(|error| CallError::Later(error.to_string(), Duration::from_secs(5)))?;
             let answer = match timeout(PATIENCE, built.send()).await {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(error)) => return Err(unanswered(error)),
-                Err(_) => return Err(Trouble::Later("Discord makes us wait".into(), Duration::from_secs(5))),
+                Err(_) => return Err(CallError::Later("Discord makes us wait".into(), Duration::from_secs(5))),
             };
-            if let Some(told) = told(answer.headers()) {
-                self.limiter.note(route, told, Instant::now());
+            if let Some(quota) = quota(answer.headers()) {
+                self.limiter.note(route, quota, Instant::now());
             }
             let status = answer.status().as_u16();
             if answer.status().is_success() {
@@ -255,7 +255,7 @@ impl Rest {
                 Ok(Err(_)) | Err(_) => Value::Null,
             };
             if status != 429 {
-                return Err(trouble(status, &body));
+                return Err(call_error(status, &body));
             }
             // It wasn't carried out: once more, when that is allowed.
             let retry_after = header(&headers, "retry-after").or(body["retry_after"].as_f64()).unwrap_or(1.0);
@@ -269,42 +269,42 @@ fn header(headers: &reqwest::header::HeaderMap, name: &str) -> Option<f64> {
     headers.get(name)?.to_str().ok()?.parse().ok()
 }
 
-/// A length of time that Discord told; an hour at most.
-fn seconds(told: f64) -> Duration {
-    Duration::try_from_secs_f64(told.clamp(0.0, 3600.0)).unwrap_or(Duration::from_secs(1))
+/// A duration that Discord gave, in seconds; an hour at most.
+fn seconds(given: f64) -> Duration {
+    Duration::try_from_secs_f64(given.clamp(0.0, 3600.0)).unwrap_or(Duration::from_secs(1))
 }
 
-fn told(headers: &reqwest::header::HeaderMap) -> Option<Told> {
+fn quota(headers: &reqwest::header::HeaderMap) -> Option<Quota> {
     let count = |name| headers.get(name)?.to_str().ok()?.parse().ok();
-    Some(Told {
+    Some(Quota {
         limit: count("x-ratelimit-limit")?,
         remaining: count("x-ratelimit-remaining")?,
         reset_after: seconds(header(headers, "x-ratelimit-reset-after")?),
     })
 }
 
-/// What a call means that got no answer.
-fn unanswered(error: reqwest::Error) -> Trouble {
+/// The meaning of a call without an answer.
+fn unanswered(error: reqwest::Error) -> CallError {
     let error = error.without_url();
     let cause = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
-    Trouble::Later(format!("{error} {cause}"), Duration::from_secs(1))
+    CallError::Later(format!("{error} {cause}"), Duration::from_secs(1))
 }
 
-/// What a refusal with this status and body means.
-fn trouble(status: u16, body: &Value) -> Trouble {
-    let later = |why: String, seconds| Trouble::Later(why, Duration::from_secs(seconds));
+/// The meaning of a refusal with this status and body.
+fn call_error(status: u16, body: &Value) -> CallError {
+    let later = |why: String, seconds| CallError::Later(why, Duration::from_secs(seconds));
     let code = body["code"].as_i64().unwrap_or(-1);
     match status {
-        401 => Trouble::Unauthorized,
-        403 => Trouble::Forbidden(code),
-        404 => Trouble::Gone(code),
+        401 => CallError::Unauthorized,
+        403 => CallError::Forbidden(code),
+        404 => CallError::Gone(code),
         408 => later("a time-out".into(), 1),
         status if status >= 500 => later(format!("status {status}"), 2),
-        _ => Trouble::Bad(code, fields(&body["errors"])),
+        _ => CallError::Bad(code, fields(&body["errors"])),
     }
 }
 
-/// Which fields Discord didn't like, and its codes for why; not what was in them.
+/// The fields that Discord refused, and its codes for the reasons; without their values.
 fn fields(errors: &Value) -> String {
     let mut found = Vec::new();
     let mut left = vec![(String::new(), errors)];

@@ -1,4 +1,4 @@
-//! Channels in which rights may have changed.
+//! Channels in which permissions may have changed.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 
 use super::wire::Id;
 
-/// Channels in which rights may have changed.
+/// Channels in which permissions may have changed.
 #[derive(Default)]
 pub(super) struct RoomAudit {
     pub(super) changed: Mutex<BTreeSet<Id>>,
@@ -15,7 +15,7 @@ pub(super) struct RoomAudit {
 }
 
 impl RoomAudit {
-    /// Rights may have changed in `channels`.
+    /// Permissions may have changed in `channels`.
     pub(super) fn wake(&self, channels: impl IntoIterator<Item = Id>) {
         let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
         changed.extend(channels);

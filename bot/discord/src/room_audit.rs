@@ -1,7 +1,7 @@
-//! Whether people may do more, or less, than before: who may manage threads reads those of others.
+//! Notices changed permissions: people who may manage threads can read those of others.
 //!
-//! Discord tells of roles, channels and servers that change. That somebody was given a role it tells only bots with a
-//! privileged intent, so that it is looked for every few minutes as well.
+//! Discord reports changed roles, channels and servers. That somebody was given a role it reports only to bots with a
+//! privileged intent, so all channels are also checked every few minutes.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,31 +17,31 @@ use super::guilds::permission::POSTING;
 use super::ids::channel;
 use super::wire::Id;
 
-/// How often everything is looked at.
+/// The interval at which everything is checked.
 const ROUND: Duration = Duration::from_secs(10 * 60);
-/// So long after a look the next one comes at the earliest: an administrator seldom changes one thing alone.
-const BREATH: Duration = Duration::from_secs(2);
-/// How long it takes until a look is tried again that failed.
+/// The shortest time between two checks: an administrator often changes several things in a row.
+const SHORTEST: Duration = Duration::from_secs(2);
+/// The pause before a failed check is tried again.
 const AGAIN: Duration = Duration::from_secs(30);
 
 impl Discord {
-    /// Has tried at once what waits for channels in which the bot may post now.
+    /// Retries at once what waits for channels in which the bot may post now.
     async fn open_places(&self, sink: &dyn Sink, changed: &BTreeSet<Id>) {
         let Some(me) = self.identity.borrow().map(|identity| identity.user) else { return };
         for id in changed.iter().filter(|id| self.guilds.missing(**id, me, &POSTING).is_none()) {
-            // If the store doesn't answer now, what waits is tried at its own time.
+            // If the store fails now, what waits is tried at its own time.
             let _ = sink.place_opened(&Place::Channel(channel(*id))).await;
         }
     }
 
-    /// Has the service look wherever rights may have changed, until stopped.
+    /// Has the service check rooms where permissions may have changed, until stopped.
     pub(super) async fn watch(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
-        // Those that couldn't be looked at, and when they are tried again: no other waits for them.
+        // Failed checks, and when they are tried again: no other waits for them.
         let mut failed = BTreeSet::new();
         let mut again = Instant::now();
         loop {
             let mut changed = BTreeSet::new();
-            let told = tokio::select! {
+            let reported = tokio::select! {
                 () = stop.cancelled() => return,
                 () = self.room_audit.rung.notified() => true,
                 () = sleep_until(again), if !failed.is_empty() => {
@@ -55,7 +55,7 @@ impl Discord {
             };
             changed.extend(self.room_audit.take());
             let opened = changed.clone();
-            if told {
+            if reported {
                 self.open_places(&*sink, &opened).await;
             }
             let looked = async {
@@ -65,13 +65,14 @@ impl Discord {
                         again = Instant::now() + AGAIN;
                     }
                 }
-                sleep(BREATH).await;
+                sleep(SHORTEST).await;
             };
             if stop.run_until_cancelled(looked).await.is_none() {
                 return;
             }
-            if told {
-                // Once more: what was refused while the permission came may have been put off only after the first look.
+            if reported {
+                // Once more: a post that was refused while the permission changed may have been put off only after the
+                // first try.
                 self.open_places(&*sink, &opened).await;
             }
         }

@@ -1,9 +1,9 @@
-//! Press rooms: private threads, made to be as they shall be.
+//! Press rooms: private threads, brought to their required state.
 //!
-//! Every step can be repeated: the thread is found again by its name, its maker and the key in its opening message;
-//! who was let in is noted, since without a privileged intent Discord doesn't say who is in a thread. A room is locked
-//! before anything else and unlocked after everything else. No room is ever made public. What is written in a room is
-//! read as press only once the room is noted, so that nobody is let in before.
+//! Every step can be repeated: the thread is found again by its name, its owner and the key in its opening message;
+//! members are stored, since without a privileged intent Discord doesn't list a thread's members. A room is locked
+//! before anything else and unlocked after everything else. No room is ever made public. Messages in a room are read as
+//! press only once the room is stored, so nobody is let in before.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -20,40 +20,40 @@ use super::body::{self, cut};
 use super::guilds::permission::ROOMS;
 use super::ids::{Identity, native, person, room};
 use super::reading::Sort;
-use super::rest::{BRIEFLY, Trouble, code};
+use super::rest::{BRIEFLY, CallError, code};
 use super::wire::{self, Channel, Id, Threads};
 use super::{Discord, members};
 use crate::members::MEMBERS;
 
 const PRIVATE_THREAD: u8 = 12;
-/// Seven days, in minutes: the longest that Discord offers.
+/// Discord's longest time before a thread is archived: seven days, in minutes.
 const ARCHIVED_AFTER: u32 = 10_080;
 const NAME: usize = 100;
-/// As many pages of closed threads as are searched.
+/// How many pages of archived threads are searched.
 const PAGES: usize = 5;
-/// Silent, so that nobody's device rings for an opening line.
+/// The flag of a message without notification, for the opening message.
 const SILENT: u64 = 1 << 12;
 
 impl Discord {
-    /// Who we are, and the channel of a room that is to be opened or settled, if all that is allowed there.
+    /// The identity and the channel of a room that is to be opened or updated, if all permissions are there.
     async fn may_settle(&self, wanted: &Room) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
         let (identity, sink) = self.introduced().await?;
         let channel = native(wanted.channel.native())?;
-        // Without its server, the rooms that it has couldn't be listed, nor would it be known who may do what.
-        self.told_of(channel, &ROOMS).await?;
+        // Without its server, neither its threads nor its permissions are known.
+        self.described_guild(channel, &ROOMS).await?;
         match self.guilds.missing(channel, identity.user, &ROOMS) {
             Some(missing) => Err(Setback::Refused(Refusal::Permission(missing.to_owned()))),
             None => Ok((identity, sink, channel)),
         }
     }
 
-    /// The room under `key`, in which only the bot is if it is new.
+    /// The room under `key`; if it is new, only the bot is in it.
     pub(super) async fn open_room(&self, key: &Key, wanted: &Room) -> Result<RoomId, Setback> {
         let (identity, _, channel) = self.may_settle(wanted).await?;
         if self.guilds.channel(channel).is_some_and(|channel| channel.kind != members::TEXT) {
             return Err(Setback::Refused(Refusal::NoRooms));
         }
-        let refused = |trouble| self.setback(trouble, channel, &ROOMS);
+        let refused = |error| self.setback(error, channel, &ROOMS);
         let thread = match self.thread_of(key, channel, wanted, identity).await.map_err(refused)? {
             Some(thread) => thread,
             None => self.make(channel, wanted).await.map_err(refused)?,
@@ -66,7 +66,7 @@ impl Discord {
 
     pub(super) async fn ensure_room(&self, key: &Key, wanted: &Room) -> Result<EnsuredRoom, Setback> {
         let (_, sink, channel) = self.may_settle(wanted).await?;
-        let refused = |trouble| self.setback(trouble, channel, &ROOMS);
+        let refused = |error| self.setback(error, channel, &ROOMS);
         let known = match &wanted.known {
             Some(known) => known.clone(),
             None => self.open_room(key, wanted).await?,
@@ -75,7 +75,8 @@ impl Discord {
         self.guilds.note_channel(thread.clone());
         let id = thread.id;
         if thread.parent_id != Some(channel) {
-            // The game is played elsewhere by now, and who could read along there is what counts: nobody talks on here.
+            // The game moved to another channel: this room is readable under that channel's permissions only, so it is
+            // closed.
             self.change(id, &json!({ "archived": false, "locked": true })).await.map_err(refused)?;
             return Err(Setback::Gone);
         }
@@ -84,8 +85,8 @@ impl Discord {
 
         let is = thread.thread_metadata.unwrap_or_default();
         if is.archived || !is.locked && !wanted.open {
-            let shall = json!({ "archived": false, "locked": is.locked || !wanted.open });
-            self.change(id, &shall).await.map_err(refused)?;
+            let state = json!({ "archived": false, "locked": is.locked || !wanted.open });
+            self.change(id, &state).await.map_err(refused)?;
         }
         let missing = self.admit(&*sink, id, wanted).await?;
         if is.locked && wanted.open {
@@ -94,27 +95,27 @@ impl Discord {
         Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
     }
 
-    async fn change(&self, thread: Id, shall: &serde_json::Value) -> Result<(), Trouble> {
-        self.rest.tell(LightMethod::Patch, Route::Channel { channel_id: thread.to() }, Some(shall)).await
+    async fn change(&self, thread: Id, state: &serde_json::Value) -> Result<(), CallError> {
+        self.rest.tell(LightMethod::Patch, Route::Channel { channel_id: thread.to() }, Some(state)).await
     }
 
-    /// The thread as it is now. `None`: somebody deleted it.
-    async fn thread(&self, id: Id) -> Result<Option<Channel>, Trouble> {
+    /// The thread's present state. `None`: it was deleted.
+    async fn thread(&self, id: Id) -> Result<Option<Channel>, CallError> {
         match self.rest.ask(LightMethod::Get, Route::Channel { channel_id: id.to() }, None).await {
             Ok(thread) => Ok(Some(thread)),
-            Err(Trouble::Gone(_)) => Ok(None),
-            Err(trouble) => Err(trouble),
+            Err(CallError::Gone(_)) => Ok(None),
+            Err(error) => Err(error),
         }
     }
 
-    /// The thread that an earlier attempt under `key` made, if it got so far.
+    /// The thread that an earlier attempt under `key` created, if there is one.
     async fn thread_of(
         &self,
         key: &Key,
         channel: Id,
         wanted: &Room,
         identity: Identity,
-    ) -> Result<Option<Channel>, Trouble> {
+    ) -> Result<Option<Channel>, CallError> {
         let name = cut(&wanted.name, NAME);
         let alike = |thread: &Channel| {
             thread.kind == PRIVATE_THREAD
@@ -122,8 +123,8 @@ impl Discord {
                 && thread.owner_id == Some(identity.user)
                 && thread.name.as_ref() == Some(&name)
         };
-        // A channel without a server isn't one in which rooms can be.
-        let guild = self.guilds.guild_of(channel).ok_or(Trouble::Gone(0))?;
+        // A channel without a server can't have rooms.
+        let guild = self.guilds.guild_of(channel).ok_or(CallError::Gone(0))?;
         let active: Threads =
             self.rest.ask(LightMethod::Get, Route::GuildThreadsActive { guild_id: guild.to() }, None).await?;
         let mut candidates: Vec<_> = active.threads.into_iter().filter(alike).collect();
@@ -140,8 +141,8 @@ impl Discord {
             }
         }
         for thread in candidates {
-            // Games may share their names and powers: only the opening message tells whose room it is. A thread
-            // without one was left by a crash between making and opening it: nobody is in it yet.
+            // Games may share names and powers: only the opening message identifies the room. A thread without one was
+            // left by a crash between the two calls: nobody is in it yet.
             match self.opening(thread.id, identity).await? {
                 Some(opening) if body::carries(&opening, key) => return Ok(Some(thread)),
                 Some(_) => {}
@@ -151,14 +152,14 @@ impl Discord {
         Ok(None)
     }
 
-    /// Our first message in `thread`.
-    async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, Trouble> {
+    /// The bot's first message in `thread`.
+    async fn opening(&self, thread: Id, identity: Identity) -> Result<Option<wire::Message>, CallError> {
         let page = self.page(thread, thread, BRIEFLY).await?;
         let mut ours = page.messages.into_iter().filter(|message| message.author.id == identity.user);
         Ok(ours.find(|message| !message.embeds.is_empty()))
     }
 
-    async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, Trouble> {
+    async fn make(&self, channel: Id, wanted: &Room) -> Result<Channel, CallError> {
         let body = json!({
             "name": cut(&wanted.name, NAME),
             "type": PRIVATE_THREAD,
@@ -168,8 +169,8 @@ impl Discord {
         self.rest.ask(LightMethod::Post, Route::ChannelThreads { channel_id: channel.to() }, Some(&body)).await
     }
 
-    /// Writes the opening message, which carries the key, if it isn't there.
-    async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), Trouble> {
+    /// Posts the opening message, which carries the key, if it isn't there.
+    async fn introduce(&self, key: &Key, thread: Id, wanted: &Room, identity: Identity) -> Result<(), CallError> {
         if self.opening(thread, identity).await?.is_some() {
             return Ok(());
         }
@@ -184,7 +185,8 @@ impl Discord {
         self.rest.send(LightMethod::Post, route, &body, None).await.map(drop)
     }
 
-    /// Puts out who shall not be in, and lets in who shall. Those who couldn't be let in: they keep nobody out.
+    /// Removes those who must not be in, and adds those who must. Returns those who couldn't be added: they don't keep
+    /// the others out.
     async fn admit(&self, sink: &dyn Sink, thread: Id, wanted: &Room) -> Result<Vec<Id>, Setback> {
         let unavailable = |_| self.soon();
         let wanted: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
@@ -192,14 +194,15 @@ impl Discord {
         let noted = sink.cursor(&cursor).await.map_err(unavailable)?.unwrap_or_default();
         let noted: BTreeSet<Id> = noted.split_whitespace().filter_map(|id| id.parse().ok()).collect();
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        // Discord lists a thread's members only for bots with a privileged intent: what was noted says who may be inside.
+        // Discord lists a thread's members only for bots with a privileged intent: the stored list says who may be
+        // inside.
         for person in noted.difference(&wanted) {
             match self.rest.tell(LightMethod::Delete, route(*person), None).await {
-                Ok(()) | Err(Trouble::Gone(_)) => self.unfinished.put_out(thread, *person),
-                Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+                Ok(()) | Err(CallError::Gone(_)) => self.unfinished.put_out(thread, *person),
+                Err(error) => return Err(self.setback(error, thread, &ROOMS)),
             }
         }
-        // Noted before they are let in: whoever may be inside is put out again when they shall not be.
+        // Stored before they are added, so that everybody who may be inside can be removed again.
         let note: Vec<_> = wanted.iter().map(ToString::to_string).collect();
         self.members.noted(thread, wanted.iter().copied());
         sink.advance(&cursor, &note.join(" ")).await.map_err(unavailable)?;
@@ -208,13 +211,13 @@ impl Discord {
         for person in wanted.difference(&already) {
             match self.rest.tell(LightMethod::Put, route(*person), None).await {
                 Ok(()) => self.unfinished.let_in(thread, *person),
-                // Somebody who left the server, or who can't see its channel.
+                // Somebody who left the server, or can't see its channel.
                 Err(
-                    Trouble::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
-                    | Trouble::Forbidden(code::MISSING_ACCESS)
-                    | Trouble::Bad(code::INVALID_RECIPIENT, _),
+                    CallError::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
+                    | CallError::Forbidden(code::MISSING_ACCESS)
+                    | CallError::Bad(code::INVALID_RECIPIENT, _),
                 ) => missing.push(*person),
-                Err(trouble) => return Err(self.setback(trouble, thread, &ROOMS)),
+                Err(error) => return Err(self.setback(error, thread, &ROOMS)),
             }
         }
         self.unfinished.all_in(thread);

@@ -1,31 +1,31 @@
-//! How the bot reaches Discord, and as whom.
+//! The settings of the Discord adapter.
 
-/// How the bot reaches Discord and as whom.
+/// The settings of the Discord adapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordSettings {
-    /// The bot's token.
+    /// The bot's token, a secret.
     pub token: String,
-    /// Which server is called.
+    /// The server to call.
     pub api: Api,
-    /// The commands are registered in this server, at once, instead of everywhere.
+    /// Registers the commands in this server, where they appear at once, instead of everywhere.
     pub guild: Option<u64>,
-    /// Whether the privileged intent is asked for that shows what is written in threads.
+    /// Whether to request the privileged intent for message content, which shows what is written in threads.
     pub message_content: bool,
 }
 
-/// The server that is called.
+/// The server to call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Api {
     /// Discord's own.
     Public,
-    /// Another one, over TLS and with the rate limiter at work. It answers to the name `discord.com`.
+    /// Another one, over TLS and with the rate limiter. It must have a certificate for `discord.com`.
     Server {
         /// `https://host:port`.
         url: String,
         /// Its certificate authority, in PEM form.
         ca: Vec<u8>,
     },
-    /// A server of the tests, without rate limits.
+    /// A server for tests, without rate limits.
     Plain {
         /// `http://host:port`.
         url: String,

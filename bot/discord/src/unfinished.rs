@@ -1,7 +1,7 @@
-//! How far what was broken off had come: it goes on from there.
+//! The progress of updates that were interrupted: the next attempt continues there.
 //!
-//! A call that must wait for a rate limit breaks off what it was for, which is tried again later. Begun from the front
-//! each time, what needs more calls than the limit allows at once would never come to its end.
+//! A call that must wait for a rate limit interrupts the update that it belongs to, which is retried later. Started
+//! from the beginning each time, an update with more calls than the limit allows would never complete.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -11,17 +11,18 @@ use tokio::time::Instant;
 
 use super::wire::Id;
 
-/// How long what was looked up may be used: rights change. As a phase begins all rooms of a game ask the same.
+/// How long looked-up roles may be used: permissions change. When a phase begins, all rooms of a game ask for the same
+/// ones.
 const FRESH: Duration = Duration::from_secs(30);
 
-/// The roles of people on a server; none: they aren't there.
+/// The roles of people on a server; `None`: they aren't on it.
 type Roles = BTreeMap<Id, Option<Vec<Id>>>;
 
 #[derive(Default)]
 struct State {
-    /// Who was let into threads whose other members weren't yet.
+    /// People who were added to threads whose other members weren't yet.
     let_in: BTreeMap<Id, BTreeSet<Id>>,
-    /// By channel, and since when it is known.
+    /// By channel, and since when they are known.
     looked_up: BTreeMap<Id, (Instant, Roles)>,
 }
 
@@ -33,27 +34,27 @@ impl Unfinished {
         work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Who was let into `thread` by attempts that were broken off.
+    /// Who was added to `thread` by interrupted attempts.
     pub(super) fn inside(&self, thread: Id) -> BTreeSet<Id> {
         self.with(|state| state.let_in.get(&thread).cloned().unwrap_or_default())
     }
 
-    /// `person` was let into `thread`, and others are still to be.
+    /// `person` was added to `thread`, and others are still to be.
     pub(super) fn let_in(&self, thread: Id, person: Id) {
         self.with(|state| state.let_in.entry(thread).or_default().insert(person));
     }
 
-    /// `person` was put out of `thread`.
+    /// `person` was removed from `thread`.
     pub(super) fn put_out(&self, thread: Id, person: Id) {
         self.with(|state| state.let_in.get_mut(&thread).map(|inside| inside.remove(&person)));
     }
 
-    /// Everybody is in `thread`, or it is no more.
+    /// Everybody is in `thread`, or it was deleted.
     pub(super) fn all_in(&self, thread: Id) {
         self.with(|state| state.let_in.remove(&thread));
     }
 
-    /// Whose roles were looked up for `channel` a moment ago.
+    /// The roles that were looked up for `channel` recently.
     pub(super) fn looked_up(&self, channel: Id) -> Roles {
         self.with(|state| {
             state.looked_up.retain(|_, (since, _)| since.elapsed() < FRESH);
@@ -61,7 +62,7 @@ impl Unfinished {
         })
     }
 
-    /// A look for `channel` knows this much.
+    /// Stores the roles found so far for `channel`.
     pub(super) fn looks_up(&self, channel: Id, roles: Roles) {
         self.with(|state| {
             let (_, known) = state.looked_up.entry(channel).or_insert_with(|| (Instant::now(), Roles::new()));
@@ -69,8 +70,8 @@ impl Unfinished {
         });
     }
 
-    /// Rights have changed in these channels: what was looked up there doesn't count any more.
-    pub(super) fn look_anew(&self, channels: &[Id]) {
+    /// Permissions changed in these channels: their looked-up roles are no longer valid.
+    pub(super) fn invalidate(&self, channels: &[Id]) {
         self.with(|state| channels.iter().for_each(|channel| drop(state.looked_up.remove(channel))));
     }
 }

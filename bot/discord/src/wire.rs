@@ -1,7 +1,7 @@
-//! What Discord says, as far as it is listened to.
+//! Discord's data, as far as it is used.
 //!
-//! Only the fields that are used stand here, and as few as possible must be there: an event that gains a field, or
-//! loses one that nobody reads, is still understood. Anything that can't be read is an error of its event alone.
+//! Only the fields that are used are declared, and as few as possible are required: an event that gains a field, or
+//! loses an unused one, is still understood. What can't be parsed is an error of its event alone.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -12,27 +12,27 @@ use jiff::Timestamp;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-/// Milliseconds from the Unix epoch to the first of January 2015, from which Discord counts.
+/// Discord's epoch, the first of January 2015, in milliseconds of Unix time.
 const EPOCH: i64 = 1_420_070_400_000;
 
-/// A snowflake: an id that holds the instant of its making.
+/// A snowflake: an id that contains its time of creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Id(pub(super) NonZeroU64);
 
 impl Id {
-    /// When it was made, to the millisecond.
+    /// When it was created, to the millisecond.
     pub(super) fn at(self) -> Timestamp {
         let milliseconds = i64::try_from(self.0.get() >> 22).unwrap_or(0).saturating_add(EPOCH);
         Timestamp::from_millisecond(milliseconds).unwrap_or(Timestamp::UNIX_EPOCH)
     }
 
-    /// The smallest id that can be made at `instant`: everything made from then on is greater or equal.
+    /// The smallest id that can be created at `instant`: all later ones are greater or equal.
     pub(super) fn first_at(instant: Timestamp) -> Self {
         let milliseconds = u64::try_from(instant.as_millisecond().saturating_sub(EPOCH)).unwrap_or(0);
         Self(NonZeroU64::new(milliseconds << 22).unwrap_or(NonZeroU64::MIN))
     }
 
-    /// Any of serenity's ids.
+    /// Converts it to any of serenity's ids.
     pub(super) fn to<T: From<NonZeroU64>>(self) -> T {
         T::from(self.0)
     }
@@ -117,7 +117,7 @@ pub(super) struct Application {
 }
 
 impl Application {
-    /// Whether it may read message content: granted by Discord, or switched on for few servers.
+    /// Whether it may read message content: granted by Discord, or enabled for bots on few servers.
     pub(super) fn may_read(&self) -> bool {
         self.flags & (1 << 18 | 1 << 19) != 0
     }
@@ -142,7 +142,7 @@ pub(super) struct Conversation {
 }
 
 impl Conversation {
-    /// How `person` is called, who is in it.
+    /// The name of `person`, who is in it.
     pub(super) fn name_of(self, person: Id) -> Option<String> {
         let user = self.recipients.into_iter().find(|user| user.id == person)?;
         Some(user.global_name.unwrap_or(user.username))
@@ -190,7 +190,7 @@ pub(super) struct Message {
 }
 
 impl Message {
-    /// Somebody's own words: neither a bot's, nor a webhook's, nor a notice of Discord's ("… was added to the thread").
+    /// Written by a person: not by a bot or a webhook, and no system message ("… was added to the thread").
     pub(super) fn is_human(&self) -> bool {
         const DEFAULT: u8 = 0;
         const REPLY: u8 = 19;
@@ -199,7 +199,7 @@ impl Message {
 }
 
 impl Message {
-    /// A notice that `person` has pinned something.
+    /// Whether it is the system message that `person` has pinned something.
     pub(super) fn is_pinning_of(&self, person: Option<Id>) -> bool {
         const PINNED: u8 = 6;
         self.kind == PINNED && Some(self.author.id) == person
@@ -226,7 +226,7 @@ pub(super) struct Component {
     pub(super) value: Option<String>,
     #[serde(default)]
     pub(super) components: Vec<Component>,
-    /// What a label of a form holds.
+    /// The content of a label in a form.
     #[serde(default)]
     pub(super) component: Option<Box<Component>>,
 }
@@ -283,10 +283,10 @@ pub(super) struct InteractionData {
     pub(super) components: Vec<Component>,
 }
 
-/// What an interaction is about, in full.
+/// The objects that an interaction refers to, in full.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Resolved {
-    /// With its words, whatever the intents are.
+    /// With their text, whatever the intents are.
     #[serde(default)]
     pub(super) messages: std::collections::BTreeMap<Id, Message>,
 }
@@ -394,20 +394,20 @@ pub(super) struct Gateway {
     pub(super) session_start_limit: SessionStartLimit,
 }
 
-/// How many sessions may still be begun. A bot that begins more loses its token.
+/// How many sessions may still be started. A bot that starts more loses its token.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct SessionStartLimit {
-    /// A day's.
+    /// The number for a day.
     pub(super) total: u32,
-    /// What is left of them.
+    /// The number left.
     pub(super) remaining: u32,
-    /// In how many milliseconds there are all again.
+    /// When the number is reset, in milliseconds from now.
     pub(super) reset_after: u64,
 }
 
 impl SessionStartLimit {
-    /// How long to wait before the next session: not at all while there are plenty; the last tenth is spread over the
-    /// time until there are all again.
+    /// How long to wait before the next session: zero until nine tenths are used; the last tenth is spread over the
+    /// time until the reset.
     pub(super) fn patience(self) -> Duration {
         let scarce = self.remaining <= self.total / 10;
         Duration::from_millis(if scarce { self.reset_after / (u64::from(self.remaining) + 1) } else { 0 })
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn a_snowflake_holds_its_instant() {
+    fn a_snowflake_contains_its_time_of_creation() {
         let id: Id = "175928847299117063".parse().expect("an id");
         assert_eq!(id.at().to_string(), "2016-04-30T11:18:25.796Z");
         assert!(Id::first_at(id.at()) <= id);

@@ -260,7 +260,7 @@ mod tests {
     const SEVEN: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
 
     fn seven() -> Vec<Vec<PowerId>> {
-        SEVEN.iter().map(|power| vec![(*power).to_owned()]).collect()
+        SEVEN.iter().map(|power| vec![(*power).into()]).collect()
     }
 
     fn joins(count: usize) -> Vec<String> {
@@ -268,7 +268,7 @@ mod tests {
     }
 
     fn wishes(lists: &[&[&str]]) -> Vec<Vec<PowerId>> {
-        lists.iter().map(|list| list.iter().map(|power| (*power).to_owned()).collect()).collect()
+        lists.iter().map(|list| list.iter().map(|power| (*power).into()).collect()).collect()
     }
 
     /// Assigns powers with 700 seeds; how often each player got each power.
@@ -280,14 +280,14 @@ mod tests {
             let drawn = deal(&commit(bytes), &joins(7), preferences, &seven());
             assert_eq!(drawn.iter().flatten().collect::<BTreeSet<_>>().len(), 7);
             for (player, powers) in drawn.iter().enumerate() {
-                counts[player][SEVEN.iter().position(|name| *name == powers[0]).expect("one of them")] += 1;
+                counts[player][SEVEN.iter().position(|name| powers[0] == *name).expect("one of them")] += 1;
             }
         }
         counts
     }
 
     #[test]
-    fn the_seed_and_the_joins_both_matter() {
+    fn the_result_depends_on_the_seed_and_the_joins() {
         let draw = |seed: u8, last: &str| {
             let mut joins = joins(6);
             joins.push(last.to_owned());
@@ -300,19 +300,19 @@ mod tests {
     }
 
     #[test]
-    fn without_wishes_every_player_gets_every_power_about_equally_often() {
+    fn without_preferences_every_player_gets_every_power_about_equally_often() {
         let counts = counted(&[]);
         assert!(counts.iter().flatten().all(|count| (65..=140).contains(count)), "{counts:?}");
     }
 
     #[test]
-    fn what_all_want_each_gets_equally_often() {
-        let counts = counted(&vec![vec!["ITALY".to_owned()]; 7]);
+    fn a_power_that_all_prefer_goes_to_each_equally_often() {
+        let counts = counted(&vec![vec!["ITALY".into()]; 7]);
         assert!(counts.iter().flatten().all(|count| (65..=140).contains(count)), "{counts:?}");
     }
 
     #[test]
-    fn a_wish_that_is_nobody_elses_is_granted() {
+    fn a_preference_that_nobody_shares_is_granted() {
         let counts = counted(&wishes(&[&["TURKEY"], &[], &["FRANCE", "RUSSIA"]]));
         assert_eq!((counts[0][6], counts[2][2]), (700, 700));
         // The others share what is left, none better than another.
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_who_want_the_same_the_other_gets_their_second() {
+    fn if_two_prefer_the_same_power_the_other_gets_their_second_choice() {
         let counts = counted(&wishes(&[&["ITALY", "FRANCE"], &["ITALY", "TURKEY"]]));
         assert_eq!(counts[0][4] + counts[0][2], 700);
         assert_eq!(counts[1][4] + counts[1][6], 700);
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_is_wished_for_by_any_of_its_powers() {
+    fn a_group_is_preferred_by_any_of_its_powers() {
         let groups = wishes(&[&["ENGLAND"], &["AUSTRIA", "FRANCE"], &["GERMANY", "TURKEY"], &["ITALY", "RUSSIA"]]);
         for seed in 0..40 {
             let drawn = deal(&commit([seed; 32]), &joins(4), &wishes(&[&[], &["RUSSIA"], &[], &["TURKEY"]]), &groups);
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn the_coin_is_fair_and_hangs_on_the_last_event() {
+    fn the_coin_is_fair_and_depends_on_the_last_event() {
         let allies =
             (0..400).filter(|n| toss(&commit([9; 32]), &joins(2), &format!("local:{n}")) == Side::Allies).count();
         assert!((160..=240).contains(&allies), "{allies}");
@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn every_change_is_noticed() {
+    fn every_change_is_detected() {
         let broken = |change: &dyn Fn(&mut Proof)| {
             let mut proof = proof();
             change(&mut proof);

@@ -6,6 +6,7 @@ use crate::model::{Game, PhaseRecord};
 use crate::notice::Outgoing;
 use crate::order_thread::OrderThread;
 use crate::person::Person;
+use crate::post::Key;
 use crate::question::Question;
 
 /// The changes of a decision, stored in one transaction.
@@ -13,7 +14,7 @@ use crate::question::Question;
 pub struct Changes {
     /// The event that caused it; none for the clock.
     pub event: Option<EventId>,
-    /// The work of the clock that is completed by this, by the name under which its tries are counted.
+    /// The work of the clock that is completed by this, by the name under which its attempts are counted.
     pub work: Option<String>,
     /// The game as it is now, and the version that it was loaded with; version 0 is a new game.
     pub game: Option<(Game, i64)>,
@@ -21,7 +22,7 @@ pub struct Changes {
     pub orders: Vec<OrderRow>,
     /// The phase that was adjudicated, with its number.
     pub phase: Option<(u32, PhaseRecord)>,
-    /// New press rooms.
+    /// New press rooms, and those whose state has changed.
     pub rooms: Vec<RoomRow>,
     /// The acting person with their preferences.
     pub person: Option<Person>,
@@ -29,12 +30,17 @@ pub struct Changes {
     pub question: Option<Question>,
     /// A question that was answered, by its id.
     pub answered: Option<String>,
-    /// A person to forget.
+    /// A person whose data is deleted.
     pub forget: Option<PersonId>,
-    /// The acting person's order thread, if it isn't used any more.
+    /// An order thread whose state has changed.
     pub order_thread: Option<OrderThread>,
     /// The notices to post.
     pub outgoing: Vec<Outgoing>,
+    /// Notices that are posted once, with their keys: left out if the same key was used before, or if something was
+    /// posted or waits in the same place and slot.
+    pub once: Vec<(Outgoing, Key)>,
+    /// The number of an outbox row that isn't posted because of this, and why.
+    pub dropped: Option<(i64, &'static str)>,
 }
 
 impl Changes {
@@ -53,9 +59,12 @@ impl Changes {
             forget,
             order_thread,
             outgoing,
+            once,
+            dropped,
         } = self;
         let asked = question.is_some() || answered.is_some() || forget.is_some() || order_thread.is_some();
-        !asked && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty() && outgoing.is_empty()
+        let says = !outgoing.is_empty() || !once.is_empty() || dropped.is_some();
+        !asked && !says && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty()
     }
 
     /// Whether there is nothing to save.

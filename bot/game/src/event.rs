@@ -1,8 +1,8 @@
-//! What comes in: somebody did something somewhere.
+//! Events: what a person did, and where.
 //!
-//! An adapter makes an [`Event`] of what its network reports and decides nothing. Text is carried as typed; the
+//! An adapter makes an [`Event`] of what its network reports and decides nothing. Text is passed on as typed; the
 //! decision finds out which command or order it is, and whether the person may give it. Every id is `platform:native`,
-//! so that ids of two networks can't be mixed up in one table.
+//! so that ids of two networks can't be confused in one table.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -82,7 +82,7 @@ addresses! {
     ReplyToken,
 }
 
-/// Where something was said, or a notice goes. Only the adapter that made an id looks inside it.
+/// The place of an event or a post. Only the adapter that made an id looks inside it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
@@ -121,7 +121,7 @@ pub struct Actor {
     pub person: PersonId,
     /// The name that others see; never trusted as an id, never parsed.
     pub name: String,
-    /// The language of the person's client, where the network tells it: the default for a new person.
+    /// The language of the person's client, if the network reports it: the default for a new person.
     pub language: Option<Language>,
     /// Whether the person administrates the place (Discord: Manage Server; Matrix: power level 50 and more; local: the
     /// host).
@@ -139,7 +139,7 @@ pub struct Event {
     pub actor: Actor,
     /// Where it was done: the answer goes there too.
     pub place: Place,
-    /// The public channel that `place` belongs to, where the network tells it (a thread's parent).
+    /// The public channel that `place` belongs to, if the network reports it (a thread's parent).
     pub channel: Option<ChannelId>,
     /// What was done.
     pub content: Content,
@@ -171,7 +171,7 @@ pub enum Content {
     Edited {
         /// The message that was changed.
         of: EventId,
-        /// As it stands now.
+        /// The text after the change.
         text: String,
     },
     /// A command from the network's own menu of commands, by its id and the ids of its parameters
@@ -189,7 +189,7 @@ pub enum Content {
     },
     /// The person deleted a message that they had written in private. Its orders are kept.
     Removed {
-        /// The message that is gone.
+        /// The message that was deleted.
         of: EventId,
         /// When it was written.
         said: Timestamp,

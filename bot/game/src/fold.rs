@@ -31,7 +31,7 @@ pub(crate) fn looked_up(work: usize) {
     LOOKED_UP.with(|count| count.set(count.get() + work + 1));
 }
 
-/// The look-up work of this thread since it began: bytes that were folded, and look-ups in tables.
+/// The look-up work of this thread since it started: bytes that were folded, and look-ups in tables.
 #[cfg(test)]
 pub(crate) fn look_ups() -> u64 {
     LOOKED_UP.with(std::cell::Cell::get)
@@ -90,13 +90,13 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_that_stands_behind_its_letter_is_one_of_the_letter() {
+    fn a_mark_after_its_letter_belongs_to_it() {
         assert_eq!(fold("z\u{307}o\u{301}łw"), fold("Żółw"));
         assert_eq!(fold("İstanbul"), "istanbul");
     }
 
     #[test]
-    fn what_is_folded_stays_folded() {
+    fn folding_folded_text_changes_nothing() {
         for text in ["Łódź", "ELBĄG", "Straße", "Ελλάς", "🙂 a\u{301}", "I\u{307}"] {
             assert_eq!(fold(&fold(text)), fold(text), "{text}");
         }

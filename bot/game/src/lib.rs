@@ -1,15 +1,18 @@
 //! The game core of Dragoman: the stored game ([`model`]), reading orders and adjudicating phases ([`rules`]), commands
-//! ([`command`]), and the decision about an [`event`] ([`decide`]).
+//! ([`command`]), and the decision about an [`event`] or a network's [`report`] ([`decide`]).
 //!
 //! Nothing here waits, does input or output, or reads a clock: a decision follows from its arguments alone. Its
 //! [`changes`] are stored in one transaction with the [`notice`]s to post.
 
+pub mod announce;
 pub mod assignment;
 pub mod changes;
 pub mod command;
 pub mod decide;
 pub mod event;
+pub mod final_table;
 pub mod fold;
+pub mod happening;
 pub mod limits;
 pub mod loaded;
 pub mod model;
@@ -19,8 +22,10 @@ pub mod person;
 pub mod post;
 pub mod question;
 pub mod refusal;
+pub mod report;
 pub mod room;
 pub mod rules;
+pub mod scoring;
 pub mod seated;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

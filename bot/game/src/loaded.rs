@@ -6,6 +6,7 @@ use jiff::Timestamp;
 
 use crate::event::{PersonId, RoomId};
 use crate::model::{Game, GameId, PowerId, Sheet};
+use crate::notice::Destination;
 use crate::notice::relayed::Why;
 
 /// A game with what belongs to its current phase.
@@ -41,6 +42,13 @@ pub struct RoomRow {
     pub room: Option<RoomId>,
     /// Why letters replace it, if they do.
     pub relayed: Option<Why>,
+}
+
+impl RoomRow {
+    /// Where notices in the room go. Press rooms are on the network on which `game` is played.
+    pub fn destination(&self, game: &Game) -> Destination {
+        Destination::Press { key: self.key.clone(), platform: game.channel.platform() }
+    }
 }
 
 /// A new revision of a power's orders.

@@ -20,18 +20,18 @@ pub struct Person {
     pub current_game: Option<GameId>,
 }
 
-/// The id that replaces a forgotten person's: nobody's account.
+/// The id that replaces a deleted person's: it isn't an account.
 pub fn stranger(platform: PlatformName) -> PersonId {
     PersonId::new(platform, "former player")
 }
 
-/// Whether `person` replaces somebody who was forgotten.
+/// Whether `person` replaces someone whose data was deleted.
 pub fn is_stranger(person: &PersonId) -> bool {
     *person == stranger(person.platform())
 }
 
-/// The names of the games that somebody must leave before they can be forgotten. An eliminated player has nothing left
-/// to give up there.
+/// The names of the games that a person must leave before their data can be deleted. An eliminated player has nothing
+/// left to resign there.
 pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
     let tied = |game: &&Game| {
         !matches!(game.stage, Stage::Over(_)) && game.seat_of(person).is_some_and(|seat| !game.is_out(seat))
@@ -39,17 +39,18 @@ pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
     games.iter().filter(tied).map(|game| game.name.clone()).collect()
 }
 
-/// Removes somebody from a game's document. Returns whether anything changed.
+/// Removes a person from a game's document. Returns whether anything changed.
 pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     let before = game.clone();
     if game.creator == *person {
         game.creator = stranger(person.platform());
+        game.master = String::new();
     }
     for seat in &mut game.seats {
         let held = seat.person() == Some(person);
         if held || seat.former.as_ref() == Some(person) {
             seat.former = seat.former.take().filter(|former| former != person);
-            // If somebody else has taken the seat since, the name is theirs.
+            // If another player has taken the seat since, the name is theirs.
             if held || matches!(seat.holder, Holder::Vacant) {
                 seat.name = String::new();
             }
@@ -61,5 +62,6 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     }
     game.waiting.retain(|waiting| waiting.person != *person);
     game.expelled.retain(|expelled| expelled != person);
+    game.past_players.retain(|past| past != person);
     *game != before
 }

@@ -1,5 +1,6 @@
 //! Posts: the key under which a post is made, and where it is.
 
+use dragoman_runtime::names::name_from;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Place;
@@ -18,6 +19,17 @@ impl Key {
     /// The characters.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The key of post `number` (from 0) of those that follow from the one with this key: always the same.
+    pub fn part(&self, number: usize) -> Self {
+        Self(name_from(&format!("{} {number}", self.0), 22))
+    }
+}
+
+impl From<Key> for String {
+    fn from(key: Key) -> Self {
+        key.0
     }
 }
 
@@ -39,4 +51,17 @@ pub struct Posted {
     pub place: Place,
     /// The network's id of it.
     pub id: PostId,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_have_keys_of_their_own() {
+        let key = Key::of("abc");
+        assert_ne!(key.part(0), key.part(1));
+        assert_eq!(key.part(0), key.part(0));
+        assert_eq!(key.part(0).as_str().len(), 22);
+    }
 }

@@ -1,4 +1,4 @@
-//! A message or command that could refer to several games, kept until the person says to which.
+//! A message or command that could refer to several games, stored until the person says which one.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,16 @@ pub struct Question {
     pub id: String,
     /// Who was asked.
     pub person: PersonId,
-    /// What they had said.
-    pub said: Said,
-    /// After this it is too old to be answered.
+    /// What they had requested.
+    pub said: Request,
+    /// When it is too old to be answered.
     pub expires: Timestamp,
 }
 
-/// What somebody said.
+/// What a person asked the bot to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Said {
+pub enum Request {
     /// A text.
     Text(String),
     /// A command from the network's own menu, with its values.

@@ -1,8 +1,8 @@
-//! Why a network refuses, and why a place is no private conversation: what a person must change.
+//! Why a network refuses, and why a place isn't a private conversation: what a person must change.
 
 use serde::{Deserialize, Serialize};
 
-/// What somebody must change before the network accepts it.
+/// What a person must change before the network accepts it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Refusal {
@@ -10,12 +10,12 @@ pub enum Refusal {
     #[error("permission {0:?} is missing")]
     Permission(String),
     /// The bot was removed from the place and can't come back by itself.
-    #[error("the bot was put out of the place")]
+    #[error("the bot was removed from the place")]
     PutOut,
     /// The person takes no private messages from the bot.
     #[error("the person's private messages are closed")]
     ClosedToBot,
-    /// The place can have no press rooms, whatever the bot may do there: it is of another kind.
+    /// The place can't have press rooms, whatever the bot may do there: it is of another kind.
     #[error("there are no press rooms in a place of this kind")]
     NoRooms,
     /// The place was deleted.
@@ -26,12 +26,12 @@ pub enum Refusal {
     Malformed,
 }
 
-/// Why a place in which only the bot and one person are, or were, is no private conversation.
+/// Why a place in which only the bot and one person are, or were, isn't a private conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotPrivate {
     /// It isn't encrypted: the operators of its server can read it.
     Unencrypted,
-    /// Somebody else made it, is or was in it, or can read it or enter it; or it has a name, as groups' rooms have.
+    /// Another person made it, is or was in it, or can read or enter it; or it has a name, as group rooms have.
     Shared,
 }

@@ -19,7 +19,7 @@ pub struct Room {
     pub members: Vec<PersonId>,
     /// Whether members may write now.
     pub open: bool,
-    /// Whether those members are asked in again who have left it by themselves.
+    /// Whether members who have left it by themselves are invited again.
     #[serde(default)]
     pub ask_back: bool,
 }

@@ -7,6 +7,7 @@ mod adjudicate;
 mod count;
 mod due;
 mod edit;
+mod ids;
 mod legal;
 mod names;
 mod oversight;
@@ -14,16 +15,18 @@ mod played;
 mod position;
 mod press;
 mod reading;
+mod retreats;
 mod saved;
 mod setup;
 mod share;
 mod why;
 mod write;
 
-pub use adjudicate::{adjudicate, first_report, report};
-pub use count::leaders;
+pub use adjudicate::{adjudicate, ended_by, first_report, report};
+pub use count::{centres_to_win, leaders};
 pub use due::{adjustment_options, decides, due, example_order, units_to_order};
 pub use edit::{UnreadableEdit, edited, read_edits};
+pub use ids::power_id;
 pub use legal::{computer_orders, legal_orders};
 pub use names::{longest_power, may_begin_order, names_province, power};
 pub use oversight::{Oversight, oversights};
@@ -33,10 +36,11 @@ pub use press::orders_in_press;
 pub use reading::{
     Found, Message, ReadLine, Reading, StoredReading, UnreadableReading, are_orders, exact, read, take_in,
 };
+pub use retreats::{Closed, Dislodgement, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use setup::{dealt, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
-pub use why::{Explained, Remedy, explain, find_unit, province_of, remedy, units};
+pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units};
 pub use write::{
     ResultLine, full as write_full, order as write_order, ordered, phase as write_phase, phase_heading,
     results as write_results, unit as write_unit,

@@ -1,8 +1,9 @@
-//! What a network may show beside the conversation: who holds which seat, and where seats are free.
+//! What a network may show beside the conversation: who holds which seat, and where seats are vacant.
 
 use crate::event::{ChannelId, PersonId};
+use crate::model::PowerId;
 
-/// A power that somebody holds.
+/// A power that a person holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
     /// The game's name.
@@ -10,15 +11,15 @@ pub struct Seated {
     /// The game's channel.
     pub channel: ChannelId,
     /// The power's id: `AUSTRIA`.
-    pub power: String,
-    /// The game is anonymous: nobody else is told who plays this power.
+    pub power: PowerId,
+    /// The game is anonymous: only this player knows who plays the power.
     pub anonymous: bool,
 }
 
 /// A game that still looks for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lobby {
-    /// Its id, by which the button *Join* names it.
+    /// Its id, which the button *Join* contains.
     pub game: String,
     /// Seats that nobody has taken.
     pub free: usize,

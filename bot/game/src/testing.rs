@@ -11,17 +11,22 @@ use crate::decide::{clock, deadlines, decide};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{Commitment, Game, GameId, PhaseRecord, Published, Running, SCHEMA, Seat, Settings, Sheet, Stage};
+use crate::model::{
+    Commitment, Game, GameId, OrderText, PhaseRecord, PhaseTimes, Published, Reminded, Running, SCHEMA, Seat, Settings,
+    Sheet, Stage,
+};
 use crate::notice::{Destination, Notice, Outgoing};
+use crate::order_thread::OrderThread;
 use crate::person::Person;
+use crate::post::Key;
 use crate::rules;
 
 /// The words of all languages.
 pub fn words() -> Words {
-    Words::new().expect("the words are whole")
+    dragoman_locales::words().expect("the words are complete")
 }
 
-/// Somebody by their name.
+/// The person with this name.
 pub fn person(name: &str) -> PersonId {
     PersonId::new(PlatformName::Local, name)
 }
@@ -30,7 +35,7 @@ pub fn person(name: &str) -> PersonId {
 pub struct Trial {
     /// The game, as it would be loaded.
     pub loaded: LoadedGame,
-    /// What time it is.
+    /// The current time.
     pub now: Timestamp,
     /// The words of all languages.
     pub words: Words,
@@ -42,19 +47,31 @@ pub struct Trial {
     pub past: Vec<(u32, PhaseRecord)>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
-    /// People whom the bot knows besides those who have a seat.
+    /// People that the bot knows in addition to those who have a seat.
     pub known: Vec<Person>,
     /// The language of all who act.
     pub language: Language,
     /// The limits for one person.
     pub limits: Limits,
+    /// Whether the network has press rooms.
+    pub rooms: bool,
     /// When the next events happened, if they arrive late.
     pub said_at: Option<Timestamp>,
+    /// The order thread that was changed last.
+    pub order_thread: Option<OrderThread>,
+    /// Where notices were posted that are posted once.
+    once: Vec<(Destination, Option<String>, Key)>,
     events: u64,
 }
 
+impl Default for Trial {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Trial {
-    /// Classic in spring 1901: each power is played by somebody of its own name in small letters, and `ola` is the game
+    /// Classic in spring 1901: each power is played by a person of its own name in small letters, and `ola` is the game
     /// master.
     pub fn new() -> Self {
         Self::with(Settings::habit("classic", Language::EN, "UTC"))
@@ -65,6 +82,7 @@ impl Trial {
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let position = rules::opening(&settings);
         let deadline = deadlines::of(&settings, &position.phase, true, now).deadline;
+        let times = PhaseTimes { deadline, talk_until: None };
         let seats = rules::seats(&settings).into_iter().map(|powers| {
             let name = powers[0].to_lowercase();
             Seat { powers, ..Seat::taken(person(&name), name.clone(), format!("local:join-{name}")) }
@@ -75,9 +93,10 @@ impl Trial {
             name: "Bosforo".to_owned(),
             channel: ChannelId::new(PlatformName::Local, "hall"),
             creator: person("ola"),
+            master: "ola".to_owned(),
             commitment: Commitment { seed: "00".repeat(32), hash: "11".repeat(32) },
             seats: seats.collect(),
-            stage: Stage::Running(Running::new(1, position, now, deadline)),
+            stage: Stage::Running(Box::new(Running::new(1, position, now, times))),
             waiting: Vec::new(),
             confirm_by: None,
             drawn: None,
@@ -85,6 +104,7 @@ impl Trial {
             votes: Vec::new(),
             asked: None,
             expelled: Vec::new(),
+            past_players: Vec::new(),
             expires: None,
             published: Published::default(),
             documents: Vec::new(),
@@ -102,7 +122,10 @@ impl Trial {
             known: Vec::new(),
             language: Language::EN,
             limits: Limits::default(),
+            rooms: true,
             said_at: None,
+            order_thread: None,
+            once: Vec::new(),
             events: 0,
         }
     }
@@ -122,6 +145,15 @@ impl Trial {
     /// The phase that is being played.
     pub fn running(&self) -> &Running {
         self.game().running().expect("it is being played")
+    }
+
+    /// The first deadline doesn't move any more for players who send nothing.
+    pub fn first_deadline_stays(&mut self) -> &mut Self {
+        if let Stage::Running(running) = &mut self.loaded.game.stage {
+            running.clock.put_off(running.clock.deadline().expect("it has a deadline"));
+            running.clock.remind(Reminded::Never);
+        }
+        self
     }
 
     /// Moves the clock by `hours`.
@@ -154,7 +186,7 @@ impl Trial {
         Event { id, at: self.said_at.unwrap_or(self.now), actor, place, channel: None, content }
     }
 
-    /// `who` does something in `place`: it is decided, with all data that the decision wants, and applied.
+    /// `who` does something in `place`: it is decided, with all data that the decision requests, and applied.
     pub fn does(&mut self, who: &str, place: Place, content: Content) -> &mut Self {
         let event = self.event(who, place, content);
         let view = self.seen(&event);
@@ -199,7 +231,7 @@ impl Trial {
             self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: BTreeMap::new(), rooms: Vec::new() };
         }
         if let Some((game, version)) = changes.game {
-            assert_eq!(version, self.loaded.version, "two changes crossed");
+            assert_eq!(version, self.loaded.version, "a conflicting change");
             self.loaded.game = game;
             self.loaded.version += 1;
         }
@@ -221,8 +253,21 @@ impl Trial {
         if let Some(person) = changes.forget {
             crate::person::leave_nothing(&mut self.loaded.game, &person);
         }
-        self.loaded.rooms.extend(changes.rooms);
+        for row in changes.rooms {
+            self.loaded.rooms.retain(|known| known.key != row.key);
+            self.loaded.rooms.push(row);
+        }
+        self.order_thread = changes.order_thread.or(self.order_thread.take());
         self.said.extend(changes.outgoing);
+        for (outgoing, key) in changes.once {
+            let same = |(to, slot, known): &(Destination, Option<String>, Key)| {
+                *known == key || *to == outgoing.to && slot.is_some() && *slot == outgoing.slot
+            };
+            if !self.once.iter().any(same) {
+                self.once.push((outgoing.to.clone(), outgoing.slot.clone(), key));
+                self.said.push(outgoing);
+            }
+        }
         self
     }
 
@@ -266,7 +311,7 @@ impl Trial {
             limits: self.limits,
             length: None,
             timezone: "UTC".to_owned(),
-            rooms: true,
+            rooms: self.rooms,
             past: None,
             over: None,
             named: None,
@@ -290,7 +335,7 @@ impl Trial {
     }
 
     /// The stored orders of `power`.
-    pub fn orders(&self, power: &str) -> Vec<String> {
+    pub fn orders(&self, power: &str) -> Vec<OrderText> {
         let sheet = self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
         let Sheet { lines } = sheet;
         lines.into_iter().map(|line| line.order).collect()

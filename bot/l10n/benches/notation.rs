@@ -1,8 +1,7 @@
-//! How long it takes to read orders, with the words of all four languages loaded.
+//! The time to read orders, with the lexicons of all languages loaded.
 //!
-//! `cargo bench -p dragoman-l10n` prints the best of several rounds, since anything slower than the best was the
-//! machine's doing; and how the time grows with the input: for a reader in one pass, eight times the
-//! text takes eight times as long.
+//! `cargo bench -p dragoman-l10n` prints the best of several rounds, since slower ones are due to the machine, and how
+//! the time grows with the input: for a reader in one pass, eight times the text takes eight times as long.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -54,7 +53,7 @@ fn best(mut call: impl FnMut()) -> Duration {
     let mut best = Duration::MAX;
     let begun = Instant::now();
     while begun.elapsed() < Duration::from_millis(700) {
-        // Rounds of about a millisecond, so that the clock itself doesn't count.
+        // Rounds of about a millisecond, so that the clock's own time is negligible.
         let mut calls = 0_u32;
         let round = Instant::now();
         while round.elapsed() < Duration::from_millis(1) {
@@ -80,7 +79,7 @@ impl Bench<'_> {
         self.words.reader(language, self.situation, power, &self.rulebook).expect("the classic map has its tables")
     }
 
-    /// Reads one message; the number of orders in it.
+    /// Reads one message; returns the number of orders in it.
     fn read(&self, context: &ReadContext<'_>, text: &str) -> usize {
         let entries = read(black_box(text), context);
         entries.iter().filter(|entry| matches!(entry.finding, Finding::Order { .. })).count()
@@ -157,8 +156,8 @@ impl Bench<'_> {
             let time = best_quickly(|| {
                 black_box(self.read(&context, &text));
             });
-            // The same text again and again, so that nothing but its length changes; short enough that asking the
-            // system for memory doesn't count.
+            // The same text repeated, so that only its length changes; short enough that memory allocation is
+            // negligible.
             let short: String = text.chars().take(250).collect();
             let long = short.repeat(8);
             let [short, long] = [short, long].map(|text| {
@@ -189,7 +188,7 @@ fn best_quickly(mut call: impl FnMut()) -> Duration {
 }
 
 fn main() {
-    let words = Words::new().expect("the embedded files are sound");
+    let words = dragoman_locales::words().expect("the embedded files are sound");
     let situation = situation();
     let bench = Bench { words: &words, situation: &situation, rulebook: Rulebook::default() };
     bench.lines();

@@ -1,7 +1,7 @@
-//! Pictures in words, for those who don't see them.
+//! Alternative texts of pictures.
 //!
-//! A map's alternative text says what the map says: what it shows, what failed and which units were dislodged, then
-//! where all units stand. The most important comes first, so that a platform's limit cuts off the least important.
+//! A map's alternative text has the map's content: the subject, the failed orders and dislodged units, then the
+//! positions of all units. The most important comes first, so that a network's limit cuts off the least important.
 
 use crate::{Args, Language, Words};
 
@@ -16,26 +16,26 @@ pub struct AltPower {
     pub units: Vec<String>,
 }
 
-/// What a map shows; everything is already in the reader's notation.
+/// The content of a map, in the reader's notation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AltPicture {
-    /// What the title bar says: "Autumn 1903, orders and results".
+    /// The title bar's text: "Autumn 1903, orders and results".
     pub title: String,
-    /// Where all units stand.
+    /// The powers with their units.
     pub powers: Vec<AltPower>,
     /// Orders that were carried out, holds usually left out.
     pub succeeded: Vec<String>,
     /// Orders that failed. `None` if the picture shows no results.
     pub failed: Option<Vec<String>>,
-    /// Orders that have only been given.
+    /// Orders that aren't adjudicated yet.
     pub ordered: Vec<String>,
     /// Units that were dislodged.
     pub dislodged: Vec<String>,
-    /// Units that must retreat, and where they may go.
+    /// Units that must retreat, and their possible destinations.
     pub retreats: Vec<(String, Vec<String>)>,
     /// New units.
     pub built: Vec<String>,
-    /// Units taken off the board.
+    /// Removed units.
     pub removed: Vec<String>,
 }
 
@@ -84,8 +84,7 @@ pub fn alt(words: &Words, language: Language, picture: &AltPicture) -> String {
     sentences.join(" ")
 }
 
-/// `text` cut down to at most `limit` characters, at the end of a sentence if there is one, with "…" in place of the
-/// rest.
+/// `text`, cut to at most `limit` characters, after a sentence if possible, with "…" in place of the rest.
 #[must_use]
 pub fn shortened(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {

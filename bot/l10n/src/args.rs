@@ -1,17 +1,17 @@
-//! What is put into a message.
+//! The variables of a message.
 
-use fluent_bundle::FluentArgs;
+use fluent::FluentArgs;
 
 use crate::Text;
 use crate::functions::{Given, Joint, unmarked};
 
 /// The variables of a message: `Args::new().number("count", 3).power("power", "ITALY")`.
 ///
-/// Powers and provinces go in as ids; the message chooses the form with `POWER($power, form: "gen")`,
-/// `POWERS($powers)` and `PROVINCE($province, form: "in")`. Several values go in as a list, which the message joins
-/// (`LIST($units)`) and may count (`COUNT($units)`). Everything else goes in as it is to be read: a `String` without any
-/// formatting, whoever wrote it, a [`Text`] with its own. Nothing is joined before: which words stand between values is
-/// the language's matter.
+/// Powers and provinces are given as ids; the message chooses the form with `POWER($power, form: "gen")`,
+/// `POWERS($powers)` and `PROVINCE($province, form: "in")`. Several values are given as a list, which the message joins
+/// (`LIST($units)`) and may count (`COUNT($units)`). Other values are given as they are read: a `String` without any
+/// formatting, no matter who wrote it, a [`Text`] with its own. Nothing is joined before, since the words between
+/// values depend on the language.
 #[derive(Debug, Default)]
 pub struct Args<'a>(Vec<(&'a str, Value)>);
 
@@ -63,7 +63,7 @@ impl<'a> Args<'a> {
         Self::default()
     }
 
-    /// A piece of text: an order, a name, a time. Of a `String` nothing is formatting.
+    /// A text: an order, a name, a time. A `String` is never formatting.
     #[must_use]
     pub fn text(mut self, name: &'a str, value: impl Into<Value>) -> Self {
         self.set(name, value.into());
@@ -92,7 +92,7 @@ impl<'a> Args<'a> {
         self
     }
 
-    /// Several provinces, all of which are meant.
+    /// Several provinces, joined with "and".
     #[must_use]
     pub fn provinces(mut self, name: &'a str, table: &str, ids: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let one = |id: &str| Value::Province(table.to_owned(), id.to_owned());
@@ -100,25 +100,25 @@ impl<'a> Args<'a> {
         self
     }
 
-    /// Several ready texts, all of which are meant: "A Bud, A Vie and F Tri".
+    /// Several finished texts, joined with "and": "A Bud, A Vie and F Tri".
     #[must_use]
     pub fn list(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
         self.joined(name, items, Joint::And)
     }
 
-    /// Several ready texts of which one is meant or chosen: "A Bud, A Vie or F Tri".
+    /// Several finished texts, joined with "or": "A Bud, A Vie or F Tri".
     #[must_use]
     pub fn either(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
         self.joined(name, items, Joint::Or)
     }
 
-    /// Several ready texts separated by semicolons, to be heard rather than seen: "A Bud - Ser; A Vie - Gal".
+    /// Several finished texts, separated by semicolons, for text that is read aloud: "A Bud - Ser; A Vie - Gal".
     #[must_use]
     pub fn clauses(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
         self.joined(name, items, Joint::Semicolon)
     }
 
-    /// Several ready texts side by side, in no sentence: "A Bud - Ser · A Vie - Gal".
+    /// Several finished texts side by side: "A Bud - Ser · A Vie - Gal".
     #[must_use]
     pub fn row(self, name: &'a str, items: impl IntoIterator<Item = impl Into<Value>>) -> Self {
         self.joined(name, items, Joint::Row)
@@ -143,7 +143,7 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// For a message that is a `String`.
+    /// For a message that becomes a `String`.
     pub(crate) fn plain(&self) -> FluentArgs<'_> {
         self.fluent(&|value| match value {
             Said::Quoted(words) => unmarked(words).into_owned(),
@@ -171,7 +171,7 @@ impl<'a> Args<'a> {
     }
 }
 
-/// What is put into words differently, by what the message becomes.
+/// Values that depend on what the message becomes.
 enum Said<'a> {
     Quoted(&'a str),
     Text(&'a Text),

@@ -1,4 +1,4 @@
-//! The Fluent files, compiled in.
+//! A Fluent file of a language.
 
 use crate::Language;
 
@@ -20,11 +20,4 @@ impl File<'_> {
         let name = self.path.rsplit('/').next().unwrap_or(self.path);
         name.strip_suffix(".ftl").unwrap_or(name)
     }
-}
-
-/// Every Fluent file of every folder in `locales/`, as the build script found them.
-#[must_use]
-pub const fn embedded() -> &'static [File<'static>] {
-    const FILES: &[File<'static>] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
-    FILES
 }

@@ -1,4 +1,4 @@
-//! What a message can do with a variable: put a power, a province or a list into its sentence.
+//! The Fluent functions of messages: they insert a power, a province or a list.
 //!
 //! - `POWER($power)`, `POWER($power, form: "gen")`: a power's name, or one of its forms in the tables;
 //! - `PROVINCE($place, form: "to")`: the same for a province;
@@ -7,17 +7,17 @@
 //! - `CAPITAL($phase)`: the same words with a capital, where a sentence or a heading begins with them;
 //! - `COUNT($units)`: how many entries a list has, for a plural; of a number, the number.
 //!
-//! Lists are joined with the words of `list-and` and `list-or` before the last entry and commas before the others; no
-//! comma stands before the conjunction ("Austria, England and France"). Which of them is the list's own ([`Joint`]): a
+//! Lists are joined with the words of `list-and` and `list-or` before the last entry and commas before the others,
+//! without a comma before the conjunction ("Austria, England and France"). The default is the list's own ([`Joint`]): a
 //! question offers one *or* another. A message may ask for another with `join: "and"`, `"or"`, `"comma"`, `"semicolon"`
-//! or `"row"` (" · "). What is a finished text already stays as it is, whichever function it is given to.
+//! or `"row"` (" · "). A finished text is inserted unchanged by every function.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent::concurrent::FluentBundle;
+use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Message};
 
 use crate::tables::{self, Table};
@@ -32,9 +32,9 @@ pub enum Joint {
     Or,
     /// By commas alone: in a ranking, or where something is to be typed.
     Comma,
-    /// By semicolons, where entries have commas or blanks of their own: "A Bud - Ser; A Vie - Gal".
+    /// By semicolons, where entries contain commas or blanks: "A Bud - Ser; A Vie - Gal".
     Semicolon,
-    /// Side by side, with a sign between them that stands in no order: "A Bud - Ser · A Vie - Gal".
+    /// Side by side, separated by a sign that doesn't occur in orders: "A Bud - Ser · A Vie - Gal".
     Row,
 }
 
@@ -64,7 +64,7 @@ impl Joint {
         [Self::And, Self::Or, Self::Comma, Self::Semicolon, Self::Row].into_iter().find(|joint| joint.sign() == sign)
     }
 
-    /// What stands between two entries that aren't the last.
+    /// The separator of two entries that aren't the last.
     const fn separator(self) -> &'static str {
         match self {
             Self::Semicolon => "; ",
@@ -74,10 +74,10 @@ impl Joint {
     }
 }
 
-/// The value of a variable, as the functions of a message find it.
+/// The value of a variable, as functions receive it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
-    /// Words to be shown.
+    /// Text.
     Said(String),
     /// A power's id.
     Power(String),
@@ -87,18 +87,18 @@ pub enum Given {
     List(Vec<Self>, Joint),
 }
 
-/// Around a value on its way to a function, and before each entry of a list. Noncharacters, as those of spans.
+/// Encloses a value passed to a function, and precedes each entry of a list. Noncharacters, like those of spans.
 const BEGIN: char = '\u{fdd2}';
 const ENTRY: char = '\u{fdd3}';
 const END: char = '\u{fdd4}';
 
-/// `words` such that nothing in them can be taken for a value.
+/// `words` without characters that could be read as a value.
 pub fn unmarked(words: &str) -> Cow<'_, str> {
     if words.contains([BEGIN, ENTRY, END]) { words.replace([BEGIN, ENTRY, END], "").into() } else { words.into() }
 }
 
 impl Given {
-    /// As it goes through Fluent, which knows words and numbers only.
+    /// The form in which it passes through Fluent, which knows only text and numbers.
     pub fn encode(&self) -> String {
         match self {
             Self::Said(words) => words.clone(),
@@ -110,7 +110,7 @@ impl Given {
         }
     }
 
-    /// An entry of a list. Lists hold no lists.
+    /// An entry of a list. Lists contain no lists.
     fn entry(&self) -> String {
         match self {
             Self::Said(words) => format!("s{words}"),
@@ -132,7 +132,7 @@ impl Given {
         })
     }
 
-    /// Reads what [`Given::encode`] wrote, without the first and the last mark.
+    /// Parses the output of [`Given::encode`], without the first and the last mark.
     fn decode(encoded: &str) -> Option<Self> {
         let mut entries = encoded.split(ENTRY);
         match Joint::of_sign(entries.next()?) {
@@ -141,13 +141,13 @@ impl Given {
         }
     }
 
-    /// The value that `words` are, if they are one and nothing else.
+    /// The value that `words` are, if they are a single value.
     fn read(words: &str) -> Option<Self> {
         Self::decode(words.strip_prefix(BEGIN)?.strip_suffix(END)?)
     }
 }
 
-/// A word between the last two entries of a list.
+/// The word before the last entry of a list.
 #[derive(Clone, Debug, Default)]
 struct Conjunction {
     word: String,
@@ -173,7 +173,7 @@ impl Conjunction {
     }
 }
 
-/// What one language needs to put values into words.
+/// The data with which one language writes values.
 #[derive(Debug)]
 pub struct ValueFormatter {
     tables: HashMap<String, Table>,
@@ -194,7 +194,7 @@ impl ValueFormatter {
         Self { and: word("list-and"), or: word("list-or"), tables }
     }
 
-    /// The words that stand before the last of several, whatever comes after them.
+    /// The words that can precede the last of several entries, in all forms.
     pub fn and_words(&self) -> impl Iterator<Item = &str> {
         self.and
             .iter()
@@ -206,7 +206,7 @@ impl ValueFormatter {
         self.tables.get(name)
     }
 
-    /// A power's name, or one of its forms, or the id of a power that isn't known.
+    /// A power's name, or one of its forms; for an unknown power, the id.
     pub fn power(&self, id: &str, form: Option<&str>) -> String {
         self.known_power(id, form).unwrap_or_else(|| id.to_owned())
     }
@@ -229,7 +229,7 @@ impl ValueFormatter {
         })
     }
 
-    /// `items` joined as the language joins them.
+    /// `items`, joined according to the language.
     pub fn join(&self, items: &[String], joint: Joint) -> String {
         let conjunction = match joint {
             Joint::And => self.and.as_ref(),
@@ -244,7 +244,7 @@ impl ValueFormatter {
         }
     }
 
-    /// `given` in words.
+    /// `given` as text.
     pub fn say(&self, given: &Given, form: Option<&str>, joint: Option<Joint>) -> String {
         match given {
             Given::Said(words) => words.clone(),
@@ -257,7 +257,7 @@ impl ValueFormatter {
         }
     }
 
-    /// What POWER, POWERS, PROVINCE and LIST make of their first argument.
+    /// The result of POWER, POWERS, PROVINCE and LIST for their first argument.
     fn put<'a>(&self, positional: &[FluentValue<'a>], named: &FluentArgs<'_>) -> FluentValue<'a> {
         let (form, joint) = (option(named, "form"), option(named, "join").and_then(|name| Joint::read(&name)));
         match positional.first() {
@@ -265,7 +265,7 @@ impl ValueFormatter {
                 if let Some(given) = Given::read(words) {
                     return self.say(&given, form.as_deref(), joint).into();
                 }
-                // An id that stands in the message itself: `POWER("ITALY")`, `PROVINCE("classic/ROM")`.
+                // An id in the message itself: `POWER("ITALY")`, `PROVINCE("classic/ROM")`.
                 let province = || {
                     let (table, id) = words.split_once('/')?;
                     self.known_province(table, id, form.as_deref())
@@ -280,8 +280,7 @@ impl ValueFormatter {
         }
     }
 
-    /// A message in which values may stand that went through no function: they are said in their simplest form, so that
-    /// no reader sees an id.
+    /// Replaces values that went through no function by their simplest form, so that no reader sees an id.
     pub fn finish(&self, said: String) -> String {
         if !said.contains(BEGIN) {
             return said;
@@ -300,7 +299,7 @@ impl ValueFormatter {
     }
 }
 
-/// What COUNT makes of its first argument.
+/// The result of COUNT for its first argument.
 fn count<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
     match positional.first() {
         Some(FluentValue::String(words)) => match Given::read(words) {
@@ -312,7 +311,7 @@ fn count<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
     }
 }
 
-/// What CAPITAL makes of its first argument: the same words as the beginning of a sentence or a heading.
+/// The result of CAPITAL for its first argument: the same text with a capital.
 fn capital<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
     match positional.first() {
         Some(FluentValue::String(words)) => text::capitalized(words).into(),
@@ -328,10 +327,10 @@ fn option(named: &FluentArgs<'_>, name: &str) -> Option<String> {
     }
 }
 
-/// Makes the functions known to the messages of `bundle`.
+/// Adds the functions to `bundle`.
 ///
 /// # Errors
-/// When the bundle has a function of that name already.
+/// When the bundle already has a function of that name.
 pub fn add(bundle: &mut FluentBundle<FluentResource>, formatter: &Arc<ValueFormatter>) -> Result<(), FluentError> {
     for name in ["POWER", "POWERS", "PROVINCE", "LIST"] {
         let formatter = Arc::clone(formatter);

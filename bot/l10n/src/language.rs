@@ -5,11 +5,10 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A language, by the tag that its folder in `locales/` has: `en`, `pt-br`.
+/// A language, by the tag of its folder in `locales/`: `en`, `pt-br`.
 ///
-/// Which languages there are stands in no source: [`Languages`](crate::Languages) knows the folders. A tag without a
-/// folder is a language too, so that what was stored by a program with more folders can be read; its speakers are
-/// answered in English.
+/// The source has no list of languages: [`Languages`](crate::Languages) knows the folders. A tag without a folder is a
+/// language too, so that data stored by a version with more folders can be read; its speakers are answered in English.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Language([u8; LONGEST]);
 
@@ -20,7 +19,7 @@ impl Language {
     /// English: the reference for all others, and the default.
     pub const EN: Self = Self::of(*b"en");
 
-    /// The language with a tag that the source knows, as tests do. What isn't known before is read (`str::parse`).
+    /// A language whose tag is known at compile time, as in tests. Other tags are parsed (`str::parse`).
     #[must_use]
     pub const fn of<const N: usize>(tag: [u8; N]) -> Self {
         const { assert!(N <= LONGEST, "a tag has at most 12 characters") }
@@ -59,7 +58,7 @@ impl fmt::Debug for Language {
     }
 }
 
-/// What was given can't be the tag of a language.
+/// The text can't be the tag of a language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` isn't the tag of a language: 2 to 12 letters, digits and hyphens, a letter first")]
 pub struct MalformedTag(pub String);
@@ -67,7 +66,7 @@ pub struct MalformedTag(pub String);
 impl FromStr for Language {
     type Err = MalformedTag;
 
-    /// Reads a tag, in any case. Whether there are words in it isn't checked: see [`Languages`](crate::Languages).
+    /// Parses a tag, in any case. Whether the language is supported isn't checked: see [`Languages`](crate::Languages).
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut tag = [0; LONGEST];
         let fits = (2..=LONGEST).contains(&text.len()) && text.starts_with(|c: char| c.is_ascii_alphabetic());
@@ -98,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tag_is_read_whether_or_not_there_are_words_for_it() {
+    fn a_tag_is_parsed_whether_or_not_the_language_is_supported() {
         for (text, tag) in [("en", "en"), ("IT", "it"), ("pt-BR", "pt-br"), ("zh-hans-cn", "zh-hans-cn")] {
             assert_eq!(text.parse::<Language>().expect("a tag").tag(), tag);
         }

@@ -1,11 +1,11 @@
-//! Which languages there are, and what each says about itself in `language.ftl`.
+//! The supported languages, with the data in each one's `language.ftl`.
 
 use std::collections::HashMap;
 
 use crate::tables::{self, Row, TableError};
-use crate::{File, Language, embedded};
+use crate::{File, Language};
 
-/// The file by which a folder is a language.
+/// The name of the file that makes a folder a language.
 pub(crate) const ITSELF: &str = "language";
 
 /// How the abbreviations of a language write a coast.
@@ -17,22 +17,22 @@ pub enum CoastMark {
     Slash,
 }
 
-/// A language as its folder describes it.
+/// A language, as its folder describes it.
 #[derive(Clone, Debug)]
 pub struct LanguageEntry {
     /// Its tag, the folder's name.
     pub language: Language,
     /// Its name in the language itself.
     pub name: String,
-    /// Further names, in other languages above all.
+    /// Further names, mostly in other languages.
     pub also: Vec<String>,
-    /// The locales of Discord's client that show it.
+    /// The locales of Discord's client that use it.
     pub discord: Vec<String>,
     /// How it writes coasts.
     pub coast: CoastMark,
-    /// Whether the adjective of a unit's power stands behind the unit, in parentheses: `A Vie (austriaca)`.
+    /// Whether the adjective of a unit's power follows the unit, in parentheses: `A Vie (austriaca)`.
     pub nationality_behind: bool,
-    /// Whether it declines names. The phrases of its provinces and the cases of its powers then hold names that are
+    /// Whether it declines names. The phrases of its provinces and the cases of its powers then contain names that are
     /// read.
     pub inflected_names: bool,
     /// First names of computer players.
@@ -43,8 +43,7 @@ impl LanguageEntry {
     /// Reads `language.ftl`.
     ///
     /// # Errors
-    /// When the file isn't a table, when something that must be said isn't there, or has another value than it can
-    /// have.
+    /// When the file isn't a table, lacks a required row, or a row has an invalid value.
     fn read(file: &File<'_>) -> Result<Self, TableError> {
         let rows = tables::rows(file)?;
         let row = |id: &str| {
@@ -70,7 +69,7 @@ impl LanguageEntry {
     }
 }
 
-/// What a row chooses.
+/// The choice of a row.
 fn choice<T: Copy>(file: &File<'_>, row: &Row, choices: [(&'static str, T); 2]) -> Result<T, TableError> {
     let known = choices.iter().find(|(name, _)| *name == row.value).map(|(_, chosen)| *chosen);
     known.ok_or_else(|| TableError::NoChoice {
@@ -82,41 +81,32 @@ fn choice<T: Copy>(file: &File<'_>, row: &Row, choices: [(&'static str, T); 2]) 
     })
 }
 
-/// All languages that there are words in: English first, then by tag.
+/// All supported languages: English first, then by tag.
 #[derive(Clone, Debug)]
 pub struct Languages {
     all: Vec<Language>,
     /// In the same order.
     entries: Vec<LanguageEntry>,
-    /// By tag and by every name, folded.
+    /// By tag and by every name, case-folded.
     names: HashMap<String, Language>,
 }
 
-/// What was given isn't a language that there are words in.
+/// The text isn't a supported language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown language `{given}`: known are {known}")]
 pub struct UnknownLanguage {
     /// What was given.
     pub given: String,
-    /// The tags that are known, with commas.
+    /// The tags of all languages, separated by commas.
     pub known: String,
 }
 
 impl Languages {
-    /// Those that are compiled in. [`Words`](crate::Words) knows them as well; this is for callers that need nothing
-    /// else of it.
-    ///
-    /// # Errors
-    /// When a file has a mistake; a released program has none, since the tests load the same files.
-    pub fn embedded() -> Result<Self, TableError> {
-        Self::read(embedded()).map_err(|faults| faults.0)
-    }
-
     /// Those of `files`.
     ///
     /// # Errors
     /// The first mistake, and the others: of each folder without a sound `language.ftl` one.
-    pub(crate) fn read(files: &[File<'_>]) -> Result<Self, Box<(TableError, Vec<TableError>)>> {
+    pub fn read(files: &[File<'_>]) -> Result<Self, Box<(TableError, Vec<TableError>)>> {
         let (mut entries, mut faults) = (Vec::new(), Vec::new());
         for language in tags(files) {
             let path = format!("locales/{language}/{ITSELF}.ftl");
@@ -142,54 +132,54 @@ impl Languages {
         Ok(Self { all: entries.iter().map(|entry| entry.language).collect(), entries, names })
     }
 
-    /// Each of them.
+    /// All languages, in order.
     pub fn iter(&self) -> std::iter::Copied<std::slice::Iter<'_, Language>> {
         self.all.iter().copied()
     }
 
-    /// The same, to choose among them.
+    /// The same as a slice.
     #[must_use]
     pub fn as_slice(&self) -> &[Language] {
         &self.all
     }
 
-    /// How many there are.
+    /// The number of languages.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// What each says about itself.
+    /// The data of each language, in order.
     #[must_use]
     pub fn entries(&self) -> &[LanguageEntry] {
         &self.entries
     }
 
-    /// The place of `language` among them; that of English if there are no words in it.
+    /// The index of `language`; that of English if it isn't supported.
     #[must_use]
     pub fn place(&self, language: Language) -> usize {
         self.all.iter().position(|known| *known == language).unwrap_or(0)
     }
 
-    /// Whether there are words in `language`.
+    /// Whether `language` is supported.
     #[must_use]
     pub fn has(&self, language: Language) -> bool {
         self.all.contains(&language)
     }
 
-    /// What `language` says about itself; what English does if there are no words in it.
+    /// The data of `language`; of English if it isn't supported.
     #[must_use]
     pub fn entry(&self, language: Language) -> &LanguageEntry {
         &self.entries[self.place(language)]
     }
 
-    /// The name of `language` in itself; its tag if there are no words in it.
+    /// The name of `language` in itself; its tag if it isn't supported.
     #[must_use]
     pub fn name(&self, language: Language) -> String {
         if self.has(language) { self.entry(language).name.clone() } else { language.to_string() }
     }
 
-    /// The language of a locale as platforms send it (`it`, `en-GB`, `pl_PL.UTF-8`, `nl-BE`), if there are words in it.
+    /// The language of a locale as networks send it (`it`, `en-GB`, `pl_PL.UTF-8`, `nl-BE`), if it is supported.
     #[must_use]
     pub fn of_locale(&self, locale: &str) -> Option<Language> {
         let locale = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-").to_lowercase();
@@ -206,10 +196,10 @@ impl Languages {
         }
     }
 
-    /// The language that somebody names: by its tag, a locale, or its name in any of them.
+    /// The language of a text that is a tag, a locale, or a language's name in any language.
     ///
     /// # Errors
-    /// When there is none of that name.
+    /// When no language has that name.
     pub fn read_name(&self, text: &str) -> Result<Language, UnknownLanguage> {
         let text = text.trim();
         let named = self.names.get(&dragoman_notation::folded(text)).copied();
@@ -229,7 +219,7 @@ impl<'a> IntoIterator for &'a Languages {
     }
 }
 
-/// The tags of the folders of `files`: English first, whether or not it has files, then the others in order.
+/// The tags of the folders of `files`: English first, even without files, then the others in order.
 pub(crate) fn tags(files: &[File<'_>]) -> Vec<Language> {
     let mut all: Vec<Language> = files.iter().map(|file| file.language).filter(|tag| *tag != Language::EN).collect();
     all.sort_unstable();

@@ -1,6 +1,6 @@
-//! The engine's lexicons, made from the tables.
+//! Lexicons for reading orders, made from the tables.
 //!
-//! One lexicon serves one map and holds all languages; whose language comes first is decided when a message is
+//! One lexicon serves one map and contains all languages; which language takes precedence is decided when a message is
 //! read.
 
 use dragoman_engine::{Map, PhaseKind, Season, UnitKind};
@@ -10,7 +10,7 @@ use crate::language::Language;
 use crate::languages::LanguageEntry;
 use crate::tables::{Table, WordEntry};
 
-/// What an order word means.
+/// The meaning of an order word.
 fn sense(id: &str) -> Option<Sense> {
     Some(match id {
         "unit-army" => Sense::Unit(UnitKind::Army),
@@ -49,10 +49,10 @@ fn sense(id: &str) -> Option<Sense> {
 const COASTS: [(&str, Coast); 4] =
     [("coast-nc", Coast::North), ("coast-sc", Coast::South), ("coast-ec", Coast::East), ("coast-wc", Coast::West)];
 
-/// A further form of a name with this many letters is a name itself and no abbreviation.
+/// From this number of letters on, a further form of a name is a name and no abbreviation.
 const LONG_FORM: usize = 5;
 
-/// The forms of a coast that are glued to names: the short ones.
+/// The short forms of a coast, which may be joined to a name.
 fn short_coasts(words: &[WordEntry]) -> Vec<(String, Coast)> {
     COASTS
         .into_iter()
@@ -63,17 +63,17 @@ fn short_coasts(words: &[WordEntry]) -> Vec<(String, Coast)> {
         .collect()
 }
 
-/// What a lexicon takes from one language.
+/// The data that a lexicon takes from one language.
 pub(crate) struct LanguageWords<'t> {
     pub(crate) entry: &'t LanguageEntry,
     pub(crate) table: &'t Table,
     pub(crate) words: &'t [WordEntry],
 }
 
-/// The forms of a power that are declined names: the other forms have prepositions or articles in them.
+/// The forms of a power that are declined names: other forms contain prepositions or articles.
 const CASES: [&str; 4] = ["gen", "dat", "acc", "ins"];
 
-/// Makes the lexicon of `map`. English, whose short forms of coasts everybody may type, is the first of `languages`.
+/// Makes the lexicon of `map`. The first of `languages` is English, whose short forms of coasts everybody may type.
 pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
     let mut lexicon = LexiconBuilder::new(map);
     for LanguageWords { entry: language, table, words } in languages {
@@ -98,14 +98,14 @@ pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
             lexicon.add_place(id, &entry.abbr, province, Rank::Written, false);
             lexicon.add_place(id, &entry.name, province, Rank::Written, true);
             for form in &entry.also {
-                // Long forms are names, and may be begun and not finished.
+                // Long forms are names, and may be typed incompletely.
                 lexicon.add_place(id, form, province, Rank::Understood, form.chars().count() >= LONG_FORM);
             }
             if english {
                 lexicon.add_place(id, &entry.id, province, Rank::Understood, false);
             }
             if language.inflected_names {
-                // "z Wiednia", "we Wiedniu": behind the preposition stands the name.
+                // "z Wiednia", "we Wiedniu": the name follows the preposition.
                 for form in entry.phrases.values().filter_map(|phrase| Some(phrase.split_once(' ')?.1)) {
                     lexicon.add_place(id, form, province, Rank::Understood, true);
                 }
@@ -118,7 +118,7 @@ pub(crate) fn lexicon(map: &Map, languages: &[LanguageWords<'_>]) -> Lexicon {
                 }
             }
         }
-        // Places and powers of a custom map have no names but their ids.
+        // Places and powers of a custom map are named by their ids.
         for province in map.provinces().filter(|&province| table.province(map.id(province)).is_none()) {
             lexicon.add_place(id, map.id(province), province, Rank::Written, false);
             if !map.coasts(province).is_empty() {

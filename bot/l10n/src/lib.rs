@@ -1,9 +1,9 @@
-//! What Dragoman says and reads, in as many languages as `locales/` has folders.
+//! The texts that Dragoman writes and reads, in as many languages as `locales/` has folders.
 //!
 //! The words live in `locales/<language>/*.ftl` and nowhere else. [`Words`] holds them all: messages for people
 //! ([`Words::say`], [`Words::text`]), the names of provinces and powers ([`Words::province`], [`Words::power`]), and the lexicons by
-//! which the engine reads and writes orders. Everything is compiled into the program and checked when it is loaded, so
-//! that a gap or a clash in a table is found by its file and line and not by a player.
+//! which the engine reads and writes orders. Everything is checked when it is loaded, so that a gap or a clash in
+//! a table is found by its file and line and not by a player. The files themselves are compiled in by `dragoman-locales`.
 
 mod alt;
 mod args;
@@ -25,7 +25,7 @@ mod words;
 
 pub use alt::{AltPicture, AltPower, alt, shortened};
 pub use args::{Args, Value};
-pub use files::{File, embedded};
+pub use files::File;
 pub use functions::Joint;
 pub use language::{Language, MalformedTag};
 pub use languages::{CoastMark, LanguageEntry, Languages, UnknownLanguage};
@@ -34,6 +34,6 @@ pub use pictures::{Legend, PictureKind, PictureWords, legend_words, picture_word
 pub use reading::Reply;
 pub use results::{ResultLine, Results, Style, failed, lines, underlined};
 pub use samples::{Filling, Sample, VariableKind, declared, samples, samples_with};
-pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, WordEntry};
+pub use tables::{PowerEntry, ProvinceEntry, Table, TableError, VariantEntry, WordEntry};
 pub use text::{Content, Span, Text, TextLine};
 pub use words::{Words, WordsError};

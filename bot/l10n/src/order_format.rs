@@ -1,13 +1,13 @@
-//! How one language writes orders: with its abbreviations, or with full names.
+//! The form in which one language writes orders: with its abbreviations, or with full names.
 
 use dragoman_engine::{Location, Map, Power, UnitKind, WrittenOrder};
 use dragoman_notation::{Coast, Wording};
 use serde::{Deserialize, Serialize};
 
-use crate::languages::{CoastMark, LanguageEntry, Languages};
+use crate::languages::{CoastMark, LanguageEntry};
 use crate::tables::{Table, WordEntry};
 
-/// How provinces and order words are written.
+/// The notation of provinces and order words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Notation {
@@ -16,19 +16,14 @@ pub enum Notation {
     Abbreviations,
     /// `A Monaco appoggia A Ruhr → Borgogna`.
     Names,
-    /// As play-by-mail sheets have it (Dutch rulebook): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
+    /// As on play-by-mail sheets (Dutch rulebook): `F Pet(zk)-Bot`, `A Oek S F Ro XXX`.
     Sheet,
 }
 
 /// How many notations there are.
 pub(crate) const NOTATIONS: usize = 3;
 
-/// How many ways of writing the built-in maps have.
-pub(crate) fn kinds(languages: &Languages) -> usize {
-    Map::all().len() * languages.count() * NOTATIONS
-}
-
-/// What a language and a notation write on one map. What it writes can be read again.
+/// The texts of a language and a notation on one map. Its output can be read back.
 #[derive(Clone, Debug)]
 pub struct OrderFormat {
     /// By province.
@@ -53,7 +48,7 @@ pub struct OrderFormat {
 }
 
 impl OrderFormat {
-    /// With the names of `table` and the order words of one language.
+    /// Made of the names in `table` and the order words of one language.
     pub(crate) fn new(
         itself: &LanguageEntry,
         table: &Table,

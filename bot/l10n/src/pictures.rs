@@ -1,27 +1,27 @@
-//! Words that are printed on maps.
+//! The texts that are printed on maps.
 
 use dragoman_engine::{Map, Power, Season, Turn};
 
 use crate::{Args, Language, Words};
 
-/// What a map shows, for its title bar.
+/// The subject of a map, for its title bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
-    /// The board as it stands.
+    /// The board.
     Position,
-    /// Orders and what came of them.
+    /// Orders and their outcomes.
     Results,
     /// One power's own orders, shown to itself.
     Preview(Power),
-    /// Units that must retreat, and where they may go.
+    /// Units that must retreat, and their possible destinations.
     Retreats,
-    /// Retreats and what came of them.
+    /// Retreats and their outcomes.
     RetreatResults,
     /// Builds and removals.
     Adjustments,
 }
 
-/// Everything that is printed on a map in one language.
+/// All texts that are printed on a map in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureWords {
     /// "Autumn 1903".
@@ -34,7 +34,7 @@ pub struct PictureWords {
     pub provinces: Vec<String>,
 }
 
-/// What is printed on a map of `turn`. `of` follows what is shown: the game's name, or the variant's if there is none.
+/// The texts of a map of `turn`. `of` follows the subject: the game's name, or the variant's if there is none.
 #[must_use]
 pub fn picture_words(
     words: &Words,
@@ -59,12 +59,8 @@ pub fn picture_words(
         PictureKind::RetreatResults => words.plain(language, "picture-retreat-results"),
         PictureKind::Adjustments => words.plain(language, "picture-adjustments"),
     };
-    let variant = if map.variant().starts_with("ancient-mediterranean") {
-        "picture-ancient-mediterranean"
-    } else {
-        "picture-classic"
-    };
-    let of = of.map_or_else(|| words.plain(language, variant), str::to_owned);
+    let variant = || words.variant(language, map.variant()).map_or(map.variant(), |entry| &entry.name);
+    let of = of.unwrap_or_else(variant);
     PictureWords {
         title: words.text(language, season, &Args::new().number("year", i64::from(turn.year))),
         subtitle: format!("{shown} · {of}"),
@@ -76,7 +72,7 @@ pub fn picture_words(
     }
 }
 
-/// The words of a map's legend.
+/// The texts of a map's legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Legend {
     /// A unit on land.
@@ -105,7 +101,7 @@ pub struct Legend {
     pub retreat: String,
 }
 
-/// The words of a map's legend in `language`.
+/// The texts of a map's legend in `language`.
 #[must_use]
 pub fn legend_words(words: &Words, language: Language) -> Legend {
     let say = |id| words.plain(language, id);

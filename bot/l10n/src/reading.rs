@@ -1,4 +1,4 @@
-//! The answers to orders that were typed.
+//! Answers to typed orders.
 
 use std::sync::Arc;
 
@@ -12,14 +12,14 @@ use crate::{Args, Language, Notation, OrderFormat, Words};
 /// The most suggestions in an answer.
 const MOST_SUGGESTIONS: usize = 5;
 
-/// The reader of an answer, and the position that it is about.
+/// The reader of an answer, and its position.
 #[derive(Clone, Copy, Debug)]
 pub struct Reply<'a> {
-    /// All words.
+    /// The texts of all languages.
     pub words: &'a Words,
     /// The reader's language.
     pub language: Language,
-    /// How the reader writes orders.
+    /// The notation of the reader's orders.
     pub notation: Notation,
     /// The position that the orders are for.
     pub situation: &'a Situation,
@@ -38,7 +38,7 @@ impl Reply<'_> {
         self.order_format().unit_at(self.situation.map(), unit.kind, unit.location)
     }
 
-    /// `$place`.
+    /// Adds `$place`.
     fn at<'b>(&self, args: Args<'b>, province: Province) -> Args<'b> {
         let map = self.situation.map();
         args.province("place", Words::table_name(map.variant()), map.id(province))
@@ -50,7 +50,7 @@ impl Reply<'_> {
         places.map(|province| order_format.location(map, province.location())).collect()
     }
 
-    /// `$orders`, of which one may be chosen.
+    /// Adds `$orders`, of which one may be chosen.
     fn offering<'b>(&self, args: Args<'b>, orders: &[WrittenOrder]) -> Args<'b> {
         let order_format = self.order_format();
         let written = orders.iter().take(MOST_SUGGESTIONS).map(|order| order_format.order(self.situation.map(), order));
@@ -81,7 +81,7 @@ impl Reply<'_> {
         self.say(id, &Args::new().text("turn", self.turn()))
     }
 
-    /// Why a stretch isn't an order, and what may have been meant. `word` is the part that is to blame, as typed.
+    /// Why a part of a message isn't an order, and the nearest possibilities. `word` is the unknown part, as typed.
     #[must_use]
     pub fn problem(&self, problem: &Problem, word: &str, suggestions: &[WrittenOrder]) -> String {
         let with_word = || Args::new().text("word", quoted(word));
@@ -130,8 +130,8 @@ impl Reply<'_> {
         }
     }
 
-    /// Why an order can't be given. A reason has its unit and its place where it is about one; without them, a more
-    /// general sentence is used.
+    /// Why an order can't be given. A reason names its unit and its place where it has them; otherwise a more general
+    /// sentence is used.
     fn void(&self, void: Void, suggestions: &[WrittenOrder]) -> String {
         let map = self.situation.map();
         let named = void.unit.map(|unit| self.unit(unit)).unwrap_or_default();
@@ -194,7 +194,7 @@ impl Reply<'_> {
         }
     }
 
-    /// Why a unit can't get to a place: because it is there, because nobody could carry it, or because it is too far.
+    /// Why a unit can't reach a place: because it is there, because no fleet could convoy it, or because it is too far.
     fn not_adjacent(&self, void: Void) -> String {
         let map = self.situation.map();
         let (Some(unit), Some(to)) = (void.unit, void.place) else { return self.wrong_phase() };
@@ -215,13 +215,13 @@ impl Reply<'_> {
         }
     }
 
-    /// The question that goes with two readings or more.
+    /// The question about two readings or more.
     #[must_use]
     pub fn choices(&self, orders: &[WrittenOrder]) -> String {
         self.say("reading-choices", &self.offering(Args::new(), orders))
     }
 
-    /// What was filled in, in a few words each; empty if nothing was.
+    /// The parts that were filled in, in a few words each; empty if there are none.
     #[must_use]
     pub fn assumed(&self, order: &WrittenOrder, assumed: Assumed) -> Vec<String> {
         let unit = |(kind, at): (UnitKind, Location)| self.order_format().unit_at(self.situation.map(), kind, at);
@@ -251,7 +251,7 @@ impl Reply<'_> {
         notes
     }
 
-    /// The fleets of an order that stand on one of several coasts.
+    /// The order's fleets that are on one of several coasts.
     fn own_coasts(&self, order: &WrittenOrder) -> Vec<String> {
         let map = self.situation.map();
         let other = match *order {
@@ -264,7 +264,7 @@ impl Reply<'_> {
         on_coast.filter_map(|unit| Some(self.order_format().unit_at(map, unit.kind?, unit.at))).collect()
     }
 
-    /// Why a legal order is odd beside the others; `None` for what isn't said about an order alone.
+    /// Why a legal order is unusual beside the others; `None` for hints that aren't about one order.
     #[must_use]
     pub fn hint(&self, order: &WrittenOrder, hint: Hint) -> Option<String> {
         let (id, at) = match hint {
@@ -279,8 +279,8 @@ impl Reply<'_> {
         Some(self.say(id, &Args::new().text("unit", self.unit(unit))))
     }
 
-    /// The whole answer about one entry of the message `text`: the order as understood with what was assumed, the
-    /// question, or the error. `None` for comments and headers.
+    /// The answer about one entry of the message `text`: the order as understood with its assumptions, the question, or
+    /// the error. `None` for comments and headers.
     #[must_use]
     pub fn entry(&self, text: &str, entry: &Entry) -> Option<String> {
         match &entry.finding {
@@ -303,13 +303,13 @@ impl Reply<'_> {
     }
 }
 
-/// A power has few enough units to name them; all of a board's are too many.
+/// The largest number of units that are listed: a power's units are fewer, all units of a board more.
 const MOST_UNITS: usize = 18;
 
-/// The longest word that is repeated, in characters.
+/// The longest word that is quoted, in characters.
 const QUOTED: usize = 60;
 
-/// What is to blame, as typed, as far as it is repeated.
+/// The unknown part as typed, cut to [`QUOTED`].
 fn quoted(word: &str) -> String {
     match word.char_indices().nth(QUOTED) {
         Some((end, _)) => format!("{}…", word[..end].trim_end()),

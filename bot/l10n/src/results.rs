@@ -1,4 +1,4 @@
-//! Orders with what became of them, and why, in words.
+//! Orders with their outcomes and reasons, as text.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Args, Language, Notation, OrderFormat, Words};
 
-/// How results are marked.
+/// How outcomes are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Style {
@@ -24,7 +24,7 @@ pub enum Style {
 }
 
 impl Style {
-    /// How orders are written in this style.
+    /// The notation of this style's orders.
     #[must_use]
     pub const fn notation(self) -> Notation {
         match self {
@@ -34,27 +34,26 @@ impl Style {
     }
 }
 
-/// An order and what became of it.
+/// An order with its outcome.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ResultLine {
-    /// Whose.
+    /// The power.
     pub power: Power,
     /// The unit's province; the site of a build.
     pub province: Option<Province>,
     /// The order.
     pub order: WrittenOrder,
-    /// Whether it was carried out.
+    /// Its outcome.
     pub outcome: Outcome,
-    /// What became of the unit.
+    /// The unit's fate.
     pub fate: Fate,
-    /// What it did, if it is a support.
+    /// The effect of a support; `None` for other orders.
     pub support: Option<Support>,
-    /// How it travelled, if it is an army's move.
+    /// How an army's move went; `None` for other orders.
     pub travel: Option<Travel>,
 }
 
-/// The orders of a phase with what became of them, unit by unit in the order of the map. `phase` is the one that was
-/// adjudicated.
+/// The orders of a phase with their outcomes, unit by unit in the order of the map. `phase` is the adjudicated one.
 #[must_use]
 pub fn lines(phase: &Phase, report: &Report) -> Vec<ResultLine> {
     let map = phase.position().map;
@@ -101,16 +100,16 @@ pub fn lines(phase: &Phase, report: &Report) -> Vec<ResultLine> {
     }
 }
 
-/// Says results in one language and style.
+/// Writes results in one language and style.
 #[derive(Debug)]
 pub struct Results<'a> {
     words: &'a Words,
     language: Language,
     style: Style,
     map: &'a Map,
-    /// The units as they stood before.
+    /// The units before the phase.
     units: &'a Units,
-    /// The units that had to retreat, by where they were dislodged: other units stand there by now.
+    /// The units that had to retreat, by the provinces in which they were dislodged: other units are there now.
     retreating: Vec<Unit>,
     order_format: Arc<OrderFormat>,
 }
@@ -132,13 +131,13 @@ impl<'a> Results<'a> {
         self
     }
 
-    /// The order alone.
+    /// The order without a mark.
     #[must_use]
     pub fn order(&self, order: &WrittenOrder) -> String {
         self.order_format.order(self.map, order)
     }
 
-    /// The order with its mark, and in the styles that have it, its reason.
+    /// The order with its mark, and in the styles that have it, with its reason.
     #[must_use]
     pub fn line(&self, line: &ResultLine) -> String {
         let order = self.order(&line.order);
@@ -159,14 +158,14 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// The reason as a sentence that names its order: "A Vie - Glz: stallo con A Var, 1 contro 1."
+    /// The reason as a sentence with its order: "A Vie - Glz: stallo con A Var, 1 contro 1."
     #[must_use]
     pub fn sentence(&self, line: &ResultLine) -> Option<String> {
         let reason = self.reason(line)?;
         Some(format!("{}: {reason}.", self.order(&line.order)))
     }
 
-    /// Why the order failed, and how its unit was dislodged; `None` if all went well.
+    /// Why the order failed, and how its unit was dislodged; `None` if neither happened.
     #[must_use]
     pub fn reason(&self, line: &ResultLine) -> Option<String> {
         let failure = match line.outcome {
@@ -192,7 +191,7 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// The order with its mark, and of a support what it did: for players who ask why.
+    /// The order with its mark, and the effect of a support: for players who ask for reasons.
     #[must_use]
     pub fn line_in_full(&self, line: &ResultLine) -> String {
         let said = self.line(line);
@@ -202,7 +201,7 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// What became of a support that was given and changed nothing; `None` if it counted, or was none.
+    /// Why a support that was given had no effect; `None` if it counted, or wasn't given.
     fn effect(&self, support: Support) -> Option<String> {
         match support.effect {
             SupportEffect::NotNeeded => Some(self.words.plain(self.language, "support-not-needed")),
@@ -218,7 +217,7 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// The fleets that carried an army, in the order of travel; none if it went on foot or didn't get there.
+    /// The fleets that carried an army, in the order of travel; empty for a move by land or one that failed.
     #[must_use]
     pub fn carried_by(&self, line: &ResultLine) -> Vec<String> {
         match (line.travel, line.outcome) {
@@ -254,7 +253,7 @@ impl<'a> Results<'a> {
         let strengths = |attack: u8, against: u8| Args::new().number("attack", attack).number("against", against);
         match failure {
             Failure::Standoff { with, attack, against } => {
-                // Nobody stands off with a stronger rival: that one wins, or is held off by a third.
+                // A unit with the smaller strength has no standoff: the stronger one wins, or is held off by a third.
                 let id = if attack < against { "outcome-too-weak" } else { "outcome-standoff" };
                 say(id, strengths(attack, against).list("units", self.several(with)))
             }
@@ -280,7 +279,7 @@ impl<'a> Results<'a> {
         }
     }
 
-    /// `bounce op bud-gal`, as the Dutch rulebook prints it.
+    /// `bounce op bud-gal`, as printed in the Dutch rulebook.
     fn bounce(&self, line: &ResultLine) -> Option<String> {
         let Outcome::Fails(Failure::Standoff { with, .. }) = line.outcome else { return None };
         let WrittenOrder::Move { to, .. } = line.order else { return None };
@@ -290,7 +289,7 @@ impl<'a> Results<'a> {
         Some(format!("bounce op {}", moves.collect::<Vec<_>>().join(", ")))
     }
 
-    /// The power's name above its orders, as the style has it.
+    /// The power's name above its orders, in this style.
     #[must_use]
     pub fn heading(&self, power: Power) -> String {
         let id = self.map.power_id(power);
@@ -325,7 +324,7 @@ impl Words {
         self.text(language, "centres-line", &args)
     }
 
-    /// The word of an exchange format for a failure, for results that came without reasons.
+    /// The word for a failure in an exchange format, for results without reasons.
     #[must_use]
     pub fn outcome_word(&self, language: Language, word: &str) -> String {
         let id = match word {
@@ -341,13 +340,13 @@ impl Words {
     }
 }
 
-/// Whether a line is shown as failed: its order wasn't carried out, or its unit was dislodged where it stood.
+/// Whether a line is shown as failed: its order failed, or its unit was dislodged.
 #[must_use]
 pub fn failed(line: &ResultLine) -> bool {
     line.outcome != Outcome::Succeeds || (line.fate.is_dislodged() && matches!(line.order, WrittenOrder::Hold { .. }))
 }
 
-/// `text` underlined once, in a way that survives copying: every character has the line as a combining mark.
+/// `text` underlined with a combining mark after each character, so that the line survives copying.
 #[must_use]
 pub fn underlined(text: &str) -> String {
     text.chars().flat_map(|c| [c, '\u{332}']).collect()

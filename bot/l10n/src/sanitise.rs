@@ -1,15 +1,14 @@
-//! Removes from people's words what isn't text: control characters, invisible characters, changes of direction, and
-//! long stacks of combining marks.
+//! Removes characters from people's text that aren't writing: control characters, invisible characters, changes of
+//! direction, and long stacks of combining marks.
 //!
-//! Names are sanitised where they come in ([`name`]), longer texts too ([`letter`]); whatever is shown passes
-//! [`one_line`] once more, so that nothing depends on where a text has been before. Formatting isn't known here: a
-//! star is a star, and what it means to a network is its adapter's business.
+//! Names are sanitised when they are received ([`name`]), longer texts too ([`letter`]); everything that is shown
+//! passes [`one_line`] once more, so that nothing depends on a text's origin. Formatting isn't handled here: the
+//! adapter of each network escapes it.
 
-/// Combining marks allowed on one letter. No writing system needs more than three; more would cover the lines above and
-/// below.
+/// The most combining marks on one letter. No writing system needs more than three; more would cover adjacent lines.
 const MARKS: usize = 3;
 
-/// Ranges of marks that stand on, in or under the letter before them.
+/// Ranges of combining marks.
 const MARK_RANGES: [(char, char); 22] = [
     ('\u{300}', '\u{36f}'),
     ('\u{483}', '\u{489}'),
@@ -39,8 +38,8 @@ fn is_mark(c: char) -> bool {
     c >= '\u{300}' && MARK_RANGES.iter().any(|(first, last)| (*first..=*last).contains(&c))
 }
 
-/// Whether `c` has no place in anybody's words: controls, marks of direction, invisible letters, and characters that
-/// mean nothing or something private. Joiners and the marks that choose a picture are looked at where they stand.
+/// Whether `c` is removed from people's text: controls, marks of direction, invisible letters, and unassigned or
+/// private characters. Joiners and variation selectors depend on their context.
 fn is_forbidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -56,10 +55,10 @@ fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 
-/// One line of somebody's words: every kind of break and blank is a space, and only writing is left.
+/// One line of a person's text: every kind of break and blank becomes a space, and only writing is kept.
 #[must_use]
 pub fn one_line(text: &str) -> String {
-    // What people write is nearly always plain.
+    // Nearly all text is plain.
     if text.bytes().all(|byte| (b' '..=b'~').contains(&byte)) {
         return text.to_owned();
     }
@@ -68,7 +67,7 @@ pub fn one_line(text: &str) -> String {
     let mut joiner = None;
     for c in text.chars() {
         if is_joiner(c) {
-            // Joins two letters of a script, or two parts of a picture; elsewhere it only hides.
+            // Joins two letters of a script, or two parts of an emoji; elsewhere it is only invisible.
             if line.chars().next_back().is_some_and(|last| !last.is_ascii() && !is_joiner(last)) {
                 joiner = Some(c);
             }
@@ -87,7 +86,7 @@ pub fn one_line(text: &str) -> String {
         if marks > MARKS || marks > 0 && line.chars().next_back().is_none_or(|last| last == ' ') {
             continue;
         }
-        // A picture's variant stands alone behind it; letters are joined to what follows.
+        // A variation selector needs nothing after it; a joiner does.
         match joiner {
             Some(joiner @ '\u{fe00}'..='\u{fe0f}') => line.push(joiner),
             Some(joiner) if !c.is_ascii() => line.push(joiner),
@@ -101,8 +100,8 @@ pub fn one_line(text: &str) -> String {
     line
 }
 
-/// A name, as it may stand in any sentence: one line, single blanks, none at its ends, at most `limit` characters.
-/// Empty if there was nothing in it to read.
+/// A name that can be part of any sentence: one line, single blanks, none at its ends, at most `limit` characters.
+/// Empty if nothing readable is left.
 #[must_use]
 pub fn name(text: &str, limit: usize) -> String {
     let line = one_line(text);
@@ -120,7 +119,7 @@ pub fn name(text: &str, limit: usize) -> String {
     name
 }
 
-/// A longer text, whose lines stay.
+/// A longer text, whose lines are kept.
 #[must_use]
 pub fn letter(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
@@ -128,8 +127,8 @@ pub fn letter(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Whether `text` has letters of a script that is written from right to left: such words stand between isolates, so
-/// that they don't turn what stands beside them.
+/// Whether `text` has letters of a script that is written from right to left: such text is put between isolates, so
+/// that it doesn't change the direction of adjacent text.
 pub(crate) fn runs_leftwards(text: &str) -> bool {
     text.chars().any(|c| {
         matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'

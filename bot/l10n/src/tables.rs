@@ -1,8 +1,7 @@
-//! The tables of names and order words, read from Fluent and checked.
+//! The tables of names and order words, read from Fluent files and checked.
 //!
-//! A table is a Fluent file whose messages are plain text with plain attributes. Lists stand in one attribute, their
-//! members separated by `|`. The same table is read by the parser and printed by the writer, so that nothing is ever
-//! printed which wouldn't be understood.
+//! A table is a Fluent file whose messages are plain text with plain attributes. Lists are one attribute, their members
+//! separated by `|`. The same table is used for reading and writing, so that everything that is written can be read.
 
 use std::collections::HashMap;
 
@@ -11,7 +10,7 @@ use fluent_syntax::parser;
 
 use crate::File;
 
-/// A mistake in a table, with the place to mend it.
+/// An error in a table, with its position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each field stands in the message beside it")]
 pub enum TableError {
@@ -21,29 +20,29 @@ pub enum TableError {
     /// An entry contains placeables where only text is allowed.
     #[error("{path}:{line}: `{id}` must be plain text")]
     NotPlain { path: String, line: usize, id: String },
-    /// An id stands twice.
-    #[error("{path}:{line}: `{id}` stands here a second time; the first is in line {first}")]
+    /// An id occurs twice.
+    #[error("{path}:{line}: `{id}` occurs a second time; the first is in line {first}")]
     Twice { path: String, line: usize, id: String, first: usize },
     /// An entry that every language must have isn't there.
-    #[error("{path}: no entry for `{id}`; add `{id} = …` with its `.abbr`")]
+    #[error("{path}: no entry for `{id}`; add `{id} = …` with the attributes that it has in English")]
     Missing { path: String, id: String },
     /// A file has no row of this id.
     #[error("{path}: no row `{id}`; add `{id} = …`")]
     NoRow { path: String, id: String },
-    /// A row has another value than it can have.
+    /// A row has an invalid value.
     #[error("{path}:{line}: `{id}` can be `{}` or `{}`, and not `{value}`", choices[0], choices[1])]
     NoChoice { path: String, line: usize, id: String, choices: [&'static str; 2], value: String },
     /// An entry lacks an attribute.
     #[error("{path}:{line}: `{id}` has no `.{attribute}`")]
     NoAttribute { path: String, line: usize, id: String, attribute: &'static str },
-    /// Two provinces share what is written for them, so that an order written with it couldn't be read back.
+    /// Two provinces have the same written form, so that an order with it couldn't be read back.
     #[error(
         "{path}:{line}: `{form}` is written for `{id}`, but line {other_line} writes it for `{other}`; change one of them"
     )]
     Clash { path: String, line: usize, form: String, id: String, other: String, other_line: usize },
 }
 
-/// A message of a table: its value, its attributes, and where it stands.
+/// A message of a table: its value, its attributes, and its position.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub id: String,
@@ -69,9 +68,9 @@ pub struct ProvinceEntry {
     pub abbr: String,
     /// Further forms that are read.
     pub also: Vec<String>,
-    /// The name inside sentences: `from`, `in`, `to`, preposition included.
+    /// The name inside sentences: `from`, `in`, `to`, with the preposition.
     pub phrases: HashMap<String, String>,
-    /// Whether its short forms are easily mistaken for another's.
+    /// Whether its short forms are easily taken for another province's.
     pub confusable: bool,
 }
 
@@ -92,6 +91,21 @@ pub struct PowerEntry {
     pub forms: HashMap<String, String>,
 }
 
+/// A variant in one language.
+#[derive(Clone, Debug)]
+pub struct VariantEntry {
+    /// The variant: `classic`.
+    pub id: String,
+    /// Its name on pictures.
+    pub name: String,
+    /// A line about it in a list of choices.
+    pub about: String,
+    /// What is typed for it: a word without blanks.
+    pub word: String,
+    /// Further words that are read.
+    pub also: Vec<String>,
+}
+
 /// An order word in one language.
 #[derive(Clone, Debug)]
 pub struct WordEntry {
@@ -101,13 +115,15 @@ pub struct WordEntry {
     pub written: String,
     /// The word in a sentence: `appoggia`.
     pub name: String,
-    /// Everything that is read, `written` among it.
+    /// All forms that are read, including `written`.
     pub forms: Vec<String>,
 }
 
 /// The provinces and powers of one variant in one language.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
+    /// The variant, and its editions that are played on the same board.
+    pub variants: Vec<VariantEntry>,
     /// Provinces in the order of the file.
     pub provinces: Vec<ProvinceEntry>,
     /// Powers in the order of the file.
@@ -115,6 +131,12 @@ pub struct Table {
 }
 
 impl Table {
+    /// The entry of a variant, by its id.
+    #[must_use]
+    pub fn variant(&self, id: &str) -> Option<&VariantEntry> {
+        self.variants.iter().find(|entry| entry.id == id)
+    }
+
     /// The entry of a province, by its id.
     #[must_use]
     pub fn province(&self, id: &str) -> Option<&ProvinceEntry> {
@@ -190,10 +212,14 @@ pub fn rows(file: &File<'_>) -> Result<Vec<Row>, TableError> {
     Ok(rows)
 }
 
-/// Reads a variant's table: short ids (three letters) are provinces, the others powers.
+/// What the ids of variants begin with in a table.
+const VARIANT: &str = "variant-";
+
+/// Reads a variant's table: short ids (three letters) are provinces, those that begin with `variant-` are variants, and the
+/// others powers.
 ///
 /// # Errors
-/// When an entry lacks its abbreviation, or two provinces would be written alike.
+/// When an entry has no abbreviation, or two provinces have the same written form.
 pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
     let mut table = Table::default();
     let mut written: HashMap<String, (String, usize)> = HashMap::new();
@@ -204,6 +230,17 @@ pub fn variant(file: &File<'_>) -> Result<Table, TableError> {
             id: row.id.clone(),
             attribute,
         };
+        if let Some(id) = row.id.strip_prefix(VARIANT) {
+            let attribute = |name| row.attributes.get(name).cloned().ok_or_else(|| missing(name));
+            table.variants.push(VariantEntry {
+                id: id.to_owned(),
+                about: attribute("about")?,
+                word: attribute("word")?,
+                also: list(row.attributes.get("also")),
+                name: row.value.clone(),
+            });
+            continue;
+        }
         let abbr = row.attributes.get("abbr").cloned().ok_or_else(|| missing("abbr"))?;
         let also = list(row.attributes.get("also"));
         if row.id.len() == 3 {
@@ -270,7 +307,7 @@ pub fn words(file: &File<'_>) -> Result<Vec<WordEntry>, TableError> {
 /// Checks that every language has the entries that English has.
 ///
 /// # Errors
-/// Names the first that is missing.
+/// The first missing entry.
 pub fn complete(file: &File<'_>, ids: &[String], reference: &[String]) -> Result<(), TableError> {
     match reference.iter().find(|id| !ids.contains(id)) {
         Some(id) => Err(TableError::Missing { path: file.path.to_owned(), id: id.clone() }),

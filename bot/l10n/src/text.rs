@@ -1,9 +1,9 @@
-//! What is said, as spans: the bot's own words with their formatting, and words of people, which have none.
+//! Text as spans: the bot's own text with its formatting, and text of people, which has none.
 //!
-//! A message of `locales/` may hold a small Markdown: `**bold**`, `` `code` `` and lines that begin with `- `. It is
-//! read here, once; what is put into the message is never read as Markdown, whatever stands in it, because every value
-//! goes in as a span of its own. So an adapter gets structure, and writes it in its network's way. There is no way to
-//! make formatting of a `String`: it becomes [`Content::Quoted`].
+//! A message of `locales/` may contain a small Markdown: `**bold**`, `` `code` `` and lines that begin with `- `. It is
+//! parsed here, once; inserted values are never parsed as Markdown, because every value becomes a span of its own. So
+//! an adapter gets structure, and writes it in its network's form. There is no way to make formatting of a `String`: it
+//! becomes [`Content::Quoted`].
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -11,7 +11,7 @@ use std::ops::{Add, AddAssign};
 
 use crate::sanitise::{one_line, runs_leftwards};
 
-/// Words to show, line by line.
+/// Text to show, line by line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     lines: Vec<TextLine>,
@@ -22,44 +22,44 @@ pub struct Text {
 pub struct TextLine {
     /// Whether it is an item of a list.
     pub item: bool,
-    /// What stands in it.
+    /// The content of the line.
     pub spans: Vec<Span>,
 }
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// What stands there.
+    /// The content.
     pub content: Content,
     /// Whether it is bold.
     pub bold: bool,
-    /// Whether it is to be typed or copied as it is.
+    /// Whether it is to be typed or copied verbatim.
     pub code: bool,
 }
 
-/// What stands in a span. None of it holds a line break.
+/// The content of a span. It contains no line break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// The bot's own words.
+    /// The bot's own text.
     Own(String),
-    /// A value that was put in: a name, an unknown word, an order. Never formatting, a mention, a link or an id.
+    /// An inserted value: a name, an unknown word, an order. Never formatting, a mention, a link or an id.
     Quoted(String),
-    /// A line of a longer text that somebody wrote. As above, but a bare web address in it may stay a link.
+    /// A line of a longer text that somebody wrote. As above, but a bare URL in it may stay a link.
     Prose(String),
     /// An instant in seconds since 1970, for networks that show each reader their own time.
     Instant(i64),
 }
 
-/// Around words that run from right to left: they turn nothing but themselves.
+/// Encloses text from right to left, so that it doesn't change the direction of adjacent text.
 const ISOLATE: char = '\u{2068}';
 const END_OF_ISOLATE: char = '\u{2069}';
 
-/// Around a span on its way through a message. Noncharacters: they stand in nobody's words (`sanitise`).
+/// Encloses a span while it passes through a message. Noncharacters: `sanitise` removes them from people's text.
 const BEGIN: char = '\u{fdd0}';
 const END: char = '\u{fdd1}';
 
 impl Span {
-    /// As it is to be read, without formatting.
+    /// The text without formatting.
     #[must_use]
     pub fn shown(&self) -> Cow<'_, str> {
         match &self.content {
@@ -72,7 +72,8 @@ impl Span {
         }
     }
 
-    /// The most characters that an adapter may need for `c` in it: a backslash before it, or a longer fence around it.
+    /// The most characters that an adapter may need for `c`: with a backslash before it, or a longer fence around the
+    /// span.
     fn weight_of(&self, c: char) -> usize {
         match (&self.content, c) {
             (_, '`') if self.code => 4,
@@ -82,7 +83,7 @@ impl Span {
         }
     }
 
-    /// The same for what stands around its words: marks of style, isolates, brackets around an address.
+    /// The same for what encloses the span: marks of style, isolates, brackets around a URL.
     fn weight_around(&self) -> usize {
         4 * usize::from(self.bold)
             + 4 * usize::from(self.code)
@@ -121,7 +122,7 @@ impl Span {
         out.push(END);
     }
 
-    /// Reads what [`Span::encode`] wrote, without its marks.
+    /// Parses the output of [`Span::encode`], without its marks.
     fn decode(encoded: &str) -> Option<Self> {
         let flags = encoded.bytes().next()?.checked_sub(b'@')?;
         let words = encoded.get(1..)?;
@@ -155,7 +156,7 @@ impl TextLine {
         }
     }
 
-    /// Cuts it so that its first part fits into `room`, behind a word where that loses little.
+    /// Cuts it so that its first part fits into `room`, after a word if that wastes little space.
     fn cut(self, room: usize) -> (Self, Self) {
         let mut head = Self { item: self.item, spans: Vec::new() };
         let mut left = room.saturating_sub(usize::from(self.item) * 2);
@@ -197,7 +198,7 @@ impl TextLine {
         if head.spans.is_empty()
             && let Some(span) = spans.pop_front()
         {
-            // Room for nothing: it goes on all the same, with what can't be less.
+            // No room at all: it continues with the smallest possible part.
             match &span.content {
                 Content::Own(words) | Content::Quoted(words) | Content::Prose(words)
                     if words.chars().nth(1).is_some() =>
@@ -214,8 +215,8 @@ impl TextLine {
 }
 
 impl Text {
-    /// Words of our own that stand in the program and not in `locales/`: signs, and what is between them. They may have
-    /// the formatting of messages. Words of people can't get here:
+    /// Text of our own that is in the program and not in `locales/`: signs and separators. It may have the formatting
+    /// of messages. Text of people can't be passed here:
     ///
     /// ```compile_fail
     /// let name = String::from("**Ola**");
@@ -226,13 +227,13 @@ impl Text {
         Self::read(words)
     }
 
-    /// A value of any origin: a name, an unknown word, an order. Nothing in it is formatting.
+    /// A value of any origin: a name, an unknown word, an order. It is never formatting.
     #[must_use]
     pub fn quoted(words: &str) -> Self {
         Self::of(Content::Quoted(one_line(words)))
     }
 
-    /// A longer text that somebody wrote, its lines marked as theirs. Bare web addresses in it may stay links.
+    /// A longer text that somebody wrote, its lines marked as theirs. Bare URLs in it may stay links.
     #[must_use]
     pub fn prose(words: &str) -> Self {
         Self::lines_of(
@@ -246,13 +247,13 @@ impl Text {
         Self::of(Content::Instant(seconds))
     }
 
-    /// Words to be typed or copied as they are.
+    /// Text to be typed or copied verbatim.
     #[must_use]
     pub fn code(words: impl Into<Self>) -> Self {
         words.into().styled(|span| span.code = true)
     }
 
-    /// Words that stand out.
+    /// Bold text.
     #[must_use]
     pub fn bold(words: impl Into<Self>) -> Self {
         words.into().styled(|span| span.bold = true)
@@ -279,7 +280,7 @@ impl Text {
         all
     }
 
-    /// `texts` beside each other with `between` in between.
+    /// `texts` side by side, separated by `between`.
     #[must_use]
     pub fn join<T: Into<Self>>(texts: impl IntoIterator<Item = T>, between: &'static str) -> Self {
         let mut all: Option<Self> = None;
@@ -305,13 +306,13 @@ impl Text {
         &self.lines
     }
 
-    /// Whether there is nothing to read.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.lines.iter().all(TextLine::is_blank)
     }
 
-    /// What is read, without formatting; items of lists have their dash.
+    /// The text without formatting; items of lists have their dash.
     #[must_use]
     pub fn plain(&self) -> String {
         let mut plain = String::new();
@@ -325,9 +326,9 @@ impl Text {
         plain
     }
 
-    /// In the Markdown of messages. A backslash takes the meaning from the character behind it, also in code.
+    /// In the Markdown of messages. A backslash escapes the next character, also in code.
     ///
-    /// [`Text::plain`] for people, this for a reader who knows those rules: the local page.
+    /// [`Text::plain`] is for people, this for a client that parses these rules: the local page.
     #[must_use]
     pub fn markdown(&self) -> String {
         let mut out = String::new();
@@ -367,8 +368,9 @@ impl Text {
         out
     }
 
-    /// In parts that a network takes: the first of at most `first` characters, the others of at most `rest`, counted as
-    /// the network needs them at worst. Each ends with a line where that loses little, else with a word.
+    /// Splits it into parts that a network accepts: the first of at most `first` characters, the others of at most
+    /// `rest`, counted with the network's escaping at worst. Each part ends after a line if that wastes little space,
+    /// otherwise after a word.
     #[must_use]
     pub fn split(self, first: usize, rest: usize) -> Vec<Self> {
         let mut parts = Vec::new();
@@ -405,7 +407,7 @@ impl Text {
         parts
     }
 
-    /// Without blank lines at its end.
+    /// Without blank lines at the end.
     fn trimmed(mut self) -> Self {
         while self.lines.last().is_some_and(TextLine::is_blank) {
             self.lines.pop();
@@ -422,7 +424,7 @@ impl Text {
         self
     }
 
-    /// As it goes through a message as a value.
+    /// The form in which it passes through a message as a value.
     pub(crate) fn encode(&self) -> String {
         let mut out = String::new();
         for (number, line) in self.lines.iter().enumerate() {
@@ -437,7 +439,7 @@ impl Text {
         out
     }
 
-    /// Reads a message whose values went in encoded.
+    /// Parses a message whose values were encoded.
     pub(crate) fn read(said: &str) -> Self {
         if said.is_empty() {
             return Self::default();
@@ -451,13 +453,13 @@ pub(crate) fn first_letter(value: &str) -> Option<char> {
     shown(value).next().map(|(_, first)| first)
 }
 
-/// What is shown of a value that may be encoded, with its places.
+/// The characters of a value that may be encoded, with their positions.
 fn shown(value: &str) -> impl Iterator<Item = (usize, char)> {
-    // Behind the mark stands the span's kind.
+    // The span's kind follows the mark.
     value.char_indices().skip(if value.starts_with(BEGIN) { 2 } else { 0 })
 }
 
-/// The same value with a capital at its beginning.
+/// The same value with a capital first letter.
 pub(crate) fn capitalized(value: &str) -> String {
     let mut letters = shown(value);
     let Some((at, first)) = letters.next() else { return value.to_owned() };
@@ -465,7 +467,7 @@ pub(crate) fn capitalized(value: &str) -> String {
     format!("{}{}{rest}", &value[..at], first.to_uppercase())
 }
 
-/// Reads one line of a message. A mark without its counterpart is text.
+/// Parses one line of a message. A mark without its counterpart is text.
 fn read_line(line: &str) -> TextLine {
     let (item, mut rest) = line.strip_prefix("- ").map_or((false, line), |rest| (true, rest));
     let mut read = TextLine { item, spans: Vec::new() };
@@ -494,7 +496,7 @@ fn read_line(line: &str) -> TextLine {
     read
 }
 
-/// Whether `mark` stands in `rest` outside of values.
+/// Whether `mark` occurs in `rest` outside of values.
 fn has_own(mut rest: &str, mark: &str) -> bool {
     while let Some((own, value)) = rest.split_once(BEGIN) {
         if own.contains(mark) {
@@ -599,7 +601,7 @@ mod tests {
     }
 
     #[test]
-    fn the_written_markdown_is_read_as_it_was_meant() {
+    fn the_written_markdown_is_parsed_back() {
         let text = Text::own("- ") + "**x**\\" + Text::code("a`b") + Text::bold("*");
         assert_eq!(text.markdown(), "- \\*\\*x\\*\\*\\\\`a\\`b`**\\***");
         assert_eq!(Text::quoted("- x").markdown(), "\\- x");
@@ -608,7 +610,7 @@ mod tests {
     }
 
     #[test]
-    fn words_from_right_to_left_turn_only_themselves() {
+    fn text_from_right_to_left_is_isolated() {
         let text = Text::quoted("שלום") + Text::own(", ") + "ola";
         assert_eq!(text.plain(), "\u{2068}שלום\u{2069}, ola");
         assert_eq!((Text::quoted("a\u{202e}b") + "c").plain(), "abc");

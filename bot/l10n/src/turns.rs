@@ -5,7 +5,7 @@ use dragoman_engine::{PhaseCode, PhaseKind, Season, Turn};
 use crate::text::capitalized;
 use crate::{Args, Language, Words};
 
-/// From this year on the bare number is recognisable as a year; earlier ones need "AD" beside them.
+/// From this year on the bare number is recognisable as a year; earlier ones get "AD".
 const PLAIN_YEAR: u16 = 1000;
 
 impl Words {
@@ -30,7 +30,7 @@ impl Words {
         self.text(language, id, &Args::new().text("year", self.year(language, turn.year)))
     }
 
-    /// A phase inside a sentence: the turn, and what is decided unless that is moves.
+    /// A phase inside a sentence: the turn, and the kind of phase except movement.
     #[must_use]
     pub fn phase(&self, language: Language, phase: PhaseCode) -> String {
         let turn = self.turn(language, phase.turn);

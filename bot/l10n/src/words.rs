@@ -1,4 +1,4 @@
-//! All words of all languages, loaded once.
+//! The texts of all languages, loaded once.
 
 mod orders;
 
@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource};
+use fluent::concurrent::FluentBundle;
+use fluent::{FluentArgs, FluentError, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use dragoman_engine::Map;
@@ -16,21 +16,21 @@ use dragoman_notation::{Lexicon, MAX_LANGUAGES};
 use crate::functions::{self, Joint, ValueFormatter};
 use crate::languages::{self, ITSELF};
 use crate::lexicons::LanguageWords;
-use crate::order_format;
-use crate::tables::{self, Table, TableError, WordEntry};
-use crate::{Args, File, Language, Languages, OrderFormat, Text, embedded, lexicons};
+use crate::order_format::NOTATIONS;
+use crate::tables::{self, Table, TableError, VariantEntry, WordEntry};
+use crate::{Args, File, Language, Languages, OrderFormat, Text, lexicons};
 
-/// The words couldn't be loaded; the message names the file and the line.
+/// The texts couldn't be loaded; the message has the file and the line.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "each field stands in the message beside it")]
 pub enum WordsError {
-    /// A table has a mistake.
+    /// A table has an error.
     #[error(transparent)]
     Table(#[from] TableError),
     /// A message is defined twice in one language, or a function couldn't be set up.
     #[error("{path}: {what}")]
     Bundle { path: String, what: String },
-    /// There are more folders than a lexicon holds languages.
+    /// There are more languages than a lexicon can hold.
     #[error("there are {0} languages, and no more than {MAX_LANGUAGES} can be read")]
     TooMany(usize),
 }
@@ -42,14 +42,16 @@ struct LanguagePack {
     words: Vec<WordEntry>,
 }
 
-/// Everything that Dragoman can say and read.
+/// All texts that Dragoman writes and reads.
 pub struct Words {
     languages: Languages,
     /// In the order of `languages`.
     packs: Vec<LanguagePack>,
+    /// The maps that could be played when the words were loaded.
+    maps: Vec<&'static Map>,
     /// By variant.
     lexicons: Vec<(String, Lexicon)>,
-    /// Of the built-in maps, by map, language and notation: made when first asked for, since an answer asks often.
+    /// By map, language and notation: made at the first use.
     order_formats: Vec<OnceLock<Arc<OrderFormat>>>,
 }
 
@@ -61,26 +63,18 @@ impl std::fmt::Debug for Words {
 
 const ORDER_WORDS: &str = "orders";
 
-/// The tables of the built-in maps.
+/// The tables of all maps that can be played.
 fn tables_of_maps() -> Vec<&'static str> {
-    let mut all: Vec<&str> = Map::all().into_iter().map(|map| Words::table_name(map.variant())).collect();
+    let mut all: Vec<&str> = Map::variants().into_iter().map(|map| Words::table_name(map.variant())).collect();
     all.dedup();
     all
 }
 
 impl Words {
-    /// Loads and checks what is compiled in.
-    ///
-    /// # Errors
-    /// When a file has a mistake; a released program has none, since the tests load the same files.
-    pub fn new() -> Result<Self, WordsError> {
-        Self::from_files(embedded())
-    }
-
     /// Loads and checks the given files. Each folder is a language; each must have all tables, English above all.
     ///
     /// # Errors
-    /// Names the file and the line of the first mistake.
+    /// The first error, with its file and line.
     pub fn from_files(files: &[File<'_>]) -> Result<Self, WordsError> {
         Self::check(files).map_err(|faults| faults.0)
     }
@@ -88,7 +82,7 @@ impl Words {
     /// As [`from_files`](Words::from_files), for people who correct the files.
     ///
     /// # Errors
-    /// Names the file and the line of the first mistake, and then of the others: one of each file.
+    /// The first error, with its file and line, and then the others: one per file.
     pub fn check(files: &[File<'_>]) -> Result<Self, Box<(WordsError, Vec<WordsError>)>> {
         let mut faults = Vec::new();
         let tags = languages::tags(files);
@@ -114,36 +108,37 @@ impl Words {
         if !faults.is_empty() {
             return Err(Box::new((faults.remove(0), faults)));
         }
-        let order_formats = (0..order_format::kinds(&languages)).map(|_| OnceLock::new()).collect();
-        let mut words = Self { languages, packs, lexicons: Vec::new(), order_formats };
-        for map in Map::all() {
+        let maps = Map::variants();
+        let order_formats = (0..maps.len() * languages.count() * NOTATIONS).map(|_| OnceLock::new()).collect();
+        let mut words = Self { languages, packs, maps, lexicons: Vec::new(), order_formats };
+        for map in words.maps.clone() {
             let lexicon = lexicons::lexicon(map, &words.lexicon_words(map.variant()));
             words.lexicons.push((map.variant().to_owned(), lexicon));
         }
         Ok(words)
     }
 
-    /// The languages that there are words in: English first, then by tag.
+    /// The supported languages: English first, then by tag.
     #[must_use]
     pub const fn languages(&self) -> &Languages {
         &self.languages
     }
 
-    /// What a lexicon of `variant` is made of, by language.
+    /// The data for a lexicon of `variant`, by language.
     fn lexicon_words(&self, variant: &str) -> Vec<LanguageWords<'_>> {
         let entries = self.languages.entries().iter().zip(&self.packs);
         entries.map(|(entry, pack)| LanguageWords { entry, table: pack.table(variant), words: &pack.words }).collect()
     }
 
-    /// English, for a language without words of its own.
+    /// The pack of `language`; of English if it isn't supported.
     fn pack(&self, language: Language) -> &LanguagePack {
         &self.packs[self.languages.place(language)]
     }
 
-    /// The message `id` in `language`, with `args` put in.
+    /// The message `id` in `language`, with `args` inserted.
     ///
-    /// Every message exists in every language (a test sees to that); should one be missing nevertheless, the English
-    /// one is given, and if that is missing too, the id itself.
+    /// Every message exists in every language (a test checks that); if one is missing nevertheless, the English one is
+    /// returned, and if that is missing too, the id itself.
     #[must_use]
     pub fn text(&self, language: Language, id: &str, args: &Args<'_>) -> String {
         self.try_text(language, id, args)
@@ -151,7 +146,7 @@ impl Words {
             .unwrap_or_else(|| id.to_owned())
     }
 
-    /// The same as spans, for people: the formatting of the message is read, that of its values is their own.
+    /// The same as spans, for people: the formatting of the message is parsed, that of its values isn't.
     #[must_use]
     pub fn say(&self, language: Language, id: &str, args: &Args<'_>) -> Text {
         let args = args.encoded();
@@ -166,7 +161,7 @@ impl Words {
         self.text(language, id, &Args::new())
     }
 
-    /// The message `id` in this very language, if it has one.
+    /// The message `id` in exactly this language, if it has one.
     #[must_use]
     pub fn try_text(&self, language: Language, id: &str, args: &Args<'_>) -> Option<String> {
         self.format(language, id, &args.plain())
@@ -177,13 +172,13 @@ impl Words {
     }
 
     /// The message `id` in this very language, if it has one, with what was wrong with it.
-    pub(crate) fn try_say(&self, language: Language, id: &str, args: &Args<'_>) -> Option<(String, Vec<String>)> {
+    #[must_use]
+    pub fn try_say(&self, language: Language, id: &str, args: &Args<'_>) -> Option<(String, Vec<String>)> {
         let (said, errors) = self.formatted(language, id, &args.plain())?;
         Some((said, errors.iter().map(ToString::to_string).collect()))
     }
 
-    /// The message as far as it can be said, with what Fluent found wrong: a variable that isn't given, a function that
-    /// isn't known.
+    /// The message as far as possible, with the errors that Fluent reported: a missing variable, an unknown function.
     fn formatted(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
         let LanguagePack { bundle, formatter, .. } = self.pack(language);
         let (id, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
@@ -197,10 +192,10 @@ impl Words {
         Some((formatter.finish(said), errors))
     }
 
-    /// Logs what was wrong with a message; the reader gets as much of it as can be said.
+    /// Logs the errors of a message; the reader gets as much of it as possible.
     fn noted((said, errors): (String, Vec<FluentError>), language: Language, id: &str) -> String {
         for error in errors {
-            tracing::error!(%language, id, %error, "a message couldn't be said whole");
+            tracing::error!(%language, id, %error, "a message has errors");
         }
         said
     }
@@ -211,24 +206,28 @@ impl Words {
         self.pack(language).bundle.has_message(id)
     }
 
-    /// The name of the table that serves `variant`, which is the name of a file in each language's folder: the
-    /// variant's own, or that of the variant of which it is an edition (`ancient-mediterranean` serves
-    /// `ancient-mediterranean-one-coast` as well). Empty for a custom map, whose places have no names but their ids.
+    /// The name of the table of `variant`, which is the name of a file in each language's folder: the variant's own, or
+    /// that of the variant of which it is an edition (`ancient-mediterranean` is also for
+    /// `ancient-mediterranean-one-coast`). Empty for a custom map, whose places are named by their ids.
     #[must_use]
     pub fn table_name(variant: &str) -> &'static str {
-        let edition_of =
-            |other: &&str| variant.strip_prefix(*other).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
         if Map::of_variant(variant).is_none() {
             return "";
         }
-        let known = Map::all().into_iter().map(Map::variant).filter(edition_of);
-        known.min_by_key(|name| name.len()).unwrap_or_default()
+        let mut ends = variant.match_indices('-').map(|(end, _)| end).chain([variant.len()]);
+        ends.find_map(|end| Map::of_variant(&variant[..end])).map_or("", Map::variant)
     }
 
     /// The names of `variant`'s provinces and powers.
     #[must_use]
     pub fn table(&self, language: Language, variant: &str) -> &Table {
         self.pack(language).table(variant)
+    }
+
+    /// The names of `variant` itself.
+    #[must_use]
+    pub fn variant(&self, language: Language, variant: &str) -> Option<&VariantEntry> {
+        self.table(language, variant).variant(variant)
     }
 
     /// The full name of a province: "Monaco".
@@ -243,13 +242,13 @@ impl Words {
         self.table(language, variant).province(id).map_or_else(|| id.to_owned(), |entry| entry.abbr.clone())
     }
 
-    /// The name of a power, whatever its variant: "Niemcy".
+    /// The name of a power of any variant: "Niemcy".
     #[must_use]
     pub fn power(&self, language: Language, id: &str) -> String {
         self.pack(language).formatter.power(id, None)
     }
 
-    /// Several powers as the language joins them: "Italia, Russia e Turchia". For what is no sentence of a message; a
+    /// Several powers, joined according to the language: "Italia, Russia e Turchia". For text outside of messages; a
     /// message takes the ids ([`Args::powers`]).
     #[must_use]
     pub fn powers(&self, language: Language, ids: impl IntoIterator<Item = impl AsRef<str>>) -> String {
@@ -257,7 +256,7 @@ impl Words {
         self.pack(language).formatter.join(&names, Joint::And)
     }
 
-    /// The words for "and" in `language`: Italian has *e* and, before an *e*, *ed*.
+    /// The words for "and" in `language`: in Italian *e* and, before an *e*, *ed*.
     pub fn and_words(&self, language: Language) -> impl Iterator<Item = &str> {
         self.pack(language).formatter.and_words()
     }
@@ -284,7 +283,7 @@ impl Words {
 
 impl LanguagePack {
     fn table(&self, variant: &str) -> &Table {
-        static EMPTY: Table = Table { provinces: Vec::new(), powers: Vec::new() };
+        static EMPTY: Table = Table { variants: Vec::new(), provinces: Vec::new(), powers: Vec::new() };
         self.formatter.table(Words::table_name(variant)).unwrap_or(&EMPTY)
     }
 
@@ -292,10 +291,10 @@ impl LanguagePack {
         let stems = tables_of_maps();
         let mut loaded = HashMap::new();
         let (mut words, mut resources) = (Vec::new(), Vec::new());
-        // Plurals of a language that the plural rules don't know are those of English.
+        // A language without known plural rules gets those of English.
         let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // The marks that Fluent puts around variables would be copied into orders by players.
+        // Players would copy the marks that Fluent puts around variables into their orders.
         bundle.set_use_isolating(false);
         for file in files.iter().filter(|file| file.language == language) {
             let stem = file.stem();
@@ -326,7 +325,7 @@ impl LanguagePack {
         Self { bundle, formatter, words }
     }
 
-    /// What `english` names and this doesn't: the first gap of each table.
+    /// The first entry of each table that `english` has and this language doesn't.
     fn gaps(&self, english: &Self, language: Language, files: &[File<'_>]) -> Vec<TableError> {
         let gap = |stem: &str, own: &[String], measure: &[String]| {
             let path = format!("locales/{language}/{stem}.ftl");
@@ -337,7 +336,9 @@ impl LanguagePack {
         let ids = |pack: &Self, stem: &str| -> Vec<String> {
             let Some(table) = pack.formatter.table(stem) else { return Vec::new() };
             let provinces = table.provinces.iter().map(|entry| entry.id.clone());
-            provinces.chain(table.powers.iter().map(|entry| entry.id.clone())).collect()
+            let powers = table.powers.iter().map(|entry| entry.id.clone());
+            let variants = table.variants.iter().map(|entry| format!("variant-{}", entry.id));
+            provinces.chain(powers).chain(variants).collect()
         };
         let words = |pack: &Self| pack.words.iter().map(|word| word.id.clone()).collect::<Vec<_>>();
         let tables = tables_of_maps().into_iter();
@@ -346,7 +347,7 @@ impl LanguagePack {
     }
 }
 
-/// Reads messages. They may have placeables; an error has its line, as in a table.
+/// Parses messages. They may have placeables; an error has its line, as in a table.
 fn resource(file: &File<'_>) -> Result<FluentResource, WordsError> {
     FluentResource::try_new(file.source.to_owned()).map_err(|(_, errors)| {
         let what = errors.first().map_or_else(String::new, ToString::to_string);

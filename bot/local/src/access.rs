@@ -3,7 +3,8 @@
 //! Any web page in the world can make a browser send requests to loopback, so each request's `Host` and `Origin` are
 //! checked first; only the page's own files are served without a token.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -12,7 +13,9 @@ use axum::response::{IntoResponse, Response};
 use dragoman_store::{LocalAccount, LocalPerson, StoreError};
 use serde::Deserialize;
 
+use super::addresses::{Addresses, is_foreign};
 use super::network::Local;
+use super::served::Served;
 
 /// The query string of addresses that need a token.
 #[derive(Deserialize)]
@@ -47,7 +50,7 @@ impl IntoResponse for Refused {
         match self {
             Self::Unknown => (StatusCode::UNAUTHORIZED, "this link's token is not known here"),
             Self::NotHost => (StatusCode::FORBIDDEN, "only the host may do this"),
-            Self::NotYours => (StatusCode::FORBIDDEN, "this seat is played by whoever has its link"),
+            Self::NotYours => (StatusCode::FORBIDDEN, "this seat is played by the person with its link"),
             Self::NoSuchPerson => (StatusCode::NOT_FOUND, "there is no such person"),
             Self::Invalid(why) => (StatusCode::BAD_REQUEST, why),
             Self::Busy(why) => (StatusCode::TOO_MANY_REQUESTS, why),
@@ -57,19 +60,22 @@ impl IntoResponse for Refused {
     }
 }
 
-/// Lets only those requests through that were made for this address, and by our own page if by a page at all; adds the
-/// security headers to every response.
-pub(super) async fn guard(State(port): State<u16>, request: Request, next: Next) -> Response {
-    let host = text(request.headers(), header::HOST).unwrap_or_default().to_owned();
-    let mut response = match foreign(request.headers(), port) {
-        Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
-        None => next.run(request).await,
+/// Passes only requests that were made to this address, and if by a page, by ours; adds the security headers to every
+/// response.
+pub(super) async fn guard(State(addresses): State<Arc<Addresses>>, request: Request, next: Next) -> Response {
+    let origin = addresses.origin(request.headers());
+    let mut response = match &origin {
+        None => (StatusCode::FORBIDDEN, "this address is not served here").into_response(),
+        Some(origin) if is_foreign(request.headers(), origin) => {
+            (StatusCode::FORBIDDEN, "pages of other sites may not talk to Dragoman").into_response()
+        }
+        Some(_) => next.run(request).await,
     };
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'{}; \
          base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        // Not every browser counts the web socket's scheme as the page's own.
-        if is_own(&host, port) { format!(" ws://{host}") } else { String::new() }
+        // Not every browser treats the web socket's scheme as part of the page's origin: http → ws, https → wss.
+        origin.map(|origin| origin.replacen("http", " ws", 1)).unwrap_or_default()
     );
     let headers = response.headers_mut();
     if let Ok(policy) = HeaderValue::from_str(&policy) {
@@ -89,35 +95,7 @@ pub(super) async fn guard(State(port): State<u16>, request: Request, next: Next)
     response
 }
 
-fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
-    headers.get(name).and_then(|value| value.to_str().ok())
-}
-
-fn foreign(headers: &HeaderMap, port: u16) -> Option<&'static str> {
-    let host = text(headers, header::HOST).unwrap_or_default();
-    if !is_own(host, port) {
-        return Some("this address is not served here");
-    }
-    let origin = headers.get(header::ORIGIN)?;
-    (origin.as_bytes() != format!("http://{host}").as_bytes())
-        .then_some("pages of other sites may not talk to Dragoman")
-}
-
-/// Whether `host` is an address literal or `localhost`, with our port: a name that somebody else's DNS resolves to this
-/// machine is refused, on every listening address.
-fn is_own(host: &str, port: u16) -> bool {
-    let Some((name, given)) = host.rsplit_once(':') else { return false };
-    given.parse() == Ok(port) && (name == "localhost" || address(name).is_some())
-}
-
-fn address(name: &str) -> Option<IpAddr> {
-    match name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-        Some(inner) => inner.parse().ok().map(IpAddr::V6),
-        None => name.parse().ok().map(IpAddr::V4),
-    }
-}
-
-/// The credentials of a request or a web socket. They are checked again while a socket is open: a link may be ended.
+/// The credentials of a request or a web socket. They are checked again while a socket is open: a link may end.
 #[derive(Clone)]
 pub(super) struct Credential {
     token: String,
@@ -127,7 +105,7 @@ pub(super) struct Credential {
 impl Credential {
     /// The credentials in the request.
     pub(super) fn of(headers: &HeaderMap, query: &Query) -> Result<Self, Refused> {
-        let bearer = text(headers, header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+        let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
         let token = bearer.or(query.token.as_deref()).ok_or(Refused::Unknown)?;
         Ok(Self { token: token.to_owned(), acting: query.acting.clone() })
     }
@@ -162,64 +140,13 @@ pub(super) async fn host(local: &Local, headers: &HeaderMap, query: &Query) -> R
 
 /// Whether health and metrics may be read: from this machine, or with the host's token.
 pub(super) async fn operator(
-    local: &Local,
+    served: &Served,
     peer: ConnectInfo<SocketAddr>,
     headers: &HeaderMap,
     query: &Query,
 ) -> Result<(), Refused> {
-    if peer.0.ip().to_canonical().is_loopback() { Ok(()) } else { host(local, headers, query).await.map(|_| ()) }
-}
-
-/// The address to give to others for a request that came to `host`: on loopback nobody else could use it.
-pub(super) fn shared_address(headers: &HeaderMap, listen: SocketAddr) -> String {
-    let host = text(headers, header::HOST).unwrap_or_default();
-    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
-    let loopback = name == "localhost" || address(name).is_some_and(|address| address.is_loopback());
-    match (loopback && !listen.ip().is_loopback()).then(|| network_address(listen)).flatten() {
-        Some(address) => SocketAddr::new(address, listen.port()).to_string(),
-        None => host.to_owned(),
+    if served.addresses.is_from_here(peer.0, headers) {
+        return Ok(());
     }
-}
-
-/// The address under which other machines of the network find this one.
-pub(super) fn network_address(listen: SocketAddr) -> Option<IpAddr> {
-    if !listen.ip().is_unspecified() {
-        return Some(listen.ip());
-    }
-    // Connecting a UDP socket sends nothing: it only selects the local address.
-    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
-    socket.connect(("192.0.2.1", 9)).ok()?;
-    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_our_own_address_is_served() {
-        for own in ["127.0.0.1:7901", "localhost:7901", "[::1]:7901", "192.168.1.5:7901"] {
-            assert!(is_own(own, 7901), "{own}");
-        }
-        for foreign in [
-            "evil.example:7901",
-            "127.0.0.1:80",
-            "127.0.0.1",
-            "",
-            "localhost.evil.example:7901",
-            "::1:7901",
-            "[x]:7901",
-        ] {
-            assert!(!is_own(foreign, 7901), "{foreign}");
-        }
-    }
-
-    #[test]
-    fn links_for_others_name_an_address_that_others_reach() {
-        let asked = |host: &'static str| HeaderMap::from_iter([(header::HOST, HeaderValue::from_static(host))]);
-        let at = |listen: &str, host| shared_address(&asked(host), listen.parse().expect("an address"));
-        assert_eq!(at("127.0.0.1:7901", "127.0.0.1:7901"), "127.0.0.1:7901");
-        assert_eq!(at("192.168.1.5:7901", "localhost:7901"), "192.168.1.5:7901");
-        assert_eq!(at("0.0.0.0:7901", "10.0.0.9:7901"), "10.0.0.9:7901");
-    }
+    host(&served.local, headers, query).await.map(|_| ())
 }

@@ -15,8 +15,8 @@ use dragoman_store::{LocalAction, LocalFile, LocalRoom, NewLocalPost};
 use jiff::Timestamp;
 use tokio_util::sync::CancellationToken;
 
-use super::network::{Heard, Local, native_of};
-use super::{access, server};
+use super::network::{Local, Progress, native_of};
+use super::{addresses, server};
 
 fn later(clock: &dyn Clock) -> Setback {
     let now = clock.now();
@@ -53,7 +53,7 @@ fn post_of(place: &Place, message: &Message) -> NewLocalPost {
 }
 
 /// The message for the person who starts the program.
-fn greeting(address: SocketAddr, token: &str) -> String {
+fn greeting(address: SocketAddr, proxied: Option<&str>, token: &str) -> String {
     let here = SocketAddr::new(
         match address.ip() {
             IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -62,15 +62,16 @@ fn greeting(address: SocketAddr, token: &str) -> String {
         },
         address.port(),
     );
-    let link = format!("Dragoman is at  http://{here}/?token={token}");
+    let origin = proxied.map_or_else(|| format!("http://{here}"), |host| format!("https://{host}"));
+    let link = format!("Dragoman is at  {origin}/?token={token}");
     if address.ip().is_loopback() {
         return link;
     }
-    let found = access::network_address(address);
+    let found = addresses::network_address(address);
     let others = found.map(|ip| format!(" (http://{})", SocketAddr::new(ip, address.port()))).unwrap_or_default();
     format!(
         "{link}\nThat link is the host's: keep it to yourself. Other machines of your network can reach this page{others};\n\
-         whoever has a seat's link plays that seat, and nothing is encrypted on the way. Don't open this port to the\n\
+         everybody with a seat's link can play that seat, and the connection isn't encrypted. Don't open this port to the\n\
          internet. To play on this machine only, set local.listen to 127.0.0.1:{}.",
         address.port()
     )
@@ -88,6 +89,8 @@ impl Platform for Local {
             caption_limit: fault::text_limit(20_000),
             alt_limit: 8_000,
             actions: 40,
+            pictures: true,
+            files: true,
             thumbnails: false,
             edits: true,
             rooms: true,
@@ -105,7 +108,8 @@ impl Platform for Local {
     async fn find(&self, key: &Key, to: &Place, _from: Timestamp) -> Result<Option<Posted>, Setback> {
         let found = self.store.post_by_key(&format!("bot:{}", key.as_str())).await;
         let found = found.map_err(|_| later(&*self.clock))?;
-        Ok(found.map(|post| Posted { place: to.clone(), id: PostId(post.id) }))
+        let there = found.filter(|post| post.place == native_of(to));
+        Ok(there.map(|post| Posted { place: to.clone(), id: PostId(post.id) }))
     }
 
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
@@ -114,7 +118,7 @@ impl Platform for Local {
     }
 
     async fn open(&self, key: &Key, _room: &Room) -> Result<RoomId, Setback> {
-        // Its id is known before it is made.
+        // Its id is known before it is created.
         Ok(RoomId::new(PlatformName::Local, key.as_str()))
     }
 
@@ -145,23 +149,23 @@ impl Platform for Local {
         })?;
         let address = listener.local_addr().unwrap_or(self.settings.listen);
         if let Some(token) = self.host_token() {
-            // On standard output, for the person who started the program; never in the log, since the token opens every
-            // seat.
-            println!("{}", greeting(address, &token));
+            // On standard output, for the person who started the program; never in the log, since the token gives
+            // access to every seat.
+            println!("{}", greeting(address, self.settings.hosts.first().map(String::as_str), &token));
         }
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
         let pumped = async {
             let mut newest = self.newest.subscribe();
-            let mut heard = Heard::default();
+            let mut progress = Progress::default();
             loop {
                 newest.borrow_and_update();
-                if let Err(error) = self.pump(&*sink, &mut heard).await {
-                    tracing::error!(%error, "what people wrote couldn't be read; trying again");
+                if let Err(error) = self.pump(&*sink, &mut progress).await {
+                    tracing::error!(%error, "messages of people couldn't be read; trying again");
                 }
                 tokio::select! {
                     () = stop.cancelled() => return,
                     _ = newest.changed() => {}
-                    () = heard.answered() => {}
+                    () = progress.answered() => {}
                     () = tokio::time::sleep(std::time::Duration::from_millis(500)) => {}
                 }
             }
@@ -179,17 +183,17 @@ mod tests {
     use super::super::network::LocalSettings;
     use super::*;
     use dragoman_game::event::{ChannelId, PersonId};
-    use dragoman_l10n::Words;
     use dragoman_runtime::clock::SystemClock;
     use dragoman_runtime::entropy::SystemEntropy;
 
     #[tokio::test]
-    async fn a_rooms_pictures_are_for_who_is_in_it_now() {
+    async fn pictures_of_a_room_are_only_for_its_present_members() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = dragoman_store::Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
-        let words = Arc::new(Words::new().expect("the tables are checked elsewhere"));
+        let words = Arc::new(dragoman_locales::words().expect("the tables are checked elsewhere"));
         let settings = LocalSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            hosts: Vec::new(),
             data: folder.path().to_owned(),
             text: 4_000,
             movable: None,
@@ -219,11 +223,13 @@ mod tests {
     }
 
     #[test]
-    fn whoever_opens_the_page_to_a_network_is_told() {
-        let at = |address: &str| greeting(address.parse().expect("an address"), "TOKEN");
+    fn a_page_open_to_a_network_is_announced() {
+        let at = |address: &str| greeting(address.parse().expect("an address"), None, "TOKEN");
         assert_eq!(at("127.0.0.1:7901"), "Dragoman is at  http://127.0.0.1:7901/?token=TOKEN");
+        let proxied = greeting("127.0.0.1:7901".parse().expect("an address"), Some("play.example.org"), "TOKEN");
+        assert_eq!(proxied, "Dragoman is at  https://play.example.org/?token=TOKEN");
         let open = at("0.0.0.0:7901");
         assert!(open.starts_with("Dragoman is at  http://127.0.0.1:7901/?token=TOKEN\n"), "{open}");
-        assert!(open.contains("nothing is encrypted") && open.matches("TOKEN").count() == 1, "{open}");
+        assert!(open.contains("the connection isn't encrypted") && open.matches("TOKEN").count() == 1, "{open}");
     }
 }

@@ -1,5 +1,5 @@
-//! The HTTP requests of the host: people and their links, opening a game, filling all seats, moving the clock. And
-//! those of everybody about themselves: who one is, and a new link.
+//! The HTTP requests of the host: people and their links, opening a game, filling all seats, moving the clock; and the
+//! requests of everybody about themselves: their account, and a new link.
 //!
 //! A token is in the response to the request that made it, and never again.
 
@@ -16,7 +16,7 @@ use dragoman_runtime::names::random_name;
 use dragoman_store::{LocalPerson, NewLocalPost};
 use serde::{Deserialize, Serialize};
 
-use super::access::{Query, Refused, host, shared_address, who};
+use super::access::{Query, Refused, host, who};
 use super::network::{HALL, HOST};
 use super::protocol::HelloSeat;
 use super::served::{Served, is_channel};
@@ -35,9 +35,9 @@ pub(super) struct SeatLink {
     name: String,
     language: Option<Language>,
     host: bool,
-    /// `None`: none was made, the person keeps the present link.
+    /// `None`: none was made; the present link still works.
     token: Option<String>,
-    /// With an address that others of the network can reach, if they can reach this page at all.
+    /// An address that others of the network can reach, if they can reach this page at all.
     link: Option<String>,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct SeatEntry {
     host: bool,
     /// `host`: the host plays this seat; `link`: the person with its link does.
     played_by: &'static str,
-    /// Whether there is a link that opens this seat.
+    /// Whether a link opens this seat.
     linked: bool,
     /// Whether a page is open for this person now.
     connected: bool,
@@ -58,7 +58,7 @@ pub(super) struct SeatEntry {
     seats: Vec<HelloSeat>,
 }
 
-/// Who one is.
+/// The person's own account.
 #[derive(Serialize)]
 pub(super) struct Me {
     person: String,
@@ -68,23 +68,24 @@ pub(super) struct Me {
 
 struct Host {
     person: LocalPerson,
-    address: String,
+    /// Of the page, for others: `https://play.example.org`.
+    origin: String,
 }
 
 impl Host {
     async fn of(served: &Served, headers: &HeaderMap, query: &Query) -> Result<Self, Refused> {
         let person = host(&served.local, headers, query).await?;
-        Ok(Self { person, address: shared_address(headers, served.local.settings.listen) })
+        Ok(Self { person, origin: served.addresses.shared(headers) })
     }
 
     fn link(&self, person: LocalPerson, token: Option<String>) -> SeatLink {
-        seat_link(&self.address, person, token)
+        seat_link(&self.origin, person, token)
     }
 }
 
-fn seat_link(address: &str, person: LocalPerson, token: Option<String>) -> SeatLink {
+fn seat_link(origin: &str, person: LocalPerson, token: Option<String>) -> SeatLink {
     SeatLink {
-        link: token.as_ref().map(|token| format!("http://{address}/?token={token}")),
+        link: token.as_ref().map(|token| format!("{origin}/?token={token}")),
         language: person.language,
         host: person.host,
         person: person.person,
@@ -194,7 +195,7 @@ pub(super) async fn end_link(
     if served.local.end_link(&person).await? { Ok(Json(Done {})) } else { Err(Refused::NoSuchPerson) }
 }
 
-/// Gives a seat to the host: its link is ended, pages that were opened by it are closed at once, and the seat's private
+/// Gives a seat to the host: its link ends, pages that were opened by it are closed at once, and the seat's private
 /// conversation says so.
 pub(super) async fn take_seat(
     State(served): State<Arc<Served>>,
@@ -215,7 +216,7 @@ pub(super) async fn take_seat(
 #[derive(Serialize)]
 pub(super) struct Done {}
 
-/// The account of the token: a page asks when it is refused.
+/// The account of the token: a page requests it after a refusal.
 pub(super) async fn who_am_i(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -233,7 +234,7 @@ pub(super) async fn renew_own_link(
 ) -> Result<Json<SeatLink>, Refused> {
     let person = who(&served.local, &headers, &query).await?.person;
     let token = served.local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
-    Ok(Json(seat_link(&shared_address(&headers, served.local.settings.listen), person, Some(token))))
+    Ok(Json(seat_link(&served.addresses.shared(&headers), person, Some(token))))
 }
 
 /// A game in one request: the command that creates it, and the people who take its seats.
@@ -257,12 +258,12 @@ fn words(place: &str, author: &str, text: String) -> NewLocalPost {
     NewLocalPost { place: place.to_owned(), author: author.to_owned(), text, ..NewLocalPost::default() }
 }
 
-/// A press of the lobby's button: it names the game by its id, which nobody types.
+/// A press of the lobby's button: it names the game by its id.
 fn press(place: &str, author: &str, action: String) -> NewLocalPost {
     NewLocalPost { place: place.to_owned(), author: author.to_owned(), press: action, ..NewLocalPost::default() }
 }
 
-/// Creates a game in a channel and gives people seats in it, by the same commands that they would give themselves.
+/// Creates a game in a channel and gives people seats in it, with the same commands that they would write themselves.
 pub(super) async fn add_game(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
@@ -282,8 +283,7 @@ pub(super) async fn add_game(
     Ok(Json(seats))
 }
 
-/// The people for whom one person fills the seats, with their languages: the first guest of each language, then the
-/// second.
+/// The names and languages of the people who fill seats: the first guest of each language, then the second.
 fn guests(languages: &Languages) -> Vec<(&str, Language)> {
     let entries = languages.entries();
     let most = entries.iter().map(|entry| entry.guests.len()).max().unwrap_or(0);
@@ -368,10 +368,10 @@ async fn lobby(served: &Served, place: &str) -> Option<Lobby> {
     served.sink.lobby(&channel).await
 }
 
-/// Gives the command in the host's name and waits until it was delivered.
+/// Gives the command in the host's name and waits until it is delivered.
 async fn open_game(served: &Served, host: &str, place: &str) -> Result<Lobby, Refused> {
     let start = usize::from(served.local.entropy.seed()[0]);
-    // A name may be taken in this channel: the next one is tried.
+    // The name may be taken in this channel: the next one is tried.
     for attempt in 0..3 {
         let name = GAMES[(start + attempt) % GAMES.len()];
         served.local.add(&words(place, host, format!("/new name:{name}"))).await?;
@@ -391,7 +391,7 @@ pub(super) struct Moved {
     now: i64,
 }
 
-/// Moves the clock to the next deadline, if the program was started for that (`local.demo`).
+/// Moves the clock to the next deadline, if `local.demo` is set.
 pub(super) async fn move_clock(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,

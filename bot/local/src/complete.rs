@@ -30,7 +30,7 @@ impl Typist<'_> {
             Some(rest) => self.command(body.get(..1).unwrap_or_default(), rest).await,
             None if private => {
                 let mut offers = self.orders("", body).await;
-                // A single letter is most likely a unit's.
+                // A single letter is most likely that of a unit.
                 if body.chars().count() > 1 {
                     offers.extend(self.command("", body).await);
                 }
@@ -93,7 +93,7 @@ impl Typist<'_> {
         }
     }
 
-    /// The parameter of `spec` that is called `name`, in any of the languages.
+    /// The parameter of `spec` with the name `name`, in any of the languages.
     fn parameter(&self, spec: &'static Spec, name: &str) -> Option<&'static Parameter> {
         let name = name.to_lowercase();
         spec.parameters.iter().find(|parameter| self.is_called(parameter, &name))
@@ -117,12 +117,17 @@ impl Typist<'_> {
                 .filter(|length| length.starts_with(typed))
                 .map(|length| (length.to_owned(), length.to_owned()))
                 .collect(),
-            Kind::Choice(_) | Kind::Language | Kind::Power | Kind::Text | Kind::Words | Kind::Orders | Kind::Number => {
-                self.sink.complete(self.place, self.person, (spec.id, None), parameter.id, typed).await
-            }
+            Kind::Choice(_)
+            | Kind::Variant
+            | Kind::Language
+            | Kind::Power
+            | Kind::Text
+            | Kind::Words
+            | Kind::Orders
+            | Kind::Number => self.sink.complete(self.place, self.person, (spec.id, None), parameter.id, typed).await,
         };
         let offer = |(shown, value): (String, String)| {
-            // A power is given by the name that its player reads.
+            // A power is given by its name in the player's language.
             let value = if parameter.kind == Kind::Power { shown.clone() } else { value };
             let quoted = if value.contains(' ') { format!("\"{value}\"") } else { value.clone() };
             let about = if shown.eq_ignore_ascii_case(&value) { String::new() } else { value };

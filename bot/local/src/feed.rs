@@ -1,4 +1,4 @@
-//! The newest posts, as they were added: connections read them here and needn't query the database for each.
+//! The newest posts in memory: connections read them here, without a query of the database for each.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use dragoman_store::LocalPost;
 
 /// How many posts are kept: a connection that is further behind reads them from the database.
-const KEPT: usize = 128;
+const CAPACITY: usize = 128;
 
 /// The newest posts, by their number.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ impl Feed {
     pub(super) fn add(&self, post: LocalPost) {
         let mut posts = self.posts.lock().unwrap_or_else(PoisonError::into_inner);
         posts.insert(post.seq, Arc::new(post));
-        while posts.len() > KEPT {
+        while posts.len() > CAPACITY {
             posts.pop_first();
         }
     }
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn what_isnt_all_here_is_not_given() {
+    fn an_incomplete_range_is_not_returned() {
         let feed = Feed::default();
         for seq in [3, 4, 6] {
             feed.add(post(seq));
@@ -86,7 +86,7 @@ mod tests {
         for seq in 1..=1000 {
             feed.add(post(seq));
         }
-        assert_eq!(numbers(&feed, 1000 - KEPT as i64, 1000).map(|found| found.len()), Some(KEPT));
-        assert_eq!(numbers(&feed, 999 - KEPT as i64, 1000), None);
+        assert_eq!(numbers(&feed, 1000 - CAPACITY as i64, 1000).map(|found| found.len()), Some(CAPACITY));
+        assert_eq!(numbers(&feed, 999 - CAPACITY as i64, 1000), None);
     }
 }

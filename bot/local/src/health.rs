@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 use super::access::{Query, Refused, operator};
 use super::served::Served;
 
-/// A network that was read this recently is reachable: the slowest adapter asks every half minute, which may take as
+/// A network that was read within this time is reachable: the slowest adapter asks every half minute, which may take as
 /// long.
 const RECENT: SignedDuration = SignedDuration::from_secs(100);
 
@@ -68,7 +68,7 @@ pub(super) async fn health(
     peer: ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    operator(&served.local, peer, &headers, &query).await?;
+    operator(&served, peer, &headers, &query).await?;
     let database = served.local.store.is_healthy().await;
     let waiting = served.local.store.waiting().await.ok();
     let mut states = Map::new();
@@ -102,14 +102,14 @@ pub(super) async fn health(
     Ok((code, Json(body)).into_response())
 }
 
-/// Counters and durations as Prometheus reads them; none is about a person.
+/// Counters and durations in the text format of Prometheus; none is about a person.
 pub(super) async fn metrics(
     State(served): State<Arc<Served>>,
     extract::Query(query): extract::Query<Query>,
     peer: ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    operator(&served.local, peer, &headers, &query).await?;
+    operator(&served, peer, &headers, &query).await?;
     let standing = Standing {
         games: served.local.store.games_by_stage().await?,
         waiting: served.local.store.waiting_by_platform().await?,
@@ -134,7 +134,7 @@ mod tests {
     use dragoman_tasks::supervisor::{Loop, Supervisor};
 
     #[test]
-    fn a_task_that_stands_still_is_a_503_and_no_longer_one_when_it_goes_on() {
+    fn a_stalled_task_is_a_503_until_it_continues() {
         let supervisor = Supervisor::default();
         for name in [Loop::Clock, Loop::Janitor, Loop::Dispatcher(PlatformName::Local)] {
             supervisor.turned(name);

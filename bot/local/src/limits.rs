@@ -1,4 +1,4 @@
-//! Limits of how fast one person may write, and by how many web sockets: a page in a loop must not slow down the
+//! Limits of how fast one person may write, and of the number of web sockets: a page in a loop must not slow down the
 //! others.
 
 use std::collections::HashMap;
@@ -29,7 +29,7 @@ struct Bucket {
     lines: u32,
 }
 
-/// What everybody has used.
+/// The use of the limits, by person.
 #[derive(Default)]
 pub(super) struct Limits(Mutex<HashMap<String, Bucket>>);
 
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flood_is_held_up_and_others_are_not() {
+    fn a_flood_is_limited_and_others_are_not() {
         let limits = Limits::default();
         let taken = (0..1000).filter(|_| limits.allow("ada", Cost::Word)).count();
         assert!((40..100).contains(&taken), "{taken}");
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_given_back() {
+    fn closed_sockets_are_not_counted() {
         let limits = Limits::default();
         assert_eq!((0..30).filter(|_| limits.open_line("ada")).count(), 20);
         limits.close_line("ada");

@@ -15,14 +15,14 @@ use sha2::Sha256;
 const HOST_TOKEN: &str = "host-token";
 
 /// The host's token in the file; `None`: there is no readable one.
-pub(super) fn kept_host_token(data: &Path) -> Option<String> {
+pub(super) fn read_host_token(data: &Path) -> Option<String> {
     let text = std::fs::read_to_string(data.join(HOST_TOKEN)).ok()?;
     let token = text.trim();
     (token.len() >= 20 && token.bytes().all(|byte| byte.is_ascii_alphanumeric())).then(|| token.to_owned())
 }
 
 /// Writes the host's token, completely or not at all.
-pub(super) fn keep_host_token(data: &Path, token: &str) -> std::io::Result<()> {
+pub(super) fn write_host_token(data: &Path, token: &str) -> std::io::Result<()> {
     let new = data.join(format!("{HOST_TOKEN}.new"));
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create(true).truncate(true);
@@ -56,7 +56,7 @@ fn signature(key: &str, kind: Kind, seq: i64) -> Option<Hmac<Sha256>> {
     Some(mac)
 }
 
-/// The address under which the image or the file of post `seq` is read without a token; `key` is the reader's.
+/// The address of the image or the file of post `seq` without a token; `key` is the reader's.
 pub(super) fn address(kind: Kind, seq: i64, person: &str, key: &str) -> Option<String> {
     let signed = signature(key, kind, seq)?.finalize().into_bytes();
     let signed: String = signed.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -95,12 +95,12 @@ mod tests {
     }
 
     #[test]
-    fn the_hosts_token_is_kept_for_its_owner_only() {
+    fn only_the_owner_can_read_the_file_with_the_hosts_token() {
         let folder = tempfile::tempdir().expect("a folder");
-        assert_eq!(kept_host_token(folder.path()), None);
+        assert_eq!(read_host_token(folder.path()), None);
         for token in ["AAAAAAAAAAAAAAAAAAAAAA", "BBBBBBBBBBBBBBBBBBBBBB"] {
-            keep_host_token(folder.path(), token).expect("kept");
-            assert_eq!(kept_host_token(folder.path()).as_deref(), Some(token));
+            write_host_token(folder.path(), token).expect("kept");
+            assert_eq!(read_host_token(folder.path()).as_deref(), Some(token));
         }
         #[cfg(unix)]
         {
@@ -109,6 +109,6 @@ mod tests {
             assert_eq!(kept.permissions().mode() & 0o777, 0o600);
         }
         std::fs::write(folder.path().join(HOST_TOKEN), "broken\0").expect("written");
-        assert_eq!(kept_host_token(folder.path()), None);
+        assert_eq!(read_host_token(folder.path()), None);
     }
 }

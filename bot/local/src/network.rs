@@ -33,6 +33,8 @@ pub(super) const HALL: &str = "#hall";
 pub struct LocalSettings {
     /// The address of the page.
     pub listen: SocketAddr,
+    /// The names under which a reverse proxy serves the page by HTTPS, with the port unless it is 443.
+    pub hosts: Vec<String>,
     /// The data folder: the host's token is stored there.
     pub data: PathBuf,
     /// Characters of one message: a longer one is refused.
@@ -52,8 +54,8 @@ pub struct Local {
     pub(super) feed: Feed,
     /// The newest post's number: connections wait until it increases.
     pub(super) newest: watch::Sender<i64>,
-    /// Changes with every link that is renewed or ended and every seat that is given to somebody: connections then
-    /// check again whether they may continue.
+    /// Changes with every link that is renewed or ended, and every seat that changes hands: connections then check
+    /// again whether they may continue.
     pub(super) links: watch::Sender<()>,
 }
 
@@ -87,7 +89,7 @@ pub(super) fn native_of(place: &Place) -> String {
 }
 
 impl Local {
-    /// A local platform over `store`; adds the host at the first start, and hashes the tokens of an older program.
+    /// A local platform over `store`; adds the host at the first start, and hashes the tokens of an older version.
     pub async fn new(
         store: LocalStore,
         clock: Arc<dyn Clock>,
@@ -105,11 +107,11 @@ impl Local {
     /// Makes the token in the data folder the host's, and replaces all other tokens by hashes.
     pub(super) async fn prepare_host(&self) -> Result<(), StoreError> {
         let older = self.store.unhashed_token(HOST).await?;
-        let kept = links::kept_host_token(&self.settings.data);
+        let kept = links::read_host_token(&self.settings.data);
         let token = older.or(kept.clone()).unwrap_or_else(|| random_name(&*self.entropy, 22));
         // Written before it is hashed: the earlier link must still work if this is interrupted.
         if kept.as_ref() != Some(&token) {
-            self.keep_host_token(&token)?;
+            self.write_host_token(&token)?;
         }
         self.store.hash_tokens().await?;
         if self.store.account_of(&token).await?.is_none() {
@@ -121,14 +123,14 @@ impl Local {
         Ok(())
     }
 
-    pub(super) fn keep_host_token(&self, token: &str) -> Result<(), StoreError> {
+    pub(super) fn write_host_token(&self, token: &str) -> Result<(), StoreError> {
         let data = &self.settings.data;
-        links::keep_host_token(data, token).map_err(|error| StoreError::Folder(data.display().to_string(), error))
+        links::write_host_token(data, token).map_err(|error| StoreError::Folder(data.display().to_string(), error))
     }
 
     /// The host's token.
     pub fn host_token(&self) -> Option<String> {
-        links::kept_host_token(&self.settings.data)
+        links::read_host_token(&self.settings.data)
     }
 
     /// Makes a new link for the seat of `person`: the old one stops working, and its pages are closed. Returns the new
@@ -136,7 +138,7 @@ impl Local {
     pub(super) async fn renew_link(&self, person: &str) -> Result<Option<String>, StoreError> {
         let token = random_name(&*self.entropy, 22);
         if person == HOST {
-            self.keep_host_token(&token)?;
+            self.write_host_token(&token)?;
         }
         let found = self.store.set_link(person, Some(&token)).await?;
         self.links.send_replace(());
@@ -150,8 +152,8 @@ impl Local {
         Ok(found)
     }
 
-    /// Gives a seat that the host played to the person who opened its link, and tells them that the host could read it
-    /// until now.
+    /// Gives a seat that the host played to the person who opened its link, and tells them that the host could read its
+    /// messages until now.
     pub(super) async fn give_seat(&self, person: &LocalPerson) -> Result<(), StoreError> {
         if self.store.give_seat(&person.person).await? {
             self.links.send_replace(());
@@ -170,7 +172,7 @@ impl Local {
         Ok(taken)
     }
 
-    /// Posts in the private conversation of `person` what happened to their seat.
+    /// Posts what happened to somebody's seat in their private conversation.
     pub(super) async fn note(&self, person: &LocalPerson, message: &str) -> Result<(), StoreError> {
         let text = self.words.plain(self.language_of(person).await, message);
         let place = format!("@{}", person.person);
@@ -189,8 +191,8 @@ impl Local {
         Ok(added)
     }
 
-    /// Stores the language of the browser of `person`, if none is stored: the first of those that it asks for in which
-    /// there are words.
+    /// Stores the language of the person's browser, if none is stored: the first supported one of those that it
+    /// requests.
     pub(super) async fn note_browser_language(
         &self,
         person: &LocalPerson,
@@ -267,16 +269,16 @@ impl Local {
         }))
     }
 
-    /// Delivers what people wrote and wasn't delivered yet.
-    pub(super) async fn pump(&self, sink: &dyn Sink, heard: &mut Heard) -> Result<(), StoreError> {
+    /// Delivers messages of people that weren't delivered yet.
+    pub(super) async fn pump(&self, sink: &dyn Sink, progress: &mut Progress) -> Result<(), StoreError> {
         loop {
-            self.advance(heard).await?;
+            self.advance(progress).await?;
             let looked = self.clock.now();
-            let cursor = match heard.until {
+            let cursor = match progress.until {
                 Some(until) => until,
                 None => self.store.cursor("local").await?.and_then(|value| value.parse().ok()).unwrap_or(0),
             };
-            heard.until = Some(cursor);
+            progress.until = Some(cursor);
             let posts = self.store.words(cursor).await?;
             if posts.is_empty() {
                 sink.caught_up(PlatformName::Local, looked);
@@ -294,22 +296,21 @@ impl Local {
                     None => Delivered::default(),
                 };
                 fault::point("heard");
-                heard.until = Some(seq);
-                heard.unanswered.push_back((seq, delivered));
-                self.advance(heard).await?;
+                progress.until = Some(seq);
+                progress.unanswered.push_back((seq, delivered));
+                self.advance(progress).await?;
             }
         }
     }
 
-    /// Moves the cursor up to the first question that isn't answered yet: after a crash it is delivered again from
-    /// there.
-    pub(super) async fn advance(&self, heard: &mut Heard) -> Result<(), StoreError> {
+    /// Moves the cursor up to the first question without an answer: after a crash it is delivered again from there.
+    pub(super) async fn advance(&self, progress: &mut Progress) -> Result<(), StoreError> {
         let mut until = None;
-        while let Some((seq, delivered)) = heard.unanswered.front()
+        while let Some((seq, delivered)) = progress.unanswered.front()
             && delivered.is_answered()
         {
             until = Some(*seq);
-            heard.unanswered.pop_front();
+            progress.unanswered.pop_front();
         }
         match until {
             Some(until) => self.store.advance("local", &until.to_string()).await,
@@ -320,15 +321,15 @@ impl Local {
 
 /// How far the posts of people were delivered.
 #[derive(Default)]
-pub(super) struct Heard {
+pub(super) struct Progress {
     /// The newest post that was delivered; `None`: as far as the cursor says.
     pub(super) until: Option<i64>,
     /// Posts from the cursor on, with those that aren't answered yet.
     pub(super) unanswered: VecDeque<(i64, Delivered)>,
 }
 
-impl Heard {
-    /// Waits until the cursor can move on.
+impl Progress {
+    /// Waits until the cursor can be moved.
     pub(super) async fn answered(&mut self) {
         match self.unanswered.front_mut() {
             Some((_, delivered)) => delivered.answered().await,

@@ -1,4 +1,4 @@
-//! The page itself: its files, compiled in, and its words in the reader's language.
+//! The page: its files, compiled in, and its texts in the reader's language.
 
 use std::collections::BTreeMap;
 
@@ -17,6 +17,8 @@ const FILES: &[(&str, &str, &str)] = &[
     ("main.js", SCRIPT, include_str!("page/main.js")),
     ("composer.js", SCRIPT, include_str!("page/composer.js")),
     ("dom.js", SCRIPT, include_str!("page/dom.js")),
+    ("kept.js", SCRIPT, include_str!("page/kept.js")),
+    ("notify.js", SCRIPT, include_str!("page/notify.js")),
     ("people.js", SCRIPT, include_str!("page/people.js")),
     ("places.js", SCRIPT, include_str!("page/places.js")),
     ("posts.js", SCRIPT, include_str!("page/posts.js")),
@@ -33,7 +35,7 @@ pub(super) fn file(name: &str) -> Response {
     }
 }
 
-/// The messages that the page shows: its scripts use these ids.
+/// The messages that the page shows, by the ids that its scripts use.
 const MESSAGES: &[&str] = &[
     "page-title",
     "page-skip",
@@ -48,6 +50,10 @@ const MESSAGES: &[&str] = &[
     "page-acting",
     "page-no-seat",
     "page-language",
+    "page-notify-on",
+    "page-notify-off",
+    "page-notify-refused",
+    "page-notify-new",
     "page-online",
     "page-offline",
     "page-no-token",
@@ -128,11 +134,11 @@ const MESSAGES: &[&str] = &[
 /// Messages with a number that only the page knows.
 const COUNTED: &[&str] = &["page-offers-count"];
 
-/// The plural categories, and a number that has each in the languages that distinguish it. A script chooses the one
-/// that fits and replaces the `#` by its own number.
+/// The plural categories, each with a number of that category in the languages that distinguish it. A script chooses
+/// the category and replaces the `#` by its own number.
 const FORMS: [(&str, u8); 4] = [("one", 1), ("few", 2), ("many", 5), ("other", 5)];
 
-/// The page's words.
+/// The page's texts.
 pub(super) fn words(words: &Words, language: Language) -> BTreeMap<String, String> {
     let plain = MESSAGES.iter().map(|id| ((*id).to_owned(), words.plain(language, id)));
     let counted = COUNTED.iter().flat_map(|id| {

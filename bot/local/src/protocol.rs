@@ -39,6 +39,7 @@
 //! or ended, or the person forgotten; 4002: the host plays this seat now; 4003, to the host: somebody has opened the
 //! link of this seat, which is theirs now.
 
+use dragoman_game::model::PowerId;
 use dragoman_game::seated::Seated;
 use dragoman_l10n::{Language, Words};
 use dragoman_render::{Rgb, power_colours};
@@ -51,7 +52,7 @@ use super::links::{self, Kind};
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Inward {
-    /// Words in a place.
+    /// A text in a place.
     Say { id: String, place: String, text: String },
     /// A press of an action.
     Press { id: String, press: String, place: Option<String> },
@@ -152,6 +153,16 @@ pub(super) struct Hello {
     pub(super) network: bool,
     /// Characters of one message: a longer one is refused.
     pub(super) text_limit: u32,
+    /// The languages that the program has.
+    pub(super) languages: Vec<HelloLanguage>,
+}
+
+/// A language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct HelloLanguage {
+    pub(super) tag: Language,
+    /// Its name in itself.
+    pub(super) name: String,
 }
 
 /// A room that one is in.
@@ -169,7 +180,7 @@ pub(super) struct HelloSeat {
     /// The game's channel.
     pub(super) place: String,
     /// Its id: `AUSTRIA`.
-    pub(super) power: String,
+    pub(super) power: PowerId,
     /// Its name in the person's language.
     pub(super) name: String,
     /// Its colour on the map, and that of words on it: `#b8281a`.

@@ -6,6 +6,7 @@ use dragoman_platform::Sink;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
+use super::addresses::Addresses;
 use super::limits::Limits;
 use super::network::Local;
 
@@ -14,6 +15,7 @@ pub(super) struct Served {
     pub(super) local: Arc<Local>,
     pub(super) sink: Arc<dyn Sink>,
     pub(super) limits: Limits,
+    pub(super) addresses: Arc<Addresses>,
     pub(super) stop: CancellationToken,
     /// Held by every web socket while it is open; nothing is ever sent through it.
     pub(super) talking: mpsc::Sender<()>,

@@ -16,6 +16,7 @@ use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use super::access::{Query, Refused, guard, who};
+use super::addresses::Addresses;
 use super::limits::Limits;
 use super::links::{self, Kind};
 use super::network::Local;
@@ -25,16 +26,18 @@ use super::{api, health, page, socket};
 /// The largest body of a request of the host, in bytes.
 const BODY: usize = 64 * 1024;
 
-/// Serves until `stop`, and a little longer: open requests are completed and every client is told.
+/// Serves until `stop`, and a little longer: open requests are completed and every client is notified.
 pub(super) async fn serve(
     local: Arc<Local>,
     sink: Arc<dyn Sink>,
     listener: tokio::net::TcpListener,
     stop: CancellationToken,
 ) -> std::io::Result<()> {
-    let port = listener.local_addr()?.port();
+    let addresses = Arc::new(Addresses::new(listener.local_addr()?, &local.settings.hosts));
     let (talking, mut all_silent) = mpsc::channel(1);
-    let served = Arc::new(Served { local, sink, limits: Limits::default(), stop: stop.clone(), talking });
+    let limits = Limits::default();
+    let served =
+        Arc::new(Served { local, sink, limits, addresses: Arc::clone(&addresses), stop: stop.clone(), talking });
     let router = Router::new()
         .route("/", get(|| async { page::file("page.html") }))
         .route("/page/{file}", get(|Path(name): Path<String>| async move { page::file(&name) }))
@@ -56,16 +59,16 @@ pub(super) async fn serve(
         .route("/metrics", get(health::metrics))
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
         .layer(DefaultBodyLimit::max(BODY))
-        .layer(middleware::from_fn_with_state(port, guard))
+        .layer(middleware::from_fn_with_state(addresses, guard))
         .with_state(served);
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let told = stop.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move { told.cancelled().await });
+    let stopped = stop.clone();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move { stopped.cancelled().await });
     let stopped = async {
         stop.cancelled().await;
         tokio::time::sleep(Duration::from_secs(3)).await;
     };
-    // A request that takes longer is cut off; web sockets close by themselves.
+    // A request that takes longer is aborted; web sockets close by themselves.
     let ended = tokio::select! {
         ended = async { serving.await } => ended,
         () = stopped => Ok(()),

@@ -1,4 +1,4 @@
-//! One web socket: sends what somebody may read in order, and takes what they write.
+//! One web socket: sends the posts that a person may read, in order, and receives what they write.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,22 +16,22 @@ use super::access::{Credential, Query, Refused};
 use super::complete::Typist;
 use super::limits::Cost;
 use super::network::{place_of, reads};
-use super::protocol::{Hello, HelloRoom, HelloSeat, Inward, Outward};
+use super::protocol::{Hello, HelloLanguage, HelloRoom, HelloSeat, Inward, Outward};
 use super::served::{Served, is_channel};
 
 /// The largest frame, in bytes: the longest text that the configuration allows fits in any script.
 const FRAME: usize = 64 * 1024;
-/// The read buffer for a client, in bytes: it is cleared each time something happens, even elsewhere.
+/// The read buffer for a client, in bytes: it is cleared at each event, also of others.
 const READ: usize = 4 * 1024;
 /// How many bytes may wait for a client: far more than the longest post.
 const WAITING: usize = 1024 * 1024;
-/// How long a client may take to read a frame. One that reads nothing is disconnected.
+/// How long a client may take to read a frame. A client that reads nothing is disconnected.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The most posts of a place that are sent at once.
 const STRETCH: u32 = 500;
-/// How often a client is pinged, and after how long a silence it is disconnected.
+/// How often a client is pinged, and after how long without an answer it is disconnected.
 const PING: Duration = Duration::from_secs(30);
-const SILENCE: Duration = Duration::from_secs(90);
+const PING_PATIENCE: Duration = Duration::from_secs(90);
 
 pub(super) async fn socket(
     State(served): State<Arc<Served>>,
@@ -57,7 +57,7 @@ pub(super) async fn socket(
         upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME).max_write_buffer_size(WAITING);
     let failed = (Arc::clone(&served), person.clone());
     Ok(upgrade.on_failed_upgrade(move |_| failed.0.limits.close_line(&failed.1)).on_upgrade(move |socket| async move {
-        // Counted, so that a stop waits until every client was told.
+        // Counted, so that a stop waits until every client was notified.
         let _talking = served.talking.clone();
         let served_too = Arc::clone(&served);
         Line::new(served, credential, account, socket).converse().await;
@@ -89,7 +89,7 @@ impl Leave {
             Self::Stopping => (close_code::AWAY, "Dragoman is stopping"),
             Self::LinkEnded => (4001, "this link was renewed or ended"),
             Self::TakenByHost => (4002, "the host plays this seat now"),
-            Self::GivenAway => (4003, "this seat is played by whoever has its link now"),
+            Self::GivenAway => (4003, "this seat is now played by the person with its link"),
         };
         CloseFrame { code, reason: reason.into() }
     }
@@ -100,11 +100,11 @@ struct Line {
     credential: Credential,
     account: LocalAccount,
     socket: WebSocket,
-    /// The last post that was considered; `None` until the client has said where it is.
+    /// The last post that was considered; `None` until the client has said where it continues.
     sent: Option<i64>,
-    /// How many of the newest posts of each place the client has asked for and hasn't got yet.
+    /// How many of the newest posts of each place the client has requested and hasn't received yet.
     wanted: Option<u32>,
-    /// How many posts of a place are sent to a person who is let into it; `None`: all.
+    /// How many posts of a place are sent to a person who joins it; `None`: all.
     stretch: Option<u32>,
     /// Whether the client was told that it has everything.
     current: bool,
@@ -126,14 +126,14 @@ impl Line {
 
     async fn converse(mut self) {
         let why = self.talk().await;
-        // A failed read while the program stops counts as the stop.
+        // A failed read during a stop counts as the stop.
         let why = why.or_else(|| self.served.stop.is_cancelled().then_some(Leave::Stopping));
         if let Some(why) = why {
             self.take_leave(why).await;
         }
     }
 
-    /// Until the client disconnects, or has to be disconnected: then returns why.
+    /// Runs until the client disconnects or must be disconnected; then returns the reason.
     async fn talk(&mut self) -> Option<Leave> {
         let mut newest = self.served.local.newest.subscribe();
         let mut links = self.served.local.links.subscribe();
@@ -168,7 +168,7 @@ impl Line {
                     if let Some(why) = self.must_leave().await {
                         return Some(why);
                     }
-                    let gone = heard.elapsed() > SILENCE;
+                    let gone = heard.elapsed() > PING_PATIENCE;
                     if gone || self.transmit(Frame::Ping(Vec::new().into())).await.is_err() {
                         return None;
                     }
@@ -207,13 +207,13 @@ impl Line {
     }
 
     async fn take_leave(mut self, why: Leave) {
-        let told = async {
+        let drained = async {
             self.socket.send(Frame::Close(Some(why.frame()))).await?;
             // A socket that is closed with unread data is reset, and the client may not have read the reason.
             while self.socket.recv().await.is_some_and(|frame| frame.is_ok()) {}
             Ok::<_, axum::Error>(())
         };
-        let _ = tokio::time::timeout(Duration::from_secs(1), told).await;
+        let _ = tokio::time::timeout(Duration::from_secs(1), drained).await;
     }
 
     async fn transmit(&mut self, frame: Frame) -> Result<(), Broken> {
@@ -253,8 +253,12 @@ impl Line {
             fill: dragoman_game::command::by_id("fill")
                 .map(|spec| format!("/{}", dragoman_game::command::name(&local.words, spec, language))),
             demo: local.settings.movable.is_some(),
-            network: !local.settings.listen.ip().is_loopback(),
+            network: !local.settings.listen.ip().is_loopback() || !local.settings.hosts.is_empty(),
             text_limit: local.settings.text,
+            languages: {
+                let languages = local.words.languages();
+                languages.iter().map(|tag| HelloLanguage { tag, name: languages.name(tag) }).collect()
+            },
         }
     }
 
@@ -324,7 +328,7 @@ impl Line {
         self.read_up(earlier, rooms, upto).await
     }
 
-    /// A person who takes over a seat is let into its rooms, and can read what was written there before.
+    /// A person who takes over a seat joins its rooms, and can read earlier posts there.
     async fn read_up(&mut self, earlier: Option<Hello>, rooms: &[HelloRoom], upto: i64) -> Result<(), Broken> {
         let Some(earlier) = earlier else { return Ok(()) };
         for room in rooms.iter().filter(|room| earlier.rooms.iter().all(|known| known.place != room.place)) {

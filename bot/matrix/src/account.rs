@@ -1,4 +1,4 @@
-//! What the parts of the adapter share while logged in.
+//! The state that the parts of the adapter share while logged in.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -8,6 +8,8 @@ use matrix_sdk::Client;
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use tokio::sync::{Mutex, RwLock, watch};
 
+use dragoman_platform::searches::Searches;
+
 use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
 use super::invited::Invitations;
@@ -16,34 +18,37 @@ use super::setback::Quotas;
 /// The longest pause between two attempts to reach the homeserver.
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// What the parts of the adapter share while logged in.
+/// The state that the parts of the adapter share while logged in.
 pub(super) struct Account {
     pub(super) client: Client,
     pub(super) own: OwnedUserId,
     pub(super) limits: Quotas,
-    /// Rooms are made by one at a time, so that two messages to one person don't open two conversations.
+    /// Rooms are created one at a time, so that two messages to one person don't open two conversations.
     pub(super) making: Mutex<()>,
-    /// Whom we invited again into a conversation they had left, and when.
+    /// People who were invited again into a conversation that they had left, and when.
     pub(super) called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
-    /// The newest uploads by key: a post that is tried again needn't upload its picture again.
+    /// The newest uploads by key: a retried post needn't upload its picture again.
     pub(super) uploads: std::sync::Mutex<VecDeque<(String, Uploaded)>>,
-    /// The newest messages and where they stand, for their answers.
-    pub(super) heard: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
-    /// Whose invitations into which rooms got no answer.
+    /// The rooms and threads of the newest messages, for their answers.
+    pub(super) recent: std::sync::Mutex<VecDeque<(OwnedRoomId, Answered)>>,
+    /// Invitations that got no answer.
     pub(super) attempts: Attempts,
-    /// What is to be pinned, by room, when the homeserver lets us.
+    /// Up to which page of a room a key was looked for.
+    pub(super) searches: Searches<String>,
+    /// Events to pin, by room, once the homeserver allows it.
     pub(super) pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
     pub(super) invitations: Mutex<Invitations>,
-    /// Whose invitations are accepted: accounts and servers; empty: everybody's.
+    /// Accounts and servers whose invitations are accepted; empty: everybody's.
     pub(super) allow: Vec<String>,
-    /// Rooms that were upgraded and that we couldn't follow, and when to try again.
+    /// Upgraded rooms that couldn't be followed, and when to try again.
     pub(super) refused_moves: Mutex<HashMap<OwnedRoomId, Timestamp>>,
-    /// Whether the first sync since the start is done: before that we don't know which rooms there are.
+    /// Whether the first sync since the start is complete: before that the list of rooms may be outdated.
     pub(super) current: watch::Sender<bool>,
-    /// Held open by each message while it is encrypted and sent, shut while a sync is taken in. After a sync in which
-    /// somebody's devices may have changed the SDK asks for them under a lock that each message to an encrypted room
-    /// takes too, and a message that came first waits five seconds for the answer to a question that can't be put
-    /// before it has given up: with eight rooms at once everything stood still for forty seconds.
+    /// Held for reading by each message while it is encrypted and sent, and for writing while a sync is processed.
+    /// After a sync in which somebody's devices may have changed, the SDK requests them under a lock that each message
+    /// to an encrypted room needs too. A message that takes the lock first waits five seconds for an answer to a
+    /// request that can't be sent before it has given up: with eight rooms at once this blocked everything for forty
+    /// seconds.
     pub(super) gate: RwLock<()>,
 }
 
@@ -56,8 +61,9 @@ impl Account {
             making: Mutex::default(),
             called_back: Mutex::default(),
             uploads: std::sync::Mutex::default(),
-            heard: std::sync::Mutex::default(),
+            recent: std::sync::Mutex::default(),
             attempts: Attempts::default(),
+            searches: Searches::default(),
             pins: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
             allow,

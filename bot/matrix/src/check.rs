@@ -1,7 +1,7 @@
-//! What `check-config` asks: is this a homeserver, does it let us in, may the bot write where it is.
+//! The checks of `check-config`: is this a homeserver, does it accept the login, may the bot write in its rooms.
 //!
-//! Nobody is become by it and nothing is changed: the bot may be running meanwhile. A kept session or token is looked at;
-//! a password is tried, and the device made by it is forgotten at once.
+//! No session is taken over and nothing is changed: the bot may be running meanwhile. A stored session or token is
+//! verified; a password is tried, and the device created by it is deleted at once.
 
 use dragoman_platform::Unusable;
 use matrix_sdk::config::RequestConfig;
@@ -14,25 +14,25 @@ use super::session::{Folder, NoSession, addressed, answer, failed, ours, owner, 
 use super::setback::ORDINARY;
 use crate::settings::{Login, MatrixSettings};
 
-/// How many rooms are looked at.
+/// How many rooms are checked.
 const ROOMS: usize = 200;
 
-/// What the homeserver said.
+/// The result of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// The account's full name.
     pub account: String,
-    /// Where the bot is and can't do its work, a sentence each.
+    /// Rooms in which the bot can't work, with the reason, a sentence each.
     pub lacks: Vec<String>,
 }
 
-/// Asks the homeserver.
+/// Checks the settings against the homeserver.
 pub(super) async fn check(settings: &MatrixSettings, folder: &Folder) -> Result<Checked, NoSession> {
     let builder = Client::builder().request_config(RequestConfig::new().disable_retry().timeout(ORDINARY));
     let client = addressed(builder, settings).build().await.map_err(|error| unbuilt(settings, folder, error))?;
     is_homeserver(settings, &client).await?;
-    let kept = folder.kept()?.and_then(|kept| kept.access_token);
-    let (user, lacks) = match (kept, &settings.login) {
+    let stored = folder.stored()?.and_then(|stored| stored.access_token);
+    let (user, lacks) = match (stored, &settings.login) {
         (Some(token), _) => whose(settings, &client, &token).await?,
         (None, Login::Token(token)) => whose(settings, &client, token).await?,
         (None, Login::Password(password)) => {
@@ -41,7 +41,7 @@ pub(super) async fn check(settings: &MatrixSettings, folder: &Folder) -> Result<
             let login = login.map_err(|error| failed(settings, error))?;
             let lacks = lacks(settings, &client, &login.access_token, &login.user_id).await;
             if let Err(error) = client.matrix_auth().logout().await {
-                tracing::warn!(%error, "the session of this check couldn't be ended");
+                tracing::warn!(%error, "the session of the check couldn't be ended");
             }
             (login.user_id, lacks?)
         }
@@ -52,7 +52,7 @@ pub(super) async fn check(settings: &MatrixSettings, folder: &Folder) -> Result<
     Ok(Checked { account: user.to_string(), lacks })
 }
 
-/// Something may answer at the address without being a homeserver: a web page, or the homeserver's own front page.
+/// The address may belong to another web page, or to the homeserver's front page.
 async fn is_homeserver(settings: &MatrixSettings, client: &Client) -> Result<(), NoSession> {
     let url = format!("{}_matrix/client/versions", client.homeserver());
     let (status, body) = answer(settings, client.http_client().get(url).timeout(ORDINARY).send().await).await?;
@@ -103,7 +103,7 @@ async fn lacks(
     Ok(lacks)
 }
 
-/// Why the bot can't write in a room, if it can't and the room isn't its own.
+/// Why the bot can't write in a room; `None` if it can, or if the room is its own.
 fn lacking(id: &str, state: &[Value], user: &str) -> Option<String> {
     let content = |kind: &str| {
         state.iter().find(|event| event["type"] == kind && event["state_key"] == "").map(|event| &event["content"])
@@ -122,8 +122,8 @@ fn lacking(id: &str, state: &[Value], user: &str) -> Option<String> {
     }
     let name = content("m.room.name").and_then(|name| name["name"].as_str()).unwrap_or("a room without a name");
     Some(format!(
-        "in {name} ({id}) it may not write: its power level is {has}, and writing there needs {needs}. Whoever \
-         administrates the room can raise it."
+        "in {name} ({id}) it may not write: its power level is {has}, and writing there needs {needs}. An \
+         administrator of the room can raise it."
     ))
 }
 
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_in_which_it_may_not_write_is_named_with_the_level_that_it_needs() {
+    fn a_room_without_permission_to_write_is_named_with_the_level_needed() {
         let state = |levels: Value| {
             vec![
                 json!({ "type": "m.room.create", "state_key": "", "content": {} }),

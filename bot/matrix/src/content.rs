@@ -1,8 +1,7 @@
-//! A message as Matrix events carry it: plain body, HTML body, mentions, captions.
+//! Converts a message to the content of Matrix events: plain body, HTML body, mentions, captions.
 //!
-//! Plain functions from data to JSON. The plain body must stand alone (it is what notifications and text clients
-//! show), so it has no formatting; that stands in the HTML beside it. In neither is there an address, a mention or markup
-//! in what people wrote.
+//! Plain functions from data to JSON. The plain body is complete (notifications and text clients show only that) and
+//! has no formatting; the HTML body beside it has. Text of people contains no link, mention or markup in either.
 
 use dragoman_game::post::Key;
 use dragoman_l10n::{Content, Span, Text, TextLine};
@@ -10,19 +9,19 @@ use dragoman_platform::message::{Action, Enclosed, File, Message, Picture};
 use matrix_sdk::ruma::UserId;
 use serde_json::{Value, json};
 
-/// The content field that carries the key of a post, since the homeserver doesn't give transaction ids back.
+/// The content field with the key of a post, since the homeserver doesn't return transaction ids.
 pub(super) const KEY: &str = "org.dragoman.key";
 
-/// The content field that holds what can be chosen under a post: sign to action.
+/// The content field with the choices of a post: sign to action.
 pub(super) const CHOICES: &str = "org.dragoman.choices";
 
 /// How many choices have a sign: the keycaps 1 to 9.
 pub(super) const SIGNS: usize = 9;
 
-/// The sign of "Ready", which everybody knows.
+/// The sign of "Ready".
 const DONE: &str = "✅";
 
-/// What can be chosen, each with its sign: a number, or the tick for being done.
+/// The choices, each with its sign: a number, or the tick for "Ready".
 fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
     let mut number = 0;
     message.actions.iter().map(move |action| {
@@ -34,33 +33,33 @@ fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
     })
 }
 
-/// The words with the choices below: nothing can be pressed here, so a sign is sent as a reaction, or typed.
+/// The text with its choices below: Matrix has no buttons, so a sign is sent as a reaction, or typed.
 fn with_choices(message: &Message) -> Text {
     let listed = choices(message).map(|(sign, action)| Text::bold(sign) + " " + &action.label);
     message.text.clone().below(Text::join(listed, " · "))
 }
 
-/// The sign that a reaction or a typed answer stands for: keycaps are their digit, other signs are left as they are,
-/// without the mark that asks for a colourful picture.
+/// Normalises the sign of a reaction or a typed answer: keycaps become their digit, other signs lose their variation
+/// selector.
 pub(super) fn sign(text: &str) -> String {
     let sign: String = text.trim().chars().filter(|c| !matches!(c, '\u{fe0f}' | '\u{20e3}')).collect();
     if sign == "✔" { DONE.to_owned() } else { sign }
 }
 
-/// Somebody to ring: the account, and the name to write.
+/// Somebody to notify: the account, and the name to write.
 pub(super) struct Mentioned {
     pub(super) user: String,
     pub(super) name: String,
 }
 
-/// A message that is answered: replies stand in the thread in which it stood.
+/// A message that is answered: replies are in the same thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Answered {
     pub(super) event: String,
     pub(super) thread: Option<String>,
 }
 
-/// What lies on the homeserver: `url` or `file` of a file, or of a picture and its thumbnail, as the event wants it.
+/// The uploaded file, or picture and thumbnail, as the event's `url` or `file`.
 #[derive(Clone, Debug)]
 pub(super) struct Uploaded {
     pub(super) whole: Value,
@@ -68,11 +67,11 @@ pub(super) struct Uploaded {
     pub(super) encrypted: bool,
 }
 
-/// Breaks what a client would make a link, a mention or a room of in words that are shown as they are: it is invisible,
-/// and stands in nobody's words (`sanitise`).
+/// Prevents clients from reading a link, a mention or a room in text. It is invisible, and `sanitise` removes it from
+/// people's text.
 const BREAK: char = '\u{2060}';
 
-/// `words` such that clients find no address in them: of a site, a person or a room. `sites` may stay.
+/// `words` in which clients find no URL, person or room. `sites`: whether URLs may stay.
 fn without_addresses(words: &str, sites: bool) -> String {
     let mut out = String::with_capacity(words.len());
     let mut chars = words.chars().peekable();
@@ -97,7 +96,7 @@ fn without_addresses(words: &str, sites: bool) -> String {
     out
 }
 
-/// A span as it is read: words of people have no address in them.
+/// The text of a span: people's text without addresses.
 fn shown(span: &Span) -> String {
     let shown = span.shown();
     match &span.content {
@@ -158,9 +157,9 @@ fn pill(mentioned: &Mentioned) -> String {
 
 /// The content of `message`, without relation and key.
 ///
-/// What rings is `m.text`: the default push rules silence `m.notice` before they look at mentions. Mentions are always
-/// set, empty when nobody is meant. `named` writes the mentioned before the words: in a place with others around,
-/// people must see who is called.
+/// A message that notifies is `m.text`: the default push rules suppress `m.notice` before they look at mentions.
+/// Mentions are always set, empty if nobody is mentioned. `named` writes the mentioned names before the text: in a
+/// place with others, people must see who is addressed.
 fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Option<&Uploaded>) -> Value {
     let text = with_choices(message);
     let mut body = plain(&text);
@@ -192,12 +191,11 @@ fn words(message: &Message, mentioned: &[Mentioned], named: bool, uploaded: Opti
     content
 }
 
-/// Makes `content` a captioned picture. The caption is all that a reader who doesn't see the picture gets, since the
-/// specification has no other place for an alternative text: it stands under the words, folded away where HTML is
-/// shown.
+/// Makes `content` a captioned picture. A reader who doesn't see the picture gets only the caption, since the
+/// specification has no other field for an alternative text: it follows the text, collapsed in HTML.
 fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &mut String, formatted: &mut String) {
     content["msgtype"] = "m.image".into();
-    content["filename"] = "map.png".into();
+    content["filename"] = format!("{}.png", picture.name).into();
     content[uploaded.field()] = uploaded.whole.clone();
     let mut info = json!({
         "mimetype": "image/png",
@@ -226,7 +224,7 @@ fn caption(content: &mut Value, picture: &Picture, uploaded: &Uploaded, body: &m
     }
 }
 
-/// Makes `content` a file with the words as its caption.
+/// Makes `content` a file with the text as its caption.
 fn enclose(content: &mut Value, file: &File, uploaded: &Uploaded) {
     content["msgtype"] = "m.file".into();
     content["filename"] = file.name.as_str().into();
@@ -235,13 +233,13 @@ fn enclose(content: &mut Value, file: &File, uploaded: &Uploaded) {
 }
 
 impl Uploaded {
-    /// The field of the event in which it stands.
+    /// The field of the event that holds it.
     fn field(&self) -> &'static str {
         if self.encrypted { "file" } else { "url" }
     }
 }
 
-/// Width and height of a PNG, from its first chunk.
+/// The width and height of a PNG, from its first chunk.
 fn png_size(png: &[u8]) -> Option<(u32, u32)> {
     let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
     (png.get(12..16)? == b"IHDR").then_some(())?;
@@ -270,12 +268,12 @@ pub(super) fn post(
     content
 }
 
-/// So many characters of what was changed stand in the fallback of an edit.
+/// How many characters of the text are in the fallback of an edit.
 const FALLBACK: usize = 300;
 
-/// The content of an edit of `event`. An edit rings nobody, so nobody is mentioned anew; the fallback for clients that
-/// don't know edits begins with an asterisk, as the specification has it. It is short: with everything twice, an edit
-/// would be larger than an event may be.
+/// The content of an edit of `event`. An edit notifies nobody, so nobody is mentioned again. The fallback for clients
+/// without edits begins with an asterisk, as specified, and is short: with everything twice, an edit could exceed the
+/// size limit of an event.
 pub(super) fn edit(event: &str, message: &Message, uploaded: Option<&Uploaded>) -> Value {
     let new = words(message, &[], false, uploaded);
     let body = new["body"].as_str().unwrap_or_default();
@@ -292,10 +290,10 @@ pub(super) fn edit(event: &str, message: &Message, uploaded: Option<&Uploaded>) 
     })
 }
 
-/// `text` without the address of the bot that it begins or ends with; `None` if the bot isn't addressed.
+/// `text` without the bot's address at its beginning or end; `None` if the bot isn't addressed.
 ///
-/// Addressed is what begins with `!dragoman`, what mentions the bot (`mentioned`), and what begins with its name and a
-/// colon or comma, as people wrote before mentions were made.
+/// The bot is addressed by `!dragoman` at the beginning, by a mention (`mentioned`), or by its name with a colon or
+/// comma, as people wrote before Matrix had mentions.
 pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned: bool) -> Option<String> {
     let text = text.trim();
     if let Some(prefix) = text.get(..9)
@@ -307,7 +305,7 @@ pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned:
     let at_localpart = format!("@{}", bot.localpart());
     let at_name = name.map(|name| format!("@{name}"));
     let mut names = [Some(bot.as_str()), at_name.as_deref(), name, Some(&at_localpart), Some(bot.localpart())];
-    // One of them may begin with another.
+    // One name may be the beginning of another.
     names.sort_by_key(|name| std::cmp::Reverse(name.map_or(0, str::len)));
     for candidate in names.into_iter().flatten().filter(|candidate| !candidate.is_empty()) {
         let Some(head) = text.get(..candidate.len()) else { continue };
@@ -325,7 +323,7 @@ pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned:
     mentioned.then(|| text.to_owned())
 }
 
-/// Whether `text` calls the bot: by its id, its name or the part of its id that people type.
+/// Whether `text` addresses the bot: by its id, its name or the local part of its id.
 pub(super) fn calls(text: &str, bot: &UserId, name: Option<&str>) -> bool {
     let text = text.to_lowercase();
     let names = [Some(bot.as_str()), name, Some(bot.localpart())];
@@ -358,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_people_have_no_addresses_and_letters_keep_their_sites() {
+    fn text_of_people_has_no_addresses_and_letters_keep_urls() {
         for (words, broken) in [
             ("https://evil.io", "https:|//evil.|io"),
             ("www.evil.io/a", "www.|evil.|io/a"),
@@ -387,20 +385,20 @@ mod tests {
         assert_eq!(check("dragoman is a nice bot", false), None);
         assert_eq!(check("żółć", false), None);
         assert_eq!(check("what now?", true).as_deref(), Some("what now?"));
-        // A name with which the account's begins.
+        // A name that begins with the account's.
         let other = user_id!("@dragoman-2:example.org");
         assert_eq!(addressed("@dragoman-2: join", other, Some("Dragoman"), true).as_deref(), Some("join"));
     }
 
     #[test]
-    fn a_quotation_before_a_reply_is_taken_off() {
+    fn a_quotation_before_a_reply_is_removed() {
         assert_eq!(without_quotation("> <@a:b> A Mon H\n> second\n\nA Mon - Ruh"), "A Mon - Ruh");
         assert_eq!(without_quotation("A Mon - Ruh"), "A Mon - Ruh");
         assert_eq!(without_quotation(">no quotation"), ">no quotation");
     }
 
     #[test]
-    fn choices_are_listed_with_signs_that_lead_back_to_them() {
+    fn choices_are_listed_with_signs_and_found_by_them() {
         let key = Key::from("k".repeat(22));
         let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
         let message = Message {
@@ -415,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_stands_in_the_thread_of_what_it_answers() {
+    fn an_answer_is_in_the_thread_of_its_question() {
         let key = Key::from("k".repeat(22));
         let message = Message { text: "hello".into(), ..Message::default() };
         let answered = |thread: Option<&str>| Answered { event: "$one".to_owned(), thread: thread.map(str::to_owned) };
@@ -428,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn what_rings_is_text_and_the_rest_a_notice() {
+    fn notifying_messages_are_text_and_others_notices() {
         let key = Key::from("k".repeat(22));
         let mut message = Message { text: "hello".into(), ..Message::default() };
         assert_eq!(post(&key, &message, &[], false, None, None)["msgtype"], "m.notice");
@@ -474,13 +472,13 @@ mod tests {
     }
 
     #[test]
-    fn no_name_and_no_letter_is_anything_but_words() {
+    fn no_name_and_no_letter_is_read_as_formatting() {
         let key = Key::from("k".repeat(22));
         dragoman_say::samples::compare(dragoman_platform::message::Times::Words, |message| {
             let content = post(&key, message, &[], false, None, None);
             assert_eq!(content["m.mentions"], json!({}));
             let (text, tags) = seen(content["formatted_body"].as_str().unwrap_or_default());
-            // In the plain body a dash stands before an item, and people's words may begin with one as well.
+            // In the plain body a dash precedes an item, and people's text may begin with one as well.
             let dashless = |text: &str| {
                 let mut text = text.to_owned();
                 while text.contains("\n- ") {
@@ -505,7 +503,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_holds_everything_once_and_is_no_larger_than_an_event_may_be() {
+    fn an_edit_has_its_text_once_and_fits_into_an_event() {
         let label = |number: usize| Action { id: format!("order:{number}"), label: "x".repeat(80) };
         let message = Message {
             text: Text::prose(&"界".repeat(crate::TEXT)),
@@ -516,7 +514,7 @@ mod tests {
         assert_eq!(edit["body"].as_str().map(|body| body.chars().count()), Some(303));
         assert!(edit["formatted_body"].is_null() && edit[CHOICES].is_null());
         assert_eq!(edit["m.new_content"][CHOICES]["1"], "order:0");
-        // Encrypted it is written in base64: four bytes for three, and some more around them.
+        // Encrypted events are base64: four bytes for three, plus overhead.
         assert!(edit.to_string().len() / 3 * 4 < 65_536 - 1_000, "{}", edit.to_string().len());
     }
 }

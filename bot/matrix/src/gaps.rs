@@ -1,4 +1,4 @@
-//! Pages of history that the homeserver refused: nothing behind them is read until they are, or have been given up.
+//! Pages of history that the homeserver refused: later events of the room wait until they are read or given up.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,36 +6,36 @@ use std::time::Duration;
 use jiff::Timestamp;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId};
 
-/// The names under which the service keeps where the reading of a room goes on; the room's id follows, the value is a token
-/// of the homeserver's, or nothing: from our invitation.
+/// The prefix of the cursor that says where reading a room continues; the room's id follows. The value is a token of
+/// the homeserver, or empty: from the bot's invitation.
 pub(super) const GAP: &str = "matrix.gap.";
-/// When a page is asked for again for the first time; each time after twice as long.
+/// The pause before a page is requested again for the first time; it doubles each time.
 const FIRST: Duration = Duration::from_secs(2);
-/// How often a page is asked for: ten minutes in all.
+/// How often a page is requested: for ten minutes in all.
 const TRIES: u32 = 9;
 
-/// Where the reading of a room goes on, and when.
+/// Where reading a room continues, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Gap {
-    /// A token of the homeserver's; empty: from our invitation.
+    /// A token of the homeserver; empty: from the bot's invitation.
     pub(super) from: String,
     tries: u32,
     not_before: Timestamp,
 }
 
-/// The rooms with a page that was refused.
+/// The rooms with a refused page.
 #[derive(Debug, Default)]
 pub(super) struct Gaps(BTreeMap<OwnedRoomId, Gap>);
 
 impl Gaps {
-    /// One of an earlier life: it is tried at once.
+    /// A gap of the previous run: it is tried at once.
     pub(super) fn recall(&mut self, room: OwnedRoomId, from: String, now: Timestamp) {
         self.0.insert(room, Gap { from, tries: 0, not_before: now });
     }
 
-    /// The page of `room` at `from` was refused. Whether it is to be asked for again.
+    /// The page of `room` at `from` was refused. Returns whether to request it again.
     pub(super) fn refused(&mut self, room: &RoomId, from: &str, now: Timestamp) -> bool {
-        // Whoever got further than before begins anew.
+        // After progress, the count begins again.
         let before = self.0.get(room).filter(|gap| gap.from == from).map_or(0, |gap| gap.tries);
         if before + 1 >= TRIES {
             self.0.remove(room);
@@ -46,23 +46,23 @@ impl Gaps {
         true
     }
 
-    /// All of `room` is read. Whether there was a gap.
+    /// All of `room` is read. Returns whether there was a gap.
     pub(super) fn closed(&mut self, room: &RoomId) -> bool {
         self.0.remove(room).is_some()
     }
 
-    /// Whether nothing of `room` is read now.
+    /// Whether reading `room` is suspended.
     pub(super) fn holds(&self, room: &RoomId) -> bool {
         self.0.contains_key(room)
     }
 
-    /// The rooms whose turn it is.
+    /// The rooms to read again now.
     pub(super) fn due(&self, now: Timestamp) -> Vec<(OwnedRoomId, String)> {
         let due = self.0.iter().filter(|(_, gap)| now >= gap.not_before);
         due.map(|(room, gap)| (room.clone(), gap.from.clone())).collect()
     }
 
-    /// Whether there is none.
+    /// Whether there are no gaps.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_page_is_asked_for_again_for_some_minutes_and_then_given_up() {
+    fn a_refused_page_is_requested_for_ten_minutes_and_then_given_up() {
         let room = RoomId::parse("!r:x").expect("a room's id");
         let mut gaps = Gaps::default();
         let (mut now, mut asked) = (0, 1);

@@ -1,8 +1,8 @@
-//! Invitations: accepted fairly, so many a minute from each server.
+//! Accepts invitations fairly, a limited number a minute from each server.
 //!
-//! Commands are given where people want them, so that every invitation is accepted, unless the operator says whose
-//! (`matrix.allow`). But whoever has a server can send
-//! any number of them: those of one server wait for each other and for nobody else's, and only so many may wait.
+//! Every invitation is accepted, since commands are given anywhere, unless the operator restricts them
+//! (`matrix.allow`). A server's owner can send any number of invitations: those of one server wait for each other and
+//! for no other's, and only a limited number may wait.
 
 use std::time::Duration;
 
@@ -13,14 +13,14 @@ use matrix_sdk::deserialized_responses::SyncOrStrippedState;
 use super::account::Account;
 use super::invited::{REFUSED_SHORTLY, is_allowed};
 use super::leaving::AT_A_TIME;
-use super::setback::{HEAVY, now, told_to_wait, unreachable, within};
+use super::setback::{HEAVY, now, requested_wait, unreachable, within};
 
 /// How many servers' rooms are joined at the same time.
 const AT_ONCE: usize = 16;
-/// When an invitation is tried again that the homeserver refused.
+/// The pause before a refused invitation is tried again.
 const REFUSED: Duration = Duration::from_secs(600);
 impl Account {
-    /// Accepts the invitations whose turn it is.
+    /// Accepts the invitations that are due.
     pub(super) async fn accept_invitations(&self) {
         let (mut waiting, mut unwanted) = (Vec::new(), Vec::new());
         for room in self.client.invited_rooms() {
@@ -29,12 +29,12 @@ impl Account {
                 unwanted.push(room.room_id().to_owned());
                 continue;
             }
-            // Who can't be told is of no server: those wait for each other.
+            // Invitations without an inviter share one queue.
             let server = inviter.map(|inviter| inviter.server_name().to_string());
             waiting.push((server.unwrap_or_default(), room.room_id().to_owned()));
         }
         for room in unwanted.iter().take(AT_A_TIME) {
-            tracing::info!(%room, "an invitation was declined: matrix.allow doesn't name who invited");
+            tracing::info!(%room, "an invitation was declined: matrix.allow doesn't name its sender");
             let _ = self.leave(room).await;
         }
         let turns = self.invitations.lock().await.turn(waiting, now());
@@ -64,7 +64,7 @@ impl Account {
             Ok(Ok(())) => return,
             Ok(Err(error)) => {
                 tracing::warn!(room = %id, %error, "an invitation couldn't be accepted");
-                told_to_wait(&error).unwrap_or(if unreachable(&error) { REFUSED_SHORTLY } else { REFUSED })
+                requested_wait(&error).unwrap_or(if unreachable(&error) { REFUSED_SHORTLY } else { REFUSED })
             }
             Err(_) => REFUSED_SHORTLY,
         };

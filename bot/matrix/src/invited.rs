@@ -1,4 +1,4 @@
-//! Which invitations are accepted now: fairly, so many a minute from each server.
+//! Decides which invitations are accepted now: fairly, a limited number a minute from each server.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::time::Duration;
@@ -6,27 +6,27 @@ use std::time::Duration;
 use jiff::Timestamp;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId as NativeRoomId, UserId};
 
-/// As many times the invitations of a minute may wait; those beyond are declined.
+/// How many minutes' worth of a server's invitations may wait; more are declined.
 pub(super) const WAITING: usize = 20;
 
-/// The span in which a server's invitations are counted.
+/// The time span in which a server's invitations are counted.
 pub(super) const SPAN: Duration = Duration::from_secs(60);
 
-/// When one is tried again that got no answer.
+/// The pause before an invitation without an answer is tried again.
 pub(super) const REFUSED_SHORTLY: Duration = Duration::from_secs(10);
 
 /// What was done with the invitations of the last minute.
 #[derive(Debug)]
 pub(super) struct Invitations {
-    /// Accepted in a minute from one server.
+    /// The number accepted in a minute from one server.
     pub(super) limit: usize,
-    /// When rooms were joined, by the server of who invited.
+    /// When rooms were joined, by the inviter's server.
     pub(super) accepted: HashMap<String, VecDeque<Timestamp>>,
-    /// Those that couldn't be accepted, and when to try again.
+    /// Invitations that couldn't be accepted, and when to try again.
     pub(super) refused: HashMap<OwnedRoomId, Timestamp>,
 }
 
-/// What is done with the invitations of one server now.
+/// What to do with the invitations of one server now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Turn {
     pub(super) accept: Vec<OwnedRoomId>,
@@ -39,12 +39,12 @@ impl Invitations {
         Self { limit, accepted: HashMap::new(), refused: HashMap::new() }
     }
 
-    /// Whether `room` couldn't be joined when its turn came.
+    /// Whether `room` couldn't be joined before.
     pub(super) fn was_refused(&self, room: &NativeRoomId) -> bool {
         self.refused.contains_key(room)
     }
 
-    /// Takes what may be accepted now of `waiting` (server, room), and counts it.
+    /// Takes the invitations of `waiting` (server, room) that may be accepted now, and counts them.
     pub(super) fn turn(&mut self, waiting: Vec<(String, OwnedRoomId)>, now: Timestamp) -> Vec<Turn> {
         self.accepted.retain(|_, times| {
             times.retain(|at| *at + SPAN > now);
@@ -58,7 +58,7 @@ impl Invitations {
         let mut turns = Vec::new();
         for (server, mut rooms) in servers {
             rooms.sort();
-            // In steps, so that declining a flood takes no time from anything else.
+            // In steps, so that declining a flood delays nothing else.
             let most = self.limit.saturating_mul(WAITING);
             let decline: Vec<_> = rooms.split_off(most.min(rooms.len())).into_iter().take(most).collect();
             rooms.retain(|room| self.refused.get(room).is_none_or(|not_before| now >= *not_before));
@@ -71,7 +71,7 @@ impl Invitations {
     }
 }
 
-/// Whether an invitation by `inviter` is accepted: all are, unless it is said whose.
+/// Whether an invitation by `inviter` is accepted: all are, if `allow` is empty.
 pub(super) fn is_allowed(allow: &[String], inviter: Option<&UserId>) -> bool {
     let names = |inviter: &UserId| {
         allow.iter().any(|allowed| allowed == inviter.as_str() || *allowed == *inviter.server_name().as_str())
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_is_named_by_account_or_server_may_invite_and_all_if_nobody_is_named() {
+    fn accounts_and_servers_that_are_listed_may_invite_and_everybody_if_none_is() {
         let user = |id: &str| UserId::parse(id).expect("an account");
         let allow = ["example.org".to_owned(), "@ola:elsewhere.net".to_owned()];
         for (inviter, allowed) in [
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_one_server_keeps_no_other_waiting_and_is_bounded() {
+    fn a_flood_of_one_server_delays_no_other_and_is_bounded() {
         let mut invitations = Invitations::at_most(10);
         let mut waiting: Vec<_> = (0..1000).map(|number| room("flood.example", number)).collect();
         waiting.push(room("quiet.example", 1));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_refused_waits_its_time_and_takes_no_turn() {
+    fn a_refused_invitation_waits_and_uses_no_quota() {
         let mut invitations = Invitations::at_most(1);
         let (first, second) = (room("x", 1), room("x", 2));
         invitations.refused.insert(first.1.clone(), at(600));

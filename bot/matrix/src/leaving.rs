@@ -1,7 +1,7 @@
-//! Rooms that nobody needs any longer are left: those of games that were over long ago, and those in which nobody else is.
+//! Leaves unneeded rooms: those of games that ended long ago, and those without other members.
 //!
-//! A room that is never left stays in every sync. Left with a request of our own: the SDK's leaves every room that this
-//! one claims to succeed as well, and anybody can make a room that claims to succeed a game's channel.
+//! A room that is never left is part of every sync. Rooms are left by a request of our own: the SDK's also leaves every
+//! room that this one claims to succeed, and anybody can create a room that claims to succeed a game's channel.
 
 use dragoman_game::event::{ChannelId, PlatformName, RoomId};
 use dragoman_platform::{Setback, Sink, StoreUnavailable};
@@ -18,25 +18,25 @@ use super::rooms::{CONVERSATION, PRESS_ROOM};
 use super::setback::{HEAVY, Limit, now};
 use super::spaces::{CHILD, SPACE};
 
-/// A room stays so long from its beginning at least, whatever it is for.
+/// The youngest age at which a room is left.
 const LEAST: SignedDuration = SignedDuration::from_hours(24 * 30);
 /// How many rooms are left at a time.
 pub(super) const AT_A_TIME: usize = 20;
 
-/// What a room is, as far as that says whether it is needed.
+/// The kind of a room, as far as that decides whether it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// A press room of ours; `known`: some game has it.
+    /// A press room of the bot's; `known`: it belongs to a stored game.
     Press { known: bool },
-    /// A space of ours; `played`: a game stands in its channel, or one of its press rooms is known.
+    /// A space of the bot's; `played`: a game is in its channel, or one of its press rooms is known.
     Space { played: bool },
-    /// A private conversation: whoever left it may be called back.
+    /// A private conversation: somebody who left it may be invited back.
     Conversation,
-    /// Somebody else's; `played`: a game stands in it.
+    /// Somebody else's room; `played`: a game is in it.
     Channel { played: bool },
 }
 
-/// Whether a room of this kind can be left that is so old, in which nobody else is (`alone`).
+/// Whether a room of this kind and age can be left; `alone`: nobody else is in it.
 fn is_unneeded(kind: Kind, age: SignedDuration, alone: bool) -> bool {
     let unused = match kind {
         Kind::Press { known } => !known,
@@ -54,7 +54,7 @@ impl Account {
         self.limits.call(Limit::None, HEAVY, self.client.send(request)).await.map(|_| ())
     }
 
-    /// Rooms that nobody needs any longer, a few at a time.
+    /// Unneeded rooms, a few at a time.
     pub(super) async fn unneeded(&self, sink: &dyn Sink) -> Result<Vec<OwnedRoomId>, StoreUnavailable> {
         let mut unneeded = Vec::new();
         for room in self.client.joined_rooms() {
@@ -71,17 +71,17 @@ impl Account {
         Ok(unneeded)
     }
 
-    /// Leaves these rooms. What the homeserver refuses is tried again when they are looked for the next time.
+    /// Leaves these rooms. Refused ones are tried again the next time.
     pub(super) async fn leave_all(&self, rooms: Vec<OwnedRoomId>) {
         for room in rooms {
             match self.leave(&room).await {
-                Ok(()) => tracing::info!(%room, "left a room that nobody needs any longer"),
-                Err(setback) => tracing::info!(%room, %setback, "a room that nobody needs can't be left now"),
+                Ok(()) => tracing::info!(%room, "left a room that isn't needed any more"),
+                Err(setback) => tracing::info!(%room, %setback, "an unneeded room can't be left now"),
             }
         }
     }
 
-    /// What `room` is; `None`: that can't be said now.
+    /// The kind of `room`; `None`: unknown at present.
     async fn kind(&self, room: &Room, sink: &dyn Sink) -> Result<Option<Kind>, StoreUnavailable> {
         let Ok(press) = self.own_mark(room, PRESS_ROOM).await else { return Ok(None) };
         if press.is_some() {
@@ -111,7 +111,7 @@ async fn is_known(room: &NativeRoomId, sink: &dyn Sink) -> Result<bool, StoreUna
     sink.is_press_room(&RoomId::new(PlatformName::Matrix, room.as_str())).await
 }
 
-/// When `room` was made, as its first event says.
+/// When `room` was created, according to its first event.
 async fn begun(room: &Room) -> Option<Timestamp> {
     let event = room.get_state_event("m.room.create".into(), "").boxed().await.ok()??;
     let RawAnySyncOrStrippedState::Sync(event) = event else { return None };
@@ -119,7 +119,7 @@ async fn begun(room: &Room) -> Option<Timestamp> {
     Timestamp::from_millisecond(event["origin_server_ts"].as_i64()?).ok()
 }
 
-/// The rooms that a space shows.
+/// The rooms in a space.
 async fn children(space: &Room) -> Vec<OwnedRoomId> {
     let events = space.get_state_events(CHILD.into()).boxed().await.unwrap_or_default();
     let child = |event: RawAnySyncOrStrippedState| {
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_old_rooms_without_a_use_are_left() {
+    fn only_old_unneeded_rooms_are_left() {
         let old = LEAST;
         for (kind, alone) in [
             (Kind::Press { known: false }, false),

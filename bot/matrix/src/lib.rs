@@ -1,18 +1,22 @@
 //! Matrix: rooms as channels, encrypted direct conversations for orders, encrypted private rooms for press.
 //!
-//! `session` gets in and stays the same device, `inbound` reads without losing anything, `rooms` knows which room is
-//! what and opens those that are missing, `privacy` says which of them nobody else can read, `spaces` shows a game's rooms together, `content` makes events of messages, `outbound` posts them, `stamps` says whose clock counts,
-//! `setback` reads failures, `gaps` keeps what couldn't be read, `profile` gives the account a face, `leaving` says which rooms nobody needs any longer. Threads aren't private here and nothing can be pressed, so press has rooms of its own and every choice is
-//! typed.
+//! `session` logs in and stays the same device, `inbound` reads without losing events, `rooms` knows the use of each
+//! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
+//! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
+//! classifies failures, `gaps` holds pages of history that couldn't be read, `profile` sets the account's name and
+//! picture, `leaving` leaves unneeded rooms. Matrix has no private threads and no buttons, so press has rooms of its
+//! own and every choice is typed.
 
 mod account;
 mod attempts;
 mod check;
 mod content;
 mod gaps;
+mod history;
 mod inbound;
 mod invitations;
 mod invited;
+mod key_queues;
 mod leaving;
 mod moves;
 mod outbound;
@@ -52,7 +56,7 @@ use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Space, Unusable};
 
 /// The longest text, in characters.
 const TEXT: usize = 7_400;
-/// The longest alternative text, which stands below the words of a picture.
+/// The longest alternative text, in characters; it follows the text of a picture.
 const ALT: usize = 2_000;
 
 /// The Matrix network through one account on one homeserver.
@@ -61,19 +65,19 @@ pub struct Matrix {
     folder: Folder,
     /// How many invitations are accepted in a minute from one server.
     invitations: u32,
-    /// The account once we are in; `None` while the homeserver hasn't answered yet.
+    /// The account once logged in; `None` before the homeserver has answered.
     account: watch::Sender<Option<Arc<Account>>>,
 }
 
 impl Matrix {
-    /// Logs in, or goes on as the device of the last time. What only the operator can mend (a wrong password, a
-    /// damaged folder) is an error; a homeserver that doesn't answer is not: [`Platform::listen`] keeps trying, and
+    /// Logs in, or continues as the device of the last run. Errors are those that only the operator can solve (a wrong
+    /// password, a damaged folder). A homeserver that doesn't answer is none: [`Platform::listen`] keeps trying, and
     /// posts are put off meanwhile.
     pub async fn connect(settings: MatrixSettings, data_folder: &Path) -> Result<Self, Unusable> {
         Self::connect_with(settings, data_folder, Limits::default().invitations).await
     }
 
-    /// The same, accepting at most so many `invitations` in a minute from one server.
+    /// The same, with a limit of `invitations` accepted in a minute from one server.
     pub async fn connect_with(
         settings: MatrixSettings,
         data_folder: &Path,
@@ -84,13 +88,13 @@ impl Matrix {
         match matrix.enter().await {
             Ok(_) => {}
             Err(NoSession::Unusable(unusable)) => return Err(unusable),
-            Err(NoSession::Unreachable(why, _)) => tracing::error!("matrix.homeserver: {why} Trying on."),
+            Err(NoSession::Unreachable(why, _)) => tracing::error!("matrix.homeserver: {why} Trying again."),
         }
         Ok(matrix)
     }
 
-    /// Whether the homeserver lets us in and lets us write, for `check-config`. Changes nothing: the bot may be running
-    /// meanwhile.
+    /// Whether the homeserver accepts the login and lets the bot write, for `check-config`. Changes nothing: the bot
+    /// may be running meanwhile.
     pub async fn check(settings: &MatrixSettings, data_folder: &Path) -> Result<Checked, Unusable> {
         match check::check(settings, &Folder::below(data_folder)?).await {
             Ok(checked) => Ok(checked),
@@ -108,7 +112,7 @@ impl Matrix {
         Ok(account)
     }
 
-    /// The account, once it has read what there is.
+    /// The account, once its list of rooms is current.
     async fn account(&self) -> Result<Arc<Account>, Setback> {
         let mut account = self.account.subscribe();
         let ready = async {
@@ -127,15 +131,17 @@ impl Platform for Matrix {
         PlatformName::Matrix
     }
 
-    /// An event may have 65,536 bytes, encrypted and encoded, and holds the words twice (plain and HTML): so many
-    /// characters fit, with choices below them and in an edit too, even where each takes three bytes.
-    /// Choices have signs only in private: a reaction in a shared room would tell what somebody chose.
+    /// An event may have 65,536 bytes, encrypted and encoded, and contains the text twice (plain and HTML): this many
+    /// characters fit, with choices below them and also in an edit, even if each takes three bytes. Choices have signs
+    /// only in private: a reaction in a shared room would reveal somebody's choice.
     fn capabilities(&self, place: &Place) -> Capabilities {
         Capabilities {
             text_limit: TEXT,
             caption_limit: TEXT - ALT,
             alt_limit: ALT,
             actions: if matches!(place, Place::Person(_)) { SIGNS } else { 0 },
+            pictures: true,
+            files: true,
             thumbnails: true,
             edits: true,
             rooms: true,
@@ -187,19 +193,19 @@ impl Platform for Matrix {
 }
 
 impl Matrix {
-    /// Gets in, however long that takes, and reads.
+    /// Logs in, however long that takes, and reads.
     async fn listen_on(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
         while let Some(account) = self.entered(stop).await? {
             match inbound::listen(&account, sink, stop).boxed().await? {
                 Ended::Stopped => return Ok(()),
-                // What is posted meanwhile is put off.
+                // Posts are put off meanwhile.
                 Ended::LoginWanted => drop(self.account.send_replace(None)),
             }
         }
         Ok(())
     }
 
-    /// The account, once we are in; `None`: told to stop before that.
+    /// The account, once logged in; `None`: stopped before that.
     async fn entered(&self, stop: &CancellationToken) -> Result<Option<Arc<Account>>, Unusable> {
         let mut pause = Duration::from_secs(1);
         loop {
@@ -209,11 +215,11 @@ impl Matrix {
             match self.enter().await {
                 Ok(account) => return Ok(Some(account)),
                 Err(NoSession::Unusable(unusable)) => return Err(unusable),
-                Err(NoSession::Unreachable(why, told)) => {
-                    tracing::error!("matrix.homeserver: {why} Trying on.");
+                Err(NoSession::Unreachable(why, requested)) => {
+                    tracing::error!("matrix.homeserver: {why} Trying again.");
                     tokio::select! {
                         () = stop.cancelled() => return Ok(None),
-                        () = tokio::time::sleep(pause.max(told)) => {}
+                        () = tokio::time::sleep(pause.max(requested)) => {}
                     }
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }

@@ -1,9 +1,9 @@
-//! Rooms that were upgraded: a tombstone in the old one names the one that takes its place.
+//! Upgraded rooms: a tombstone in the old room names its successor.
 //!
-//! A channel keeps the id that its games know, whatever room it lives in now: what is said in the newest room comes from
-//! that id, and what is posted to that id goes to the newest room. Both rooms must name each other, since anybody can
-//! make a room that claims to succeed another. Press rooms and conversations of ours aren't followed: nobody but us can
-//! upgrade them, so whoever did has more power there than we; new ones are opened when they are needed.
+//! A channel keeps the id that its games know: messages in the newest room come from that id, and posts to that id go
+//! to the newest room. Both rooms must name each other, since anybody can create a room that claims to succeed another.
+//! The bot's press rooms and conversations aren't followed: only somebody with more power there than the bot could
+//! upgrade them; new ones are opened when needed.
 
 use dragoman_game::refusal::Refusal;
 use dragoman_platform::Setback;
@@ -14,15 +14,15 @@ use super::account::Account;
 use super::rooms::PRESS_ROOM;
 use super::setback::{HEAVY, Limit, later, now};
 
-/// More upgrades in a row than any room has seen.
+/// The longest chain of upgrades that is followed.
 const LONGEST: usize = 32;
-/// When a room is looked at again whose joining the SDK hasn't taken in yet.
+/// The pause before a room is looked at again that the SDK doesn't list as joined yet.
 const JOINING: std::time::Duration = std::time::Duration::from_secs(1);
-/// When joining is tried again that the homeserver refused: an invitation may come meanwhile, and that is accepted.
+/// The pause before a refused joining is tried again: an invitation may come meanwhile, and that is accepted.
 const REFUSED: std::time::Duration = std::time::Duration::from_secs(300);
 
 impl Account {
-    /// The room that `room` was at first.
+    /// The room with which the upgrades of `room` began.
     pub(super) fn origin(&self, room: &Room) -> OwnedRoomId {
         let mut origin = room.clone();
         for _ in 0..LONGEST {
@@ -38,7 +38,7 @@ impl Account {
         origin.room_id().to_owned()
     }
 
-    /// The room in which the channel lives now.
+    /// The newest room of the channel.
     pub(super) async fn channel(&self, native: &str) -> Result<Room, Setback> {
         let put_out = || Setback::Refused(Refusal::PutOut);
         let mut room = match NativeRoomId::parse(native).ok().and_then(|id| self.client.get_room(&id)) {
@@ -55,13 +55,13 @@ impl Account {
         }
         match room.state() {
             RoomState::Joined => Ok(room),
-            // The invitation is accepted when its turn comes, unless the homeserver has refused that.
+            // The invitation is accepted when it is due, unless the homeserver refused that.
             RoomState::Invited | RoomState::Knocked => {
                 let refused = self.invitations.lock().await.was_refused(room.room_id());
                 Err(if refused { put_out() } else { later(JOINING) })
             }
-            // Put out and not invited again: what is to be posted waits until we are. Only the homeserver knows whether
-            // we have come back since the last sync.
+            // Removed and not invited again: posts wait until the bot is. Only the homeserver knows whether it has
+            // joined again since the last sync.
             RoomState::Left | RoomState::Banned => {
                 let there = self.joined_rooms().await?.iter().any(|id| id == room.room_id());
                 Err(if there { later(JOINING) } else { put_out() })
@@ -77,12 +77,12 @@ impl Account {
         })
     }
 
-    /// Whether some room of ours was upgraded and we aren't in the new one.
+    /// Whether a room was upgraded and the bot isn't in the new one.
     pub(super) fn has_moves(&self) -> bool {
         self.moves().next().is_some()
     }
 
-    /// Goes where channels went.
+    /// Joins the successors of upgraded rooms.
     pub(super) async fn follow_moves(&self) {
         for (room, after) in self.moves().collect::<Vec<_>>() {
             if !matches!(self.own_mark(&room, PRESS_ROOM).await, Ok(None)) {
@@ -91,7 +91,7 @@ impl Account {
             if self.refused_moves.lock().await.get(&after).is_some_and(|not_before| now() < *not_before) {
                 continue;
             }
-            // Room ids of the newest kind don't name a server: whoever has the old room has the new one.
+            // Newer room ids don't name a server: one that has the old room has the new one.
             let ids = [after.as_ref(), room.room_id()];
             let servers: Vec<OwnedServerName> =
                 ids.iter().filter_map(|id| id.server_name()).map(ToOwned::to_owned).collect();

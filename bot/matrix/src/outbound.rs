@@ -1,4 +1,4 @@
-//! Posting, finding again, editing.
+//! Posts, finds posts again, and edits them.
 
 use std::io::Cursor;
 use std::time::Duration;
@@ -24,13 +24,15 @@ use super::setback::{HEAVY, Limit, ORDINARY, later};
 
 /// The media type of maps.
 pub(super) const PNG: &str = "image/png";
-/// When a post that is to be changed is looked for again.
+/// The pause before a post to edit is looked for again.
 const UNSEEN: Duration = Duration::from_secs(3);
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
-/// How many pages of 100 events are searched for a key.
+/// How many pages of 100 events are searched for a key at once.
 const PAGES: usize = 200;
-/// Clocks differ: how much before `from` a post may seem to have been made.
+/// The pause before a search continues.
+const AGAIN: Duration = Duration::from_secs(1);
+/// How much before `from` a post may seem to have been made, since clocks differ.
 const SLACK: Duration = Duration::from_secs(300);
 
 fn post_id(room: &Room, event: &str) -> PostId {
@@ -41,7 +43,7 @@ impl Account {
     async fn room_of(&self, place: &Place) -> Result<(Room, Option<OwnedUserId>), Setback> {
         match place {
             Place::Channel(id) => Ok((self.channel(id.native()).await?, None)),
-            // A press room in which others have taken over is none any longer.
+            // A press room in which others have more power is none any longer.
             Place::Room(id) => {
                 let room = self.joined(id.native()).await?;
                 if room.is_tombstoned() { Err(Setback::Gone) } else { Ok((room, None)) }
@@ -74,7 +76,7 @@ impl Account {
         let event = self.say(&room, content, key.as_str().into()).await?;
         if message.pinned.is_some() {
             self.pins.lock().await.insert(room.room_id().to_owned(), event.clone());
-            self.pin_what_waits().await;
+            self.pin_waiting().await;
         }
         if !message.actions.is_empty() {
             self.note(&newest_choice(room.room_id()), event.as_str()).await;
@@ -82,7 +84,7 @@ impl Account {
         Ok(Posted { place: to.clone(), id: post_id(&room, event.as_str()) })
     }
 
-    /// Sends a message, unless a sync is just being taken in: then it waits for the end of that.
+    /// Sends a message; if a sync is being processed, after it.
     async fn say(&self, room: &Room, content: Value, transaction: OwnedTransactionId) -> Result<OwnedEventId, Setback> {
         let sending = async {
             let _open = self.gate.read().await;
@@ -97,13 +99,13 @@ impl Account {
         Some(Mentioned { user: user.to_string(), name })
     }
 
-    /// As others see `user` in `room`.
+    /// The display name of `user` in `room`.
     pub(super) async fn name_of(&self, room: &Room, user: &UserId) -> String {
         let member = room.get_member_no_sync(user).boxed().await.ok().flatten();
         member.map_or_else(|| user.localpart().to_owned(), |member| member.name().to_owned())
     }
 
-    /// Uploads what goes with the post under `key`, unless that was done before.
+    /// Uploads the attachment of the post under `key`, unless that was done before.
     async fn upload_once(&self, key: &Key, room: &Room, enclosed: Enclosed<'_>) -> Result<Uploaded, Setback> {
         let remembered = |uploads: &std::collections::VecDeque<(String, Uploaded)>| {
             uploads.iter().find(|(of, _)| of == key.as_str()).map(|(_, uploaded)| uploaded.clone())
@@ -148,8 +150,8 @@ impl Account {
         }
     }
 
-    /// Pins what waits for it. What the homeserver doesn't let us pin now is pinned later.
-    pub(super) async fn pin_what_waits(&self) {
+    /// Pins the events that wait for it. Those that the homeserver refuses now are pinned later.
+    pub(super) async fn pin_waiting(&self) {
         let mut pins = self.pins.lock().await;
         for (id, event) in pins.clone() {
             let done = match self.known(id.as_str()) {
@@ -169,8 +171,8 @@ impl Account {
         }
     }
 
-    /// Pins `event` in place of what we pinned there before; what others pinned stays. Needs a power level that the bot
-    /// may not have in a room that isn't its own: then the post just isn't pinned.
+    /// Pins `event` in place of the bot's earlier pin; pins of others stay. Needs a power level that the bot may lack
+    /// in a room of others: then nothing is pinned.
     async fn pin(&self, room: &Room, event: &EventId) -> Result<(), Setback> {
         let allowed = room
             .power_levels()
@@ -196,7 +198,7 @@ impl Account {
 
     pub(super) async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback> {
         let room = match to {
-            // What was never opened holds no post.
+            // A conversation that was never opened contains no post.
             Place::Person(person) | Place::Reply { author: person, .. } => {
                 let person = user(person).ok_or(Setback::Gone)?;
                 match self.find_conversation(&person).await? {
@@ -207,11 +209,19 @@ impl Account {
             Place::Channel(_) | Place::Room(_) => self.room_of(to).await?.0,
         };
         let earliest = (from - SLACK).as_millisecond();
-        let mut token: Option<String> = None;
+        let mut token = self.searches.resume(key);
         for _ in 0..PAGES {
             let mut options = MessagesOptions::backward().from(token.as_deref());
             options.limit = UInt::from(100_u32);
-            let page = self.limits.call(Limit::None, ORDINARY, room.messages(options)).await?;
+            let page = match self.limits.call(Limit::None, ORDINARY, room.messages(options)).await {
+                Ok(page) => page,
+                Err(setback) => {
+                    if let Some(token) = token {
+                        self.searches.pause(key, token);
+                    }
+                    return Err(setback);
+                }
+            };
             for event in &page.chunk {
                 let Ok(event) = event.raw().deserialize_as_unchecked::<Value>() else { continue };
                 if event["origin_server_ts"].as_i64().is_some_and(|at| at < earliest) {
@@ -224,15 +234,16 @@ impl Account {
                     return Ok(Some(Posted { place: to.clone(), id: post_id(&room, id) }));
                 }
             }
-            token = page.end;
-            if token.is_none() {
-                break;
-            }
+            let Some(end) = page.end else { return Ok(None) };
+            token = Some(end);
         }
-        Ok(None)
+        if let Some(token) = token {
+            self.searches.pause(key, token);
+        }
+        Err(later(AGAIN))
     }
 
-    /// The room in which a post can still be changed. `Gone`: it must be said anew, where its place is now.
+    /// The room in which a post can still be edited. `Gone`: it must be posted again, at the present place.
     async fn standing_in(&self, place: &Place, room: &str) -> Result<Room, Setback> {
         match place {
             Place::Channel(id) => {
@@ -246,7 +257,7 @@ impl Account {
             Place::Person(person) | Place::Reply { author: person, .. } => {
                 let room = self.joined(room).await?;
                 let person = user(person).ok_or(Setback::Gone)?;
-                // Where they have left nobody reads it, and nobody is called back for a change.
+                // If the person has left, nobody reads it, and nobody is invited back for an edit.
                 let left = room.active_members_count() <= 1;
                 if left || self.is_conversation_with(&room, &person).await? { Ok(room) } else { Err(Setback::Gone) }
             }
@@ -256,7 +267,7 @@ impl Account {
     pub(super) async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         let (room, event) = posted.id.0.split_once(' ').ok_or(Setback::Gone)?;
         let room = self.standing_in(&posted.place, room).await?;
-        // Nobody sees what is changed in a message that was deleted.
+        // An edit of a deleted message isn't shown.
         match self.native(&room, event).await {
             Ok(Some(native)) if native.unsigned["redacted_because"].is_null() => {}
             Ok(_) => return Err(Setback::Gone),
@@ -270,7 +281,7 @@ impl Account {
         let choices = content["m.new_content"][CHOICES].clone();
         match self.say(&room, content, TransactionId::new()).await {
             Ok(_) => {}
-            // Not in this room any longer. Where the bot may not write at all, posting anew says so.
+            // Not in this room any longer. If the bot may not write at all, posting again reports that.
             Err(Setback::Refused(Refusal::Permission(_))) => return Err(Setback::Gone),
             Err(setback) => return Err(setback),
         }

@@ -1,25 +1,25 @@
-//! Whether a room in which only the bot and one person are is a private conversation.
+//! Whether a room with only the bot and one person in it is a private conversation.
 //!
-//! Orders and results are told in such a room only if nobody else could read it: it was made by the bot or by that
-//! person, is encrypted, can be entered by invitation only, isn't open to the world, and never had a third member.
-//! Whoever prepares a room for somebody else therefore reads nothing in it. Asked anew before each post, from the state
-//! that the last sync brought: who had the right to change it may have done so.
+//! Orders and results are written in such a room only if nobody else could read it: it was created by the bot or by
+//! that person, is encrypted, can be entered by invitation only, isn't world-readable, and never had a third member.
+//! Somebody who prepares a room for somebody else therefore reads nothing in it. Checked again before each post, in the
+//! state of the last sync: people with the power to change that state may have done so.
 
 use dragoman_game::refusal::NotPrivate;
 use matrix_sdk::ruma::events::room::history_visibility::HistoryVisibility;
 use matrix_sdk::ruma::events::room::join_rules::JoinRule;
 use matrix_sdk::ruma::{OwnedUserId, UserId};
 
-/// What the state of a room of two says about who else could read it.
+/// The state of a room of two that decides who else could read it.
 #[derive(Clone, Debug)]
 pub(super) struct Readers {
-    /// Who made the room; empty: not known.
+    /// Who created the room; empty: unknown.
     pub(super) creators: Vec<OwnedUserId>,
     /// Somebody else was once a member, was invited, or was banned.
     pub(super) had_others: bool,
-    /// We opened the room ourselves, for invited people only.
+    /// The bot opened the room itself, for invited people only.
     pub(super) opened_by_bot: bool,
-    /// `None`: not known. A sync that comes while the homeserver makes a room brings only the beginning of its state.
+    /// `None`: unknown. A sync while the homeserver creates a room contains only the beginning of its state.
     pub(super) join_rule: Option<JoinRule>,
     pub(super) history: HistoryVisibility,
     pub(super) encrypted: bool,
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn a_room_of_two_is_private_only_if_nobody_else_made_it_was_in_it_or_can_read_it() {
+    fn a_room_of_two_is_private_only_if_no_other_made_it_was_in_it_or_can_read_it() {
         let (bot, ada) = (user("@bot:x"), user("@ada:x"));
         let obstacle = |readers: Readers| readers.obstacle(&bot, &ada);
         assert_eq!(obstacle(of("@bot:x")), None);

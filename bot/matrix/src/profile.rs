@@ -1,4 +1,4 @@
-//! How the account looks to others: a name and a picture, set once, and only where nobody has chosen others.
+//! The account's display name and picture: set once, and only if there are none.
 
 use dragoman_platform::Setback;
 use futures_util::FutureExt;
@@ -9,21 +9,21 @@ use super::account::Account;
 use super::outbound::PNG;
 use super::setback::{HEAVY, Limit};
 
-/// What the account is called.
+/// The display name.
 const NAME: &str = "Dragoman";
-/// A shield, 192 pixels wide.
+/// The picture: a shield, 192 pixels wide.
 const AVATAR: &[u8] = include_bytes!("avatar.png");
-/// What is noted once both have been looked at: whoever takes them away again wants it so.
+/// The account data that says that both were checked: somebody who removes them later wants it so.
 const LOOKED_AT: &str = "org.dragoman.profile";
 
-/// Whether nobody has chosen a name: a homeserver takes the first part of the account's.
+/// Whether no display name was chosen: a homeserver's default is the local part of the account.
 fn is_unset(name: Option<&str>, localpart: &str) -> bool {
     name.is_none_or(|name| name.is_empty() || name == localpart)
 }
 
 impl Account {
-    /// Gives the account a name and a picture, if it has none. A failure is no more than a warning; what was refused isn't
-    /// tried again.
+    /// Sets a display name and a picture, if there are none. A failure is only a warning; what the homeserver refused
+    /// isn't tried again.
     pub(super) async fn introduce(&self) {
         if self.read_note(LOOKED_AT).await.is_some() {
             return;
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_name_that_nobody_chose_is_unset() {
+    fn only_the_homeservers_default_name_counts_as_unset() {
         assert!(is_unset(None, "bot") && is_unset(Some("bot"), "bot") && is_unset(Some(""), "bot"));
         assert!(!is_unset(Some("Postmaster"), "bot"));
     }

@@ -1,6 +1,7 @@
-//! One native event becomes one of ours, or nothing.
+//! Converts one Matrix event to one of ours, or to nothing.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::NotPrivate;
@@ -19,15 +20,18 @@ use serde_json::Value;
 use super::account::Account;
 use super::content::{Answered, CHOICES, addressed, calls, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, is_named, newest_choice};
-use super::setback::{ORDINARY, now, told_to_wait, unreachable, within};
+use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
 
-/// From this power level on somebody administrates a room: clients call it "moderator".
+/// From this power level on somebody is an administrator of a room: clients call it "moderator".
 const ADMINISTRATOR: i64 = 50;
 
-/// How many of the newest messages we keep in mind for their answers.
-const HEARD: usize = 512;
+/// How many of the newest messages are remembered for their answers.
+const RECENT: usize = 512;
 
-/// The fields that every event has.
+/// The pauses after failed attempts to send a read receipt: people look whether their orders were seen.
+const RECEIPT_PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(10), Duration::from_secs(30)];
+
+/// The fields of every event.
 #[derive(Deserialize)]
 pub(super) struct Native {
     pub(super) event_id: String,
@@ -41,7 +45,7 @@ pub(super) struct Native {
     pub(super) content: Value,
     #[serde(default)]
     pub(super) unsigned: Value,
-    /// What a redaction deletes; newer rooms have it in the content.
+    /// The event that a redaction deletes; newer rooms have it in the content.
     #[serde(default)]
     pub(super) redacts: Option<String>,
 }
@@ -67,23 +71,23 @@ impl From<StoreUnavailable> for Unread {
 }
 
 impl Unread {
-    /// A failure that passes makes the event come again; one that doesn't is about a room that we can't see into.
+    /// A temporary failure makes the event come again; a permanent one is about a room that the bot can't see.
     fn or_nothing<T>(error: &Error) -> Result<Option<T>, Self> {
-        if unreachable(error) || told_to_wait(error).is_some() {
+        if unreachable(error) || requested_wait(error).is_some() {
             return Err(Self::Homeserver);
         }
-        tracing::warn!(%error, "an event can't be placed");
+        tracing::warn!(%error, "the context of an event is unknown");
         Ok(None)
     }
 }
 
-/// What became of a native event.
+/// The result of reading an event.
 pub(super) enum Read {
-    /// Nothing for us.
+    /// Not for the bot.
     Nothing,
-    /// This.
+    /// An event.
     Event(Event),
-    /// Something private that we have no key for: the key may still come.
+    /// A private event without a key: the key may still come.
     Undecryptable(Event),
 }
 
@@ -102,16 +106,16 @@ impl Account {
         if let Some(info) = event.encryption_info()
             && let VerificationState::Unverified(VerificationLevel::MismatchedSender) = info.verification_state
         {
-            // Encrypted by somebody else than who is said to have sent it.
-            tracing::warn!(event = native.event_id, "an event with a forged sender was passed over");
+            // Encrypted by somebody other than the stated sender.
+            tracing::warn!(event = native.event_id, "an event with a forged sender was skipped");
             return Ok(Read::Nothing);
         }
         if native.kind == "m.room.message"
             && event.encryption_info().is_none()
             && room.encryption_state().is_encrypted()
         {
-            // Clients encrypt there: a homeserver could write it in anybody's name.
-            tracing::warn!(event = native.event_id, "an unencrypted message in an encrypted room was passed over");
+            // Clients encrypt there: a homeserver could write an unencrypted message in anybody's name.
+            tracing::warn!(event = native.event_id, "an unencrypted message in an encrypted room was skipped");
             return Ok(Read::Nothing);
         }
         let usage = match self.usage(room).await {
@@ -126,7 +130,7 @@ impl Account {
                 self.note_preferred(&sender, room.room_id()).await;
                 (Place::Person(author.clone()), None, true)
             }
-            // What they write there is read all the same; it is answered where only they can read it.
+            // Messages there are read all the same; they are answered where only the sender can read it.
             Usage::NotPrivate(person, NotPrivate::Unencrypted) if *person == sender => {
                 (Place::Person(author.clone()), None, true)
             }
@@ -138,13 +142,13 @@ impl Account {
                 (Place::Room(id), channel.clone(), true)
             }
             Usage::Conversation(_) | Usage::NotPrivate(..) | Usage::Channel => {
-                // A channel that was upgraded goes on under the id that its games know.
+                // An upgraded channel keeps the id that its games know.
                 let id = ChannelId::new(PlatformName::Matrix, self.origin(room).as_str());
                 (Place::Channel(id.clone()), Some(id), false)
             }
         };
         let content = if locked {
-            // In a public room it may be anything between others, so nobody is told.
+            // In a public room the message may not be for the bot, so nobody is told.
             if !private {
                 return Ok(Read::Nothing);
             }
@@ -166,7 +170,7 @@ impl Account {
         self.remember(room, &native);
         let event = Event {
             id: EventId::new(PlatformName::Matrix, &native.event_id),
-            // What its homeserver says; `stamps` bounds it.
+            // The sender's homeserver says this; `stamps` bounds it.
             at: Timestamp::from_millisecond(native.origin_server_ts).unwrap_or_else(|_| now()),
             actor: Actor {
                 person: author,
@@ -181,8 +185,8 @@ impl Account {
         Ok(if locked { Read::Undecryptable(event) } else { Read::Event(event) })
     }
 
-    /// Why what `sender` wrote in `room` may have been meant for the bot alone and can't be; `None`: it isn't so. `read`:
-    /// it was read as something that is said in public.
+    /// Why a message of `sender` in `room` may have been meant for the bot alone and can't be; `None`: it wasn't.
+    /// `read`: it was read as a public message.
     async fn misplaced(
         &self,
         room: &Room,
@@ -194,12 +198,12 @@ impl Account {
         Ok(match usage {
             Usage::NotPrivate(person, NotPrivate::Unencrypted) if person == sender => Some(NotPrivate::Unencrypted),
             Usage::NotPrivate(person, why) if person == sender && !read => {
-                // A group's room whose others are still to come.
+                // A group's room whose other members haven't joined yet.
                 let id = ChannelId::new(PlatformName::Matrix, self.origin(room).as_str());
                 let is_groups = is_named(room) && sink.has_game(&id).await?;
                 (!is_groups).then_some(*why)
             }
-            // They wrote to us here when we were alone, and somebody has come since.
+            // The sender wrote to the bot here when nobody else was there, and somebody has joined since.
             Usage::Channel if !read => self.is_preferred(sender, room.room_id()).await.then_some(NotPrivate::Shared),
             Usage::NotPrivate(..) | Usage::Channel | Usage::Conversation(_) | Usage::Press(_) | Usage::Space => None,
         })
@@ -209,14 +213,15 @@ impl Account {
         let relation = &native.content["m.relates_to"];
         let edited = (relation["rel_type"] == "m.replace").then(|| relation["event_id"].as_str()).flatten();
         let content = if edited.is_some() { &native.content["m.new_content"] } else { &native.content };
-        // Notices are other bots' words, and bots don't answer bots.
+        // Notices are messages of other bots, and bots don't answer bots.
         let Some(body) = content["body"].as_str().filter(|_| content["msgtype"] == "m.text") else { return Ok(None) };
         let text = if relation["m.in_reply_to"].is_object() { without_quotation(body) } else { body };
         let mentioned = content["m.mentions"]["user_ids"]
             .as_array()
             .is_some_and(|users| users.iter().any(|user| user == self.own.as_str()));
         let name = self.name_of(room, &self.own).await;
-        // Clients name the author of a message among those mentioned in a reply to it: who comments on a map asks nothing.
+        // Clients add the author of a message to the mentions of a reply to it: a comment on a map isn't addressed to
+        // the bot.
         let mentioned = mentioned && (!relation["m.in_reply_to"].is_object() || calls(text, &self.own, Some(&name)));
         let to_us = addressed(text, &self.own, Some(&name), mentioned);
         let (text, addressed) = match (place, to_us) {
@@ -232,7 +237,7 @@ impl Account {
             };
             return Ok(Some(chosen.unwrap_or(Content::Text { text, addressed })));
         };
-        // The homeserver lets anybody relate to anything: only one's own words can be changed.
+        // The homeserver allows relations to anybody's events: only one's own messages can be edited.
         let own_words = self.native(room, of).await?.is_some_and(|original| original.sender == native.sender);
         let of = EventId::new(PlatformName::Matrix, of);
         Ok(own_words.then_some(Content::Edited { of, text }))
@@ -246,7 +251,7 @@ impl Account {
         self.choice(room, of, &sign(key)).await
     }
 
-    /// A sign that is typed is meant for the message that it answers, else for the newest that offers a choice.
+    /// A typed sign refers to the message that it answers, otherwise to the newest that offers choices.
     async fn typed_choice(&self, room: &Room, relation: &Value, text: &str) -> Result<Option<Content>, Unread> {
         let sign = sign(text);
         if sign.chars().count() != 1 || sign.chars().all(char::is_alphabetic) {
@@ -259,7 +264,7 @@ impl Account {
         }
     }
 
-    /// What `sign` stands for under a message of ours.
+    /// The action of `sign` under a message of the bot's.
     async fn choice(&self, room: &Room, of: &str, sign: &str) -> Result<Option<Content>, Unread> {
         let changed = self.read_note(&changed_choices(of)).await.and_then(|note| serde_json::from_str(&note).ok());
         let choices: Option<Value> = match changed {
@@ -273,7 +278,7 @@ impl Account {
         Ok(action.map(|action| Content::Pressed { action }))
     }
 
-    /// Somebody deleted what they had written in private.
+    /// Somebody deleted a message of theirs in private.
     async fn redaction(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {
         let Place::Person(_) = place else { return Ok(None) };
         let Some(of) = native.redacts.as_deref().or(native.content["redacts"].as_str()) else { return Ok(None) };
@@ -296,44 +301,49 @@ impl Account {
         }
     }
 
-    /// Shows the writers that we have read up to these events: it costs no message, and whoever waits for an answer sees
-    /// that it is on its way. A failure is no loss.
+    /// Sends read receipts up to these events: they cost no message, and show writers that an answer is coming. A
+    /// failure is harmless.
     pub(super) async fn acknowledge(&self, read: BTreeMap<OwnedRoomId, OwnedEventId>) {
         for (id, event) in read {
             let Some(room) = self.client.get_room(&id) else { continue };
-            let showing = room.send_single_receipt(ReceiptType::Read, ReceiptThread::Unthreaded, event);
-            if let Ok(Err(error)) = within(ORDINARY, showing).await {
-                tracing::debug!(room = %id, %error, "that something was read can't be shown");
+            for pause in RECEIPT_PAUSES {
+                let showing = room.send_single_receipt(ReceiptType::Read, ReceiptThread::Unthreaded, event.clone());
+                match within(ORDINARY, showing).await {
+                    Ok(Ok(())) => break,
+                    Ok(Err(error)) => tracing::debug!(room = %id, %error, "a read receipt couldn't be sent"),
+                    Err(_) => tracing::debug!(room = %id, "a read receipt couldn't be sent in time"),
+                }
+                tokio::time::sleep(pause).await;
             }
         }
     }
 
-    /// Keeps in mind where a message stands, so that its answer can be shown as a reply.
+    /// Remembers the room and thread of a message, so that its answer can be a reply.
     fn remember(&self, room: &Room, native: &Native) {
         let relation = &native.content["m.relates_to"];
         let thread = (relation["rel_type"] == "m.thread").then(|| relation["event_id"].as_str().map(str::to_owned));
-        if let Ok(mut heard) = self.heard.lock() {
-            heard.push_back((
+        if let Ok(mut recent) = self.recent.lock() {
+            recent.push_back((
                 room.room_id().to_owned(),
                 Answered { event: native.event_id.clone(), thread: thread.flatten() },
             ));
-            if heard.len() > HEARD {
-                heard.pop_front();
+            if recent.len() > RECENT {
+                recent.pop_front();
             }
         }
     }
 
-    /// A message that is to be answered in `room`, if it stands there.
+    /// A message that is to be answered, if it is in `room`.
     pub(super) async fn answered(&self, room: &Room, event: &str) -> Option<Answered> {
-        let heard = self
-            .heard
+        let recent = self
+            .recent
             .lock()
             .ok()
-            .and_then(|heard| heard.iter().rev().find(|(_, answered)| answered.event == event).cloned());
-        if let Some((stands_in, answered)) = heard {
+            .and_then(|recent| recent.iter().rev().find(|(_, answered)| answered.event == event).cloned());
+        if let Some((stands_in, answered)) = recent {
             return (stands_in == room.room_id()).then_some(answered);
         }
-        // From before the last start. Without an answer it isn't shown as a reply, which loses nothing.
+        // From before the last start. If the homeserver doesn't answer, the answer is no reply, which is harmless.
         let native = self.native(room, event).await.ok().flatten()?;
         let relation = &native.content["m.relates_to"];
         let thread = relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread");

@@ -1,8 +1,8 @@
-//! Which room is what, and opening those that are missing.
+//! The use of each room, and opening of missing rooms.
 //!
-//! A press room is marked by a state event of ours that holds its key; that is also how it is found again. A
-//! conversation is a room with exactly the bot and one person in it that nobody else can read (`privacy`): as soon as a
-//! third joins, nothing private is posted there any more. Everything else is a channel.
+//! A press room is marked by a state event of the bot's with its key, by which it is also found again. A conversation
+//! is a room with exactly the bot and one person in it that nobody else can read (`privacy`): as soon as a third joins,
+//! nothing private is posted there any more. Every other room is a channel.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -30,13 +30,13 @@ use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
 
 /// The state event that marks a press room: its key, and the channel of its game.
 pub(super) const PRESS_ROOM: &str = "org.dragoman.room";
-/// The state event that marks a conversation that the bot opened: with whom.
+/// The state event that marks a conversation that the bot opened, with its person.
 pub(super) const CONVERSATION: &str = "org.dragoman.conversation";
-/// What is noted of a conversation that we opened.
+/// The stored value for a conversation that the bot opened.
 const OURS: &str = "ours";
-/// Members may write from level 0 on in an open room, from here on in a locked one: only the bot.
+/// The power level needed to write in a locked room: only the bot has it. In an open room it is 0.
 const LOCKED: i64 = 50;
-/// How often somebody who left the conversation is invited back.
+/// The shortest time between two invitations of somebody who left the conversation.
 const CALLED_BACK: Duration = Duration::from_secs(3600);
 
 /// What a room is used for.
@@ -45,11 +45,11 @@ pub(super) enum Usage {
     Conversation(OwnedUserId),
     /// Only this person and the bot are in it, but it isn't private.
     NotPrivate(OwnedUserId, NotPrivate),
-    /// A press room that we made, and the channel of its game.
+    /// A press room of the bot's, and the channel of its game.
     Press(Option<ChannelId>),
     /// A public place.
     Channel,
-    /// Nobody talks here.
+    /// A space: no messages are written in it.
     Space,
 }
 
@@ -57,12 +57,12 @@ pub(super) fn raw<T>(value: &Value) -> Option<Raw<T>> {
     Raw::<Value>::new(value).ok().map(Raw::cast_unchecked)
 }
 
-/// A state event for a room's beginning.
+/// A state event of a new room.
 fn state<T>(kind: &str, content: &Value) -> Option<Raw<T>> {
     state_of(kind, "", content)
 }
 
-/// The same about something.
+/// The same with a state key.
 pub(super) fn state_of<T>(kind: &str, of: &str, content: &Value) -> Option<Raw<T>> {
     raw(&json!({ "type": kind, "state_key": of, "content": content }))
 }
@@ -71,14 +71,14 @@ fn encryption<T>() -> Option<Raw<T>> {
     state("m.room.encryption", &json!({ "algorithm": "m.megolm.v1.aes-sha2" }))
 }
 
-/// Who was invited reads on from the invitation, not from the moment of joining: the first words in a room, among
-/// them who can read it, are written before anybody has joined. Nobody sees what was said before the invitation.
+/// Invited people can read from the invitation on, not only from joining: the first messages in a room, among them who
+/// can read it, are written before anybody has joined. Nobody sees messages from before the invitation.
 fn history<T>() -> Option<Raw<T>> {
     state("m.room.history_visibility", &json!({ "history_visibility": "invited" }))
 }
 
 impl Account {
-    /// The content of a state event of this type that we ourselves set, as far as the last sync knows.
+    /// The content of a state event of this type that the bot itself set, as of the last sync.
     pub(super) async fn own_mark(&self, room: &Room, kind: &str) -> Result<Option<Value>, Error> {
         let Some(RawAnySyncOrStrippedState::Sync(event)) = room.get_state_event(kind.into(), "").boxed().await? else {
             return Ok(None);
@@ -87,7 +87,8 @@ impl Account {
         Ok((event["sender"] == self.own.as_str()).then(|| event["content"].clone()))
     }
 
-    /// What `room` is used for. An error is no answer: a private word taken for a public one would be passed over.
+    /// The use of `room`. An error must not be taken for a use: a private message taken for a public one would be
+    /// skipped.
     pub(super) async fn usage(&self, room: &Room) -> Result<Usage, Error> {
         if room.is_space() {
             return Ok(Usage::Space);
@@ -102,11 +103,11 @@ impl Account {
         })
     }
 
-    /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation, or
-    /// none with `person`, if only they are meant.
+    /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation,
+    /// or with `person` given, none with that person.
     ///
-    /// A group's room may hold only its founder and the bot for a while: a room that has a name or an address is private
-    /// only if it was begun as a conversation.
+    /// A group's room may contain only its founder and the bot for a while: a room with a name or an alias is private
+    /// only if it was created as a conversation.
     pub(super) async fn alone_with(
         &self,
         room: &Room,
@@ -134,7 +135,7 @@ impl Account {
             return Ok(Some((other, Some(NotPrivate::Shared))));
         }
         let Some(creators) = room.creators() else {
-            // The sync that tells of the room is still to come. One of ours is as we made it a moment ago.
+            // The sync with the room is still to come. A room of the bot's is as it was just created.
             return match begun.as_deref() {
                 Some(OURS) => Ok(Some((other, None))),
                 Some(_) | None => Err(std::io::Error::from(std::io::ErrorKind::WouldBlock).into()),
@@ -152,22 +153,22 @@ impl Account {
         Ok(Some((other, obstacle)))
     }
 
-    /// A note in the adapter's own table, kept in the SDK's encrypted store.
+    /// A value in the adapter's own table, in the SDK's encrypted store.
     pub(super) async fn read_note(&self, name: &str) -> Option<String> {
         let note = self.client.state_store().get_custom_value(name.as_bytes()).await.ok()??;
         String::from_utf8(note).ok()
     }
 
-    /// Notes something. The notes only spare searches and keep preferences, so a failure is no more than a warning.
+    /// Stores a value. These values only save searches and hold preferences, so a failure is only a warning.
     pub(super) async fn note(&self, name: &str, value: &str) {
         let noted =
             self.client.state_store().set_custom_value_no_read(name.as_bytes(), value.as_bytes().to_vec()).await;
         if let Err(error) = noted {
-            tracing::warn!(%error, "a note couldn't be kept");
+            tracing::warn!(%error, "a note couldn't be stored");
         }
     }
 
-    /// Deletes what is noted about `person`: which room they prefer, and which choice was offered there last.
+    /// Deletes the values about `person`: their preferred room, and which choice was offered there last.
     pub(super) async fn forget(&self, person: &PersonId) -> Result<(), Setback> {
         let Some(person) = user(person) else { return Ok(()) };
         self.called_back.lock().await.remove(&person);
@@ -182,7 +183,7 @@ impl Account {
         Ok(())
     }
 
-    /// Notes that `person` writes to us in `room`: answers go there.
+    /// Stores that `person` writes to the bot in `room`: answers go there.
     pub(super) async fn note_preferred(&self, person: &UserId, room: &NativeRoomId) {
         let name = preferred(person);
         if self.read_note(&name).await.as_deref() != Some(room.as_str()) {
@@ -190,19 +191,19 @@ impl Account {
         }
     }
 
-    /// Whether `person` wrote to us in private in `room` last, whoever is in it now.
+    /// Whether `person` wrote to the bot in private in `room` last, no matter who is in it now.
     pub(super) async fn is_preferred(&self, person: &UserId, room: &NativeRoomId) -> bool {
         self.read_note(&preferred(person)).await.as_deref() == Some(room.as_str())
     }
 
-    /// The room of a place that isn't a person, as far as the last sync knows.
+    /// The room of a place that isn't a person, as of the last sync.
     pub(super) fn known(&self, native: &str) -> Option<Room> {
         let id = NativeRoomId::parse(native).ok()?;
         self.client.get_room(&id).filter(|room| room.state() == RoomState::Joined)
     }
 
-    /// The room of a place that isn't a person. Only the homeserver can say that it is gone: the sync that tells of it
-    /// may still be to come.
+    /// The room of a place that isn't a person. Only the homeserver can say that it is gone: the sync with the room may
+    /// still be to come.
     pub(super) async fn joined(&self, native: &str) -> Result<Room, Setback> {
         if let Some(room) = self.known(native) {
             return Ok(room);
@@ -216,7 +217,7 @@ impl Account {
         Ok(self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.joined_rooms)
     }
 
-    /// Notes that a room was begun as a conversation, whatever it is called.
+    /// Stores that a room was created as a conversation, no matter its name.
     pub(super) async fn note_begun(&self, room: &NativeRoomId) {
         self.note(&begun_as_conversation(room), "yes").await;
     }
@@ -249,8 +250,8 @@ impl Account {
         Ok(room)
     }
 
-    /// The conversation with `person` that there is: the one in which they wrote last, else any. Rather no answer than a
-    /// wrong one: it would open another.
+    /// The existing conversation with `person`: the one in which they wrote last, otherwise any. An error is better
+    /// than a wrong `None`, which would open another.
     pub(super) async fn find_conversation(&self, person: &UserId) -> Result<Option<Room>, Setback> {
         if let Some(id) = self.read_note(&preferred(person)).await
             && let Some(room) = self.known(&id)
@@ -273,7 +274,7 @@ impl Account {
         Ok(alone.is_some_and(|(_, obstacle)| obstacle.is_none()))
     }
 
-    /// A conversation that we opened with `person` and that they have left, or never came into.
+    /// A conversation that the bot opened with `person` and that they have left or never joined.
     async fn abandoned(&self, person: &UserId) -> Result<Option<Room>, Setback> {
         for room in self.client.joined_rooms() {
             if room.active_members_count() <= 1
@@ -287,7 +288,7 @@ impl Account {
         Ok(None)
     }
 
-    /// Invites `person` back, but doesn't pester: who leaves again within the hour has closed the door.
+    /// Invites `person` back, once an hour at most: somebody who leaves again within the hour isn't invited.
     async fn call_back(&self, person: &UserId, room: Room) -> Result<Room, Setback> {
         let mut called_back = self.called_back.lock().await;
         if called_back.get(person).is_some_and(|at| now() < *at + CALLED_BACK) {
@@ -299,20 +300,20 @@ impl Account {
         Ok(room)
     }
 
-    /// The press room `key`, locked if it is new: whoever was invited could write before it is noted what it is.
+    /// The press room `key`, locked if it is new: invited people could write before the service has stored it.
     pub(super) async fn open(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
         let _one_at_a_time = self.making.lock().await;
         let room = self.press_room(key, wanted).await?;
         Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()))
     }
 
-    /// The press room `key`, made if there is none.
+    /// The press room `key`, created if there is none.
     async fn press_room(&self, key: &Key, wanted: &Wanted) -> Result<Room, Setback> {
         if let Some(room) = self.find_marked(PRESS_ROOM, key).await? {
             return Ok(room);
         }
         match self.create_press_room(key, wanted, &users(&wanted.members)).await {
-            // One invitation that is refused refuses all, and the room may be there or not.
+            // One refused invitation refuses all, and the room may exist or not.
             Err(Setback::Refused(Refusal::Permission(_) | Refusal::ClosedToBot)) => {
                 match self.find_marked(PRESS_ROOM, key).await? {
                     Some(room) => Ok(room),
@@ -323,7 +324,7 @@ impl Account {
         }
     }
 
-    /// Makes the press room `key` be as `wanted` says.
+    /// Updates the press room `key` to match `wanted`.
     pub(super) async fn ensure_room(&self, key: &Key, wanted: &Wanted) -> Result<EnsuredRoom, Setback> {
         let _one_at_a_time = self.making.lock().await;
         let members = users(&wanted.members);
@@ -331,7 +332,7 @@ impl Account {
             None => self.press_room(key, wanted).await?,
             Some(id) => match self.known(id.native()).filter(|room| !room.is_tombstoned()) {
                 Some(room) => room,
-                // The sync that tells of it may be still to come. Another room under the key must be noted first.
+                // The sync with the room may still be to come. Another room under the key must be stored first.
                 None => match self.find_marked(PRESS_ROOM, key).await? {
                     Some(room) if room.room_id() == id.native() => room,
                     Some(_) | None => return Err(Setback::Gone),
@@ -351,7 +352,7 @@ impl Account {
         if wanted.open {
             self.set_open(&room, true).await?;
         }
-        // The others needn't wait for an invitation that gets no answer.
+        // The others don't wait for an invitation that gets no answer.
         unreached.map_or(Ok(settled(&room, missing)), Err)
     }
 
@@ -365,7 +366,7 @@ impl Account {
         let mut request = CreateRoom::new();
         request.preset = Some(RoomPreset::PrivateChat);
         request.name = Some(wanted.name.clone());
-        // Invitations given at creation count against the room's limit only, not against each person's.
+        // Invitations in the creation request count against the room's limit only, not against each person's.
         request.invite = members.iter().cloned().collect();
         let guests = state("m.room.guest_access", &json!({ "guest_access": "forbidden" }));
         let parent = self.parent(wanted).await;
@@ -382,8 +383,8 @@ impl Account {
         self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await
     }
 
-    /// The room that was made under `key` and marked as `kind`: by what the last sync knows, then by what the homeserver
-    /// knows (the answer to its creation may have been lost a moment ago).
+    /// The room that was created under `key` and marked as `kind`: searched in the last sync, then on the homeserver
+    /// (the answer to its creation may have been lost).
     pub(super) async fn find_marked(&self, kind: &str, key: &Key) -> Result<Option<Room>, Setback> {
         for room in self.client.joined_rooms() {
             let mark = self.own_mark(&room, kind).await.map_err(|error| setback(&error))?;
@@ -397,7 +398,7 @@ impl Account {
                 continue;
             }
             if self.state(&id, kind, "").await?.is_some_and(|mark| mark["key"] == key.as_str()) {
-                // Ours, but the sync that tells of it is still to come.
+                // The bot's room, but the sync with it is still to come.
                 return room.map(Some).ok_or_else(|| later(Duration::from_secs(1)));
             }
         }
@@ -419,7 +420,7 @@ impl Account {
         self.limits.call(Limit::None, ORDINARY, ask).await
     }
 
-    /// Who is or was in a room. Asks the homeserver: what the last sync knows may be older than our own last change.
+    /// Who is or was in a room, according to the homeserver: the last sync may be older than the bot's own last change.
     pub(super) async fn memberships(&self, room: &Room) -> Result<BTreeMap<OwnedUserId, Member>, Setback> {
         let request = get_member_events::v3::Request::new(room.room_id().to_owned());
         let events = self.limits.call(Limit::None, ORDINARY, self.client.send(request)).await?.chunk;
@@ -431,8 +432,8 @@ impl Account {
         Ok(events.map(|event| (event.state_key().to_owned(), member(&event))).collect())
     }
 
-    /// Removes who doesn't belong and invites who is missing; who has left by their own will only if they are to be asked
-    /// back. Those who couldn't be invited, and why others couldn't be yet.
+    /// Removes members who don't belong and invites missing ones; people who left by themselves only if they are to be
+    /// invited again. Returns those who couldn't be invited, and why others couldn't be yet.
     async fn set_members(
         &self,
         room: &Room,
@@ -451,9 +452,9 @@ impl Account {
             let is_limited = self.limits.is_used_up(Limit::Invitations);
             match invited {
                 Ok(()) => self.attempts.reached(room.room_id(), missing),
-                // The others needn't wait for a homeserver that is away. A limit passes by itself.
+                // The others don't wait for a homeserver that is unreachable. A rate limit passes by itself.
                 Err(Setback::Later { .. }) if !is_limited && self.attempts.is_last(room.room_id(), missing) => {
-                    tracing::warn!(room = %room.room_id(), "the homeserver of somebody who is invited doesn't answer");
+                    tracing::warn!(room = %room.room_id(), "the homeserver of an invited person doesn't answer");
                     refused.push(missing.clone());
                 }
                 Err(later @ Setback::Later { .. }) => unreached = Some(later),
@@ -463,7 +464,7 @@ impl Account {
         Ok((refused, unreached))
     }
 
-    /// Whether a room was begun as a conversation, by whoever made it.
+    /// Whether a room was created as a conversation, no matter by whom.
     pub(super) async fn is_begun(&self, room: &NativeRoomId) -> bool {
         self.read_note(&begun_as_conversation(room)).await.is_some()
     }
@@ -487,16 +488,16 @@ impl Account {
 pub(super) struct Member {
     /// They are in it, or invited.
     pub(super) is_here: bool,
-    /// They left it, or refused to come, by themselves.
+    /// They left it, or declined the invitation.
     has_left: bool,
 }
 
-/// The account of a person of ours.
+/// The Matrix account of a person.
 pub(super) fn user(person: &PersonId) -> Option<OwnedUserId> {
     UserId::parse(person.native()).ok().filter(|_| person.platform() == PlatformName::Matrix)
 }
 
-/// The accounts of those who are on this network.
+/// The Matrix accounts among these people.
 pub(super) fn users(persons: &[PersonId]) -> BTreeSet<OwnedUserId> {
     persons.iter().filter_map(user).collect()
 }
@@ -508,7 +509,7 @@ fn settled(room: &Room, missing: Vec<OwnedUserId>) -> EnsuredRoom {
     }
 }
 
-/// What a refused invitation into a conversation means: its guest takes no private messages from the bot.
+/// The meaning of a refused invitation into a conversation: the person takes no private messages from the bot.
 fn closed_to_bot(setback: Setback) -> Setback {
     match setback {
         Setback::Refused(Refusal::Permission(_)) => Setback::Refused(Refusal::ClosedToBot),
@@ -530,7 +531,7 @@ where
     })
 }
 
-/// Whether a room is called something, as groups call theirs.
+/// Whether a room has a name, as groups have.
 pub(super) fn is_named(room: &Room) -> bool {
     room.name().is_some() || room.canonical_alias().is_some()
 }
@@ -543,17 +544,17 @@ fn preferred(person: &UserId) -> String {
     format!("org.dragoman.preferred.{person}")
 }
 
-/// What we pinned in a room.
+/// The name of the value with the bot's pin in a room.
 pub(super) fn pinned_note(room: &NativeRoomId) -> String {
     format!("org.dragoman.pinned.{room}")
 }
 
-/// The newest message of a conversation that offers a choice.
+/// The name of the value with the newest message of a conversation that offers choices.
 pub(super) fn newest_choice(room: &NativeRoomId) -> String {
     format!("org.dragoman.choice.{room}")
 }
 
-/// The choices under a message that was changed.
+/// The name of the value with the choices of an edited message.
 pub(super) fn changed_choices(event: &str) -> String {
     format!("org.dragoman.choices.{event}")
 }
@@ -564,7 +565,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn nothing_that_is_noted_names_a_forgotten_person() {
+    async fn no_stored_value_names_a_forgotten_person() {
         let client = matrix_sdk::Client::builder().homeserver_url("http://127.0.0.1:9").build().await;
         let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10, Vec::new());
         let (ada, ben) = (user_id("@ada:x"), user_id("@ben:x"));
@@ -582,7 +583,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_cant_be_reached_is_waited_for_three_times_and_then_tried_once_each_time() {
+    fn somebody_unreachable_is_waited_for_three_times_and_then_tried_once_each_time() {
         let (room, ada, ben) =
             (NativeRoomId::parse("!r:x").expect("a room's id"), user_id("@ada:x"), user_id("@ben:x"));
         let attempts = Attempts::default();

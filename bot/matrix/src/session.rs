@@ -1,9 +1,9 @@
-//! Getting in: login once, session and keys kept, the bot's device signed by its own cross-signing key.
+//! Logging in: once, with session and keys stored, and the bot's device signed by its own cross-signing key.
 //!
-//! Below `matrix/` in the data folder: `session.json` (who we are, the access token, the key of the store), `store/`
-//! (the SDK's databases, encrypted with that key) and `recovery-key` (gets identity and message keys back from the
-//! homeserver when everything else is lost). All of it readable by the owner only. The device's name is chosen and
-//! kept before the first login, so that a crash in the middle comes back as the same device.
+//! Below `matrix/` in the data folder: `session.json` (the account, the access token, the key of the store), `store/`
+//! (the SDK's databases, encrypted with that key) and `recovery-key` (restores identity and message keys from the
+//! homeserver when everything else is lost). Only the owner can read them. The device's name is chosen and stored
+//! before the first login, so that the program comes back as the same device after a crash.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ use matrix_sdk::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::setback::{self, HEAVY, ORDINARY, told_to_wait, unreachable, within};
+use super::setback::{self, HEAVY, ORDINARY, requested_wait, unreachable, within};
 use crate::settings::{Login, MatrixSettings};
 
 /// Why there is no session yet.
@@ -36,7 +36,7 @@ use crate::settings::{Login, MatrixSettings};
 pub(super) enum NoSession {
     /// The operator must change something.
     Unusable(Unusable),
-    /// The homeserver doesn't answer, or wants us to wait: again after this long.
+    /// The homeserver doesn't answer, or demands a pause: try again after this long.
     Unreachable(String, Duration),
 }
 
@@ -46,9 +46,9 @@ impl From<Unusable> for NoSession {
     }
 }
 
-/// What is kept of a session. Never printed.
+/// The stored session. Never printed.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(super) struct StoredSession {
     homeserver: String,
     device_id: OwnedDeviceId,
     user_id: Option<OwnedUserId>,
@@ -81,7 +81,7 @@ impl Folder {
         self.0.join(name)
     }
 
-    /// Writes a file that only its owner can read, whole or not at all.
+    /// Writes a file that only its owner can read, as a whole or not at all.
     fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Unusable> {
         let write = || -> std::io::Result<()> {
             let new = self.path(&format!("{name}.new"));
@@ -113,7 +113,7 @@ impl Folder {
         }
     }
 
-    pub(super) fn kept(&self) -> Result<Option<Kept>, Unusable> {
+    pub(super) fn stored(&self) -> Result<Option<StoredSession>, Unusable> {
         let Some(text) = self.read("session.json")? else { return Ok(None) };
         serde_json::from_str(&text).map(Some).map_err(|_| Unusable {
             key: "data",
@@ -124,12 +124,12 @@ impl Folder {
         })
     }
 
-    fn keep(&self, kept: &Kept) -> Result<(), Unusable> {
-        let text = serde_json::to_string_pretty(kept).unwrap_or_default();
+    fn store(&self, session: &StoredSession) -> Result<(), Unusable> {
+        let text = serde_json::to_string_pretty(session).unwrap_or_default();
         self.write("session.json", text.as_bytes())
     }
 
-    /// Puts the databases of a device that the homeserver has forgotten aside: they can't be another device's.
+    /// Renames the databases of a device that the homeserver has deleted: they can't be used by another device.
     fn retire(&self, device: &OwnedDeviceId) -> Result<(), Unusable> {
         let retired = self.path(&format!("store-of-{device}"));
         let moved = std::fs::rename(self.path("store"), retired);
@@ -149,7 +149,7 @@ fn random<const N: usize>() -> Result<[u8; N], Unusable> {
     Ok(bytes)
 }
 
-/// Where the homeserver is: an address, or a name whose address is looked up.
+/// Sets the homeserver: an address, or a name whose address is looked up.
 pub(super) fn addressed(builder: ClientBuilder, settings: &MatrixSettings) -> ClientBuilder {
     if settings.homeserver.contains("://") {
         builder.homeserver_url(&settings.homeserver)
@@ -164,7 +164,7 @@ async fn build(settings: &MatrixSettings, folder: &Folder, key: &[u8; 32]) -> Re
             SqliteStoreConfig::new(folder.path("store")).key(Some(key)),
             None::<&Path>,
         )
-        // The adapter waits by itself, with something more urgent to do meanwhile.
+        // The adapter handles retries itself, so that it can do more urgent things meanwhile.
         .request_config(RequestConfig::new().disable_retry().timeout(ORDINARY))
         .respect_login_well_known(false)
         .cross_process_store_config(CrossProcessLockConfig::SingleProcess)
@@ -173,7 +173,7 @@ async fn build(settings: &MatrixSettings, folder: &Folder, key: &[u8; 32]) -> Re
             auto_enable_backups: false,
             backup_download_strategy: BackupDownloadStrategy::AfterDecryptionFailure,
         })
-        // Who takes over a seat isn't given the keys of what was said before.
+        // Somebody who takes over a seat isn't given the keys of earlier messages.
         .with_enable_share_history_on_invite(false)
         .build()
         .await;
@@ -211,12 +211,12 @@ pub(super) fn silent(settings: &MatrixSettings, why: &str) -> NoSession {
 }
 
 pub(super) fn failed(settings: &MatrixSettings, error: Error) -> NoSession {
-    if let Some(pause) = told_to_wait(&error) {
+    if let Some(pause) = requested_wait(&error) {
         let sentence = format!("the homeserver {} wants us to wait before we log in", settings.homeserver);
         return NoSession::Unreachable(sentence, pause);
     }
     if unreachable(&error) {
-        // The error of the HTTP client says "error sending request": the reason stands in its source.
+        // The HTTP client's error says "error sending request": the reason is in its source.
         let why = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
         return silent(settings, &why);
     }
@@ -241,22 +241,22 @@ pub(super) fn ours(settings: &MatrixSettings, user: &OwnedUserId) -> bool {
     settings.user == user.as_str() || settings.user.trim_start_matches('@') == user.localpart()
 }
 
-/// How often keys are asked for that wait for a device: a hundred each time.
+/// How often keys that wait for a device are requested: a hundred each time.
 const ROUNDS: usize = 50;
 
-/// A client that is logged in, as the same device each time; as a new one after a copy was put back. The copy's keys are
-/// older than what was said with them since, and whoever got a message under one of them takes no other under the same.
+/// A logged-in client, as the same device each time; as a new one after a backup was restored. The backup's keys are
+/// older than messages sent since, and a recipient accepts no second message under the same key and index.
 pub(super) async fn open(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoSession> {
-    let before = if folder.read(RESTORED)?.is_some() { folder.kept()? } else { None };
+    let before = if folder.read(RESTORED)?.is_some() { folder.stored()? } else { None };
     let client = enter(settings, folder).boxed().await?;
-    let is_same = |before: &Kept| client.device_id().is_some_and(|now| now == before.device_id);
+    let is_same = |before: &StoredSession| client.device_id().is_some_and(|now| now == before.device_id);
     let Some(before) = before.filter(is_same) else {
         folder.forget(RESTORED)?;
         return Ok(client);
     };
     match &settings.login {
         Login::Password(_) => {
-            tracing::info!("a copy was put back: logging in as a new device");
+            tracing::info!("a backup was restored: logging in as a new device");
             leave_keys(&client).boxed().await;
             client.logout().boxed().await.map_err(|error| failed(settings, error))?;
             drop(client);
@@ -265,9 +265,9 @@ pub(super) async fn open(settings: &MatrixSettings, folder: &Folder) -> Result<C
             folder.forget(RESTORED)?;
             Ok(client)
         }
-        // An access token is one device's: at least nothing is said with the rooms' old keys.
+        // An access token belongs to one device: at least the rooms' old keys aren't used for sending.
         Login::Token(_) => {
-            tracing::warn!("a copy was put back, but matrix.token allows no new device: set a new token soon");
+            tracing::warn!("a backup was restored, but matrix.token allows no new device: set a new token soon");
             for room in client.joined_rooms() {
                 room.discard_room_key().await.map_err(|error| failed(settings, error))?;
             }
@@ -277,8 +277,8 @@ pub(super) async fn open(settings: &MatrixSettings, folder: &Folder) -> Result<C
     }
 }
 
-/// Takes what was sent to a device that is about to go, and leaves the keys in the backup on the homeserver, where the next
-/// device finds them: what was said while the bot was off can be read with nothing else.
+/// Receives what was sent to a device that is about to be replaced, and stores the keys in the backup on the homeserver
+/// for the next device: messages written while the bot was off can't be decrypted without them.
 async fn leave_keys(client: &Client) {
     let taking = async {
         for _ in 0..ROUNDS {
@@ -291,17 +291,17 @@ async fn leave_keys(client: &Client) {
     match within(HEAVY, taking).await {
         Ok(Ok(Ok(()))) => {}
         Ok(Ok(Err(error))) => tracing::warn!(%error, "the old device's keys couldn't all be backed up"),
-        Ok(Err(error)) => tracing::warn!(%error, "what was sent to the old device couldn't be read"),
+        Ok(Err(error)) => tracing::warn!(%error, "events for the old device couldn't be read"),
         Err(_) => tracing::warn!("the old device's keys weren't backed up in time"),
     }
 }
 
 async fn enter(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoSession> {
-    let kept = match folder.kept()? {
-        Some(kept) => kept,
+    let stored = match folder.stored()? {
+        Some(stored) => stored,
         None => {
             let name: [u8; 5] = random()?;
-            let kept = Kept {
+            let stored = StoredSession {
                 homeserver: settings.homeserver.clone(),
                 device_id: format!(
                     "DRAGOMAN{}",
@@ -312,22 +312,22 @@ async fn enter(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoS
                 access_token: None,
                 store_key: STANDARD_NO_PAD.encode(random::<32>()?),
             };
-            folder.keep(&kept)?;
-            kept
+            folder.store(&stored)?;
+            stored
         }
     };
-    let key = STANDARD_NO_PAD.decode(&kept.store_key).ok().and_then(|key| <[u8; 32]>::try_from(key).ok());
+    let key = STANDARD_NO_PAD.decode(&stored.store_key).ok().and_then(|key| <[u8; 32]>::try_from(key).ok());
     let key = key.ok_or_else(|| Unusable {
         key: "data",
         sentence: format!("{} is damaged. Restore it from a backup.", folder.path("session.json").display()),
     })?;
-    if let Some(user) = kept.user_id.as_ref().filter(|user| !ours(settings, user)) {
+    if let Some(user) = stored.user_id.as_ref().filter(|user| !ours(settings, user)) {
         return Err(NoSession::Unusable(somebody_else(settings, folder, user)));
     }
     let client = build(settings, folder, &key).boxed().await?;
-    match (&kept.user_id, &kept.access_token, &settings.login) {
+    match (&stored.user_id, &stored.access_token, &settings.login) {
         (Some(user_id), Some(token), _) => {
-            let meta = SessionMeta { user_id: user_id.clone(), device_id: kept.device_id.clone() };
+            let meta = SessionMeta { user_id: user_id.clone(), device_id: stored.device_id.clone() };
             restore(&client, meta, token).boxed().await.map_err(|error| failed(settings, error))?;
             match client.whoami().boxed().await.map_err(Error::from) {
                 Ok(_) => {}
@@ -335,13 +335,13 @@ async fn enter(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoS
                     (Some(setback::Login::Ended), Login::Password(_)) => {
                         tracing::warn!("the homeserver ended the session: logging in as a new device");
                         drop(client);
-                        folder.retire(&kept.device_id)?;
+                        folder.retire(&stored.device_id)?;
                         return Box::pin(enter(settings, folder)).await;
                     }
                     (Some(setback::Login::Wanted), Login::Password(_)) => {
                         tracing::info!("the homeserver wants a new login: the device and its keys stay");
                         drop(client);
-                        folder.keep(&Kept { user_id: None, access_token: None, ..kept })?;
+                        folder.store(&StoredSession { user_id: None, access_token: None, ..stored })?;
                         return Box::pin(enter(settings, folder)).await;
                     }
                     _ => return Err(failed(settings, error)),
@@ -352,12 +352,16 @@ async fn enter(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoS
             let login = client
                 .matrix_auth()
                 .login_username(&settings.user, password)
-                .device_id(kept.device_id.as_str())
+                .device_id(stored.device_id.as_str())
                 .initial_device_display_name("Dragoman")
                 .send()
                 .await;
             let login = login.map_err(|error| failed(settings, error))?;
-            folder.keep(&Kept { user_id: Some(login.user_id), access_token: Some(login.access_token), ..kept })?;
+            folder.store(&StoredSession {
+                user_id: Some(login.user_id),
+                access_token: Some(login.access_token),
+                ..stored
+            })?;
         }
         (_, _, Login::Token(token)) => {
             let who = owner(settings, &client, token).await?;
@@ -372,11 +376,16 @@ async fn enter(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoS
             }
             let meta = SessionMeta { user_id: who.user_id.clone(), device_id: device_id.clone() };
             restore(&client, meta, token).boxed().await.map_err(|error| failed(settings, error))?;
-            folder.keep(&Kept { user_id: Some(who.user_id), device_id, access_token: Some(token.clone()), ..kept })?;
+            folder.store(&StoredSession {
+                user_id: Some(who.user_id),
+                device_id,
+                access_token: Some(token.clone()),
+                ..stored
+            })?;
         }
     }
     if let Err(error) = secure(&client, settings, folder).boxed().await {
-        // People can still play; clients that talk only to verified devices can't, until the next start.
+        // People can still play; clients that encrypt only for verified devices can't, until the next start.
         tracing::error!(%error, "cross-signing or key backup couldn't be set up");
     }
     Ok(client)
@@ -387,7 +396,7 @@ async fn restore(client: &Client, meta: SessionMeta, token: &str) -> Result<(), 
     client.restore_session(MatrixSession { meta, tokens }).await
 }
 
-/// Whose token it is. The client isn't logged in yet, so the token is put into the request by hand.
+/// The owner of a token. The client isn't logged in yet, so the token is added to the request by hand.
 pub(super) async fn owner(settings: &MatrixSettings, client: &Client, token: &str) -> Result<Whoami, NoSession> {
     let url = format!("{}_matrix/client/v3/account/whoami", client.homeserver());
     let asked = client.http_client().get(url).bearer_auth(token).timeout(ORDINARY).send().await;
@@ -407,7 +416,7 @@ pub(super) async fn answer(
     asked: Result<reqwest::Response, reqwest::Error>,
 ) -> Result<(u16, Vec<u8>), NoSession> {
     let why = |error: reqwest::Error| {
-        // "error sending request" says little: the reason stands in its source.
+        // "error sending request" is unspecific: the reason is in its source.
         let reason = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
         silent(settings, &reason)
     };
@@ -427,7 +436,7 @@ pub(super) fn somebody_else(settings: &MatrixSettings, folder: &Folder, user: &O
     }
 }
 
-/// Whose token it is, and of which device.
+/// The owner and device of a token.
 #[derive(Deserialize)]
 pub(super) struct Whoami {
     pub(super) user_id: OwnedUserId,
@@ -457,11 +466,11 @@ enum Insecure {
     ApprovalWanted,
 }
 
-/// The file that says that the account had neither identity nor backup before this program made them.
+/// The file that says that the account had neither identity nor backup before this program created them.
 const OWN_IDENTITY: &str = "own-identity";
 
-/// Makes sure that the identity exists, that this device is signed by it, and that keys are backed up. Repeatable: it
-/// goes on from whatever it finds.
+/// Ensures that the identity exists, that this device is signed by it, and that keys are backed up. It can be repeated:
+/// it continues from any intermediate state.
 async fn secure(client: &Client, settings: &MatrixSettings, folder: &Folder) -> Result<(), Insecure> {
     let encryption = client.encryption();
     encryption.wait_for_e2ee_initialization_tasks().await;
@@ -471,8 +480,8 @@ async fn secure(client: &Client, settings: &MatrixSettings, folder: &Folder) -> 
     let complete = encryption.cross_signing_status().await.is_some_and(|status| status.is_complete());
     let user = client.user_id().ok_or(Error::AuthenticationRequired)?;
     if !complete {
-        // Puts this device's keys onto the homeserver, where they can be signed. What this sync brings isn't lost: the
-        // reading begins with all that came since our own token.
+        // Uploads this device's keys, so that they can be signed. The events of this sync aren't lost: reading begins
+        // with everything since the adapter's own token.
         client.sync_once(SyncSettings::new().timeout(Duration::ZERO)).await?;
         let exists = encryption.request_user_identity(user).await?.is_some();
         match (exists, &recovery_key) {
@@ -481,7 +490,7 @@ async fn secure(client: &Client, settings: &MatrixSettings, folder: &Folder) -> 
                 if !may_replace && recovery_key.is_none() && encryption.backups().fetch_exists_on_server().await? {
                     return Err(Insecure::KeysElsewhere);
                 }
-                // Whatever stops the program from here on: what the account has then was made by us.
+                // From here on, an identity of the account was created by this program, wherever it is stopped.
                 folder.write(OWN_IDENTITY, b"")?;
                 may_replace = true;
                 if let Err(error) = encryption.bootstrap_cross_signing(None).await {
@@ -505,7 +514,7 @@ async fn secure(client: &Client, settings: &MatrixSettings, folder: &Folder) -> 
     if recovery_key.is_none() {
         let recovery = encryption.recovery();
         if encryption.backups().fetch_exists_on_server().await? && !encryption.backups().are_enabled().await {
-            // We have no key for it.
+            // There is no key for it.
             if !may_replace {
                 return Err(Insecure::KeysElsewhere);
             }
@@ -528,7 +537,7 @@ fn by_password(user: &str, password: &str, session: Option<String>) -> AuthData 
     AuthData::Password(data)
 }
 
-/// The account has an identity whose keys nobody kept: a new one takes its place.
+/// The account has an identity whose keys are lost: replaces it.
 async fn reset_identity(client: &Client, settings: &MatrixSettings, user: &str) -> Result<(), Insecure> {
     tracing::warn!("the account's cross-signing keys are lost: making new ones");
     if let Some(reset) = client.encryption().reset_cross_signing().await? {

@@ -1,8 +1,8 @@
-//! What a call that failed means for who asked: later, gone, refused.
+//! Classifies failed calls by what the caller does next: retry later, gone, refused.
 //!
-//! Every call to the homeserver has a limit ([`within`]): the SDK's own retries are switched off, since they wait
-//! silently inside the call for as long as the server says (a minute per room at the default limits), and the courier
-//! couldn't do anything more urgent meanwhile.
+//! Every call to the homeserver has a time limit ([`within`]). The SDK's own retries are switched off: they wait inside
+//! the call for as long as the server demands (a minute per room at the default limits), and the dispatcher couldn't do
+//! anything more urgent meanwhile.
 
 use std::future::IntoFuture;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -21,25 +21,24 @@ use tokio::time::error::Elapsed;
 pub(super) const ORDINARY: Duration = Duration::from_secs(30);
 /// How long a call may take that uploads something or creates a room.
 pub(super) const HEAVY: Duration = Duration::from_secs(90);
-/// How long to leave the homeserver alone when it gives no time itself.
+/// How long to leave the homeserver alone if it demands no time itself.
 const PAUSE: Duration = Duration::from_secs(3);
 
-/// So long after a limit was used up messages are scarce.
+/// How long after an exhausted limit messages are rationed.
 const LATELY: Duration = Duration::from_secs(30);
 
-/// The adapter's clock. Only waiting times and the answer to "how far have we read" come from it; when something was
-/// said is always the homeserver's word.
+/// The adapter's clock, for waiting times and for "read up to now" only; the times of events are the homeserver's.
 #[expect(clippy::disallowed_methods, reason = "a call's waiting time has no caller who could pass a clock in")]
 pub(super) fn now() -> Timestamp {
     Timestamp::now()
 }
 
-/// Not now, but after `pause`.
+/// Retry after `pause`.
 pub(super) fn later(pause: Duration) -> Setback {
     Setback::Later { not_before: now() + pause }
 }
 
-/// What the homeserver limits, each with its own counter there, so that a full one doesn't hold up the others.
+/// Limits of the homeserver, each with its own counter there, so that an exhausted one doesn't delay the others.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Limit {
     Messages,
@@ -48,7 +47,7 @@ pub(super) enum Limit {
     None,
 }
 
-/// Until when each limit is known to be used up, in Unix milliseconds.
+/// Until when each limit is known to be exhausted, in Unix milliseconds.
 #[derive(Debug, Default)]
 pub(super) struct Quotas {
     messages: AtomicI64,
@@ -66,19 +65,19 @@ impl Quotas {
         }
     }
 
-    /// Until when the homeserver takes no messages; in the past, if it was so lately.
+    /// Until when the homeserver accepts no messages; in the past, if that was so recently.
     pub(super) fn limited_until(&self) -> Option<Timestamp> {
         let until = Timestamp::from_millisecond(self.messages.load(Ordering::Relaxed)).ok()?;
         (now() < until + LATELY).then_some(until)
     }
 
-    /// Whether `limit` is known to be used up.
+    /// Whether `limit` is known to be exhausted.
     pub(super) fn is_used_up(&self, limit: Limit) -> bool {
         let until = self.slot(limit).and_then(|slot| Timestamp::from_millisecond(slot.load(Ordering::Relaxed)).ok());
         until.is_some_and(|until| until > now())
     }
 
-    /// Makes `call`, unless its limit is known to be used up, and reads its failure.
+    /// Makes `call`, unless its limit is known to be exhausted, and classifies its failure.
     pub(super) fn call<'a, T, E, F>(
         &'a self,
         limit: Limit,
@@ -104,7 +103,7 @@ impl Quotas {
                 Ok(Ok(done)) => Ok(done),
                 Ok(Err(error)) => {
                     let error = error.into();
-                    if let (Some(slot), Some(pause)) = (slot, told_to_wait(&error)) {
+                    if let (Some(slot), Some(pause)) = (slot, requested_wait(&error)) {
                         slot.fetch_max((now() + pause).as_millisecond(), Ordering::Relaxed);
                     }
                     Err(setback(&error))
@@ -117,8 +116,8 @@ impl Quotas {
 
 /// Waits for the homeserver no longer than `patience`.
 ///
-/// In a box, as every future of the SDK here: whether such a future may move between threads takes the compiler seconds
-/// to find out, and without the box it would do so again for everything that waits for it.
+/// Boxed, like every future of the SDK here: the compiler takes seconds to check whether such a future is `Send`, and
+/// without the box would repeat that for every caller.
 pub(super) fn within<'a, F>(patience: Duration, call: F) -> BoxFuture<'a, Result<F::Output, Elapsed>>
 where
     F: IntoFuture,
@@ -127,8 +126,8 @@ where
     tokio::time::timeout(patience, call.into_future()).boxed()
 }
 
-/// How long the homeserver tells us to wait, if that is why it refused.
-pub(super) fn told_to_wait(error: &Error) -> Option<Duration> {
+/// How long the homeserver demands to wait, if that is why it refused.
+pub(super) fn requested_wait(error: &Error) -> Option<Duration> {
     let ErrorKind::LimitExceeded(limit) = error.client_api_error_kind()? else { return None };
     Some(match &limit.retry_after {
         Some(RetryAfter::Delay(pause)) => *pause,
@@ -137,16 +136,16 @@ pub(super) fn told_to_wait(error: &Error) -> Option<Duration> {
     })
 }
 
-/// What has become of our session.
+/// What happened to the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Login {
-    /// The homeserver has ended it, and our device with it.
+    /// The homeserver has ended it, and deleted the device.
     Ended,
-    /// It wants us to log in again, as the same device, which keeps its keys.
+    /// It requires a new login as the same device, which keeps its keys.
     Wanted,
 }
 
-/// What has become of our session, if that is why the homeserver refused.
+/// What happened to the session, if that is why the homeserver refused.
 pub(super) fn login(error: &Error) -> Option<Login> {
     match error.client_api_error_kind()? {
         ErrorKind::UnknownToken(unknown) if unknown.soft_logout => Some(Login::Wanted),
@@ -155,7 +154,7 @@ pub(super) fn login(error: &Error) -> Option<Login> {
     }
 }
 
-/// Whether the failure is one of the way (no connection, no answer, a gateway's error) and not of what was asked.
+/// Whether the failure is one of the connection (no connection, no answer, a gateway's error) and not of the request.
 pub(super) fn unreachable(error: &Error) -> bool {
     match error {
         Error::Io(_) => true,
@@ -169,9 +168,9 @@ pub(super) fn unreachable(error: &Error) -> bool {
     }
 }
 
-/// What the courier does after `error`.
+/// What the dispatcher does after `error`.
 pub(super) fn setback(error: &Error) -> Setback {
-    if let Some(pause) = told_to_wait(error) {
+    if let Some(pause) = requested_wait(error) {
         return later(pause);
     }
     if let Error::WrongRoomState(_) = error {
@@ -185,10 +184,10 @@ pub(super) fn setback(error: &Error) -> Setback {
     refused(api.status_code.as_u16(), api.error_kind())
 }
 
-/// What the courier does after a refusal with this status.
+/// What the dispatcher does after a refusal with this status.
 fn refused(status: u16, kind: Option<&ErrorKind>) -> Setback {
     match kind {
-        // Who blocks the bot's invitations takes no private messages from it either.
+        // Somebody who blocks the bot's invitations takes no private messages from it either.
         Some(ErrorKind::InviteBlocked) => Setback::Refused(Refusal::ClosedToBot),
         Some(ErrorKind::NotFound) => Setback::Gone,
         Some(ErrorKind::TooLarge | ErrorKind::BadJson | ErrorKind::NotJson | ErrorKind::InvalidParam) => {
@@ -196,7 +195,7 @@ fn refused(status: u16, kind: Option<&ErrorKind>) -> Setback {
         }
         Some(ErrorKind::UnknownToken(_) | ErrorKind::MissingToken) => later(Duration::from_secs(60)),
         _ if status == 413 => Setback::Refused(Refusal::Malformed),
-        // Whatever the reason is called, trying again in three seconds changes nothing.
+        // Whatever the reason, trying again in three seconds changes nothing.
         _ if status == 403 => Setback::Refused(Refusal::Permission("power level".to_owned())),
         _ => later(PAUSE),
     }
@@ -207,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refusal_is_no_matter_of_seconds() {
+    fn a_refusal_is_not_retried_within_seconds() {
         let permission = Setback::Refused(Refusal::Permission("power level".to_owned()));
         assert_eq!(refused(403, Some(&ErrorKind::InviteBlocked)), Setback::Refused(Refusal::ClosedToBot));
         assert_eq!(refused(403, Some(&ErrorKind::Forbidden)), permission);

@@ -1,18 +1,17 @@
-//! How the adapter is set up.
+//! The settings of the Matrix adapter.
 
-/// How the adapter is set up.
+/// The settings of the Matrix adapter.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MatrixSettings {
-    /// The homeserver's address: `https://…`.
+    /// The homeserver's address: `https://…`, or a server name.
     pub homeserver: String,
     /// The bot's account: `@dragoman:example.org` or `dragoman`.
     pub user: String,
-    /// How it logs in the first time.
+    /// The first login.
     pub login: Login,
-    /// Whether an identity and a key backup that the account has, and that this program has no key for, are replaced.
+    /// Whether to replace an existing identity and key backup of the account for which this program has no key.
     pub reset_identity: bool,
-    /// Whose invitations are accepted: accounts (`@ola:example.org`) and whole servers (`example.org`). Empty:
-    /// everybody's.
+    /// Accounts (`@ola:example.org`) and servers (`example.org`) whose invitations are accepted. Empty: everybody's.
     pub allow: Vec<String>,
 }
 

@@ -1,8 +1,7 @@
-//! A space for each game: clients show its public room and its press rooms together.
+//! A space for each game, in which clients show its public room and its press rooms together.
 //!
-//! A convenience, never a condition: nothing is said in it, and a game goes on without it. The space is found again by
-//! the key in its state. A room in a space is known to it by its id only; whoever isn't in a press room learns neither
-//! its name nor who is.
+//! It is optional: no messages are written in it, and a game works without it. The space is found again by the key in
+//! its state. It lists rooms only by id: people outside a press room learn neither its name nor its members.
 
 use std::collections::BTreeSet;
 
@@ -22,14 +21,14 @@ use super::account::Account;
 use super::rooms::{raw, state_of, users};
 use super::setback::{HEAVY, Limit, ORDINARY, later, setback};
 
-/// The state event that marks a space of ours: its key, the game and the channel of the game.
+/// The state event that marks a space of the bot's: its key, the game and the channel of the game.
 pub(super) const SPACE: &str = "org.dragoman.space";
-/// The state event by which a space names a room that it shows.
+/// The state event by which a space lists a room.
 pub(super) const CHILD: &str = "m.space.child";
 const PARENT: &str = "m.space.parent";
 
 impl Account {
-    /// How rooms of ours are reached from other homeservers.
+    /// The servers through which other homeservers reach the bot's rooms.
     fn via(&self) -> Value {
         json!({ "via": [self.own.server_name()] })
     }
@@ -38,14 +37,14 @@ impl Account {
         json!({ "via": [self.own.server_name()], "canonical": true })
     }
 
-    /// The space of the game that a press room is to belong to, for its first state: spares a message later. None where
-    /// there is no space yet; then [`Self::gather`] says it.
+    /// The space of a press room's game, for the room's first state: saves a message later. `None` if there is no space
+    /// yet; then [`Self::ensure_space`] sets it.
     pub(super) async fn parent<T>(&self, wanted: &Wanted) -> Option<Raw<T>> {
         let space = self.read_note(&space_of(wanted.channel.native(), &wanted.game)).await?;
         state_of(PARENT, &space, &self.parent_content())
     }
 
-    /// Makes the space `key` be as `wanted` says.
+    /// Updates the space `key` to match `wanted`.
     pub(super) async fn ensure_space(&self, key: &Key, wanted: &Space) -> Result<(), Setback> {
         let _one_at_a_time = self.making.lock().await;
         let members = users(&wanted.members);
@@ -60,7 +59,7 @@ impl Account {
                 space
             }
             None => match self.create_space(key, wanted, &members, &children).await {
-                // One invitation that is refused refuses all, and the space may be there or not.
+                // One refused invitation refuses all, and the space may exist or not.
                 Err(Setback::Refused(Refusal::Permission(_) | Refusal::ClosedToBot)) => {
                     let space = match self.find_marked(SPACE, key).await? {
                         Some(space) => space,
@@ -91,7 +90,7 @@ impl Account {
         request.preset = Some(RoomPreset::PrivateChat);
         request.name = Some(wanted.name.clone());
         request.creation_content = raw(&json!({ "type": "m.space" }));
-        // Invitations given at creation count against the room's limit only, and its first state against none.
+        // Invitations in the creation request count against the room's limit only, and its first state against none.
         request.invite = members.iter().cloned().collect();
         let guests = state_of("m.room.guest_access", "", &json!({ "guest_access": "forbidden" }));
         let children = children.iter().map(|child| state_of(CHILD, child.as_str(), &self.via()));
@@ -112,11 +111,11 @@ impl Account {
         Ok(())
     }
 
-    /// Tells a room which space it is in, where we may: in a press room always, in a room that isn't ours only where its
-    /// people gave us that right. The space shows it either way.
+    /// Sets a room's space, where the bot may: always in a press room, elsewhere only with permission. The space lists
+    /// the room either way.
     async fn set_parent(&self, child: &NativeRoomId, space: &NativeRoomId) -> Result<(), Setback> {
         let Some(room) = self.client.get_room(child) else {
-            // Just made: the sync that tells of it is still to come.
+            // Just created: the sync with it is still to come.
             return Err(later(std::time::Duration::from_secs(1)));
         };
         let allowed = room
@@ -131,7 +130,7 @@ impl Account {
         Ok(())
     }
 
-    /// Whether `room` says something of this kind about `of`, as far as the last sync knows.
+    /// Whether `room` has a non-empty state event of this kind with the state key `of`, as of the last sync.
     async fn has_content(&self, room: &Room, kind: &str, of: &str) -> Result<bool, Setback> {
         let Some(event) = room.get_state_event(kind.into(), of).boxed().await.map_err(|error| setback(&error))? else {
             return Ok(false);
@@ -145,8 +144,8 @@ impl Account {
         Ok(via)
     }
 
-    /// Invites those who never were there, and removes who has no seat any longer. Who has left the space wants to be
-    /// without it.
+    /// Invites people who never were in the space, and removes those without a seat. People who left it aren't invited
+    /// again.
     async fn invite_newcomers(&self, space: &Room, wanted: &BTreeSet<OwnedUserId>) -> Result<(), Setback> {
         let members = self.memberships(space).await?;
         for (user, member) in &members {
@@ -156,7 +155,7 @@ impl Account {
         }
         for newcomer in wanted.iter().filter(|user| !members.contains_key(*user)) {
             match self.limits.call(Limit::Invitations, ORDINARY, space.invite_user_by_id(newcomer)).await {
-                // They can do without it, and the others needn't.
+                // The space is optional for them, and the others still need it.
                 Ok(()) | Err(Setback::Refused(_)) => {}
                 Err(setback) => return Err(setback),
             }
@@ -165,7 +164,7 @@ impl Account {
     }
 }
 
-/// The space of the newest game of this name in a channel.
+/// The name of the value with the space of the newest game of this name in a channel.
 fn space_of(channel: &str, game: &str) -> String {
     format!("org.dragoman.space.{channel}.{game}")
 }

@@ -1,9 +1,9 @@
-//! Whose clock counts.
+//! Bounds the times of events.
 //!
-//! When something was said is the word of its sender's homeserver, and that may be slow, fast or lying: an order written
-//! after the deadline could say that it was written before. So its word counts only within what our own connection has
-//! seen: nothing that is shown now was said before the last time at which everything shown was read, and nothing was
-//! said in the future. Only what came while we weren't connected may be older.
+//! An event's time is stated by its sender's homeserver, whose clock may be slow, fast or lying: an order written after
+//! the deadline could claim to be earlier. So it counts only within what the bot's own connection has seen: an event
+//! that is new now isn't older than the last time at which everything was read, and none is from the future. Only
+//! events from before the connection may be older.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,36 +11,36 @@ use std::time::Duration;
 use jiff::Timestamp;
 use matrix_sdk::ruma::{OwnedRoomId, RoomId};
 
-/// An answer of the homeserver holds everything that was said this long before: it stamps events a little before it
-/// shows them.
+/// An answer of the homeserver contains all events that are at least this old: it sets an event's time a little before
+/// it shows it.
 const SHOWN_AFTER: Duration = Duration::from_secs(2);
 
-/// What our own connection has seen.
+/// What the bot's own connection has seen.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// Everything that was said before this has been shown to us; none: not known, since we have just begun.
+    /// All events before this were seen; `None`: unknown, at the start.
     until: Option<Timestamp>,
-    /// The same at the moment when we were first seen to be invited: people write before we have joined.
+    /// The same when an invitation to a room was first seen: people write before the bot has joined.
     invited: HashMap<OwnedRoomId, Option<Timestamp>>,
 }
 
 impl Seen {
-    /// Goes on where the last life of the program ended.
+    /// Continues from the previous run.
     pub(super) fn until(until: Option<Timestamp>) -> Self {
         Self { until, invited: HashMap::new() }
     }
 
-    /// Up to when everything is shown by an answer that came at `answered`.
+    /// Up to when an answer at `answered` contains all events.
     pub(super) fn shown_by(answered: Timestamp) -> Timestamp {
         answered - SHOWN_AFTER
     }
 
-    /// Everything is read that was shown by an answer that came at `answered`.
+    /// All events of an answer at `answered` were read.
     pub(super) fn read(&mut self, answered: Timestamp) {
         self.until = self.until.max(Some(Self::shown_by(answered)));
     }
 
-    /// We are invited into these rooms and no others.
+    /// The bot is invited into these rooms and no others.
     pub(super) fn invited(&mut self, rooms: &[OwnedRoomId]) {
         self.invited.retain(|room, _| rooms.contains(room));
         for room in rooms {
@@ -48,18 +48,18 @@ impl Seen {
         }
     }
 
-    /// The earliest instant at which something can have been said that is shown now for the first time.
+    /// The earliest possible time of an event that is new now.
     pub(super) fn earliest(&self) -> Option<Timestamp> {
         self.until
     }
 
-    /// The same for a room that we have just joined; none: not known.
+    /// The same for a room that the bot has just joined; `None`: unknown.
     pub(super) fn earliest_in(&self, room: &RoomId) -> Option<Timestamp> {
         self.invited.get(room).copied().flatten()
     }
 }
 
-/// When something was said, of which its homeserver says that it was at `said`: not before `earliest`, not after `now`.
+/// The time of an event that its homeserver gives as `said`: not before `earliest`, not after `now`.
 pub(super) fn bounded(said: Timestamp, earliest: Option<Timestamp>, now: Timestamp) -> Timestamp {
     earliest.map_or(said, |earliest| said.max(earliest)).min(now)
 }
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_homeserver_is_believed_only_within_what_we_have_seen_ourselves() {
+    fn a_homeservers_times_are_bounded_by_what_the_bot_has_seen() {
         let mut seen = Seen::default();
         assert_eq!(bounded(at(-9_000), seen.earliest(), at(0)), at(-9_000), "before we were connected");
         seen.read(at(100));
@@ -89,14 +89,14 @@ mod tests {
 
     /// A phase begins at second 100, and a homeserver whose clock is a minute slow stamps an order at second 110.
     #[test]
-    fn a_slow_homeserver_makes_nobody_early() {
+    fn an_order_isnt_early_because_its_homeservers_clock_is_slow() {
         let mut seen = Seen::default();
         seen.read(at(105));
         assert!(bounded(at(50), seen.earliest(), at(110)) > at(100));
     }
 
     #[test]
-    fn what_came_while_we_were_away_may_be_as_old_as_that() {
+    fn events_during_an_outage_may_be_as_old_as_the_outage() {
         let mut seen = Seen::until(Some(at(0)));
         assert_eq!(bounded(at(300), seen.earliest(), at(600)), at(300));
         assert_eq!(bounded(at(-60), seen.earliest(), at(600)), at(0));
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_before_we_joined_may_be_as_old_as_the_invitation() {
+    fn events_before_joining_may_be_as_old_as_the_invitation() {
         let mut seen = Seen::default();
         seen.read(at(12));
         seen.invited(&[room("a")]);
@@ -115,6 +115,6 @@ mod tests {
         assert_eq!(seen.earliest_in(&room("a")), Some(at(10)));
         assert_eq!(seen.earliest_in(&room("b")), Some(at(100)));
         seen.invited(&[]);
-        assert_eq!(seen.earliest_in(&room("a")), None, "nothing is kept of rooms that are no invitation any longer");
+        assert_eq!(seen.earliest_in(&room("a")), None, "invitations that are gone are removed");
     }
 }

@@ -11,6 +11,7 @@
 //! (messages on Discord, Matrix) a question that was being answered at that moment must be asked again.
 
 pub mod message;
+pub mod searches;
 
 use std::sync::Arc;
 
@@ -28,25 +29,25 @@ use tokio_util::sync::CancellationToken;
 
 use crate::message::{Capabilities, Message};
 
-/// A press room as it is now.
+/// A press room's present state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EnsuredRoom {
-    /// The network's id of it.
+    /// The network's id of the room.
     pub room: RoomId,
-    /// Members who couldn't be let in: they left the server, or refuse invitations. The others can use the room.
+    /// Members who couldn't be added: they left the server, or refuse invitations. The others can use the room.
     pub missing: Vec<PersonId>,
 }
 
-/// The state that a network should give the place in which it shows a game's rooms together (Matrix: a space).
+/// The required state of the place in which a network groups a game's rooms (Matrix: a space).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Space {
     /// The game's name.
     pub name: String,
     /// Its public channel.
     pub channel: ChannelId,
-    /// The press rooms that are open.
+    /// The open press rooms.
     pub rooms: Vec<RoomId>,
-    /// Who plays.
+    /// The players.
     pub members: Vec<PersonId>,
 }
 
@@ -56,7 +57,7 @@ pub enum Setback {
     /// Try again, not before this instant: rate limits, outages, time-outs. Nothing is known to have been posted.
     #[error("not now; again after {not_before}")]
     Later {
-        /// When.
+        /// The earliest time of another attempt.
         not_before: Timestamp,
     },
     /// The place or the post doesn't exist any more.
@@ -73,35 +74,51 @@ pub trait Platform: Send + Sync {
     /// Its name.
     fn name(&self) -> PlatformName;
 
-    /// Until when the network takes no messages since too many were sent, as far as that is known; in the past: it was so
-    /// within the last half minute. `None`: not lately. While there is such an instant the courier hands over one message
-    /// at a time, the most urgent first.
+    /// Until when the network accepts no messages because too many were sent, as far as known; a past time means that
+    /// it was so within the last half minute. `None`: not recently. While there is such a time the dispatcher hands
+    /// over one message at a time, the most urgent first.
     fn limited_until(&self) -> Option<Timestamp> {
         None
     }
 
-    /// Lengths, buttons, edits and rooms that `place` allows.
+    /// Lengths, attachments, buttons, edits and rooms that `place` allows. Asked each time: nobody assumes it of a
+    /// network.
     fn capabilities(&self, place: &Place) -> Capabilities;
 
-    /// Posts `message`; a repeated call with the same `key`, within the network's memory, makes no second post.
+    /// Posts `message`; a repeated call with the same `key`, within the network's memory, makes no second post. A
+    /// message within the capabilities of `to` arrives whole.
+    ///
+    /// # Errors
+    /// After [`Setback::Later`] it may have been posted nevertheless: it is tried again under the same key.
+    /// [`Refusal::ClosedToBot`]: `to` takes no private messages. [`Refusal::Malformed`]: it is more than `to` allows.
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback>;
 
-    /// The post made under `key` since `from`, for when an outage outlasted that memory.
+    /// The post made under `key` in `to` since `from`, for outages that outlast that memory. `None`: there is none.
+    ///
+    /// # Errors
+    /// [`Setback::Later`]: the network can't tell now whether there is one.
     async fn find(&self, key: &Key, to: &Place, from: Timestamp) -> Result<Option<Posted>, Setback>;
 
-    /// Replaces the words, picture and actions of an earlier post.
+    /// Replaces the words, picture and actions of an earlier post, in its place among the others. Only where
+    /// [`Capabilities::edits`] says so.
+    ///
+    /// # Errors
+    /// [`Setback::Gone`]: the post doesn't exist any more, or can't be edited any longer.
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback>;
 
-    /// Finds the press room under `key`, or makes it. Nobody can write there before [`Platform::ensure_room`], so that
-    /// the caller can store its id first. Repeatable after any failure: there is one room in the end.
+    /// Finds the press room under `key`, or creates it. Nobody can write there before [`Platform::ensure_room`], so
+    /// that the caller can store its id first. Repeatable after any failure: there is one room in the end.
+    ///
+    /// # Errors
+    /// [`Refusal::NoRooms`] where [`Capabilities::rooms`] says that there are none.
     async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback>;
 
     /// Gives the press room under `key` the name, members and state of `room`; opens it, if its id isn't known.
-    /// Repeatable after any failure. If somebody can't be let in, the others can use it; if somebody can't be removed,
+    /// Repeatable after any failure. If somebody can't be added, the others can use it; if somebody can't be removed,
     /// it stays locked.
     ///
     /// # Errors
-    /// [`Setback::Gone`] also if the room that is known doesn't exist any more.
+    /// [`Setback::Gone`] also if the known room doesn't exist any more; [`Refusal::NoRooms`] as for [`Platform::open`].
     async fn ensure_room(&self, key: &Key, room: &Room) -> Result<EnsuredRoom, Setback>;
 
     /// Those of `others` who could read a room under `channel` without being in it, because of the network's
@@ -112,19 +129,19 @@ pub trait Platform: Send + Sync {
         Ok(Vec::new())
     }
 
-    /// What the network lets the bot do in `channel`. Where nothing is restricted, nothing is missing.
+    /// The bot's permissions in `channel`. Where nothing is restricted, nothing is missing.
     async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
         let _ = channel;
         Ok(Survey::default())
     }
 
-    /// Shows the rooms of a game together under `key` as `space` says. Repeatable after any failure; does nothing where
-    /// the network has no such place, or shows them together anyway.
+    /// Groups the rooms of a game under `key` as `space` says. Repeatable after any failure; does nothing where the
+    /// network has no such place, or groups them anyway.
     async fn ensure_space(&self, _key: &Key, _space: &Space) -> Result<(), Setback> {
         Ok(())
     }
 
-    /// Deletes what the adapter itself has noted about `person`. Repeatable.
+    /// Deletes what the adapter itself has stored about `person`. Repeatable.
     async fn forget(&self, _person: &PersonId) -> Result<(), Setback> {
         Ok(())
     }
@@ -178,14 +195,13 @@ impl Delivered {
 /// The service as an adapter sees it.
 #[async_trait]
 pub trait Sink: Send + Sync {
-    /// Returns once the effects of `event` are stored; an event that was delivered before has none. The event's content
-    /// never makes it fail: problems with it are answered in words. It fails only while the store can't be written;
-    /// then the adapter keeps its cursor and delivers again. It doesn't wait for answers to questions: see
-    /// [`Delivered`].
+    /// Returns once the effects of `event` are stored; an event that was delivered before has none. Problems with its
+    /// content are never errors: they are answered. It fails only while the store can't be written; then the adapter
+    /// keeps its cursor and delivers again. It doesn't wait for answers to questions: see [`Delivered`].
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable>;
 
-    /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). What the same command
-    /// names as its `game` is the game that they are for. Reads only.
+    /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). They are for the game
+    /// that the same command names as its `game`. Reads only.
     async fn complete(
         &self,
         place: &Place,
@@ -195,28 +211,29 @@ pub trait Sink: Send + Sync {
         typed: &str,
     ) -> Vec<(String, String)>;
 
-    /// The value that the adapter noted under `name` (sync token, last message id).
+    /// The value that the adapter stored under `name` (sync token, last message id).
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable>;
 
-    /// All values that the adapter noted under names that begin with `prefix`.
+    /// All names that begin with `prefix`, with their values.
     async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable>;
 
-    /// Notes `value` under `name`. Called only after everything up to it was delivered.
+    /// Stores `value` under `name`. Called only after everything up to it was delivered.
     async fn advance(&self, name: &str, value: &str) -> Result<(), StoreUnavailable>;
 
-    /// Deletes the value that is noted under `name`, if any.
+    /// Deletes the value under `name`, if any.
     async fn discard(&self, name: &str) -> Result<(), StoreUnavailable>;
 
-    /// Tells the clock that everything said on the network up to `until` has been delivered: deadlines wait for it. Never
-    /// goes back: an earlier instant than before changes nothing.
+    /// Tells the clock that all messages on the network up to `until` have been delivered: deadlines wait for that. An
+    /// earlier instant than before changes nothing.
     fn caught_up(&self, platform: PlatformName, until: Timestamp);
 
-    /// Tells the clock whose messages on the network have come and can't be read yet, and when each was said; in place of
-    /// what was told of the network before. Games in which one of them sits wait for what was said before their deadline,
-    /// no others. The adapter tells it before [`Sink::caught_up`], and lets nobody wait for long.
+    /// Tells the clock the senders of messages on the network that have arrived and can't be read yet, with their
+    /// times; replaces the network's earlier list. Games with such a sender wait for messages from before their
+    /// deadline, others don't. The adapter calls it before [`Sink::caught_up`], and only for a limited time for each
+    /// message.
     fn awaited(&self, _platform: PlatformName, _people: &[(PersonId, Timestamp)]) {}
 
-    /// Which powers `person` holds in games that are being played: reads only.
+    /// The powers that `person` holds in running games. Reads only.
     async fn seats(&self, _person: &PersonId) -> Vec<Seated> {
         Vec::new()
     }
@@ -226,14 +243,14 @@ pub trait Sink: Send + Sync {
         None
     }
 
-    /// What people may do in `channels` may have changed: looks for people who can read press rooms there without being
-    /// in them, and closes these rooms. Fails while that can't be found out or stored.
+    /// People's permissions in `channels` may have changed: finds people who can read press rooms there without being
+    /// members, and closes these rooms. Fails while that can't be found out or stored.
     async fn rights_changed(&self, _channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
         Ok(())
     }
 
-    /// `person` writes in `place`, where only they and the bot are, or were, and which is no private conversation, for
-    /// `why`. They are told so, once for each place, and that their own conversation with the bot is elsewhere. Fails
+    /// `person` writes in `place`, where only they and the bot are or were, and which is no private conversation, for
+    /// the reason `why`. They are told so once per place, and that their conversation with the bot is elsewhere. Fails
     /// while that can't be stored.
     async fn not_private(
         &self,
@@ -244,13 +261,13 @@ pub trait Sink: Send + Sync {
         Ok(())
     }
 
-    /// Whether a game of `channel` is in its lobby or being played. Fails while that can't be looked up.
+    /// Whether a game of `channel` is in its lobby or running. Fails while that can't be looked up.
     async fn has_game(&self, _channel: &ChannelId) -> Result<bool, StoreUnavailable> {
         Ok(false)
     }
 
-    /// What stood in the way in `place` may be gone (a permission was given back, the bot was invited again, somebody
-    /// who took no private messages writes): what waits for it is tried at once.
+    /// An obstacle in `place` may be gone (a permission was given back, the bot was invited again, somebody who refused
+    /// private messages writes): waiting posts are tried at once.
     async fn place_opened(&self, _place: &Place) -> Result<(), StoreUnavailable> {
         Ok(())
     }
@@ -260,7 +277,7 @@ pub trait Sink: Send + Sync {
         None
     }
 
-    /// Until when each network that is switched on has been read; `None`: not since the start.
+    /// Up to when each network that is switched on has been read; `None`: not since the start.
     fn heard(&self) -> Vec<(PlatformName, Option<Timestamp>)> {
         Vec::new()
     }
@@ -270,7 +287,7 @@ pub trait Sink: Send + Sync {
         None
     }
 
-    /// Whether `room` is a press room or an order thread of ours: adapters deliver messages only of these.
+    /// Whether `room` is a press room or an order thread of the bot's: adapters deliver messages of no others.
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable>;
 }
 

@@ -1,9 +1,9 @@
-//! Outgoing messages: words for a reader, with a picture and buttons.
+//! Outgoing messages: text for a reader, with a picture and buttons.
 //!
 //! The outbox dispatcher makes a [`Message`] of a notice just before it is posted; an adapter writes it in its
-//! network's form. Its words are a [`Text`]: lines of spans, bold, code or plain, in which the bot's own words and
-//! those of people are distinct. Words of people have no formatting, and an adapter escapes them so that its network
-//! finds no formatting, mention, link or id in them.
+//! network's form. Its text is a [`Text`]: lines of spans, bold, code or plain, in which the bot's own words and those
+//! of people are distinct. Words of people have no formatting, and an adapter escapes them so that its network finds no
+//! formatting, mention, link or id in them.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub struct Message {
     pub mentions: Vec<PersonId>,
     /// Whether it should be seen at once (results, a last call, a decision): it notifies where the network allows that.
     pub rings: bool,
-    /// Kept at hand in its place (pinned), in place of what was pinned there before for the same game.
+    /// Pinned in its place, in place of the one that was pinned there before for the same game.
     pub pinned: Option<GameId>,
 }
 
@@ -68,13 +68,29 @@ pub struct File {
 impl File {
     /// A JSON file named after `title`, as far as plain letters can express it, else after `id`.
     pub fn json(title: &str, id: &str, text: &str) -> Self {
-        let name = [title, id].into_iter().map(plain_name).find(|name| !name.is_empty());
-        Self {
-            name: format!("{}.json", name.as_deref().unwrap_or("file")),
-            media: "application/json",
-            bytes: text.as_bytes().into(),
-        }
+        Self::new(title, id, ("json", "application/json"), text)
     }
+
+    /// A text file, named likewise.
+    pub fn text(title: &str, id: &str, text: &str) -> Self {
+        Self::new(title, id, ("txt", "text/plain; charset=utf-8"), text)
+    }
+
+    /// A page, named likewise.
+    pub fn page(title: &str, id: &str, text: &str) -> Self {
+        Self::new(title, id, ("html", "text/html; charset=utf-8"), text)
+    }
+
+    fn new(title: &str, id: &str, (extension, media): (&str, &'static str), text: &str) -> Self {
+        Self { name: format!("{}.{extension}", file_stem(title, id)), media, bytes: text.as_bytes().into() }
+    }
+}
+
+/// The name, without an extension, of a file that is called `title`, as far as plain letters can express it, else `id`:
+/// ASCII letters, digits and dashes, at most 60 of them. Valid on every system, and in a header.
+pub fn file_stem(title: &str, id: &str) -> String {
+    let name = [title, id].into_iter().map(plain_name).find(|name| !name.is_empty());
+    name.unwrap_or_else(|| "file".to_owned())
 }
 
 /// `text` in plain letters, digits and dashes; at most 60 characters.
@@ -104,7 +120,9 @@ pub struct Picture {
     pub width: u32,
     /// Height of `png` in pixels.
     pub height: u32,
-    /// The alternative text: says the same in words.
+    /// Its name as a file, without an extension: the game and the phase. ASCII letters, digits and dashes, at most 100.
+    pub name: String,
+    /// The alternative text: the same content in words.
     pub alt: String,
 }
 
@@ -117,22 +135,27 @@ pub struct Action {
     pub label: String,
 }
 
-/// What a place allows.
+/// What a place allows. The outbox dispatcher keeps to it: it splits longer texts, writes what can't be attached as
+/// text, and lists the orders and games among further actions as text to type; the words name what else can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capabilities {
-    /// The longest text of one message, in characters (Unicode scalar values), including those that escape others.
+    /// The longest text of one message, in characters (Unicode scalar values), including escape characters.
     pub text_limit: usize,
     /// The longest text of a message with a picture, in characters.
     pub caption_limit: usize,
     /// The longest alternative text, in characters.
     pub alt_limit: usize,
-    /// How many actions fit under one message; 0: they are listed as numbered choices to type.
+    /// How many actions fit under one message; 0: none.
     pub actions: usize,
-    /// Whether the network shows a thumbnail before the picture, and wants to be given it.
+    /// Whether a message can have a picture. Where not, none is drawn, and its alternative text follows the words.
+    pub pictures: bool,
+    /// Whether a message can have a file. Where not, people are told that they can't get it here.
+    pub files: bool,
+    /// Whether the network shows a thumbnail before the picture and needs one.
     pub thumbnails: bool,
-    /// Whether an earlier post can be changed.
+    /// Whether an earlier post can be edited.
     pub edits: bool,
-    /// Whether press rooms can be opened here.
+    /// Whether press rooms can be opened here. Where not, letters replace them, and the network is asked for none.
     pub rooms: bool,
     /// How to write an instant.
     pub times: Times,
@@ -163,7 +186,7 @@ mod tests {
     use super::File;
 
     #[test]
-    fn files_are_called_as_every_system_can() {
+    fn file_names_are_valid_on_every_system() {
         for (title, name) in [
             ("Bosforo S1902M", "Bosforo-S1902M.json"),
             ("Corfù, la città", "Corfu-la-citta.json"),

@@ -1,12 +1,12 @@
-//! How long pictures take, on one thread: `cargo bench -p dragoman-render`.
+//! The time to draw pictures on one thread: `cargo bench -p dragoman-render`.
 //!
-//! Each case is drawn many times with another title, so that no finished picture is taken from the cache. Printed are the
-//! mean time on the processor (what the work costs, also on a busy machine), the best and the median time on the clock,
-//! and what is aimed at.
+//! Each case is drawn many times with another title, so that no finished picture is taken from the cache. The output is
+//! the mean processor time (the cost of the work, also on a busy machine), the best and the median wall time, and the
+//! target.
 //!
-//! Side by side: the renderer of the Python package `diplomacy` 1.1.2 needs 23 ms for an SVG of the same autumn, and resvg
-//! another 112 ms to make a PNG of 2,000 pixels of it: five times the 27 ms that this needs, on the same processor. Its
-//! map has no results; resvg draws its units with black blots, and CairoSVG (315 ms) hardly draws it at all.
+//! For comparison: the renderer of the Python package `diplomacy` 1.1.2 needs 23 ms for an SVG of the same turn, and
+//! resvg another 112 ms to make a PNG of 2,000 pixels of it: five times the 27 ms needed here, on the same processor.
+//! Its map has no results; resvg draws its units as black blots, and CairoSVG (315 ms) draws hardly anything of it.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -56,13 +56,13 @@ fn words(map: &Map) -> SceneWords {
     }
 }
 
-/// How long this thread has been on a processor; zero where the system doesn't tell.
+/// The processor time of this thread; zero where the system doesn't report it.
 fn on_processor() -> Duration {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     Duration::from_nanos(told.split(' ').next().and_then(|first| first.parse().ok()).unwrap_or(0))
 }
 
-/// What some draws took.
+/// The times of several draws.
 struct Times {
     clock: Vec<Duration>,
     processor: Duration,
@@ -79,7 +79,7 @@ fn row(name: &str, mut times: Times, aim: u32, note: &str) {
     );
 }
 
-/// Draws `scene` `times` times, never the same picture twice: the title counts.
+/// Draws `scene` `times` times, never the same picture twice: each has another title.
 fn draw(renderer: &Renderer, scene: &Scene, width: u32, times: u32) -> (Times, usize) {
     static TURN: AtomicU32 = AtomicU32::new(1000);
     let mut bytes = 0;
@@ -97,13 +97,28 @@ fn draw(renderer: &Renderer, scene: &Scene, width: u32, times: u32) -> (Times, u
     (Times { clock, processor: (on_processor() - before) / times }, bytes)
 }
 
+/// The same, with a thumbnail of each picture.
+fn thumbnails(renderer: &Renderer, scene: &Scene, times: u32) -> (Times, usize) {
+    let mut bytes = 0;
+    let before = on_processor();
+    let clock = (0..times)
+        .map(|turn| {
+            let scene = Arc::new(scene.clone().with_title(format!("Spring {turn}")));
+            let start = Instant::now();
+            bytes = black_box(renderer.thumbnail(&scene, 2000).expect("a picture")).bytes.len();
+            start.elapsed()
+        })
+        .collect();
+    (Times { clock, processor: (on_processor() - before) / times }, bytes)
+}
+
 fn main() {
     let map = Map::classic();
     let (movement, orders) = autumn(map);
     let position = movement.position();
     let rulebook = Rulebook::default();
     let (report, _) = movement.adjudicate(&orders, &rulebook);
-    // Every third order fails, so that as much is drawn as ever may be.
+    // Every third order fails, so that as much is drawn as is ever possible.
     let resolved = ResolvedOrder::all(&report).enumerate().map(|(number, (at, resolved))| {
         let outcome = if number % 3 == 0 { Outcome::Failed } else { Outcome::Succeeded };
         (
@@ -129,7 +144,7 @@ fn main() {
         400,
         "2,000 px, fonts and geometry read, ground prepared",
     );
-    let basemap = renderer.kept_bytes();
+    let basemap = renderer.cached_bytes();
     let (times, bytes) = draw(&renderer, &results, 2000, 40);
     row("results with 34 orders, 2,000 px", times, 40, &format!("{} KB", bytes / 1000));
     let (times, bytes) = draw(&renderer, &plain, 2000, 40);
@@ -139,7 +154,9 @@ fn main() {
     row("preview of one power's orders, 1,000 px", times, 15, &format!("{} KB", bytes / 1000));
     draw(&renderer, &results, 400, 1);
     let (times, bytes) = draw(&renderer, &results, 400, 40);
-    row("thumbnail, 400 px", times, 40, &format!("{} KB", bytes / 1000));
+    row("results, 400 px", times, 40, &format!("{} KB", bytes / 1000));
+    let (times, bytes) = thumbnails(&renderer, &results, 40);
+    row("results, 2,000 px, with a thumbnail of them", times, 60, &format!("{} KB", bytes / 1000));
     let results = Arc::new(results);
     let again = renderer.draw(&results, 2000).expect("a picture");
     let start = Instant::now();

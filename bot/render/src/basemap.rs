@@ -1,9 +1,9 @@
 //! The basemap: prepared once per board and width, painted in one pass per picture.
 //!
-//! For every pixel the preparation computes everything that doesn't depend on the owners: in which region it lies,
-//! which neighbours are near and how strongly their borders show, how deep the water is. Pixels with equal results
-//! share a [`PixelClass`], and a pixel stores only its class's number. A picture then mixes each class once with the
-//! current owners and copies the resulting palette index into each pixel: no blending, no paths, some milliseconds.
+//! For every pixel the preparation computes everything that doesn't depend on the owners: its region, the nearest
+//! neighbours and how strongly their borders show, the depth of the water. Pixels with equal results share a
+//! [`PixelClass`], and a pixel stores only its class's number. A picture then mixes each class once with the current
+//! owners and copies the resulting palette index into each pixel, without blending or paths, in some milliseconds.
 
 mod distance_field;
 mod pixel_class;
@@ -58,7 +58,7 @@ impl Basemap {
     /// Prepares the basemap of `board` at `width` pixels.
     ///
     /// # Errors
-    /// If the board has more regions than can be told apart.
+    /// If the board has more regions than ids.
     pub fn new(board: Board, width: usize) -> Result<Self, RenderError> {
         let geometry = board.geometry();
         let regions = Regions::new(board)?;
@@ -78,8 +78,8 @@ impl Basemap {
                 _ => match known.get(&class.0) {
                     Some(&number) => number,
                     None => {
-                        // More classes than numbers only happens far above the sizes that are drawn; then the pixel
-                        // takes the class of its region without lines instead of a wrong one.
+                        // More classes than numbers occur only far above the sizes that are drawn; then the pixel takes
+                        // the class of its region without lines instead of a wrong one.
                         let class = if classes.len() < usize::from(u16::MAX) { class } else { class.plain() };
                         *known.entry(class.0).or_insert_with(|| {
                             classes.push(class);
@@ -108,7 +108,7 @@ impl Basemap {
         self.cells.len() * size_of::<u16>() + self.classes.len() * size_of::<PixelClass>()
     }
 
-    /// How many different classes the pixels need; at most 65,536 can be told apart.
+    /// How many different classes the pixels need; 65,536 at most.
     #[cfg(test)]
     pub fn classes(&self) -> usize {
         self.classes.len()
@@ -121,8 +121,8 @@ mod tests {
 
     #[test]
     fn every_region_lies_in_one_piece_at_every_size() {
-        // A row that is filled with the wrong region shows as a band of it in another place.
-        for board in Board::ALL {
+        // A row that is filled with the wrong region shows as a second piece of that region.
+        for board in Board::all() {
             let geometry = board.geometry();
             for width in [1000, 1001, 1200, 1400, 2000] {
                 let regions = Regions::new(board).unwrap();
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn pixel_classes_fit_into_their_numbers_at_every_size() {
-        for board in Board::ALL {
+        for board in Board::all() {
             for width in [1000, 2000, 4000] {
                 let basemap = Basemap::new(board, width).unwrap();
                 assert!(basemap.classes() < usize::from(u16::MAX), "{board:?} at {width}: {}", basemap.classes());

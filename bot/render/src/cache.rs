@@ -18,7 +18,7 @@ use crate::palette::Theme;
 use crate::png::Png;
 use crate::scene::{LabelText, Scene};
 
-/// Something kept.
+/// A cached value.
 #[derive(Clone)]
 pub(crate) enum Entry {
     Basemap(Arc<Basemap>),
@@ -27,7 +27,7 @@ pub(crate) enum Entry {
     Picture(Arc<Png>),
 }
 
-/// What it is; widths in pixels.
+/// The key of an entry; widths in pixels.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     Basemap(Board, u32),
@@ -35,12 +35,14 @@ pub(crate) enum Key {
     Sprites(Board, Theme, u32),
     Map(Arc<Scene>, u32),
     Chart(Arc<Chart>, u32),
+    /// The thumbnail of another picture.
+    Thumbnail(Box<Key>),
 }
 
 struct CacheEntry {
     entry: Entry,
     bytes: usize,
-    /// The time of its last use, counted in uses.
+    /// When it was last used, counted in uses.
     used: u64,
 }
 
@@ -56,12 +58,12 @@ pub(crate) struct Cache {
     entries: Mutex<Entries>,
     limit: usize,
     /// The pictures that are being drawn, each with a lock that the drawing thread holds.
-    in_the_making: Mutex<HashMap<Key, Arc<Mutex<()>>>>,
+    being_drawn: Mutex<HashMap<Key, Arc<Mutex<()>>>>,
     permits: Permits,
 }
 
 pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // What is kept is only ever replaced whole, so a panic elsewhere leaves nothing half done.
+    // Entries are only replaced as a whole, so a panic elsewhere leaves no incomplete state.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -70,12 +72,12 @@ impl Cache {
         Self {
             entries: Mutex::default(),
             limit,
-            in_the_making: Mutex::default(),
+            being_drawn: Mutex::default(),
             permits: Permits::new(std::thread::available_parallelism().map_or(1, NonZero::get)),
         }
     }
 
-    /// Bytes kept at the moment.
+    /// The size of all entries, in bytes.
     pub fn bytes(&self) -> usize {
         locked(&self.entries).bytes
     }
@@ -89,7 +91,7 @@ impl Cache {
         Some(kept.entry.clone())
     }
 
-    /// Keeps something that takes `bytes`; what is larger than the whole cache isn't kept.
+    /// Adds an entry of `bytes`; one that is larger than the whole cache isn't added.
     pub fn put(&self, key: Key, entry: Entry, bytes: usize) {
         if bytes > self.limit {
             return;
@@ -108,21 +110,21 @@ impl Cache {
         }
     }
 
-    /// The picture under `key`, drawn by `draw` if it isn't there. One that can't be drawn isn't kept.
+    /// The picture under `key`, drawn by `draw` if it isn't there. A failed drawing isn't cached.
     pub fn picture<E>(&self, key: Key, draw: impl FnOnce() -> Result<Png, E>) -> Result<Arc<Png>, E> {
         if let Some(Entry::Picture(png)) = self.get(&key) {
             return Ok(png);
         }
-        let making = Arc::clone(locked(&self.in_the_making).entry(key.clone()).or_default());
+        let making = Arc::clone(locked(&self.being_drawn).entry(key.clone()).or_default());
         let painter = locked(&making);
-        // A thread that came too late to wait has made a new entry, which only it removes.
+        // A thread that came too late to wait has added a new lock, which only it removes.
         let done = || {
-            let mut in_the_making = locked(&self.in_the_making);
-            if in_the_making.get(&key).is_some_and(|newest| Arc::ptr_eq(newest, &making)) {
-                in_the_making.remove(&key);
+            let mut being_drawn = locked(&self.being_drawn);
+            if being_drawn.get(&key).is_some_and(|newest| Arc::ptr_eq(newest, &making)) {
+                being_drawn.remove(&key);
             }
         };
-        // Somebody else may just have finished it.
+        // Another thread may just have finished it.
         if let Some(Entry::Picture(png)) = self.get(&key) {
             done();
             return Ok(png);
@@ -140,7 +142,7 @@ impl Cache {
     }
 }
 
-/// How many may draw.
+/// The number of threads that may still begin to draw.
 struct Permits {
     free: Mutex<usize>,
     freed: Condvar,
@@ -176,7 +178,7 @@ mod tests {
 
     fn key(number: u32) -> Key {
         let chart = Chart {
-            board: Board::Classic,
+            board: Board::classic(),
             theme: Theme::Dark,
             title: number.to_string(),
             subtitle: String::new(),
@@ -192,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_drawn_once_for_all_who_want_it_at_the_same_time() {
+    fn a_picture_requested_by_several_threads_is_drawn_once() {
         let cache = Cache::new(1000);
         let drawn = AtomicUsize::new(0);
         std::thread::scope(|scope| {
@@ -207,11 +209,11 @@ mod tests {
             }
         });
         assert_eq!(drawn.into_inner(), 1);
-        assert!(locked(&cache.in_the_making).is_empty());
+        assert!(locked(&cache.being_drawn).is_empty());
     }
 
     #[test]
-    fn the_longest_unused_give_way_and_a_failure_is_tried_again() {
+    fn the_least_recently_used_are_removed_and_a_failure_is_retried() {
         let cache = Cache::new(1000);
         for number in [1, 2, 3] {
             cache.picture(key(number), || Ok::<_, ()>(png(400))).unwrap();

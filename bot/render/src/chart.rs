@@ -11,20 +11,20 @@ const MOST_YEARS: usize = 24;
 /// A power's line of the chart.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChartRow {
-    /// Whose.
+    /// The power.
     pub power: Power,
     /// Its name.
     pub name: String,
-    /// How many centres it had, one number for each of the chart's years.
+    /// Its number of centres in each of the chart's years.
     pub centres: Vec<u8>,
 }
 
-/// Who had how many centres in which year. Everything that is printed is finished text.
+/// The number of centres of each power by year. All texts are in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Chart {
     /// The board whose colours the powers have.
     pub board: Board,
-    /// For dark or light chats.
+    /// The theme, for dark or light chats.
     pub theme: Theme,
     /// The title bar's first line.
     pub title: String,
@@ -34,12 +34,12 @@ pub struct Chart {
     pub years: Vec<String>,
     /// The powers, in the order in which they are listed.
     pub rows: Vec<ChartRow>,
-    /// How many centres win: a line of its own.
+    /// How many centres win; drawn as a line.
     pub wins: Option<u8>,
 }
 
 impl ChartRow {
-    /// The years up to that in which the power lost its last centre.
+    /// The numbers up to the year in which the power lost its last centre.
     pub(crate) fn living(&self) -> impl Iterator<Item = &u8> {
         let gone = self.centres.iter().rposition(|count| *count > 0).map_or(0, |last| last + 2);
         self.centres.iter().take(gone)
@@ -47,7 +47,7 @@ impl ChartRow {
 }
 
 impl Chart {
-    /// The chart of the last years only, if there are too many.
+    /// The chart with only the last years, if there are too many.
     pub(crate) fn shortened(&self) -> Self {
         let early = self.years.len().saturating_sub(MOST_YEARS);
         let late =

@@ -1,4 +1,4 @@
-//! Colours as numbers, how they differ, and how eyes with a colour deficiency see them.
+//! Colours as numbers, the difference between two, and how people with a colour deficiency see them.
 
 /// An opaque sRGB colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,7 +12,7 @@ impl Rgb {
         Self(red, green, blue)
     }
 
-    /// This colour covered by `share` (0 to 1) of `other`, mixed as screens and painters of PNGs do, without gamma.
+    /// This colour covered by `share` (0 to 1) of `other`, mixed in sRGB without gamma correction.
     #[must_use]
     pub fn mix(self, other: Self, share: f32) -> Self {
         let channel =
@@ -20,7 +20,7 @@ impl Rgb {
         Self(channel(self.0, other.0), channel(self.1, other.1), channel(self.2, other.2))
     }
 
-    /// Squared distance in sRGB with green counted most: good enough to find the nearest of many.
+    /// The squared distance in sRGB with most weight on green: accurate enough to find the nearest of many.
     pub(crate) fn distance(self, other: Self) -> u32 {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
         2 * square(self.0, other.0) + 4 * square(self.1, other.1) + 3 * square(self.2, other.2)
@@ -53,7 +53,7 @@ impl Rgb {
         [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
     }
 
-    /// How different two colours look: CIE76, where about 2 can just be told and 100 is black against white.
+    /// The perceived difference of two colours, CIE76: about 2 is just noticeable, black and white differ by 100.
     #[must_use]
     pub fn difference(self, other: Self) -> f64 {
         let (a, b) = (self.lab(), other.lab());
@@ -69,7 +69,7 @@ impl Rgb {
     }
 }
 
-/// How somebody sees colours.
+/// A kind of colour vision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// All three kinds of cones work.

@@ -1,4 +1,4 @@
-//! Shapes, text and symbols on the canvas: everything that is drawn over the basemap. Where each goes, `layout` decides.
+//! Shapes, text and symbols on the canvas: everything that is drawn over the basemap. `layout` decides their positions.
 
 pub(crate) mod arrow;
 pub(crate) mod canvas;

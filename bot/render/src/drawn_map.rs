@@ -1,7 +1,7 @@
-//! A map of the engine on its drawn board: where each of its places is.
+//! The positions of a map's places on its board.
 //!
-//! Looked up once for a scene. What isn't on the board is found here, as an error; a scene can't speak of it, and
-//! nothing that draws one has to ask again.
+//! Computed once for a scene. A place that isn't on the board is an error here, so that drawing a scene needs no
+//! further checks.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,7 +10,7 @@ use dragoman_engine::{Location, Map, Power, Province};
 use crate::error::RenderError;
 use crate::geometry::{Board, Geometry, Point};
 
-/// Where the places of a map are on its board.
+/// The positions of a map's places on its board.
 #[derive(Clone, Debug)]
 pub(crate) struct DrawnMap {
     pub map: &'static Map,
@@ -30,7 +30,7 @@ struct DrawnProvince {
 }
 
 impl PartialEq for DrawnMap {
-    /// The rest follows from the two.
+    /// The other fields follow from these two.
     fn eq(&self, other: &Self) -> bool {
         self.board == other.board && (std::ptr::eq(self.map, other.map) || self.map == other.map)
     }
@@ -45,8 +45,16 @@ impl Hash for DrawnMap {
     }
 }
 
+/// Whether every place and power of `map` is on its board.
+///
+/// # Errors
+/// Names the first that isn't.
+pub fn check_drawn(map: &'static Map) -> Result<(), RenderError> {
+    DrawnMap::new(map).map(drop)
+}
+
 impl DrawnMap {
-    /// Finds every place of `map` on its board.
+    /// Finds the position of every place of `map` on its board.
     ///
     /// # Errors
     /// If the variant has no board, or the board lacks a province, a coast or a power of the map.
@@ -100,7 +108,7 @@ impl DrawnMap {
         self.map.province_of(at)
     }
 
-    /// What `of` says about each province, by the number of its region.
+    /// The values of `of` for each province, by the number of its region.
     pub fn by_region(&self, of: &[Option<Power>]) -> Vec<Option<Power>> {
         let mut by_region = vec![None; self.board.geometry().kinds.len()];
         for (province, power) in self.provinces.iter().zip(of) {

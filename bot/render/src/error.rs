@@ -1,4 +1,4 @@
-//! Why something can't be drawn.
+//! The errors of drawing.
 
 /// Why a picture can't be drawn.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -6,7 +6,7 @@ pub enum RenderError {
     /// The width is outside of [`SIZES`](crate::SIZES).
     #[error("a picture can't be {0} pixels wide: ask for 200 to 4000")]
     Size(u32),
-    /// A variant that nobody has drawn.
+    /// A variant without a board.
     #[error("there is no drawn map of the variant `{0}`")]
     NoBoard(String),
     /// A province, coast or power of the map that the drawn board of its variant lacks.
@@ -23,4 +23,7 @@ pub enum RenderError {
     /// The PNG couldn't be written.
     #[error("the picture couldn't be encoded: {0}")]
     Encoding(String),
+    /// A finished picture couldn't be read back to make a thumbnail of it.
+    #[error("a finished picture couldn't be read: {0}")]
+    Decoding(String),
 }

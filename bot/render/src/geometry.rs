@@ -1,12 +1,14 @@
-//! A variant's drawn geometry, as the checked-in file has it.
+//! A variant's board: its geometry, as in the checked-in file.
 //!
-//! The plane of the picture is cut into regions by arcs: each seam is stored once and both neighbours refer to it, so
-//! that no gap and no overlap can exist. What is drawn without being a province of its own (inner waters, islets,
-//! lakes, rivers) comes as separate outlines. All lengths are *units*: a picture is 2,000 units wide, whatever its size
-//! in pixels.
+//! The plane of the picture is divided into regions by arcs: each border is stored once and both neighbours refer to
+//! it, so that there are no gaps and no overlaps. Shapes that aren't provinces (inner waters, islets, lakes, rivers)
+//! are separate outlines. All lengths are in *units*: a picture is 2,000 units wide, at any size in pixels.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -18,28 +20,61 @@ pub const UNITS_WIDE: f32 = 2000.0;
 pub type Point = [f32; 2];
 
 /// A map that can be drawn. What it looks like stands in its folder of `assets/`: the geometry, and a style with its
-/// variants, powers and colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Board {
-    /// Europe, 1901.
-    Classic,
-    /// Don Hessong's Ancient Mediterranean, whichever coasts Athens has.
-    AncientMediterranean,
+/// variants, powers and colours. Further boards are [added](Board::add) when a program starts.
+#[derive(Clone, Copy)]
+pub struct Board {
+    /// In the order of [`Board::all`].
+    number: usize,
+    drawn: &'static Drawn,
 }
 
-/// What is read of a board, once in the life of the process.
-struct Drawn {
-    style: Style,
-    geometry: Geometry,
-}
-
-impl Drawn {
-    fn read([style, geometry]: [&str; 2]) -> Self {
-        Self { style: compiled_in(style), geometry: compiled_in(geometry) }
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
     }
 }
 
-/// A file that is part of the program: a fault in it is a fault of the build, found by the first test.
+impl Eq for Board {}
+
+impl PartialOrd for Board {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Board {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.number.cmp(&other.number)
+    }
+}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.number.hash(state);
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({})", self.style().variants.first().map_or("", String::as_str))
+    }
+}
+
+/// A board. Its files are read when they are first needed; those of an added board were read when it was added.
+struct Drawn {
+    /// Style and geometry; empty for an added board.
+    files: [&'static str; 2],
+    style: OnceLock<Style>,
+    geometry: OnceLock<Geometry>,
+}
+
+impl Drawn {
+    const fn new(files: [&'static str; 2]) -> Self {
+        Self { files, style: OnceLock::new(), geometry: OnceLock::new() }
+    }
+}
+
+/// A file that is part of the program: an error in it is an error of the build, found by the first test.
 #[expect(clippy::expect_used, reason = "compiled in; no user, network or disk can change it")]
 fn compiled_in<T: DeserializeOwned>(text: &str) -> T {
     serde_json::from_str(text).expect("the checked-in files are well-formed")
@@ -48,31 +83,94 @@ fn compiled_in<T: DeserializeOwned>(text: &str) -> T {
 /// The files of a board's folder.
 macro_rules! files {
     ($folder:literal) => {
-        [
+        Drawn::new([
             include_str!(concat!("../../../assets/", $folder, "/style.json")),
             include_str!(concat!("../../../assets/", $folder, "/geometry.json")),
-        ]
+        ])
     };
 }
 
-impl Board {
-    /// All boards there are.
-    pub const ALL: [Self; 2] = [Self::Classic, Self::AncientMediterranean];
+/// The boards that are part of the program.
+static BUILT_IN: [Drawn; 2] = [files!("classic"), files!("ancient-mediterranean")];
 
-    fn drawn(self) -> &'static Drawn {
-        static DRAWN: [OnceLock<Drawn>; Board::ALL.len()] = [const { OnceLock::new() }; Board::ALL.len()];
-        DRAWN[self as usize].get_or_init(|| {
-            Drawn::read(match self {
-                Self::Classic => files!("classic"),
-                Self::AncientMediterranean => files!("ancient-mediterranean"),
-            })
-        })
+/// The boards that were added.
+static ADDED: Mutex<Vec<&'static Drawn>> = Mutex::new(Vec::new());
+
+/// Why a board can't be added.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// One of its files isn't what it should be.
+    #[error("{file}: {error}")]
+    Unreadable {
+        /// Which file.
+        file: &'static str,
+        /// Where and why.
+        error: serde_json::Error,
+    },
+    /// A value that can't be drawn.
+    #[error("{file}: {what}")]
+    Invalid {
+        /// Which file.
+        file: &'static str,
+        /// What is wrong.
+        what: String,
+    },
+    /// There is a board for that variant.
+    #[error("style.json: the variant `{0}` is drawn already")]
+    Exists(String),
+}
+
+impl Board {
+    /// Europe, 1901.
+    #[must_use]
+    pub fn classic() -> Self {
+        Self { number: 0, drawn: &BUILT_IN[0] }
+    }
+
+    /// Don Hessong's Ancient Mediterranean, whichever coasts Athens has.
+    #[must_use]
+    pub fn ancient_mediterranean() -> Self {
+        Self { number: 1, drawn: &BUILT_IN[1] }
+    }
+
+    /// All boards there are: the built-in ones, then those that were added.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = BUILT_IN.iter().chain(added.iter().copied()).enumerate();
+        all.map(|(number, drawn)| Self { number, drawn }).collect()
+    }
+
+    /// Adds a board for as long as the program runs. The texts are those of `style.json` and `geometry.json` as the folders of
+    /// `assets/` have them.
+    ///
+    /// # Errors
+    /// If one of them can't be read or drawn, or a variant in it has a board.
+    pub fn add(style: &str, geometry: &str) -> Result<Self, BoardError> {
+        let unreadable = |file| move |error| BoardError::Unreadable { file, error };
+        let read: Style = serde_json::from_str(style).map_err(unreadable(STYLE))?;
+        let drawn: Geometry = serde_json::from_str(geometry).map_err(unreadable(GEOMETRY))?;
+        read.check().map_err(|what| BoardError::Invalid { file: STYLE, what })?;
+        drawn.check().map_err(|what| BoardError::Invalid { file: GEOMETRY, what })?;
+        if let Some(variant) = read.variants.iter().find(|variant| Self::of_variant(variant).is_some()) {
+            return Err(BoardError::Exists(variant.clone()));
+        }
+        // It stays for as long as the program runs, as the built-in ones do.
+        let drawn: &'static Drawn = Box::leak(Box::new(Drawn {
+            files: ["", ""],
+            style: OnceLock::from(read),
+            geometry: OnceLock::from(drawn),
+        }));
+        let mut added = ADDED.lock().unwrap_or_else(PoisonError::into_inner);
+        added.push(drawn);
+        Ok(Self { number: BUILT_IN.len() + added.len() - 1, drawn })
     }
 
     /// The board on which the variant with this id is played.
     #[must_use]
     pub fn of_variant(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|board| board.style().variants.iter().any(|variant| variant == id))
+        Self::all().into_iter().find(|board| board.style().variants.iter().any(|variant| variant == id))
     }
 
     /// The ids of the powers that play on it, in the order of the palette.
@@ -80,18 +178,81 @@ impl Board {
         self.style().powers.iter().map(|power| power.id.as_str())
     }
 
-    /// Its colours, and what else an eye chose.
+    /// Its colours, and other choices of its designer.
     pub(crate) fn style(self) -> &'static Style {
-        &self.drawn().style
+        self.drawn.style.get_or_init(|| compiled_in(self.drawn.files[0]))
     }
 
     /// Its geometry.
     pub(crate) fn geometry(self) -> &'static Geometry {
-        &self.drawn().geometry
+        self.drawn.geometry.get_or_init(|| compiled_in(self.drawn.files[1]))
     }
 }
 
-/// What a board looks like, as far as somebody chose it.
+const STYLE: &str = "style.json";
+const GEOMETRY: &str = "geometry.json";
+
+impl Style {
+    /// What in it can't be drawn.
+    fn check(&self) -> Result<(), String> {
+        if self.variants.is_empty() || self.powers.is_empty() {
+            return Err("it has no variants or no powers".to_owned());
+        }
+        for power in &self.powers {
+            let is_colour = |digits: &String| digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+            if let Some(digits) = [&power.strong, &power.tint].into_iter().find(|digits| !is_colour(digits)) {
+                return Err(format!("`{digits}` of {} isn't a colour of six hexadecimal digits", power.id));
+            }
+        }
+        let [x, y] = self.rose.at;
+        if !(x.is_finite() && y.is_finite() && (1.0..=500.0).contains(&self.rose.radius)) {
+            return Err("the rose has no place, or a radius outside of 1 to 500".to_owned());
+        }
+        Ok(())
+    }
+}
+
+impl Geometry {
+    /// What in it can't be drawn.
+    fn check(&self) -> Result<(), String> {
+        if !(200.0..=4000.0).contains(&self.height) {
+            return Err(format!("the height is {}, and not between 200 and 4000", self.height));
+        }
+        let outlines = self.inner_water.iter().chain(&self.canals).chain(&self.bridges).map(|outline| &outline.points);
+        let lines = self.lakes.iter().chain(&self.graticule).chain(self.arcs.iter().map(|arc| &arc.points));
+        let lines = lines.chain(self.islets.iter().map(|islet| &islet.points));
+        let lines = lines.chain(self.rivers.iter().map(|river| &river.points)).chain(outlines);
+        let places = self.anchors.values().flat_map(|anchor| {
+            let coasts = anchor.coasts.values().map(|coast| &coast.unit);
+            anchor.unit.iter().chain(&anchor.label).chain(coasts)
+        });
+        let on_map = |[x, y]: &Point| (-500.0..=2500.0).contains(x) && (-500.0..=self.height + 500.0).contains(y);
+        if let Some([x, y]) = lines.flatten().chain(places).chain(&self.crossings).find(|point| !on_map(point)) {
+            return Err(format!("the point {x}, {y} isn't on the map"));
+        }
+        let region = |id: &Option<String>| id.as_ref().is_none_or(|id| self.kinds.contains_key(id));
+        if let Some(arc) =
+            self.arcs.iter().find(|arc| !region(&arc.left) || !region(&arc.right) || arc.points.len() < 2)
+        {
+            return Err(format!(
+                "an arc between {:?} and {:?} has an unknown side or too few points",
+                arc.left, arc.right
+            ));
+        }
+        for (id, rings) in &self.regions {
+            let is_arc = |(arc, _): &(usize, bool)| *arc < self.arcs.len();
+            if !self.kinds.contains_key(id) || rings.is_empty() || !rings.iter().flatten().all(is_arc) {
+                return Err(format!("the region `{id}` has no kind, no ring, or an arc that isn't there"));
+            }
+        }
+        match self.kinds.keys().find(|id| !self.regions.contains_key(*id)) {
+            Some(id) => Err(format!("`{id}` has no region")),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The look of a board, as far as it was chosen.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Style {
     /// The variants that are played on it.
@@ -104,9 +265,9 @@ pub(crate) struct Style {
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct RoseStyle {
-    /// Its middle, where neither unit nor label stands.
+    /// Its middle, clear of units and labels.
     pub at: Point,
-    /// In units.
+    /// Its radius in units.
     pub radius: f32,
 }
 
@@ -121,7 +282,7 @@ pub(crate) struct PowerStyle {
     pub dark_text: bool,
 }
 
-/// What a region is to the rules, as far as its colour goes.
+/// The kind of a region in the rules, as far as its colour depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum RegionKind {
@@ -133,16 +294,16 @@ pub(crate) enum RegionKind {
     Impassable,
 }
 
-/// A seam between two regions, or between a region and the frame.
+/// A border between two regions, or between a region and the frame.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Arc {
-    /// On the left hand of somebody who walks along the points on the (y-down) picture.
+    /// The region to the left when the points are followed on the (y-down) picture.
     pub left: Option<String>,
     pub right: Option<String>,
     pub points: Vec<Point>,
 }
 
-/// An open or closed line with nothing else to say.
+/// An open or closed line without further data.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Outline {
     pub points: Vec<Point>,
@@ -167,7 +328,7 @@ pub(crate) struct CoastAnchor {
     pub unit: Point,
 }
 
-/// Where things stand in a province; impassable regions have none.
+/// The positions in a province; impassable regions have none.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Anchor {
     /// Centre of a unit's symbol.
@@ -185,7 +346,7 @@ pub(crate) struct Geometry {
     pub height: f32,
     pub kinds: BTreeMap<String, RegionKind>,
     pub arcs: Vec<Arc>,
-    /// Rings of each region, each a list of arcs and whether they are walked backwards.
+    /// The rings of each region, each a list of arcs and whether they are followed backwards.
     regions: BTreeMap<String, Vec<Vec<(usize, bool)>>>,
     #[serde(default)]
     pub inner_water: Vec<Outline>,

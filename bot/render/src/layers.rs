@@ -31,13 +31,13 @@ pub(crate) struct Sprites(Mutex<HashMap<Symbol, Option<Arc<Sprite>>>>);
 
 impl Sprites {
     fn take(&self, symbol: Symbol, draw: impl FnOnce() -> Option<Sprite>) -> Option<Arc<Sprite>> {
-        // A sprite is put in whole or not at all, so a panic elsewhere leaves nothing half done.
+        // A sprite is added as a whole or not at all, so a panic elsewhere leaves no incomplete state.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.entry(symbol).or_insert_with(|| draw().map(Arc::new)).clone()
     }
 }
 
-/// The owners of land and centres and whose homes they are, by number of the region.
+/// The owners of land and centres, and the powers whose homes they are, by number of the region.
 pub(crate) struct Owners {
     pub land: Vec<Option<Power>>,
     pub centres: Vec<Option<Power>>,
@@ -51,10 +51,10 @@ impl Owners {
     }
 }
 
-/// Something that a reader must see.
+/// Something that must be visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Feature {
-    /// The unit that stands in this province, or waits there to retreat.
+    /// The unit in this province, or the one that must retreat from it.
     Unit(Province),
     /// The letters of this province's label.
     Label(Province),
@@ -93,8 +93,8 @@ impl<'a> Layers<'a> {
         self.colours.powers.get(power.index()).map_or(self.colours.ink, |power| power.strong)
     }
 
-    /// Draws everything from bottom to top. `each` gets what comes, if a reader must see it, and the function that
-    /// draws it.
+    /// Draws everything from bottom to top. `each` gets the feature, if it must be visible, and the function that draws
+    /// it.
     pub fn lay(&self, mut each: impl FnMut(Option<Feature>, &dyn Fn(&mut Canvas))) {
         let (layout, colours) = (&self.layout, self.colours);
         for (a, b) in layout::bridges(self.scene.board()) {

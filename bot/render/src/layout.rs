@@ -1,7 +1,8 @@
-//! Where everything goes: a scene's units and orders become shapes with places, chosen so that none hides another.
+//! Positions for a scene's units and orders, chosen so that none hides another.
 //!
-//! Units and labels have their anchors; what can move are the lines. Each move is offered several bends and ends, the
-//! shortest moves first because they have least choice, and takes the one that hides least. Supports and marks follow.
+//! Units and labels have fixed positions; the lines can be moved. For each move several bends and ends are tried, the
+//! shortest moves first because they have the fewest alternatives, and the one that hides least is chosen. Supports and
+//! marks follow.
 
 mod collision_index;
 mod moves;
@@ -22,7 +23,7 @@ use shapes::{Arrow, ROOM, Ring, Unit};
 pub(crate) use shapes::{Layout, RingKind};
 
 impl Layout {
-    /// Finds a place for everything in `scene`.
+    /// Finds a position for everything in `scene`.
     pub fn new(scene: &Scene, labels: &[LabelBox]) -> Self {
         let mut layout = Self::default();
         let mut index = CollisionIndex::new(labels);
@@ -37,7 +38,7 @@ impl Layout {
 
     fn place_units(&mut self, scene: &Scene, index: &mut CollisionIndex) {
         let drawn = &scene.drawn;
-        // Units that were dislodged earlier stand beside those that dislodged them.
+        // Units that were dislodged earlier are beside those that dislodged them.
         let outside = |piece: &Piece| matches!(piece.state, State::Waiting | State::Disbanded);
         let unit = |piece: &Piece, at: Point, size: f32, alpha: f32| Unit {
             at,
@@ -80,7 +81,7 @@ impl Layout {
 }
 
 impl Planner<'_> {
-    /// Dotted lines to where dislodged units go, or may go.
+    /// Dotted lines to the provinces to which dislodged units go, or may go.
     fn retreats(&self, layout: &mut Layout, index: &mut CollisionIndex) {
         for order in &self.scene.orders {
             let targets: &[Location] = match &order.act {
@@ -116,7 +117,7 @@ impl Planner<'_> {
 
     fn holds(&self, layout: &mut Layout) {
         for order in self.scene.orders.iter().filter(|order| order.act == Act::Hold) {
-            // Around a burst the octagon would only be clutter.
+            // Around a burst the octagon would be superfluous.
             let driven = layout.bursts.iter().map(|(at, _)| *at).collect::<Vec<_>>();
             if let Some(at) = layout.unit_at(self.drawn.province(order.from), false).filter(|at| !driven.contains(at)) {
                 layout.rings.push(Ring { at, power: order.power, kind: RingKind::Hold });

@@ -1,9 +1,9 @@
 //! Maps of Diplomacy positions, orders and results as PNG.
 //!
-//! Two steps: a [`Scene`] knows Diplomacy (this position, these orders and outcomes, these words), the [`Renderer`] draws
-//! it and knows pixels only. What never changes is prepared once per board and width and kept in a bounded cache; a
-//! picture is one pass over it, tinted by ownership, with labels, units and arrows on top, written as an indexed PNG.
-//! Nothing here is asynchronous; drawing takes some tens of milliseconds and belongs on a blocking thread.
+//! Two steps: a [`Scene`] describes Diplomacy (a position, orders and outcomes, texts), and the [`Renderer`] draws it
+//! and knows only pixels. Unchanging parts are prepared once per board and width and kept in a bounded cache; a picture
+//! is one pass over them, tinted by ownership, with labels, units and arrows on top, written as an indexed PNG. Nothing
+//! here is asynchronous; drawing takes some tens of milliseconds and belongs on a blocking thread.
 
 mod basemap;
 mod cache;
@@ -26,8 +26,9 @@ mod visibility;
 
 pub use chart::{Chart, ChartRow};
 pub use colour::{Rgb, Sight};
+pub use drawn_map::check_drawn;
 pub use error::RenderError;
-pub use geometry::Board;
+pub use geometry::{Board, BoardError};
 pub use layers::Feature;
 pub use palette::{Colours, PowerColours, Theme, power_colours};
 pub use png::Png;

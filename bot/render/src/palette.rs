@@ -1,17 +1,19 @@
-//! Every colour that a picture uses: what it stands for, and its place among the 256 of an indexed PNG.
+//! The colours of a picture by their use, and their indices among the 256 of an indexed PNG.
 //!
-//! The powers' colours are chosen so that they stay apart for eyes with a colour deficiency (tested in
-//! `tests/pictures`). The palette holds each flat colour exactly, and ramps between those that touch, so that edges
-//! are smooth although a picture has no more than 256 colours.
+//! The powers' colours are chosen to differ also for people with a colour deficiency (tested in `tests/pictures`). The
+//! palette contains each flat colour exactly, and ramps between those that are adjacent, so that edges are smooth with
+//! no more than 256 colours.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use dragoman_engine::Power;
 
 use crate::colour::Rgb;
 use crate::geometry::{Board, PowerStyle};
 
-/// On what background the picture will be shown.
+/// The background on which the picture will be shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
     /// A dark sea, for dark chats; it is also clear on light ones.
@@ -34,10 +36,10 @@ pub struct PowerColours {
 
 const WHITE: Rgb = Rgb(255, 255, 255);
 
-/// The colours of a power by its id, whatever board it plays on.
+/// The colours of a power by its id, on any board.
 #[must_use]
 pub fn power_colours(power: &str) -> Option<PowerColours> {
-    let styles = Board::ALL.into_iter().flat_map(|board| &board.style().powers);
+    let styles = Board::all().into_iter().flat_map(|board| &board.style().powers);
     styles.into_iter().find(|style| style.id == power).map(PowerColours::of)
 }
 
@@ -49,18 +51,18 @@ impl PowerColours {
     }
 }
 
-/// What colours stand for in one theme.
+/// The colours by their use in one theme.
 #[derive(Clone, Debug)]
 pub struct Colours {
     /// Open water.
     pub sea: Rgb,
-    /// What the water near a coast is mixed with.
+    /// The colour mixed into the water near a coast.
     pub shallows: Rgb,
-    /// Water that nobody may enter.
+    /// Impassable water.
     pub dead_sea: Rgb,
     /// Borders between seas.
     pub sea_border: Rgb,
-    /// Words on the sea.
+    /// Text on the sea.
     pub sea_text: Rgb,
     /// The graticule.
     pub graticule: Rgb,
@@ -68,11 +70,11 @@ pub struct Colours {
     pub neutral: Rgb,
     /// Its band along borders.
     pub neutral_band: Rgb,
-    /// Borders and words on land.
+    /// Borders and text on land.
     pub ink: Rgb,
     /// The line where land meets water.
     pub coast: Rgb,
-    /// Land that nobody may enter.
+    /// Impassable land.
     pub impassable: Rgb,
     /// Its hatching.
     pub hatch: Rgb,
@@ -86,17 +88,17 @@ pub struct Colours {
     pub rule: Rgb,
     /// The title.
     pub title: Rgb,
-    /// What else the title bar says.
+    /// Other text in the title bar.
     pub muted: Rgb,
-    /// The soft edge around everything that lies on the map.
+    /// The soft edge around everything on the map.
     pub shadow: Rgb,
     /// The casing of units and arrows.
     pub casing: Rgb,
-    /// What centre marks are drawn on.
+    /// The background of centre marks.
     pub paper: Rgb,
     /// Failure.
     pub failure: Rgb,
-    /// Success in building.
+    /// A build.
     pub build: Rgb,
     /// By power, in the order of [`Board::powers`].
     pub powers: Vec<PowerColours>,
@@ -163,7 +165,7 @@ impl Colours {
         self.powers.get(power?.index())
     }
 
-    /// The tint of land that `owner` has; `None` is nobody.
+    /// The tint of the land of `owner`; `None`: nobody's.
     pub(crate) fn land(&self, owner: Option<Power>) -> Rgb {
         self.tint(self.of(owner))
     }
@@ -184,7 +186,7 @@ impl Colours {
         }
     }
 
-    /// Water at a depth step: 0 is open sea, [`SHALLOWS`] the shore.
+    /// The colour of water at a depth step: 0 is open sea, [`SHALLOWS`] the shore.
     pub(crate) fn water(&self, step: u8) -> Rgb {
         let mut colour = self.sea;
         for deeper in 0..step.min(SHALLOWS) {
@@ -204,16 +206,25 @@ const SHALLOW_SHARES: [f32; SHALLOWS as usize] = [0.055, 0.07, 0.09, 0.12];
 pub(crate) struct Palette {
     pub colours: Colours,
     entries: Vec<Rgb>,
-    /// By the upper six bits of red, green, blue: index + 1 of the nearest entry, or 0 as long as nobody has asked.
+    /// By the upper six bits of red, green and blue: index + 1 of the nearest entry, or 0 if not computed yet.
     nearest: Vec<AtomicU16>,
 }
 
+/// The palettes that were needed, at most two for each board.
+static KEPT: Mutex<BTreeMap<(Board, Theme), &'static Palette>> = Mutex::new(BTreeMap::new());
+
 impl Palette {
+    /// The palette of a board in a theme, made at the first call.
+    pub fn of(board: Board, theme: Theme) -> &'static Self {
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.entry((board, theme)).or_insert_with(|| Box::leak(Box::new(Self::new(board, theme))))
+    }
+
     pub fn new(board: Board, theme: Theme) -> Self {
         let colours = Colours::new(board, theme);
         let mut entries = Vec::with_capacity(256);
         let mut add = |colour: Rgb| {
-            // The first 256 colours count; what comes last is least important.
+            // The first 256 colours are used; the least important come last.
             if entries.len() < 256 && !entries.contains(&colour) {
                 entries.push(colour);
             }
@@ -231,7 +242,7 @@ impl Palette {
         usize::from(colour.0 >> 2) << 12 | usize::from(colour.1 >> 2) << 6 | usize::from(colour.2 >> 2)
     }
 
-    /// The index of the entry nearest to `colour`. The same colour always has the same answer.
+    /// The index of the entry nearest to `colour`; always the same for the same colour.
     #[inline]
     pub fn index(&self, colour: Rgb) -> u8 {
         let cell = Self::cell(colour);
@@ -261,13 +272,13 @@ impl Palette {
         self.entries.get(usize::from(index)).copied().unwrap_or(Rgb(0, 0, 0))
     }
 
-    /// All entries, as a PNG's palette wants them.
+    /// All entries, as the bytes of a PNG's palette.
     pub fn bytes(&self) -> Vec<u8> {
         self.entries.iter().flat_map(|entry| [entry.0, entry.1, entry.2]).collect()
     }
 }
 
-/// Names every colour that should be in the palette, the most important first.
+/// Calls `add` with every colour that should be in the palette, the most important first.
 fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
     let owners = || std::iter::once(None).chain(colours.powers.iter().map(Some));
     // Flat colours.
@@ -339,7 +350,7 @@ fn wish(colours: &Colours, add: &mut impl FnMut(Rgb)) {
         ramp(power.strong, power.on_strong, &[0.33, 0.66]);
         ramp(power.strong, colours.title_bar, &[0.6]);
     }
-    // Casing to ground, and what else there may be.
+    // Casing to background, and other combinations.
     for owner in owners() {
         ramp(colours.tint(owner), colours.casing, &[0.5]);
         ramp(colours.tint(owner), colours.shadow, &[0.3]);
@@ -363,7 +374,7 @@ mod tests {
 
     #[test]
     fn every_power_has_its_colours() {
-        for power in Board::ALL.into_iter().flat_map(|board| &board.style().powers) {
+        for power in Board::all().into_iter().flat_map(|board| &board.style().powers) {
             for digits in [&power.strong, &power.tint] {
                 assert!(digits.len() == 6 && u32::from_str_radix(digits, 16).is_ok(), "{}: {digits}", power.id);
             }
@@ -374,7 +385,7 @@ mod tests {
 
     #[test]
     fn flat_colours_are_in_the_palette_exactly() {
-        for board in Board::ALL {
+        for board in Board::all() {
             for theme in [Theme::Dark, Theme::Light] {
                 let palette = Palette::new(board, theme);
                 for power in &palette.colours.powers {
@@ -390,8 +401,8 @@ mod tests {
     }
 
     #[test]
-    fn no_colour_lies_far_from_the_palette_on_the_lines_that_matter() {
-        for board in Board::ALL {
+    fn the_palette_is_near_every_mixture_that_is_drawn() {
+        for board in Board::all() {
             for theme in [Theme::Dark, Theme::Light] {
                 let palette = Palette::new(board, theme);
                 let colours = &palette.colours;

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use image::{ImageFormat, RgbImage};
+
 use crate::colour::Rgb;
 use crate::error::RenderError;
 use crate::palette::Palette;
@@ -9,11 +11,11 @@ use crate::palette::Palette;
 /// A finished picture.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Png {
-    /// The file.
+    /// The content of the file.
     pub bytes: Arc<[u8]>,
-    /// In pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// The height in pixels.
     pub height: u32,
 }
 
@@ -39,7 +41,7 @@ pub(crate) fn encode(pixels: &[u8], width: u32, height: u32, palette: &Palette) 
     Ok(Png { bytes: bytes.into(), width, height })
 }
 
-/// Each block of `factor` × `factor` pixels becomes one of its mean colour.
+/// Each block of `factor` × `factor` pixels becomes one of its mean colour; gives the new pixels and their height.
 pub(crate) fn scaled_down(
     pixels: &[u8],
     width: usize,
@@ -48,22 +50,28 @@ pub(crate) fn scaled_down(
     palette: &Palette,
 ) -> (Vec<u8>, usize) {
     let (small_width, small_height) = (width / factor, height / factor);
-    let share = (factor * factor) as u32;
-    let mut small = Vec::with_capacity(small_width * small_height);
-    for y in 0..small_height {
-        for x in 0..small_width {
-            let mut sum = [0_u32; 3];
-            for row in y * factor..(y + 1) * factor {
-                for &index in &pixels[row * width + x * factor..row * width + (x + 1) * factor] {
-                    let colour = palette.colour(index);
-                    sum[0] += u32::from(colour.0);
-                    sum[1] += u32::from(colour.1);
-                    sum[2] += u32::from(colour.2);
-                }
-            }
-            let [r, g, b] = sum.map(|sum| ((sum + share / 2) / share) as u8);
-            small.push(palette.index(Rgb(r, g, b)));
-        }
-    }
-    (small, small_height)
+    // What is left over at the edges would make the blocks uneven.
+    let whole = RgbImage::from_fn((small_width * factor) as u32, (small_height * factor) as u32, |x, y| {
+        let colour = palette.colour(pixels[y as usize * width + x as usize]);
+        image::Rgb([colour.0, colour.1, colour.2])
+    });
+    (reduced(&whole, small_width as u32, small_height as u32, palette), small_height)
+}
+
+/// A finished picture with `width` pixels instead of more, in the colours of `palette`.
+///
+/// # Errors
+/// If `picture` isn't a PNG.
+pub(crate) fn thumbnail(picture: &Png, width: u32, palette: &Palette) -> Result<Png, RenderError> {
+    let whole = image::load_from_memory_with_format(&picture.bytes, ImageFormat::Png)
+        .map_err(|error| RenderError::Decoding(error.to_string()))?
+        .into_rgb8();
+    let height = (whole.height() * width / whole.width().max(1)).max(1);
+    encode(&reduced(&whole, width, height, palette), width, height, palette)
+}
+
+/// `whole` in fewer pixels, as indices of `palette`.
+fn reduced(whole: &RgbImage, width: u32, height: u32, palette: &Palette) -> Vec<u8> {
+    let small = image::imageops::thumbnail(whole, width, height);
+    small.pixels().map(|&image::Rgb([red, green, blue])| palette.index(Rgb(red, green, blue))).collect()
 }

@@ -1,6 +1,6 @@
 //! Renders scenes and charts as PNGs, with basemaps, labels and symbols from the cache.
 
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex};
 
 use crate::basemap::Basemap;
 use crate::cache::{Cache, Entry, Key, locked};
@@ -14,14 +14,17 @@ use crate::draw::title_bar::{self, HEIGHT};
 use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
 use crate::layers::{Layers, Owners, Sprites};
-use crate::palette::{Palette, Theme};
+use crate::palette::Palette;
 use crate::png::{self, Png};
 use crate::scene::Scene;
 
-/// Widths in pixels that can be drawn.
+/// The widths in pixels that can be drawn.
 pub const SIZES: std::ops::RangeInclusive<u32> = 200..=4000;
 
-/// Below this width a picture is drawn larger and scaled down, or its lines would be thinner than a pixel.
+/// Width of a thumbnail in pixels.
+const THUMBNAIL: u32 = 400;
+
+/// Below this width a picture is drawn larger and scaled down: otherwise its lines would be thinner than a pixel.
 const SHARP: u32 = 1000;
 
 /// Draws scenes. One is enough for a process; it can be shared between threads.
@@ -29,35 +32,30 @@ pub struct Renderer {
     cache: Cache,
     /// Held while something large is prepared, so that it isn't prepared twice.
     preparing: Mutex<()>,
-    palettes: [[OnceLock<Palette>; 2]; Board::ALL.len()],
 }
 
 impl Default for Renderer {
-    /// Keeps up to 64 MB.
+    /// A cache of up to 64 MB.
     fn default() -> Self {
         Self::new(64 << 20)
     }
 }
 
 impl Renderer {
-    /// A renderer that keeps prepared basemaps, labels and finished pictures of at most `cache_bytes` together.
+    /// A renderer with a cache of at most `cache_bytes` for basemaps, labels and finished pictures.
     #[must_use]
     pub fn new(cache_bytes: usize) -> Self {
-        Self {
-            cache: Cache::new(cache_bytes),
-            preparing: Mutex::new(()),
-            palettes: [const { [const { OnceLock::new() }; 2] }; Board::ALL.len()],
-        }
+        Self { cache: Cache::new(cache_bytes), preparing: Mutex::new(()) }
     }
 
-    /// Bytes kept at the moment.
+    /// The size of the cache at the moment, in bytes.
     #[must_use]
-    pub fn kept_bytes(&self) -> usize {
+    pub fn cached_bytes(&self) -> usize {
         self.cache.bytes()
     }
 
-    /// Draws `scene` as a PNG of `width` pixels. The same scene again is the same picture, without being drawn again; a
-    /// thread that asks for it while another draws it waits for the other.
+    /// Draws `scene` as a PNG of `width` pixels. The same scene again is taken from the cache; a thread that asks for
+    /// it while another draws it waits for the other.
     ///
     /// # Errors
     /// If the width isn't in [`SIZES`].
@@ -65,8 +63,8 @@ impl Renderer {
         self.draw_within(scene, width, &|draw| draw())
     }
 
-    /// [`draw`](Renderer::draw), with `around` called instead of drawing, to call what it is given: for those who
-    /// measure how long drawing takes. It isn't called if the picture is there already.
+    /// [`draw`](Renderer::draw), with `around` called in place of drawing; it must call the function it is given. For
+    /// measuring the time of drawing. It isn't called for a cached picture.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
@@ -100,12 +98,29 @@ impl Renderer {
         png::encode(&pixels, width, height as u32, palette)
     }
 
-    /// Draws `scene` small, for a chat that shows a thumbnail before the picture is loaded.
+    /// A thumbnail of the picture that [`draw`](Renderer::draw) makes of `scene` with `width` pixels, for a chat that
+    /// shows one before the picture is loaded. It is made from the finished picture: nothing is prepared for another
+    /// size.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
-    pub fn thumbnail(&self, scene: &Arc<Scene>) -> Result<Arc<Png>, RenderError> {
-        self.draw(scene, 400)
+    pub fn thumbnail(&self, scene: &Arc<Scene>, width: u32) -> Result<Arc<Png>, RenderError> {
+        let whole = self.draw(scene, width)?;
+        let key = Key::Map(Arc::clone(scene), width);
+        self.thumbnail_of(&whole, key, Palette::of(scene.board(), scene.theme))
+    }
+
+    /// A thumbnail of the picture that [`chart`](Renderer::chart) makes of `chart` with `width` pixels.
+    ///
+    /// # Errors
+    /// As [`Renderer::chart`].
+    pub fn chart_thumbnail(&self, chart: &Arc<Chart>, width: u32) -> Result<Arc<Png>, RenderError> {
+        let whole = self.chart(chart, width)?;
+        self.thumbnail_of(&whole, Key::Chart(Arc::clone(chart), width), Palette::of(chart.board, chart.theme))
+    }
+
+    fn thumbnail_of(&self, whole: &Png, key: Key, palette: &Palette) -> Result<Arc<Png>, RenderError> {
+        self.cache.picture(Key::Thumbnail(Box::new(key)), || png::thumbnail(whole, THUMBNAIL, palette))
     }
 
     /// Draws `chart` as a PNG of `width` pixels.
@@ -124,7 +139,7 @@ impl Renderer {
         let full = (width * factor) as usize;
         let scale = full as f32 / UNITS_WIDE;
         let height = (chart::height(chart) * scale).round() as usize;
-        let palette = self.palette(chart.board, chart.theme);
+        let palette = Palette::of(chart.board, chart.theme);
         let mut pixels = vec![palette.index(palette.colours.title_bar); full * height];
         let mut canvas = Canvas::new(full, height, scale).ok_or(RenderError::Size(width))?;
         chart::draw(&mut canvas, &chart.shortened(), &palette.colours);
@@ -134,10 +149,6 @@ impl Renderer {
             _ => png::scaled_down(&pixels, full, height, factor as usize, palette),
         };
         png::encode(&pixels, width, height as u32, palette)
-    }
-
-    fn palette(&self, board: Board, theme: Theme) -> &Palette {
-        self.palettes[board as usize][theme as usize].get_or_init(|| Palette::new(board, theme))
     }
 
     fn basemap(&self, board: Board, width: u32) -> Result<Arc<Basemap>, RenderError> {
@@ -170,18 +181,18 @@ impl Renderer {
             return sprites;
         }
         let sprites = Arc::new(Sprites::default());
-        // Seven powers, two shapes, three sizes; the other symbols are smaller, and not many.
+        // Seven powers, two shapes, three sizes; the other symbols are smaller and few.
         let side = (2.0 * symbols::UNIT_REACH * width as f32 / UNITS_WIDE) as usize + 1;
         self.cache.put(key, Entry::Sprites(Arc::clone(&sprites)), 50 * 4 * side * side);
         sprites
     }
 
-    /// What drawing `scene` needs and other pictures share.
+    /// The data for drawing `scene` that other pictures share.
     pub(crate) fn prepare(&self, scene: &Scene, width: u32) -> Result<Prepared<'_>, RenderError> {
         let scale = width as f32 / UNITS_WIDE;
         let basemap = self.basemap(scene.board(), width)?;
         Ok(Prepared {
-            palette: self.palette(scene.board(), scene.theme),
+            palette: Palette::of(scene.board(), scene.theme),
             labels: self.labels(scene, width, &basemap, scale),
             sprites: self.sprites(scene, width),
             owners: Owners::new(scene),
@@ -194,14 +205,14 @@ impl Renderer {
     }
 }
 
-/// What drawing a scene needs besides the scene.
+/// The data for drawing a scene, besides the scene.
 pub(crate) struct Prepared<'a> {
     palette: &'a Palette,
     basemap: Arc<Basemap>,
     labels: Arc<Labels>,
     sprites: Arc<Sprites>,
     owners: Owners,
-    /// In pixels.
+    /// The width in pixels.
     pub width: usize,
     /// Heights of the title bar above the map and the legend below it, in pixels.
     pub top: usize,
@@ -216,7 +227,7 @@ impl Prepared<'_> {
         self.top + self.basemap.height + self.legend
     }
 
-    /// Everything that is drawn over the basemap, in its place.
+    /// Everything that is drawn over the basemap.
     pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
         Layers::new(scene, &self.palette.colours, &self.labels, &self.sprites, &self.owners, self.scale)
     }

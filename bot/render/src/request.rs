@@ -1,7 +1,7 @@
-//! What a request of the exchange format shows, before there are words for it.
+//! What a request of the exchange format shows, independent of language.
 //!
-//! A request with orders is adjudicated to know what came of them; results that come with it take precedence, since
-//! they may be somebody else's.
+//! A request with orders is adjudicated for their outcomes; results in the request take precedence, since they may be
+//! somebody else's.
 
 use dragoman_engine::{
     AdjustmentOrder, Failure, Fate, Location, Map, Movement, MovementOrder, Orders, Outcome as EngineOutcome, Phase,
@@ -15,76 +15,76 @@ use crate::palette::Theme;
 use crate::scene::{Outcome, Scene};
 use crate::scene_of::{ResolvedOrder, SceneWords};
 
-/// Kinds of pictures that can be asked for.
+/// The kinds of pictures that can be requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestKind {
-    /// The board as it stands: after the orders, if what comes next is known.
+    /// The board: after the orders, if the next phase is known.
     Position,
-    /// Orders and what came of them.
+    /// Orders and their outcomes.
     Results,
     /// One power's own orders.
     Preview,
-    /// Units that must retreat, and where they may go.
+    /// Units that must retreat, and their possible destinations.
     Retreats,
 }
 
-/// Why a request can't become a picture.
+/// Why a request can't be drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum RequestError {
     /// The request describes no position.
     #[error(transparent)]
     Invalid(#[from] InvalidRequest),
-    /// `results` isn't what an answer has there.
+    /// `results` doesn't have the form of an answer.
     #[error("field `results`: it must be an object from units to lists of words")]
     Results,
-    /// `results` names a unit that isn't there.
+    /// `results` names a unit that doesn't exist.
     #[error("field `results`: there is no unit `{0}` in this phase")]
     NoSuchUnit(String),
     /// `next` describes no position.
     #[error("field `next`: {0}")]
     Next(String),
-    /// A preview of nobody's orders.
-    #[error("whose orders shall be shown? Name the power, for example --power ITALY")]
+    /// A preview without a power.
+    #[error("whose orders should be shown? Name the power, for example --power ITALY")]
     NoPower,
-    /// A power that doesn't play on this map.
-    #[error("`{0}` does not play on this map")]
+    /// A power that isn't on this map.
+    #[error("`{0}` isn't a power of this map")]
     UnknownPower(String),
-    /// Nobody must retreat.
-    #[error("nobody has to retreat in this position")]
+    /// No unit must retreat.
+    #[error("no unit has to retreat in this position")]
     NoRetreats,
 }
 
-/// What the title bar says the picture shows.
+/// The subject of the picture, for the title bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     /// The board.
     Position,
-    /// Orders and what came of them.
+    /// Orders and their outcomes.
     Results,
     /// This power's orders.
     Preview(Power),
     /// Retreats that are due.
     Retreats,
-    /// Retreats and what came of them.
+    /// Retreats and their outcomes.
     RetreatResults,
     /// Builds and removals.
     Adjustments,
 }
 
-/// What is shown, to be put into words.
+/// The content of a picture, to be described in words.
 #[derive(Clone, Debug)]
 pub struct Description {
-    /// The position that the words describe: after the orders, if that is known.
+    /// The position to describe: after the orders, if that is known.
     pub board: Position,
-    /// Orders with what came of them; holds aren't among them.
+    /// Orders with their outcomes; holds aren't included.
     pub orders: Vec<(WrittenOrder, Outcome)>,
     /// Units that were dislodged by these orders.
     pub dislodged: Vec<Unit>,
-    /// Units that must retreat, and where they may go.
+    /// Units that must retreat, and their possible destinations.
     pub retreats: Vec<(Unit, Vec<Location>)>,
     /// New units.
     pub built: Vec<Unit>,
-    /// Units taken off the board.
+    /// Removed units.
     pub removed: Vec<Unit>,
 }
 
@@ -97,7 +97,7 @@ enum Content {
     Adjustments(Vec<(Power, AdjustmentOrder)>),
 }
 
-/// What picture is wanted.
+/// A request for a picture.
 pub struct RenderRequest {
     /// The board that is drawn.
     drawn: Position,
@@ -108,12 +108,12 @@ pub struct RenderRequest {
 }
 
 impl RenderRequest {
-    /// Reads a request, with `results` and `next` of its answer if they are there.
+    /// Parses a request, with `results` and `next` of its answer if they are there.
     ///
-    /// Without a `kind` the picture shows results if there are orders, else the position.
+    /// Without a `kind` the picture shows results if there are orders, otherwise the position.
     ///
     /// # Errors
-    /// What is wrong with the request, for a person.
+    /// The problem with the request, for a person.
     pub fn read(line: &str, kind: Option<RequestKind>, power: Option<&str>) -> Result<Self, RequestError> {
         let request = Request::read(line)?;
         let fields: Object<String, Value> = serde_json::from_str(line).unwrap_or_default();
@@ -176,7 +176,7 @@ impl RenderRequest {
         self.drawn.turn
     }
 
-    /// What the title bar says the picture shows.
+    /// The subject of the picture, for the title bar.
     #[must_use]
     pub fn shows(&self) -> Shows {
         match (&self.content, self.preview) {
@@ -192,7 +192,7 @@ impl RenderRequest {
     /// The scene.
     ///
     /// # Errors
-    /// If the map isn't drawn.
+    /// If the map has no board.
     pub fn scene(&self, words: SceneWords, theme: Theme) -> Result<Scene, RenderError> {
         match &self.content {
             Content::Position => Scene::position(&self.drawn, words, theme),
@@ -208,7 +208,7 @@ impl RenderRequest {
         }
     }
 
-    /// The same, to be put into words.
+    /// The same, to be described in words.
     #[must_use]
     pub fn description(&self) -> Description {
         let mut description = Description {
@@ -263,7 +263,7 @@ impl RenderRequest {
         description
     }
 
-    /// An order as one would write it; holds are left out.
+    /// An order as it is written; holds are left out.
     fn written(&self, at: Province, order: MovementOrder) -> Option<WrittenOrder> {
         if order == MovementOrder::Hold { None } else { order.written(&self.drawn.units, at) }
     }
@@ -289,7 +289,7 @@ fn given_results(fields: &Object<String, Value>) -> Result<Option<Given>, Reques
         .ok_or(RequestError::Results)
 }
 
-/// The phase in `next`: a request like the first, with other fields in their places.
+/// The phase in `next`: a request like the first, with other fields replaced.
 fn read_next(fields: &Object<String, Value>, next: &Value) -> Result<Phase, RequestError> {
     let Value::Object(next) = next else { return Err(RequestError::Next("it must be an object".to_owned())) };
     let mut request = Object::new();
@@ -301,7 +301,7 @@ fn read_next(fields: &Object<String, Value>, next: &Value) -> Result<Phase, Requ
     for (field, value) in next {
         request.insert(field.clone(), value.clone());
     }
-    // A game that is over still has a board: that of the turn which ended it.
+    // A finished game still has a board: that of its last turn.
     if request.get("phase").and_then(Value::as_str) == Some("COMPLETED")
         && let Some(phase) = fields.get("phase").and_then(Value::as_str)
     {
@@ -395,7 +395,7 @@ fn preview(request: &Request, power: Power) -> Content {
             for written in own {
                 if let (Some(unit), Some(order)) = (written.unit(), written.movement(map)) {
                     let mine = movement.position().units.of(power).contains(at(unit));
-                    // As adjudication will have it, coasts filled in where only one is possible.
+                    // As adjudication reads it, with coasts added where only one is possible.
                     let lawful = movement.check(at(unit), order, &request.rulebook).unwrap_or(order);
                     if mine {
                         orders.give(at(unit), lawful);

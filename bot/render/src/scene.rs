@@ -1,8 +1,8 @@
-//! What a picture shows, in terms of Diplomacy: owners of land, units, their orders and the outcomes.
+//! The content of a picture, in terms of Diplomacy: owners of land, units, their orders and the outcomes.
 //!
-//! A scene is plain data of the engine's types on one map: it can be compared, hashed and kept, and it can't speak of a
-//! place that isn't on its board, since it is only made from the engine's values. Everything that is printed comes in
-//! as finished text in the reader's language; nothing here knows a language.
+//! A scene is plain data of the engine's types on one map: it can be compared, hashed and stored, and it can't refer to
+//! a place that isn't on its board, since it is only made from the engine's values. All texts are in the reader's
+//! language; nothing here knows a language.
 
 use std::sync::Arc;
 
@@ -12,43 +12,43 @@ use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
 use crate::palette::Theme;
 
-/// What became of a unit, as far as the picture shows it.
+/// The state of a unit, as far as the picture shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum State {
-    /// It stands where it stands.
+    /// Neither dislodged nor new nor removed.
     #[default]
     Stands,
-    /// It was dislodged by the orders shown here; no other unit is shown in its place yet.
+    /// Dislodged by the orders shown here; no other unit is shown in its place yet.
     Dislodged,
-    /// It was dislodged earlier and is shown beside the unit that dislodged it.
+    /// Dislodged earlier, and shown beside the unit that dislodged it.
     Waiting,
-    /// It was dislodged earlier and leaves the board.
+    /// Dislodged earlier, and disbanded.
     Disbanded,
-    /// It is new.
+    /// Built.
     Built,
-    /// It is taken off the board.
+    /// Removed.
     Removed,
 }
 
 /// A unit on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose.
+    /// The power.
     pub power: Power,
     /// Army or fleet.
     pub kind: UnitKind,
-    /// Where it stands.
+    /// Its location.
     pub at: Location,
-    /// What became of it.
+    /// Its state.
     pub state: State,
 }
 
-/// What came of an order.
+/// The outcome of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Outcome {
-    /// It was only given so far.
+    /// Not adjudicated yet.
     Given,
-    /// It was carried out.
+    /// Succeeded.
     Succeeded,
     /// It failed or was void.
     Failed,
@@ -57,82 +57,82 @@ pub enum Outcome {
 /// The order of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// Stay, as an order somebody gave.
+    /// A hold that somebody ordered.
     Hold,
-    /// Go there; over this path, if by convoy.
+    /// A move; with its path, if by convoy.
     Move {
-        /// Where to.
+        /// The destination.
         to: Location,
-        /// The fleets that carried the army, or would have; none for a move by land, or a fleet's.
+        /// The fleets that carried the army, or would have; `None` for a move by land or of a fleet.
         path: Option<ConvoyPath>,
     },
-    /// Help the unit in this province to stay.
+    /// A support to hold of the unit in this province.
     SupportHold {
-        /// The helped unit's province.
+        /// The supported unit's province.
         unit: Province,
     },
-    /// Help a move.
+    /// A support of a move.
     SupportMove {
-        /// Where the helped unit comes from.
+        /// The supported unit's province.
         from: Province,
-        /// Where it goes.
+        /// The destination of the move.
         to: Location,
     },
-    /// Carry an army.
+    /// A convoy of an army.
     Convoy {
-        /// Where the army comes from.
+        /// The army's province.
         from: Province,
-        /// Where it goes.
+        /// Its destination.
         to: Province,
     },
-    /// Retreat there.
+    /// A retreat.
     Retreat {
-        /// Where to.
+        /// The destination.
         to: Location,
     },
-    /// Where the unit may retreat to.
+    /// The possible retreats of a unit.
     Retreats {
-        /// The possible places.
+        /// The possible destinations.
         to: Vec<Location>,
     },
 }
 
-/// An order as it is drawn.
+/// An order to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Order {
-    /// Whose.
+    /// The power.
     pub power: Power,
-    /// Where the unit stands.
+    /// The unit's location.
     pub from: Location,
     /// The order.
     pub act: Act,
-    /// What came of it.
+    /// Its outcome.
     pub outcome: Outcome,
 }
 
-/// A power's place in the title bar.
+/// A power's entry in the title bar.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PowerBadge {
     pub power: Power,
     /// Its name, as printed.
     pub name: String,
-    /// How many centres it owns.
+    /// Its number of centres.
     pub centres: usize,
-    /// Whether it is out of the game.
+    /// Whether it is eliminated.
     pub eliminated: bool,
 }
 
-/// What a label says and where.
+/// The text of a label.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LabelText {
     pub province: Province,
-    /// What is printed.
+    /// The text.
     pub text: String,
-    /// Whether a supply centre is there.
+    /// Whether the province has a supply centre.
     pub centre: bool,
 }
 
-/// The words of a legend, as printed.
+/// The texts of a legend.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LegendWords {
     /// A unit on land.
@@ -161,33 +161,33 @@ pub struct LegendWords {
     pub retreat: String,
 }
 
-/// A picture to be drawn.
+/// A picture to draw.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
-    /// The map and where its places are.
+    /// The map and the positions of its places.
     pub(crate) drawn: Arc<DrawnMap>,
     /// Its colours.
     pub(crate) theme: Theme,
     /// The title bar's first line: the game or the turn.
     pub(crate) title: String,
-    /// The title bar's second line: what is shown.
+    /// The title bar's second line: the subject.
     pub(crate) subtitle: String,
-    /// The powers in the title bar, in the order of their places.
+    /// The powers in the title bar, in order.
     pub(crate) badges: Vec<PowerBadge>,
-    /// What is printed on the provinces.
+    /// The labels of the provinces.
     pub(crate) labels: Vec<LabelText>,
-    /// By province: whose land it is.
+    /// By province: the power in whose colour the land is drawn.
     pub(crate) land: Vec<Option<Power>>,
-    /// By province: who owns the supply centre. Usually the same as the land, except where a colour shows an occupation
-    /// only.
+    /// By province: the owner of the supply centre. Usually the same as the land, except where a colour only shows an
+    /// occupation.
     pub(crate) centres: Vec<Option<Power>>,
-    /// By province: whose home the centre is.
+    /// By province: the power whose home centre it is.
     pub(crate) homes: Vec<Option<Power>>,
     /// The units.
     pub(crate) pieces: Vec<Piece>,
     /// Their orders.
     pub(crate) orders: Vec<Order>,
-    /// The legend's words, if the picture has a legend.
+    /// The legend's texts, if the picture has a legend.
     pub(crate) legend: Option<LegendWords>,
 }
 
@@ -221,7 +221,7 @@ impl Scene {
         self.pieces.iter().map(|piece| self.drawn.province(piece.at)).collect()
     }
 
-    /// Where the dislodged unit at `from` goes, or may go.
+    /// The destinations, or possible ones, of the dislodged unit at `from`.
     pub(crate) fn retreats_of(&self, from: Location) -> impl Iterator<Item = Location> + '_ {
         self.orders
             .iter()
@@ -238,7 +238,7 @@ impl Scene {
             .copied()
     }
 
-    /// The same picture under another title.
+    /// The same scene with another title.
     #[must_use]
     pub fn with_title(mut self, title: impl Into<String>) -> Self {
         self.title = title.into();

@@ -1,9 +1,9 @@
 //! Scenes from the engine's values.
 //!
-//! Each kind of picture has its function: a position, the results of a phase, one power's own orders, retreats that are
-//! due. A supply centre has its owner's tint. Other land follows who stands there; else land within a country's borders
-//! follows the country's home centres beside it, if they have one owner. So a map has no gaps, and no power is shown as
-//! the owner of what another holds.
+//! Each kind of picture has its function: a position, the results of a phase, one power's own orders, due retreats. A
+//! supply centre has its owner's tint. Other land has the tint of the unit on it; otherwise land within a country's
+//! borders has the tint of the adjacent home centres of the country, if they have one owner. So a map has no gaps, and
+//! no power is shown as the owner of another's land.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::error::RenderError;
 use crate::palette::Theme;
 use crate::scene::{Act, LabelText, LegendWords, Order, Outcome, Piece, PowerBadge, Scene, State};
 
-/// Everything that is printed on a picture, in the reader's language.
+/// All texts of a picture, in the reader's language.
 #[derive(Clone, Debug, Default)]
 pub struct SceneWords {
     /// The title bar's first line.
@@ -28,25 +28,25 @@ pub struct SceneWords {
     pub powers: Vec<String>,
     /// The provinces' abbreviations, in the map's order.
     pub provinces: Vec<String>,
-    /// The legend's words, if the picture has a legend.
+    /// The legend's texts, if the picture has a legend.
     pub legend: Option<LegendWords>,
 }
 
-/// An order of a movement phase with as much of its outcome as a picture shows.
+/// An order of a movement phase with the part of its outcome that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResolvedOrder {
     /// The order.
     pub order: MovementOrder,
-    /// What came of it.
+    /// Its outcome.
     pub outcome: Outcome,
     /// Whether the unit was dislodged.
     pub dislodged: bool,
-    /// The path of an army that went by convoy, or was to.
+    /// The path of an army that moved, or was ordered to move, by convoy.
     pub path: Option<ConvoyPath>,
 }
 
 impl ResolvedOrder {
-    /// Everything that a report says, by the province of the unit.
+    /// All orders of a report, by the province of the unit.
     pub fn all(report: &MovementReport) -> impl Iterator<Item = (Province, ResolvedOrder)> + '_ {
         report.iter().map(|(at, resolved)| (at, Self::new(resolved, report.travel(at))))
     }
@@ -77,7 +77,7 @@ const fn order(unit: Unit, act: Act, outcome: Outcome) -> Order {
     Order { power: unit.power, from: unit.location, act, outcome }
 }
 
-/// What an order of a movement phase looks like.
+/// The drawn form of an order of a movement phase.
 const fn act(order: MovementOrder, path: Option<ConvoyPath>) -> Act {
     match order {
         MovementOrder::Hold => Act::Hold,
@@ -89,20 +89,20 @@ const fn act(order: MovementOrder, path: Option<ConvoyPath>) -> Act {
 }
 
 impl Scene {
-    /// The board as it stands.
+    /// The present board.
     ///
     /// # Errors
-    /// If the map isn't drawn.
+    /// If the map has no board.
     pub fn position(position: &Position, words: SceneWords, theme: Theme) -> Result<Self, RenderError> {
         let mut scene = Self::bare(position, words, theme)?;
         scene.pieces = position.units.iter().map(|(_, unit)| piece(unit, State::Stands)).collect();
         Ok(scene)
     }
 
-    /// Orders and what came of them, on the position in which they were given.
+    /// Orders and their outcomes, on the position in which they were given.
     ///
     /// # Errors
-    /// If the map isn't drawn.
+    /// If the map has no board.
     pub fn results(
         before: &Position,
         orders: impl IntoIterator<Item = (Province, ResolvedOrder)>,
@@ -120,10 +120,10 @@ impl Scene {
         Ok(scene)
     }
 
-    /// One power's own orders before they are carried out; nothing of what others may do.
+    /// One power's own orders before adjudication, without those of others.
     ///
     /// # Errors
-    /// If the map isn't drawn.
+    /// If the map has no board.
     pub fn preview(
         movement: &Movement,
         power: Power,
@@ -138,7 +138,7 @@ impl Scene {
         for (at, order) in orders.iter().filter(|(at, _)| position.units.of(power).contains(*at)) {
             own.give(at, order);
         }
-        // As if nobody else had orders: this gives the own fleets over which an army would go.
+        // As if nobody else had orders: this gives the own fleets that would carry an army.
         let (report, _) = movement.adjudicate(&own, rulebook);
         for (at, resolved) in ResolvedOrder::all(&report) {
             let (Some(unit), Some(Ok(given))) = (position.units.at(at), own.of(at)) else { continue };
@@ -147,10 +147,10 @@ impl Scene {
         Ok(scene)
     }
 
-    /// Dislodged units and where they may go: everybody's, or only those of `power`.
+    /// Dislodged units and their possible destinations: all, or only those of `power`.
     ///
     /// # Errors
-    /// If the map isn't drawn.
+    /// If the map has no board.
     pub fn retreats(
         retreat: &Retreat,
         power: Option<Power>,
@@ -168,10 +168,10 @@ impl Scene {
         Ok(scene)
     }
 
-    /// Retreats and what came of them; orders that were only given so far have no verdict.
+    /// Retreats and their outcomes; orders that aren't adjudicated yet have none.
     ///
     /// # Errors
-    /// If the map isn't drawn.
+    /// If the map has no board.
     pub fn retreat_results(
         retreat: &Retreat,
         orders: impl IntoIterator<Item = (Province, RetreatOrder, Option<EngineOutcome>)>,
@@ -196,10 +196,10 @@ impl Scene {
         Ok(scene)
     }
 
-    /// Builds and removals that are carried out, on the position before them.
+    /// Executed builds and removals, on the position before them.
     ///
     /// # Errors
-    /// If the map isn't drawn.
+    /// If the map has no board.
     pub fn adjustments(
         before: &Position,
         orders: impl IntoIterator<Item = (Power, AdjustmentOrder)>,
@@ -223,7 +223,7 @@ impl Scene {
         Ok(scene)
     }
 
-    /// Without the signs of holds that nobody ordered: only units in `ordered` keep theirs.
+    /// Removes the signs of holds that nobody ordered: only units in `ordered` keep theirs.
     #[must_use]
     pub fn holding_only(mut self, ordered: impl Fn(Province) -> bool) -> Self {
         let map = self.drawn.map;
@@ -237,7 +237,7 @@ impl Scene {
         }
     }
 
-    /// Everything but units and orders.
+    /// Everything except units and orders.
     fn bare(position: &Position, words: SceneWords, theme: Theme) -> Result<Self, RenderError> {
         let map = position.map;
         let drawn = Arc::new(DrawnMap::new(map)?);
@@ -275,7 +275,7 @@ impl Scene {
     }
 }
 
-/// In whose colour land is drawn.
+/// The power in whose colour land is drawn.
 fn land_of(position: &Position, place: Province) -> Option<Power> {
     let map = position.map;
     if map.centres().contains(place) {

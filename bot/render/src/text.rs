@@ -1,4 +1,4 @@
-//! Words as outlines, set in the project's own fonts.
+//! Text as outlines, set in the project's own fonts.
 //!
 //! No system font is used, so a picture is the same on every machine. The layout is simple: one line, left to right,
 //! with pair kerning.
@@ -9,7 +9,7 @@ use tiny_skia::{Path, PathBuilder, Transform};
 use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};
 use ttf_parser::{Face, GlyphId, OutlineBuilder, Tag};
 
-/// A typeface by what it is used for.
+/// A typeface by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Typeface {
     /// Land labels, numbers: Alegreya Sans ExtraBold.
@@ -22,11 +22,11 @@ pub(crate) enum Typeface {
     Sans,
 }
 
-/// Stands for a letter that a font lacks.
+/// Replaces a letter that a font lacks.
 const MISSING: char = '□';
 
-/// Whether a character has no shape of its own: controls, marks that sit on the letter before, joiners, marks of
-/// direction, variation selectors, tags, and skin tones.
+/// Whether a character has no shape of its own: controls, combining marks, joiners, marks of direction, variation
+/// selectors, tags, and skin tones.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(u32::from(letter),
@@ -69,7 +69,7 @@ impl Font {
         FONTS[slot].get_or_init(|| Self::read(bytes))
     }
 
-    /// The glyph of a letter, or of [`MISSING`]; `None` for what isn't seen.
+    /// The glyph of a letter, or of [`MISSING`]; `None` for invisible characters.
     fn glyph(&self, letter: char) -> Option<GlyphId> {
         match self.face.glyph_index(letter) {
             Some(glyph) => Some(glyph),
@@ -78,7 +78,7 @@ impl Font {
         }
     }
 
-    /// What the pair moves closer (negative) or apart, in font units.
+    /// The kerning of a pair, in font units; negative is closer.
     fn kern(&self, left: GlyphId, right: GlyphId) -> i16 {
         let Some(gpos) = self.face.tables().gpos else { return 0 };
         for &index in &self.kerning {
@@ -112,8 +112,8 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// Sets `text` in `typeface` at `size` units. A letter that the font lacks is set as a box, so that nobody takes a
-    /// name for a shorter one; what has no shape of its own is left out.
+    /// Sets `text` in `typeface` at `size` units. A letter that the font lacks is set as a box, so that the text isn't
+    /// taken for a shorter one; invisible characters are left out.
     pub fn set(typeface: Typeface, size: f32, text: &str) -> Self {
         let font = Font::of(typeface);
         let scale = size / f32::from(font.face.units_per_em());
@@ -139,7 +139,7 @@ impl Line {
     }
 }
 
-/// Whether every letter of `text` is in the font, so that nothing would be left out.
+/// Whether every letter of `text` is in the font.
 #[cfg(test)]
 fn can_set(typeface: Typeface, text: &str) -> bool {
     text.chars().all(|letter| Font::of(typeface).face.glyph_index(letter).is_some())

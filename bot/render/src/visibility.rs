@@ -1,4 +1,4 @@
-//! How much can be seen of what a picture shows.
+//! Measures how much of each feature of a picture is visible.
 
 use std::collections::BTreeMap;
 
@@ -8,23 +8,24 @@ use crate::layers::Feature;
 use crate::renderer::{Renderer, SIZES};
 use crate::scene::Scene;
 
-/// Something that a reader must see, and how much of it isn't hidden.
+/// A feature that must be visible, and how much of it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Visibility {
-    /// What it is.
+    /// The feature.
     pub what: Feature,
     /// The middle of its pixels, in pixels from the top left corner of the picture.
     pub at: [f32; 2],
-    /// The share of its pixels over which nothing was drawn, 0 to 1.
+    /// The share of its pixels that nothing was drawn over, 0 to 1.
     pub share: f32,
-    /// What hides most of the rest, to find the cause; `None` for lines, rings and signs.
+    /// The feature that hides most of the rest, to find the cause; `None` for lines, rings and signs.
     pub by: Option<Feature>,
 }
 
 impl Renderer {
-    /// How much of each unit, label and arrowhead nothing else hides in the picture of `scene` at `width` pixels.
+    /// How much of each unit, label and arrowhead is visible in the picture of `scene` at `width` pixels.
     ///
-    /// Each thing is taken off the canvas before the next is drawn, in the order and by the code of the picture itself.
+    /// Each feature is removed from the canvas before the next is drawn, in the order and by the code of the picture
+    /// itself.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
@@ -49,18 +50,18 @@ impl Renderer {
     }
 }
 
-/// Notes for each pixel which thing was drawn last.
+/// Records for each pixel which object was drawn last.
 struct OcclusionProbe {
     /// Width of the picture.
     wide: usize,
-    /// The thing's place in the list, from 1.
+    /// The object's index in the list, from 1.
     last: Vec<u16>,
-    /// With the pixels of those that must be seen.
+    /// The objects with their pixels; the feature, if it must be visible.
     things: Vec<(Option<Feature>, Vec<usize>)>,
 }
 
 impl OcclusionProbe {
-    /// Takes what lies on the sheet for one thing, and clears the sheet for the next.
+    /// Takes the canvas's pixels for one object, and clears the canvas for the next.
     fn note(&mut self, what: Option<Feature>, canvas: &mut Canvas) {
         let number = u16::try_from(self.things.len() + 1).unwrap_or(u16::MAX);
         let mut pixels = Vec::new();

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use jiff::{SignedDuration, Timestamp};
 
-/// What time it is.
+/// A source of the current time.
 pub trait Clock: Send + Sync {
-    /// Now.
+    /// The current time.
     fn now(&self) -> Timestamp;
 }
 
@@ -23,7 +23,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// A clock for tests and for the demo: it stands still until it is set.
+/// A clock for tests: it doesn't move until it is set.
 #[derive(Debug)]
 pub struct ManualClock(Mutex<Timestamp>);
 
@@ -45,7 +45,7 @@ impl Clock for ManualClock {
     }
 }
 
-/// The system clock plus an offset that the host of a demonstration can increase: it never goes back.
+/// The system clock plus an offset that the host of a demonstration can increase; the offset never decreases.
 #[derive(Debug, Default)]
 pub struct MovableClock {
     /// The offset in milliseconds, 0 or more.
@@ -53,7 +53,7 @@ pub struct MovableClock {
 }
 
 impl MovableClock {
-    /// A clock whose offset is `milliseconds` already.
+    /// A clock that starts with an offset of `milliseconds`.
     pub fn ahead_by(milliseconds: i64) -> Self {
         Self { ahead: AtomicI64::new(milliseconds.max(0)) }
     }

@@ -1,14 +1,14 @@
-//! Randomness as an argument: nothing else in the program may draw any, so that every game can be repeated.
+//! Randomness as an argument: nothing else in the program may draw random values, so that every game can be repeated.
 
 use crate::fault;
 
 /// A source of randomness.
 pub trait Entropy: Send + Sync {
-    /// 32 bytes that nobody can predict.
+    /// 32 unpredictable bytes.
     fn seed(&self) -> [u8; 32];
 
-    /// The same for a named purpose. Under the seed of a test each purpose has its own sequence, so that its values
-    /// don't depend on how often another purpose has drawn.
+    /// The same for a named purpose. Under a test's seed each purpose has its own sequence, so that its values don't
+    /// depend on how often another purpose has drawn.
     fn seed_for(&self, _purpose: &'static str) -> [u8; 32] {
         self.seed()
     }
@@ -29,7 +29,7 @@ impl Entropy for SystemEntropy {
             return seed;
         }
         let mut seed = [0; 32];
-        // Without the system's randomness no key is safe to hand out, so the program must stop.
+        // Without the system's randomness no key is safe, so the program must stop.
         #[expect(clippy::panic, reason = "no user, network or disk can cause it")]
         if let Err(error) = getrandom::fill(&mut seed) {
             panic!("the operating system gives no randomness: {error}");

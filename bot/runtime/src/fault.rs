@@ -25,22 +25,22 @@
 #[inline(always)]
 pub fn point(_name: &'static str) {}
 
-/// The next value that the seed of a test gives for `purpose`; `None` without such a seed.
+/// The next value of the test's seed for `purpose`; `None` without a seed.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn drawn(_purpose: &'static str) -> Option<[u8; 32]> {
     None
 }
 
-/// The joins that determine the power assignment: under the seed of a test numbers in place of the network's ids, which
-/// differ in each run.
+/// The joins that determine the power assignment. Under a test's seed, numbers replace the network's ids, which differ
+/// in each run.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn joins(joins: Vec<String>) -> Vec<String> {
     joins
 }
 
-/// How long the janitor rests.
+/// The pause of the janitor between two runs.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn rest(rest: std::time::Duration) -> std::time::Duration {
@@ -52,7 +52,7 @@ pub fn rest(rest: std::time::Duration) -> std::time::Duration {
 #[inline(always)]
 pub fn breaks(_place: &'static str, _about: impl FnOnce() -> String) {}
 
-/// How long a text may be on the local platform, in characters.
+/// The longest text on the local platform, in characters.
 #[cfg(not(feature = "faults"))]
 #[inline(always)]
 pub fn text_limit(limit: usize) -> usize {
@@ -139,7 +139,7 @@ mod on {
         }
     }
 
-    /// The next value that the seed of a test gives for `purpose`; `None` without such a seed.
+    /// The next value of the test's seed for `purpose`; `None` without a seed.
     pub fn drawn(purpose: &'static str) -> Option<[u8; 32]> {
         static TIMES: Mutex<BTreeMap<&str, u64>> = Mutex::new(BTreeMap::new());
         let seed = SEED.as_ref()?;
@@ -149,8 +149,8 @@ mod on {
         Some(Sha256::digest(format!("{seed}\n{purpose}\n{time}")).into())
     }
 
-    /// The joins that determine the power assignment: under the seed of a test numbers in place of the network's ids,
-    /// which differ in each run. They are published with the assignment, so that it can still be verified.
+    /// The joins that determine the power assignment. Under a test's seed, numbers replace the network's ids, which
+    /// differ in each run. They are published with the assignment, so that it can still be verified.
     pub fn joins(joins: Vec<String>) -> Vec<String> {
         if SEED.is_none() {
             return joins;
@@ -158,7 +158,7 @@ mod on {
         (1..=joins.len()).map(|number| format!("join {number}")).collect()
     }
 
-    /// How long the janitor rests.
+    /// The pause of the janitor between two runs.
     pub fn rest(rest: Duration) -> Duration {
         let wanted = std::env::var("DRAGOMAN_TEST_JANITOR").ok().and_then(|rest| rest.parse().ok());
         wanted.map_or(rest, Duration::from_millis)
@@ -180,20 +180,20 @@ mod on {
                 std::process::abort();
             }
             if now {
-                panic!("a test wants it at {place}");
+                panic!("injected by a test at {place}");
             }
         }
     }
 
-    /// How many pages the database may have, as the file of `DRAGOMAN_TEST_DISK` says; `None` without that variable.
+    /// The most pages that the database may have, by the file of `DRAGOMAN_TEST_DISK`; `None` without that variable.
     pub fn database_pages() -> Option<u32> {
         let file = DISK.as_ref()?;
         let full = std::fs::read_to_string(file).is_ok_and(|state| state.trim() == "full");
-        // SQLite takes no limit below the present size: 1 means that no page can be added.
+        // SQLite accepts no limit below the present size: 1 means that no page can be added.
         Some(if full { 1 } else { u32::MAX - 1 })
     }
 
-    /// How long a text may be on the local platform.
+    /// The longest text on the local platform, in characters.
     pub fn text_limit(limit: usize) -> usize {
         let wanted = std::env::var("DRAGOMAN_TEST_TEXT").ok().and_then(|limit| limit.parse().ok());
         wanted.unwrap_or(limit)
@@ -205,7 +205,7 @@ mod on {
         wanted.map_or(patience, Duration::from_millis)
     }
 
-    /// Whether a test wants the program killed at the point `name`.
+    /// Whether a test kills the program at the point `name`.
     pub fn waits_at(name: &str) -> bool {
         KILL.as_ref().is_some_and(|kill| kill.point == name)
     }

@@ -1,5 +1,5 @@
-//! What all layers of Dragoman use: time and randomness as arguments, metrics, and the points at which tests inject
-//! faults. No asynchronous code.
+//! Shared by all layers: time and randomness as arguments, metrics, and the points at which tests inject faults. No
+//! asynchronous code.
 
 pub mod clock;
 pub mod data_folder;

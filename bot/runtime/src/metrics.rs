@@ -1,7 +1,7 @@
-//! What is counted and timed, for `GET /metrics` in the text format of Prometheus.
+//! Counters and durations, for `GET /metrics` in the text format of Prometheus.
 //!
-//! One set for the process, so that a line is enough to count something and no registry has to be passed around. Labels
-//! come from closed lists (platforms, stages); a name, an id, an order or a word of a person is never a label.
+//! One set for the process, so that one line counts something and no registry has to be passed around. Labels come from
+//! closed lists (platforms, stages); a name, an id, an order or a person's text is never a label.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::network::PlatformName;
 
-/// Everything that is counted in this process.
+/// All metrics of this process.
 pub static METRICS: Metrics = Metrics::new();
 
 /// A counter.
@@ -55,10 +55,10 @@ impl PerPlatform {
     }
 }
 
-/// Upper bounds of the buckets, in seconds: from a decision in memory to a network that is slow.
+/// Upper bounds of the buckets, in seconds: from a decision in memory to a slow network.
 const BOUNDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 60.0];
 
-/// How long something took.
+/// A distribution of durations.
 #[derive(Debug)]
 pub struct Histogram {
     buckets: [AtomicU64; BOUNDS.len()],
@@ -75,7 +75,7 @@ impl Histogram {
         }
     }
 
-    /// Notes one duration.
+    /// Adds one duration.
     pub fn observe(&self, took: Duration) {
         let seconds = took.as_secs_f64();
         if let Some(bucket) = BOUNDS.iter().zip(&self.buckets).find(|(bound, _)| seconds <= **bound) {
@@ -85,7 +85,7 @@ impl Histogram {
         self.microseconds.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// Runs `work` and notes how long it took.
+    /// Runs `work` and adds its duration.
     pub fn time<T>(&self, work: impl FnOnce() -> T) -> T {
         let start = std::time::Instant::now();
         let done = work();
@@ -94,7 +94,7 @@ impl Histogram {
     }
 }
 
-/// What is counted.
+/// The metrics.
 #[derive(Debug)]
 pub struct Metrics {
     /// Events that adapters delivered and whose effects are stored.
@@ -108,7 +108,7 @@ pub struct Metrics {
     /// Panics of this process, contained or not.
     pub panics: Counter,
     /// Computations that took too long and were abandoned.
-    pub left_behind: Counter,
+    pub abandoned: Counter,
     /// Answers to questions that weren't given because too many waited.
     pub answers_refused: Counter,
     /// Decisions that were saved: of events and of the clock.
@@ -117,32 +117,32 @@ pub struct Metrics {
     pub conflicts: Counter,
     /// Phases that were adjudicated.
     pub adjudications: Counter,
-    /// Posts and edits that a network took.
+    /// Posts and edits that a network accepted.
     pub sent: PerPlatform,
-    /// Notices that were given up.
+    /// Notices that were dropped.
     pub dropped: PerPlatform,
-    /// Times that a network didn't take a post now.
+    /// Posts that a network put off.
     pub retries: PerPlatform,
     /// Times that the dispatcher couldn't read or write the outbox, or draw a map.
-    pub courier_errors: Counter,
-    /// One adjudication, with its reasons.
+    pub dispatcher_errors: Counter,
+    /// The duration of an adjudication, with its reasons.
     pub adjudication: Histogram,
-    /// One map.
+    /// The duration of drawing a map.
     pub render: Histogram,
-    /// From the decision on an order message to the receipt that the network took.
+    /// The time from the decision on an order message until the network accepts the receipt.
     pub order_to_answer: Histogram,
 }
 
-/// What is read from the store when the metrics are requested.
+/// The values that are read from the store when the metrics are requested.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
     /// Stage and number of games.
     pub games: Vec<(String, i64)>,
     /// Network and number of notices that wait.
     pub waiting: Vec<(String, i64)>,
-    /// Network and whether it is in reach.
+    /// Network and whether it is reachable.
     pub reached: Vec<(PlatformName, bool)>,
-    /// Long-lived task, and seconds since its last turn.
+    /// Long-lived task, and seconds since its last iteration.
     pub loops: Vec<(String, i64)>,
 }
 
@@ -154,7 +154,7 @@ impl Metrics {
             limited: PerPlatform::new(),
             games_set_aside: Counter::new(),
             panics: Counter::new(),
-            left_behind: Counter::new(),
+            abandoned: Counter::new(),
             answers_refused: Counter::new(),
             decisions: Counter::new(),
             conflicts: Counter::new(),
@@ -162,22 +162,26 @@ impl Metrics {
             sent: PerPlatform::new(),
             dropped: PerPlatform::new(),
             retries: PerPlatform::new(),
-            courier_errors: Counter::new(),
+            dispatcher_errors: Counter::new(),
             adjudication: Histogram::new(),
             render: Histogram::new(),
             order_to_answer: Histogram::new(),
         }
     }
 
-    /// Everything, as Prometheus reads it.
+    /// All metrics in the text format of Prometheus.
     pub fn exposition(&self, standing: &Standing) -> String {
         let mut page = Page(String::new());
         page.per_platform("dragoman_events_total", "Events whose effects are stored.", &self.events);
-        page.per_platform("dragoman_events_set_aside_total", "Events that failed again and again.", &self.set_aside);
+        page.per_platform("dragoman_events_set_aside_total", "Events that failed repeatedly.", &self.set_aside);
         page.per_platform("dragoman_events_limited_total", "Events of people who had sent too many.", &self.limited);
         page.counter("dragoman_games_set_aside_total", "Games whose clock was set aside.", &self.games_set_aside);
         page.counter("dragoman_panics_total", "Panics of this process, contained or not.", &self.panics);
-        page.counter("dragoman_computations_left_total", "Computations that took too long.", &self.left_behind);
+        page.counter(
+            "dragoman_computations_left_total",
+            "Computations that took too long and were abandoned.",
+            &self.abandoned,
+        );
         page.counter("dragoman_answers_refused_total", "Answers not given: too many waited.", &self.answers_refused);
         page.counter("dragoman_decisions_total", "Decisions saved, of events and of the clock.", &self.decisions);
         page.counter(
@@ -186,10 +190,14 @@ impl Metrics {
             &self.conflicts,
         );
         page.counter("dragoman_adjudications_total", "Phases adjudicated.", &self.adjudications);
-        page.per_platform("dragoman_outbox_sent_total", "Posts and edits that a network took.", &self.sent);
-        page.per_platform("dragoman_outbox_dropped_total", "Notices given up.", &self.dropped);
-        page.per_platform("dragoman_outbox_retries_total", "Times a network didn't take a post.", &self.retries);
-        page.counter("dragoman_courier_errors_total", "Times the courier failed by itself.", &self.courier_errors);
+        page.per_platform("dragoman_outbox_sent_total", "Posts and edits that a network accepted.", &self.sent);
+        page.per_platform("dragoman_outbox_dropped_total", "Notices that were dropped.", &self.dropped);
+        page.per_platform("dragoman_outbox_retries_total", "Posts that a network put off.", &self.retries);
+        page.counter(
+            "dragoman_dispatcher_errors_total",
+            "Errors of the outbox dispatcher itself.",
+            &self.dispatcher_errors,
+        );
         page.histogram("dragoman_adjudication_seconds", "One adjudication.", &self.adjudication);
         page.histogram("dragoman_render_seconds", "One map.", &self.render);
         page.histogram("dragoman_order_to_answer_seconds", "From orders to their receipt.", &self.order_to_answer);
@@ -198,14 +206,14 @@ impl Metrics {
         let rows = standing.games.iter().map(|(name, count)| (name.as_str(), *count));
         page.gauge("dragoman_games", "Games by stage.", "stage", rows);
         let rows = standing.reached.iter().map(|(name, reached)| (name.as_str(), i64::from(*reached)));
-        page.gauge("dragoman_platform_connected", "Whether a network is in reach.", "platform", rows);
+        page.gauge("dragoman_platform_connected", "Whether a network is reachable.", "platform", rows);
         let rows = standing.loops.iter().map(|(name, age)| (name.as_str(), *age));
-        page.gauge("dragoman_loop_age_seconds", "Seconds since a task's last turn.", "loop", rows);
+        page.gauge("dragoman_loop_age_seconds", "Seconds since a task's last iteration.", "loop", rows);
         page.0
     }
 }
 
-/// The text while it is written. Writing into a `String` can't fail.
+/// The text being written. Writing to a `String` can't fail.
 struct Page(String);
 
 impl Page {
@@ -251,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn histograms_are_cumulative_and_end_with_everything() {
+    fn histograms_are_cumulative_and_end_with_the_total() {
         let metrics = Metrics::new();
         for milliseconds in [1, 2, 30, 90_000] {
             metrics.render.observe(Duration::from_millis(milliseconds));

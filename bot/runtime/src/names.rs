@@ -6,7 +6,7 @@ use crate::entropy::Entropy;
 
 const ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A name of `length` characters of `[0-9A-Za-z]` (22 hold 130 bits), from a fresh seed.
+/// A name of `length` characters of `[0-9A-Za-z]` (22 hold 130 bits), from fresh randomness.
 pub fn random_name(entropy: &dyn Entropy, length: usize) -> String {
     name_of(&entropy.seed(), length)
 }

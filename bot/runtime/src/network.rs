@@ -17,7 +17,7 @@ pub enum PlatformName {
 }
 
 impl PlatformName {
-    /// The prefix before the colon of every id.
+    /// The prefix of every id, before the colon.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Local => "local",

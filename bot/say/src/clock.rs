@@ -1,4 +1,4 @@
-//! Notices about time in words: negotiation and writing, lateness, absence, the agreed end.
+//! Notices about time: negotiation and writing, lateness, absence, the agreed end.
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::CountBy;

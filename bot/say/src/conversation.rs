@@ -1,4 +1,4 @@
-//! Notices about a person's private conversation in words.
+//! Notices about a person's private conversation.
 
 use dragoman_game::notice::conversation::Conversation;
 use dragoman_game::refusal::NotPrivate;

@@ -1,4 +1,4 @@
-//! Why something wasn't done, and what to do instead.
+//! Refusals: why something wasn't done, and what to do instead.
 
 use dragoman_game::command::{self, CommandId, Kind};
 use dragoman_game::notice::Declined;
@@ -24,7 +24,7 @@ impl Speaker<'_> {
                 }
             }
             Declined::BadValue { parameter, value, expected } => self.bad_value(parameter, value, expected),
-            Declined::Terms { problems } => self.problems(problems),
+            Declined::Terms { problems, exists } => self.problems(problems, *exists),
             Declined::NoWishes => plain("no-wishes"),
             Declined::NothingToConfirm => plain("nothing-to-confirm"),
             Declined::NothingDrawn => plain("nothing-drawn"),
@@ -96,7 +96,7 @@ impl Speaker<'_> {
         let spec = command::COMMANDS.iter().flat_map(|spec| spec.parameters).find(|known| known.id == parameter);
         let bounds = || Some((expected.first()?.parse::<u32>().ok()?, expected.last()?.parse::<u32>().ok()?));
         match (spec.map(|spec| spec.kind), bounds()) {
-            (Some(kind @ (Kind::Choice(_) | Kind::Language)), _) => {
+            (Some(kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language)), _) => {
                 let choices = expected.iter().map(|choice| Text::code(self.choice_word(kind, choice)));
                 self.text(if missing { "missing-value" } else { "bad-value" }, &args.either("expected", choices))
             }
@@ -104,7 +104,7 @@ impl Speaker<'_> {
                 let args = args.number("least", least).number("most", most);
                 self.text(if missing { "missing-number" } else { "bad-number" }, &args)
             }
-            // Of rulebook options all are listed, of other choices only some.
+            // All rulebook options are listed, of other choices only some.
             _ if parameter == "options" => {
                 self.text("bad-value", &args.either("expected", expected.iter().map(Text::code)))
             }

@@ -44,8 +44,8 @@ impl Speaker<'_> {
         lines.push(self.text("help-more", &args));
         let mut actions = Vec::new();
         if playing {
-            actions.extend(self.game_action("orders", "action-orders"));
-            actions.extend(self.game_action("map", "action-map"));
+            actions.extend(self.game_action(CommandId::Orders, "action-orders"));
+            actions.extend(self.game_action(CommandId::Map, "action-map"));
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }
@@ -110,7 +110,9 @@ impl Speaker<'_> {
             let args = Args::new().text("name", self.plain(message)).text("about", about);
             lines.push(match parameter.kind {
                 // The values of a switch are in its description.
-                kind @ (Kind::Choice(_) | Kind::Language) if !command::is_choice(self.words, kind, "yes") => {
+                kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language)
+                    if !command::is_choice(self.words, kind, "yes") =>
+                {
                     let choices = command::choices(self.words, kind);
                     let choices = choices.iter().map(|choice| Text::code(self.choice_word(kind, choice)));
                     self.text("help-parameter-choices", &args.either("choices", choices))

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::model::{Game, PhaseRecord, PowerId, Stage};
+use dragoman_engine::Season;
+use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::model::{Game, PhaseId, PhaseRecord, PowerId, ProvinceId, Stage, UnitText};
 use dragoman_game::notice::History;
 use dragoman_game::rules::{self, Remedy};
 use dragoman_l10n::{Args, Text};
@@ -11,7 +13,7 @@ use dragoman_platform::message::{Action, File};
 use super::results::Next;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
-/// How many of the lines that somebody typed in a phase are repeated at most: the last ones.
+/// How many of the lines that somebody typed in a phase are repeated: the last ones.
 const MOST_TYPED: usize = 60;
 
 /// A year and how many centres each power had at its end.
@@ -25,7 +27,7 @@ pub struct Year {
 /// How many centres each power had at the end of each year, from the start on. A year whose retreats or builds are
 /// still to be played isn't included.
 pub fn years(records: &[PhaseRecord]) -> Vec<Year> {
-    let count = |centers: &BTreeMap<PowerId, Vec<String>>| {
+    let count = |centers: &BTreeMap<PowerId, Vec<ProvinceId>>| {
         centers.iter().map(|(power, centres)| (power.clone(), centres.len())).collect()
     };
     let mut years = Vec::new();
@@ -33,11 +35,11 @@ pub fn years(records: &[PhaseRecord]) -> Vec<Year> {
         years.push(Year { year: None, centres: count(&first.before.centers) });
     }
     let mut by_year: BTreeMap<u16, &PhaseRecord> = BTreeMap::new();
-    for record in records.iter().filter(|record| record.before.phase.starts_with(['F', 'W'])) {
-        let year = record.before.phase.get(1..5).and_then(|year| year.parse().ok());
+    for record in records {
+        let turn = record.before.phase.code().map(|code| code.turn).filter(|turn| turn.season != Season::Spring);
         // A retreat phase that follows may still change owners.
-        if let Some(year) = year.filter(|_| !record.after.phase.ends_with('R')) {
-            by_year.insert(year, record);
+        if let Some(turn) = turn.filter(|_| !record.after.phase.is_retreat()) {
+            by_year.insert(turn.year, record);
         }
     }
     years.extend(
@@ -59,7 +61,9 @@ impl Speaker<'_> {
             History::Orders { .. } => self.orders_of_the_past(),
             History::Chart => self.chart(),
             History::Saved => self.saved(),
-            History::Possible { unit } => self.possible(unit.as_deref()),
+            History::Log => self.log(),
+            History::Page => self.page_said(),
+            History::Possible(choice) => self.possible(choice),
         }
     }
 
@@ -72,7 +76,7 @@ impl Speaker<'_> {
         }
         self.only(
             "history-no-such-phase",
-            &Args::new().text("word", quoted(named)).text("first", first).text("last", last),
+            &Args::new().text("word", quoted(named)).text("first", first.as_str()).text("last", last.as_str()),
         )
     }
 
@@ -89,23 +93,23 @@ impl Speaker<'_> {
     /// The buttons below the results of phase `number`.
     pub(super) fn results_actions(&self, number: u32, public: bool) -> Vec<Action> {
         let Some(game) = self.material.game.as_ref().filter(|_| number > 0) else { return Vec::new() };
-        let of = |command: &str, number: u32, message: &str| {
-            self.action(format!("{command}:game={};phase={number}", game.id), message)
+        let of = |command: CommandId, number: u32, message: &str| {
+            self.action(ActionId::of(command).game(&game.id).with("phase", number), message)
         };
         let mut actions = Vec::new();
         if public {
-            actions.push(of("translate", number, "action-translate"));
+            actions.push(of(CommandId::Translate, number, "action-translate"));
         }
-        actions.push(of("why", number, "action-why"));
-        actions.push(of("map", number + 1, "action-position"));
+        actions.push(of(CommandId::Why, number, "action-why"));
+        actions.push(of(CommandId::Map, number + 1, "action-position"));
         if number > 1 {
-            actions.push(of("results", number - 1, "action-earlier"));
+            actions.push(of(CommandId::Results, number - 1, "action-earlier"));
         }
         if self.material.past.played.iter().any(|(known, _)| *known == number + 1) {
-            actions.push(of("results", number + 1, "action-later"));
+            actions.push(of(CommandId::Results, number + 1, "action-later"));
         }
         if public && matches!(game.stage, Stage::Running(_)) {
-            actions.extend(self.game_action("orders", "action-orders"));
+            actions.extend(self.game_action(CommandId::Orders, "action-orders"));
         }
         actions
     }
@@ -118,9 +122,9 @@ impl Speaker<'_> {
     }
 
     /// What the reader's own units could have done for an order that failed.
-    pub(super) fn remedy(&self, unit: &str, own: &[PowerId]) -> Option<Text> {
+    pub(super) fn remedy(&self, unit: &UnitText, own: &[PowerId]) -> Option<Text> {
         let (game, record) = (self.material.game.as_ref()?, self.material.record.as_ref()?);
-        let either = |units: &[String]| Args::new().either("units", self.units(units));
+        let either = |units: &[UnitText]| Args::new().either("units", self.units(units));
         Some(match rules::remedy(&game.settings, record, own, unit)? {
             Remedy::NobodyNear => self.plain("remedy-nobody"),
             Remedy::Enough(units) => self.text("remedy-enough", &either(&units)),
@@ -137,20 +141,20 @@ impl Speaker<'_> {
         let own = self.own_powers();
         let mut units = rules::units(record);
         units.sort_by_key(|(power, _)| !own.contains(power));
-        let explained = |unit: &String| rules::explain(self.words, self.language(), &game.settings, record, unit);
-        let wanted = |(power, unit): &&(PowerId, String)| {
+        let explained = |unit: &UnitText| rules::explain(self.words, self.language(), &game.settings, record, unit);
+        let wanted = |(power, unit): &&(PowerId, UnitText)| {
             own.contains(power) || explained(unit).is_some_and(|explained| explained.reason.is_some())
         };
         let number = self.material.past.number;
         let actions = units.iter().filter(wanted).take(24).map(|(_, unit)| Action {
-            id: format!("why:game={};phase={number};unit={unit}", game.id),
+            id: ActionId::of(CommandId::Why).game(&game.id).with("phase", number).with("unit", unit).into(),
             label: self.unit(unit),
         });
         let actions: Vec<Action> = actions.collect();
         let example = actions.first().map_or_else(|| "A Ven".to_owned(), |action| action.label.clone());
         let phase = self.phase(&record.before.phase);
         let id = if actions.is_empty() { "why-nothing-failed" } else { "why-which" };
-        let command = self.command_with(dragoman_game::command::CommandId::Why, "unit");
+        let command = self.command_with(CommandId::Why, "unit");
         let args = Args::new().text("phase", phase).text("why", command).text("example", example);
         Said { actions, ..self.only(id, &args) }
     }
@@ -248,33 +252,43 @@ impl Speaker<'_> {
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
+    /// The numbers of centres by year; of a game that is over, below its final result.
     fn chart(&self) -> Said {
-        let years = years(&self.material.past.records);
-        let Some(game) = self.material.game.as_ref().filter(|_| !years.is_empty()) else {
+        let Some((game, PictureOf::Chart { title, years, rows })) =
+            self.material.game.as_ref().zip(self.chart_picture())
+        else {
             return self.only("nothing-to-show", &Args::new());
         };
-        let name = |year: &Year| match year.year {
-            None => self.label("chart-start"),
-            Some(year) => self.words.year(self.language(), year),
-        };
-        let names: Vec<String> = years.iter().map(name).collect();
-        let title = self.text("chart-title", &Args::new().text("name", game.name.clone()));
-        let mut text = vec![title, names.join(" · ").into()];
-        let mut rows: Vec<(PowerId, Vec<u8>)> = rules::powers(self.variant())
-            .into_iter()
-            .map(|power| {
-                let of = |year: &Year| u8::try_from(year.centres.get(power).copied().unwrap_or(0)).unwrap_or(u8::MAX);
-                (power.to_owned(), years.iter().map(of).collect())
-            })
-            .collect();
+        let heading = self.text("chart-title", &Args::new().text("name", game.name.clone()));
+        let mut text = vec![heading, years.join(" · ").into()];
         for (power, centres) in &rows {
             let args = Args::new().power("power", power).row("numbers", centres.iter().map(ToString::to_string));
             text.push(self.text("chart-power", &args));
         }
+        text.extend(self.final_result());
+        Said { text: Text::lines_of(text), picture: Some(PictureOf::Chart { title, years, rows }), ..Said::default() }
+    }
+
+    /// The numbers of centres by year as a picture; `None` if nothing was played.
+    pub(super) fn chart_picture(&self) -> Option<PictureOf> {
+        let played = years(&self.material.past.records);
+        if played.is_empty() {
+            return None;
+        }
+        let name = |year: &Year| match year.year {
+            None => self.label("chart-start"),
+            Some(year) => self.words.year(self.language(), year),
+        };
+        let names: Vec<String> = played.iter().map(name).collect();
+        let of_power = |power: PowerId| -> (PowerId, Vec<u8>) {
+            let of = |year: &Year| u8::try_from(year.centres.get(&power).copied().unwrap_or(0)).unwrap_or(u8::MAX);
+            let centres = played.iter().map(of).collect();
+            (power, centres)
+        };
+        let rows = rules::powers(self.variant()).into_iter().map(of_power);
         // A power that never played has no row.
-        rows.retain(|(_, centres)| centres.iter().any(|count| *count > 0));
-        let picture = PictureOf::Chart { title: self.label("chart-heading"), years: names, rows };
-        Said { text: Text::lines_of(text), picture: Some(picture), ..Said::default() }
+        let rows = rows.filter(|(_, centres)| centres.iter().any(|count| *count > 0)).collect();
+        Some(PictureOf::Chart { title: self.label("chart-heading"), years: names, rows })
     }
 
     /// The game as a file.
@@ -287,86 +301,21 @@ impl Speaker<'_> {
         }
         let args = Args::new().text("name", game.name.clone());
         let Some(document) = &self.material.past.document else {
-            let results = self.command(dragoman_game::command::CommandId::Results);
+            let results = self.command(CommandId::Results);
             return self.only("export-impossible", &args.text("results", results));
         };
         let (phase, mut said) = match game.stage {
-            Stage::Over(_) => ("COMPLETED", self.only("export-whole", &args)),
+            Stage::Over(_) => (PhaseId::completed(), self.only("export-whole", &args)),
             Stage::Lobby | Stage::Running(_) => {
-                let phase = position.phase.as_str();
-                (phase, self.only("export-so-far", &args.text("phase", self.phase(phase))))
+                let phase = position.phase.clone();
+                let said = self.only("export-so-far", &args.text("phase", self.phase(&phase)));
+                (phase, said)
             }
         };
         if rules::is_known_to_package(self.variant()) {
             said.text = said.text + " " + self.plain("export-package");
         }
         Said { file: Some(File::json(&format!("{} {phase}", game.name), &game.id.0, document)), ..said }
-    }
-
-    fn possible(&self, typed: Option<&str>) -> Said {
-        let Some((game, running)) = self.material.game.as_ref().and_then(|game| Some((game, game.running()?))) else {
-            return self.only("nothing-to-show", &Args::new());
-        };
-        let own = self.own_powers();
-        let (number, position) = (running.number, &running.position);
-        let powers: Vec<PowerId> = rules::powers(&game.settings.variant).into_iter().map(str::to_owned).collect();
-        let unit_of = |order: &String| order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
-        let adjusting = position.phase.ends_with('A');
-        let of = |power: &PowerId| -> Vec<(PowerId, String, Vec<String>)> {
-            let legal =
-                rules::legal_orders(&game.settings, position, power).into_iter().filter(|orders| !orders.is_empty());
-            legal.map(|orders| (power.clone(), orders.first().map(unit_of).unwrap_or_default(), orders)).collect()
-        };
-        let all: Vec<_> = powers.iter().flat_map(of).collect();
-        if let Some((_, _, orders)) = all.iter().find(|(power, ..)| adjusting && own.contains(power)) {
-            let actions = orders.iter().take(24).filter_map(|order| self.order_action(number, order)).collect();
-            let args = Args::new().row("orders", self.orders(orders));
-            return Said { actions, ..self.only("possible-adjustment", &args) };
-        }
-        let units: Vec<(PowerId, String)> = all.iter().map(|(power, unit, _)| (power.clone(), unit.clone())).collect();
-        let found = typed.and_then(|typed| rules::find_unit(self.words, self.variant(), &units, typed));
-        let Some((power, unit, orders)) = all.iter().find(|(_, unit, _)| Some(unit) == found.as_ref()) else {
-            let own_units = units.iter().filter(|(power, _)| own.contains(power));
-            let actions: Vec<Action> = own_units
-                .map(|(_, unit)| Action {
-                    id: format!("possible:game={};unit={unit}", game.id),
-                    label: self.unit(unit),
-                })
-                .collect();
-            let example = actions.first().map_or_else(|| "A Ven".to_owned(), |action| action.label.clone());
-            let command = self.command_with(dragoman_game::command::CommandId::Possible, "unit");
-            return Said {
-                actions,
-                ..self.only("possible-which", &Args::new().text("possible", command).text("example", example))
-            };
-        };
-        let title = Args::new().text("unit", self.unit(unit)).power("power", power);
-        let mut text = vec![self.text("possible-title", &title)];
-        let is = |order: &&String, sign: &str| format!(" {order} ").contains(sign);
-        let supports = |order: &&String| is(order, " S ");
-        let convoys = |order: &&String| is(order, " C ");
-        let plain = |order: &&String| !supports(order) && !convoys(order);
-        let mut group = |message: &str, orders: Vec<&String>| {
-            if !orders.is_empty() {
-                let orders: Vec<String> = orders.into_iter().cloned().collect();
-                let said = self.text(message, &Args::new().row("orders", self.orders(&orders)));
-                text.push(said);
-            }
-        };
-        let pick = |wanted: &dyn Fn(&&String) -> bool| orders.iter().filter(wanted).collect::<Vec<_>>();
-        group("possible-moves", pick(&|order| plain(order) && is(order, " - ") && !is(order, " VIA ")));
-        group("possible-convoyed", pick(&|order| plain(order) && is(order, " VIA ")));
-        group("possible-supports", pick(&|order| supports(order) && is(order, " - ")));
-        group("possible-support-holds", pick(&|order| supports(order) && !is(order, " - ")));
-        group("possible-convoys", pick(&|order| convoys(order)));
-        group("possible-retreats", pick(&|order| is(order, " R ") || is(order, " D ")));
-        group("possible-else", pick(&|order| is(order, " H ")));
-        let offered = orders.iter().filter(|order| own.contains(power) && plain(order)).take(24);
-        Said {
-            actions: offered.filter_map(|order| self.order_action(number, order)).collect(),
-            text: Text::lines_of(text),
-            ..Said::default()
-        }
     }
 }
 
@@ -377,11 +326,11 @@ mod tests {
 
     #[test]
     fn phases_are_found_as_people_name_them() {
-        let words = dragoman_l10n::Words::new().unwrap();
-        let played: Vec<(u32, String)> = ["S1901M", "F1901M", "F1901R", "W1901A"]
+        let words = dragoman_locales::words().unwrap();
+        let played: Vec<(u32, PhaseId)> = ["S1901M", "F1901M", "F1901R", "W1901A"]
             .iter()
             .zip(1..)
-            .map(|(phase, number)| (number, (*phase).to_owned()))
+            .map(|(phase, number)| (number, (*phase).into()))
             .collect();
         for (named, number) in [
             (None, Some(4)),
@@ -400,8 +349,8 @@ mod tests {
     #[test]
     fn a_year_counts_when_its_retreats_are_over() {
         let position = |phase: &str, centres: &[&str]| Position {
-            phase: phase.to_owned(),
-            centers: BTreeMap::from([("ITALY".to_owned(), centres.iter().map(|id| (*id).to_owned()).collect())]),
+            phase: phase.into(),
+            centers: BTreeMap::from([("ITALY".into(), centres.iter().map(|id| (*id).into()).collect())]),
             ..Position::default()
         };
         let record = |before: &str, after: &str, centres: &[&str]| PhaseRecord {

@@ -1,18 +1,23 @@
-//! Composes the words of a notice for one reader, and tells which picture belongs to it.
+//! Composes the text of a notice for one reader, and names the picture that belongs to it.
 //!
 //! Pure: what a notice refers to (the game, an earlier phase) is an argument. Every sentence comes from `locales/`. A
-//! sentence is a [`Text`]; names, unknown words and letters are put into it as values, in which nothing is formatting,
-//! a mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
+//! sentence is a [`Text`]; names, unknown words and letters are inserted as values, in which nothing is formatting, a
+//! mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
 
 mod clock;
 mod conversation;
 mod declined;
+mod ending;
+mod files;
+pub mod game_log;
+pub mod game_page;
 mod help;
 mod history;
 mod master;
 mod opening;
 mod order_thread;
 mod personal;
+mod possible;
 mod press;
 mod receipt;
 mod relayed;
@@ -29,18 +34,22 @@ mod tests;
 mod times;
 mod votes;
 mod which_game;
+mod whole_game;
 
 pub mod picture;
 
-use dragoman_game::command::{self, CommandId};
+use std::collections::BTreeMap;
+
+use dragoman_game::command::{self, ActionId, CommandId};
 use dragoman_game::event::PersonId;
-use dragoman_game::model::{Position, Stage};
+use dragoman_game::model::{OrderText, PhaseId, Position, PowerId, Stage, UnitText};
 use dragoman_game::notice::{MapView, Notice, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::{Action, Commands};
 
+pub use files::no_files;
 pub use order_thread::order_thread_name;
 use results::Next;
 pub use speaker::{Material, Past, PictureOf, Said, Speaker};
@@ -61,7 +70,7 @@ impl Speaker<'_> {
         self.text(id, &Args::new())
     }
 
-    /// Words without formatting: on a button, in a picture.
+    /// Text without formatting: on a button, in a picture.
     fn label(&self, id: &str) -> String {
         self.words.plain(self.language(), id)
     }
@@ -70,7 +79,7 @@ impl Speaker<'_> {
         instant(self.words, self.reader, self.times, at)
     }
 
-    /// The deadline of a clock that runs. `None` is beyond the largest timestamp.
+    /// The deadline of a running clock. `None` means later than the largest timestamp.
     fn end(&self, deadline: Option<jiff::Timestamp>) -> Text {
         self.at(deadline.unwrap_or(jiff::Timestamp::MAX))
     }
@@ -94,20 +103,20 @@ impl Speaker<'_> {
         self.material.game.as_ref().map_or("classic", |game| game.settings.variant.as_str())
     }
 
-    fn power(&self, id: &str) -> String {
+    fn power(&self, id: &PowerId) -> String {
         self.words.power(self.language(), id)
     }
 
     /// Several powers outside of a message: in a title, in text to be typed.
-    fn powers(&self, ids: &[String]) -> String {
+    fn powers(&self, ids: &[PowerId]) -> String {
         self.words.powers(self.language(), ids)
     }
 
-    fn order(&self, order: &str) -> String {
+    fn order(&self, order: &OrderText) -> String {
         rules::write_order(self.words, self.language(), self.variant(), order)
     }
 
-    fn orders(&self, orders: &[String]) -> Vec<Text> {
+    fn orders(&self, orders: &[OrderText]) -> Vec<Text> {
         orders.iter().map(|order| Text::code(self.order(order))).collect()
     }
 
@@ -115,11 +124,11 @@ impl Speaker<'_> {
         rules::write_unit(self.words, self.language(), self.variant(), unit)
     }
 
-    fn units(&self, units: &[String]) -> Vec<String> {
+    fn units(&self, units: &[UnitText]) -> Vec<String> {
         units.iter().map(|unit| self.unit(unit)).collect()
     }
 
-    fn phase(&self, phase: &str) -> String {
+    fn phase(&self, phase: &PhaseId) -> String {
         rules::write_phase(self.words, self.language(), phase)
     }
 
@@ -163,40 +172,44 @@ impl Speaker<'_> {
         sitting.iter().map(one).collect()
     }
 
-    fn action(&self, id: String, message: &str) -> Action {
-        Action { id, label: self.label(message) }
+    fn action(&self, id: ActionId, message: &str) -> Action {
+        Action { id: id.into(), label: self.label(message) }
     }
 
-    fn game_action(&self, command: &str, message: &str) -> Option<Action> {
-        let game = self.material.game.as_ref()?;
-        Some(self.action(format!("{command}:game={}", game.id), message))
+    /// The id of an action for the game that the message is about.
+    fn in_game(&self, command: CommandId) -> Option<ActionId> {
+        Some(ActionId::of(command).game(&self.material.game.as_ref()?.id))
     }
 
-    /// Buttons for what one looks up where a message has just told that something is to be done.
-    fn where_to_look(&self, commands: &[&str]) -> Vec<Action> {
-        let label = |command: &str| match command {
-            "orders" => "action-orders",
-            "rules" => "action-rules",
+    fn game_action(&self, command: CommandId, message: &str) -> Option<Action> {
+        Some(self.action(self.in_game(command)?, message))
+    }
+
+    /// Buttons to look up what a message that asks for an action refers to.
+    fn where_to_look(&self, commands: &[CommandId]) -> Vec<Action> {
+        let label = |command: CommandId| match command {
+            CommandId::Orders => "action-orders",
+            CommandId::Rules => "action-rules",
+            CommandId::Possible => "action-possible",
             _ => "action-map",
         };
-        commands.iter().filter_map(|command| self.game_action(command, label(command))).collect()
+        commands.iter().filter_map(|command| self.game_action(*command, label(*command))).collect()
     }
 
-    /// The beginning of the id of an action that is for phase `number` alone.
-    fn during(&self, command: &str, number: u32) -> Option<String> {
-        let game = self.material.game.as_ref()?;
+    /// The id of an action that is for phase `number` alone.
+    fn during(&self, command: CommandId, number: u32) -> Option<ActionId> {
         let code = self.position_of(number)?.phase;
-        Some(command::action_of_phase(command, &game.id, number, &code))
+        Some(self.in_game(command)?.during(number, &code))
     }
 
     /// An action that is for phase `number` alone.
-    fn phase_action(&self, command: &str, number: u32, message: &str) -> Option<Action> {
+    fn phase_action(&self, command: CommandId, number: u32, message: &str) -> Option<Action> {
         Some(self.action(self.during(command, number)?, message))
     }
 
-    fn order_action(&self, number: u32, order: &str) -> Option<Action> {
-        let id = format!("{};text={order}", self.during("order", number)?);
-        Some(Action { id, label: self.order(order) })
+    fn order_action(&self, number: u32, order: &OrderText) -> Option<Action> {
+        let id = self.during(CommandId::Order, number)?.with("text", order);
+        Some(Action { id: id.into(), label: self.order(order) })
     }
 
     /// The notice in words.
@@ -211,7 +224,7 @@ impl Speaker<'_> {
             Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
             Notice::Welcome { name, joined, needed } => self.welcome(name, *joined, *needed),
             Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
-            Notice::Started { name, sitting, deadline, seed } => self.started(name, sitting, *deadline, seed),
+            Notice::Started { name, sitting, deadline } => self.started(name, sitting, *deadline),
             Notice::YourPowers { name, powers, units, deadline } => {
                 let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
                 let args = Args::new()
@@ -220,7 +233,8 @@ impl Speaker<'_> {
                     .text("example", self.order(&example))
                     .text("deadline", self.end(*deadline));
                 let args = self.units_by_power(args, powers, units);
-                Said { rings: true, actions: self.where_to_look(&["orders", "map"]), ..self.only("your-powers", &args) }
+                let actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
+                Said { rings: true, actions, ..self.only("your-powers", &args) }
             }
             Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
                 .receipt(&receipt::Receipt {
@@ -246,7 +260,8 @@ impl Speaker<'_> {
                 let mut text = vec![self.text("message-removed", &Args::new().text("clear", clear))];
                 for (power, orders) in orders {
                     text.push(self.text("orders-title", &Args::new().power("power", power)));
-                    let line = |order: &String| self.text("orders-line", &Args::new().text("order", self.order(order)));
+                    let line =
+                        |order: &OrderText| self.text("orders-line", &Args::new().text("order", self.order(order)));
                     text.extend(orders.iter().map(line));
                 }
                 text.push(self.open_until(!orders.is_empty(), *deadline));
@@ -280,12 +295,12 @@ impl Speaker<'_> {
                 } else {
                     self.text("status-powers", &Args::new().powers("powers", awaited))
                 });
-                let actions = self.where_to_look(&["orders", "rules"]);
+                let actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
                 Said { text, pinned: true, actions, ..Said::default() }
             }
             Notice::Adjudicated { deadline, at_once, reader, number } => {
                 let next = if *at_once { Next::AtOnce } else { deadline.map_or(Next::Unsaid, Next::By) };
-                self.adjudicated(*number, next, reader.as_deref())
+                self.adjudicated(*number, next, reader.as_ref())
             }
             Notice::Results { phase } if self.material.record.is_none() => {
                 self.no_such_phase(phase.as_deref().unwrap_or_default())
@@ -303,20 +318,11 @@ impl Speaker<'_> {
                 Said {
                     rings: true,
                     mentions: self.reader.person.iter().cloned().collect(),
-                    actions: self.where_to_look(&["orders", "map"]),
+                    actions: self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]),
                     ..self.only("reminder", &args)
                 }
             }
-            Notice::Finished { name, winners, drawn } => {
-                let args = Args::new().text("name", name.clone()).list("winners", self.people(winners));
-                let id = match (winners.len(), drawn) {
-                    (0, _) => "finished-off",
-                    (1, _) => "finished-win",
-                    (_, true) => "finished-draw",
-                    (_, false) => "finished-shared",
-                };
-                Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
-            }
+            Notice::Finished { name, winners, drawn } => self.finished(name, winners, *drawn),
             Notice::Map { view: MapView::After { number } } => self.adjudicated(*number, Next::Unsaid, None),
             Notice::Map { view: MapView::Now } => {
                 let position = self.current_position().unwrap_or_default();
@@ -324,7 +330,7 @@ impl Speaker<'_> {
                 Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
             }
             Notice::Orders { power, orders, missing, deadline, number } => {
-                self.stored_orders(power.as_deref(), orders, missing, *deadline, *number)
+                self.stored_orders(power.as_ref(), orders, missing, *deadline, *number)
             }
             Notice::EnsureRoom | Notice::EnsureSpace | Notice::ForgetNotes => Said::default(),
             Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),
@@ -407,7 +413,7 @@ impl Speaker<'_> {
         Said { text: self.text(id, args), ..Said::default() }
     }
 
-    /// For all who play: their devices ring.
+    /// For all players: they are notified.
     fn to_all(&self, said: Said) -> Said {
         Said { rings: true, mentions: self.seated(), ..said }
     }
@@ -427,14 +433,14 @@ impl Speaker<'_> {
 
     /// Whether retreats are decided now.
     fn retreats_now(&self) -> bool {
-        self.current_position().is_some_and(|position| position.phase.ends_with('R'))
+        self.current_position().is_some_and(|position| position.phase.is_retreat())
     }
 
     fn stored_orders(
         &self,
-        power: Option<&str>,
-        orders: &std::collections::BTreeMap<String, Vec<String>>,
-        missing: &std::collections::BTreeMap<String, Vec<String>>,
+        power: Option<&PowerId>,
+        orders: &BTreeMap<PowerId, Vec<OrderText>>,
+        missing: &BTreeMap<PowerId, Vec<UnitText>>,
         deadline: Option<jiff::Timestamp>,
         number: Option<u32>,
     ) -> Said {
@@ -463,8 +469,9 @@ impl Speaker<'_> {
             actions: number
                 .into_iter()
                 .flat_map(|number| {
-                    let ready = self.phase_action("ready", number, "action-ready");
-                    ready.into_iter().chain(self.withdrawals(number, orders.values().flatten()))
+                    let ready = self.phase_action(CommandId::Ready, number, "action-ready");
+                    let choose = if units.is_empty() { Vec::new() } else { self.where_to_look(&[CommandId::Possible]) };
+                    ready.into_iter().chain(choose).chain(self.withdrawals(number, orders.values().flatten()))
                 })
                 .collect(),
             ..Said::default()

@@ -2,7 +2,7 @@
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, PhaseRecord};
-use dragoman_game::notice::master::{MasterNotice, NoDeed, Played, Row};
+use dragoman_game::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -65,7 +65,7 @@ impl Speaker<'_> {
                 let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
                 let text = said.below(self.text("master-ask-proceed", &proceed));
                 let tag = Asked::tag(deed, reason);
-                let id = self.material.game.as_ref().map(|game| format!("proceed:game={};asked={tag}", game.id));
+                let id = self.in_game(CommandId::Proceed).map(|id| id.with("asked", tag));
                 let actions = id.map(|id| self.action(id, "action-proceed")).into_iter().collect();
                 Said { text, actions, ..Said::default() }
             }
@@ -122,15 +122,16 @@ impl Speaker<'_> {
                     })),
                 }
                 let clock = match deadline {
-                    Some(_) => self.game_action("pause", "action-pause"),
-                    None => self.game_action("resume", "action-resume"),
+                    Some(_) => self.game_action(CommandId::Pause, "action-pause"),
+                    None => self.game_action(CommandId::Resume, "action-resume"),
                 };
                 // In another phase these buttons would act on that one.
                 let running = self.material.game.as_ref().and_then(Game::running);
                 let number = running.filter(|running| running.position.phase == *phase).map(|running| running.number);
-                let day = number.and_then(|number| self.during("extend", number));
-                let day = day.map(|id| self.action(format!("{id};time=24h"), "action-extend-day"));
-                let close = number.and_then(|number| self.phase_action("adjudicate", number, "action-adjudicate"));
+                let day = number.and_then(|number| self.during(CommandId::Extend, number));
+                let day = day.map(|id| self.action(id.with("time", "24h"), "action-extend-day"));
+                let close =
+                    number.and_then(|number| self.phase_action(CommandId::Adjudicate, number, "action-adjudicate"));
                 let actions: Vec<Action> = [day, clock, close].into_iter().flatten().collect();
                 Said { text: Text::lines_of(text), actions, ..Said::default() }
             }
@@ -141,7 +142,7 @@ impl Speaker<'_> {
         self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default()
     }
 
-    fn row(&self, row: &Row) -> Text {
+    fn row(&self, row: &PowerRow) -> Text {
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let args = Args::new()
             .power("power", &row.power)

@@ -1,10 +1,11 @@
 //! The beginning of a game in words: players, settings, and the power assignment.
 
-use dragoman_game::command::CommandId;
-use dragoman_game::model::Stage;
+use dragoman_game::command::{self, CommandId, Kind};
+use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::opening::{OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Sitting};
 use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::{Commands, File};
 use jiff::Timestamp;
 
 use super::seats;
@@ -13,7 +14,8 @@ use super::speaker::{PictureOf, Said, Speaker, quoted};
 impl Speaker<'_> {
     /// The post that looks for players.
     pub(super) fn lobby(&self, notice: &Notice) -> Said {
-        let Notice::Lobby { name, settings, needed, joined, hash, coin, waiting, confirm_by, unconfirmed } = notice
+        let Notice::Lobby { name, settings, needed, master, joined, hash, coin, waiting, confirm_by, unconfirmed } =
+            notice
         else {
             return Said::default();
         };
@@ -29,6 +31,9 @@ impl Speaker<'_> {
             .number("count", count(joined.len()))
             .list("names", joined);
         let mut text = vec![self.text(if full { "lobby-full" } else { "lobby-open" }, &args)];
+        if !master.is_empty() {
+            text.push(self.text("lobby-master", &Args::new().text("name", master.clone())));
+        }
         text.extend(self.terms(settings));
         text.push(self.text("lobby-joined", &args));
         if !waiting.is_empty() {
@@ -44,8 +49,8 @@ impl Speaker<'_> {
         }
         let wait = if full { "action-wait" } else { "action-join" };
         let begun = self.material.game.as_ref().is_some_and(|game| game.running().is_some());
-        let join = self.game_action("join", wait).filter(|_| !begun);
-        let actions = [join, self.game_action("rules", "action-rules")].into_iter().flatten().collect();
+        let join = self.game_action(CommandId::Join, wait).filter(|_| !begun);
+        let actions = [join, self.game_action(CommandId::Rules, "action-rules")].into_iter().flatten().collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
@@ -71,17 +76,17 @@ impl Speaker<'_> {
     }
 
     /// `$units`, the units at the start; for a player of several powers, power by power.
-    pub(super) fn units_by_power<'a>(&self, args: Args<'a>, powers: &[String], units: &[String]) -> Args<'a> {
+    pub(super) fn units_by_power<'a>(&self, args: Args<'a>, powers: &[PowerId], units: &[UnitText]) -> Args<'a> {
         let position = self.current_position().filter(|_| powers.len() > 1);
         let Some(position) = position else { return args.list("units", self.units(units)) };
-        let of = |power: &String| {
+        let of = |power: &PowerId| {
             let args = Args::new().power("power", power).list("name", self.units(position.units.get(power)?));
             Some(self.text("sitting", &args))
         };
         args.row("units", powers.iter().filter_map(of))
     }
 
-    pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>, seed: &str) -> Said {
+    pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>) -> Said {
         let secret = sitting.iter().any(|sitting| sitting.powers.is_empty());
         let lines: Vec<Text> = if secret {
             let names = sitting.iter().map(|sitting| sitting.name.as_str());
@@ -93,12 +98,14 @@ impl Speaker<'_> {
             .text("name", name.to_owned())
             .text("sitting", Text::lines_of(lines))
             .text("deadline", self.end(deadline));
-        let mut said = self.only("started", &args);
-        if !seed.is_empty() {
-            said.text = said.text.below(self.text("started-seed", &Args::new().text("seed", seed.to_owned())));
-        }
+        let said = self.only("started", &args);
         let picture = self.current_position().map(PictureOf::Position);
-        let actions = self.where_to_look(&["orders", "rules"]);
+        let mut actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
+        // In practice games nothing is assigned by lot, and in anonymous games it is secret until the end.
+        let game = self.material.game.as_ref();
+        if game.is_some_and(|game| game.drawn.is_some() && !game.settings.anonymous) {
+            actions.extend(self.game_action(CommandId::Lots, "action-assignment"));
+        }
         Said { picture, rings: true, mentions: self.seated(), actions, ..said }
     }
 
@@ -131,8 +138,10 @@ impl Speaker<'_> {
             OpeningNotice::Wishes { powers } => self.only("wishes", &Args::new().powers("powers", powers)),
             OpeningNotice::Confirm { name, by } => {
                 let said = self.only("confirm", &named(name).text("deadline", self.at(*by)));
-                let actions =
-                    [self.game_action("confirm", "action-confirm"), self.game_action("leave", "action-give-up")];
+                let actions = [
+                    self.game_action(CommandId::Confirm, "action-confirm"),
+                    self.game_action(CommandId::Leave, "action-give-up"),
+                ];
                 to_reader(Said { actions: actions.into_iter().flatten().collect(), ..said })
             }
             OpeningNotice::Confirmed { awaited } => {
@@ -140,6 +149,16 @@ impl Speaker<'_> {
             }
             OpeningNotice::Dropped { name } => {
                 to_reader(self.only("dropped", &named(name).text("join", self.command(CommandId::Join))))
+            }
+            OpeningNotice::Changed { name, before, after } => self.changed(name, before, after),
+            OpeningNotice::Unchanged { name } => {
+                let change = self.command_with(CommandId::Change, "deadline");
+                let (rules, deadline) = (self.command(CommandId::Rules), self.parameter("deadline"));
+                let example = match self.commands {
+                    Commands::Names => format!("{change} {deadline}:3d"),
+                    Commands::Menu => format!("{change}3d"),
+                };
+                self.only("settings-unchanged", &named(name).text("rules", rules).text("example", example))
             }
             OpeningNotice::Expired { name } => {
                 self.only("lobby-expired", &named(name).text("new", self.command(CommandId::New)))
@@ -157,9 +176,11 @@ impl Speaker<'_> {
                 let mut text = vec![self.plain("drawn-title")];
                 text.extend(lines);
                 text.push(self.plain("drawn-check"));
-                text.push(Text::code(proof.to_string()));
-                Said { text: Text::lines_of(text), ..Said::default() }
+                let (name, id) = self.material.game.as_ref().map_or(("", ""), |game| (&game.name, &game.id.0));
+                let file = File::json(&format!("{name} assignment"), id, &proof.to_string());
+                Said { text: Text::lines_of(text), file: Some(file), ..Said::default() }
             }
+            OpeningNotice::Players { name, sitting, offered } => self.players(name, sitting, offered),
             OpeningNotice::Tossed { name, powers, coin } => {
                 let args = named(name)
                     .powers("powers", powers)
@@ -170,15 +191,53 @@ impl Speaker<'_> {
         }
     }
 
+    /// What is agreed now and wasn't before, and the other way round.
+    fn changed(&self, name: &str, before: &Settings, after: &Settings) -> Said {
+        let (before, after) = (self.all_terms(before), self.all_terms(after));
+        let args = Args::new().text("name", name.to_owned());
+        let mut text = vec![self.text("settings-changed", &args)];
+        text.extend(after.iter().filter(|term| !before.contains(term)).cloned());
+        let gone: Vec<Text> = before.iter().filter(|term| !after.contains(term)).cloned().collect();
+        if !gone.is_empty() {
+            text.push(self.plain("settings-before"));
+            text.extend(gone);
+        }
+        let waiting = self.material.game.iter().flat_map(|game| &game.waiting).map(|waiting| waiting.person.clone());
+        let mentions = self.seated().into_iter().chain(waiting).collect();
+        let actions = self.game_action(CommandId::Rules, "action-rules").into_iter().collect();
+        Said { text: Text::lines_of(text), actions, rings: true, mentions, ..Said::default() }
+    }
+
+    fn players(&self, name: &str, sitting: &[Sitting], offered: &[PowerId]) -> Said {
+        let mut text = vec![self.text("players-title", &Args::new().text("name", name.to_owned()))];
+        if sitting.iter().all(|sitting| sitting.powers.is_empty()) {
+            let names: Vec<String> = sitting.iter().map(|sitting| self.player(&sitting.name)).collect();
+            let id = match (names.is_empty(), self.material.game.as_ref().is_some_and(|game| game.running().is_some()))
+            {
+                (true, _) => "players-nobody",
+                (false, true) => "players-secret",
+                (false, false) => "players-joined",
+            };
+            text.push(self.text(id, &Args::new().list("names", names)));
+        } else {
+            text.extend(sitting.iter().map(|sitting| self.sitting(sitting)));
+        }
+        if !offered.is_empty() {
+            let args = Args::new().powers("powers", offered).text("take", self.command(CommandId::Take));
+            text.push(self.text("players-offered", &args));
+        }
+        Said { text: Text::lines_of(text), ..Said::default() }
+    }
+
     /// All problems with the settings that somebody asked for.
-    pub(super) fn problems(&self, problems: &[Problem]) -> Text {
-        let mut text = vec![self.plain("terms-dont-fit")];
+    pub(super) fn problems(&self, problems: &[Problem], exists: bool) -> Text {
+        let mut text = vec![self.plain(if exists { "changes-dont-fit" } else { "terms-dont-fit" })];
         text.extend(problems.iter().map(|problem| {
             let said = match problem {
                 Problem::Value { parameter, value, expected } => self.bad_value(parameter, value, expected),
                 Problem::Players { variant, needed } => {
                     let args = Args::new()
-                        .text("variant", self.choice(variant))
+                        .text("variant", command::choice_name(self.words, self.language(), Kind::Variant, variant))
                         .number("needed", i64::try_from(*needed).unwrap_or(0));
                     self.text(if variant == "classic" { "players-classic" } else { "players-other" }, &args)
                 }
@@ -200,6 +259,11 @@ impl Speaker<'_> {
                     self.text(id, &Args::new().text("option", option.clone()))
                 }
                 Problem::WonByUnits => self.plain("won-by-units"),
+                Problem::SkipsNothing => {
+                    let days = self.words.plain(self.language(), "weekday-1");
+                    let example = format!("{}:\"{days} 20:00\"", self.parameter("deadline"));
+                    self.text("skips-nothing", &Args::new().text("example", example))
+                }
             };
             Text::item(said)
         }));

@@ -9,24 +9,24 @@ use super::speaker::{Said, Speaker};
 
 /// The name of somebody's order thread.
 pub fn order_thread_name(words: &Words, language: Language, name: &str) -> String {
-    words.text(language, "desk-name", &Args::new().text("name", name))
+    words.text(language, "order-thread-name", &Args::new().text("name", name))
 }
 
 impl Speaker<'_> {
     pub(super) fn order_thread(&self, order_thread: &OrderThreads) -> Said {
-        let again = || vec![Action { id: AGAIN.to_owned(), label: self.label("action-desk") }];
+        let again = || vec![Action { id: AGAIN.to_owned(), label: self.label("action-try-again") }];
         let titled = |name: &str| order_thread_name(self.words, self.language(), name);
         match order_thread {
             OrderThreads::Here { person } => Said {
                 mentions: vec![person.clone()],
                 rings: true,
                 actions: again(),
-                ..self.only("desk-here", &Args::new().text("order", self.command(CommandId::Order)))
+                ..self.only("order-thread-here", &Args::new().text("order", self.command(CommandId::Order)))
             },
             OrderThreads::Opened { person, name } => Said {
                 mentions: vec![person.clone()],
                 rings: true,
-                ..self.only("desk-opened", &Args::new().text("desk", titled(name)))
+                ..self.only("order-thread-opened", &Args::new().text("thread", titled(name)))
             },
             OrderThreads::Unreachable { person, name } => Said {
                 mentions: vec![person.clone()],
@@ -35,11 +35,13 @@ impl Speaker<'_> {
             },
             OrderThreads::Left { name } => {
                 let args = Args::new().text("name", name.clone()).text("replace", self.command(CommandId::Replace));
-                Said { rings: true, ..self.only("desk-left", &args) }
+                Said { rings: true, ..self.only("order-thread-left", &args) }
             }
-            OrderThreads::Again { .. } => self.only("desk-again", &Args::new()),
-            OrderThreads::Trying => self.only("desk-trying", &Args::new()),
-            OrderThreads::StillClosed => Said { actions: again(), ..self.only("desk-still-closed", &Args::new()) },
+            OrderThreads::Again { .. } => self.only("order-thread-again", &Args::new()),
+            OrderThreads::Trying => self.only("order-thread-trying", &Args::new()),
+            OrderThreads::StillClosed => {
+                Said { actions: again(), ..self.only("order-thread-still-closed", &Args::new()) }
+            }
         }
     }
 }

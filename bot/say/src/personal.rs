@@ -1,6 +1,6 @@
 //! Stored data of a person in words, and the question which of their games is meant.
 
-use dragoman_game::command::CommandId;
+use dragoman_game::command::{ActionId, CommandId};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Personal;
 use dragoman_l10n::{Args, sanitise};
@@ -17,10 +17,15 @@ impl Speaker<'_> {
                 let file = self.material.past.document.as_ref().map(|kept| File::json(&title, "my-data", kept));
                 Said { file, ..self.only("personal-kept", &Args::new().text("forget", forget)) }
             }
-            Personal::Asked => Said {
-                actions: vec![self.action("forget:sure=yes".to_owned(), "action-forget")],
-                ..self.only("personal-asked", &Args::new().text("forget", self.command(CommandId::Forget)))
-            },
+            Personal::Asked => {
+                let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
+                let again = Args::new().text("again", format!("{} {sure}", self.command(CommandId::Forget)));
+                Said {
+                    text: self.plain("personal-asked").below(self.text("seat-sure", &again)),
+                    actions: vec![self.action(ActionId::of(CommandId::Forget).with("sure", "yes"), "action-forget")],
+                    ..Said::default()
+                }
+            }
             Personal::Tied { names } => {
                 let args = Args::new().list("names", names).text("leave", self.command(CommandId::Resign));
                 self.only("personal-tied", &args)
@@ -31,7 +36,7 @@ impl Speaker<'_> {
 
     pub(super) fn which_game(&self, question: &str, games: &[(GameId, String)]) -> Said {
         let one = |(game, name): &(GameId, String)| Action {
-            id: format!("which:game={game};question={question}"),
+            id: ActionId::which_game(game, question).into(),
             label: sanitise::name(name, QUOTED),
         };
         let first = games.first().map(|(_, name)| name.clone()).unwrap_or_default();

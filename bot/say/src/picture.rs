@@ -5,10 +5,10 @@
 use std::sync::Arc;
 
 use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Report, WrittenOrder};
-use dragoman_game::model::{Game, PhaseRecord, Position, Settings};
+use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, UnitText};
 use dragoman_game::rules;
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
-use dragoman_platform::message::Picture;
+use dragoman_platform::message::{Picture, file_stem};
 use dragoman_render::{Board, Chart, ChartRow, Png, RenderError, Renderer, ResolvedOrder, Scene, SceneWords, Theme};
 use dragoman_runtime::metrics::METRICS;
 
@@ -65,33 +65,67 @@ impl MapRenderer {
         alt_limit: usize,
         small: bool,
     ) -> Result<Picture, PictureError> {
-        let settings = &game.settings;
-        let (scene, picture, width) = match of {
+        let alt = self.in_words(game, of, language, alt_limit)?;
+        let (scene, width) = match of {
             PictureOf::Chart { title, years, rows } => {
                 let chart = Arc::new(self.chart(game, title, years, rows, language)?);
                 let drawn = self.renderer.chart(&chart, PREVIEW)?;
-                let thumbnail = small.then(|| self.renderer.chart(&chart, 400)).transpose()?;
-                return Ok(framed(&drawn, thumbnail, shortened(&alt_chart(&chart), alt_limit)));
+                let thumbnail = small.then(|| self.renderer.chart_thumbnail(&chart, PREVIEW)).transpose()?;
+                return Ok(framed(&drawn, thumbnail, name(game, of), alt));
             }
-            PictureOf::Position(position) => {
-                (self.position(game, position, language)?, self.alt_position(settings, position, language), FULL)
-            }
-            PictureOf::Results(record) => {
-                (self.results(game, record, language)?, self.alt_results(settings, record, language), FULL)
-            }
+            PictureOf::Position(position) => (self.position(game, position, language)?, FULL),
+            PictureOf::Results(record) => (self.results(game, record, language)?, FULL),
             PictureOf::Preview { position, power, orders } => {
+                (self.preview(game, position, power, orders, language)?, PREVIEW)
+            }
+        };
+        let scene = Arc::new(scene);
+        let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
+        let thumbnail = small.then(|| self.renderer.thumbnail(&scene, width)).transpose()?;
+        Ok(framed(&drawn, thumbnail, name(game, of), alt))
+    }
+
+    /// Only the PNG, of this width in pixels.
+    pub(super) fn draw_of_width(
+        &self,
+        game: &Game,
+        of: &PictureOf,
+        language: Language,
+        width: u32,
+    ) -> Result<Arc<[u8]>, PictureError> {
+        let scene = match of {
+            PictureOf::Results(record) => self.results(game, record, language)?,
+            PictureOf::Position(position) => self.position(game, position, language)?,
+            PictureOf::Preview { .. } | PictureOf::Chart { .. } => return Err(PictureError::Position),
+        };
+        Ok(Arc::clone(&self.renderer.draw_within(&Arc::new(scene), width, &|draw| METRICS.render.time(draw))?.bytes))
+    }
+
+    /// The alternative text of `of`, at most `limit` characters: for networks without pictures nothing is drawn.
+    pub fn in_words(
+        &self,
+        game: &Game,
+        of: &PictureOf,
+        language: Language,
+        limit: usize,
+    ) -> Result<String, PictureError> {
+        let settings = &game.settings;
+        let picture = match of {
+            PictureOf::Chart { title, years, rows } => {
+                return Ok(shortened(&alt_chart(&self.chart(game, title, years, rows, language)?), limit));
+            }
+            PictureOf::Position(position) => self.alt_position(settings, position, language),
+            PictureOf::Results(record) => self.alt_results(settings, record, language),
+            PictureOf::Preview { position, orders, power: _ } => {
                 let mut picture = self.alt_position(settings, position, language);
                 picture.ordered = orders
                     .iter()
                     .map(|order| rules::write_order(&self.words, language, &settings.variant, order))
                     .collect();
-                (self.preview(game, position, power, orders, language)?, picture, PREVIEW)
+                picture
             }
         };
-        let scene = Arc::new(scene);
-        let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
-        let thumbnail = small.then(|| self.renderer.thumbnail(&scene)).transpose()?;
-        Ok(framed(&drawn, thumbnail, shortened(&alt(&self.words, language, &picture), alt_limit)))
+        Ok(shortened(&alt(&self.words, language, &picture), limit))
     }
 
     fn chart(
@@ -99,7 +133,7 @@ impl MapRenderer {
         game: &Game,
         title: &str,
         years: &[String],
-        rows: &[(String, Vec<u8>)],
+        rows: &[(PowerId, Vec<u8>)],
         language: Language,
     ) -> Result<Chart, PictureError> {
         let map = rules::map(&game.settings.variant);
@@ -121,7 +155,7 @@ impl MapRenderer {
         })
     }
 
-    fn words(&self, game: &Game, phase: &str, map: &Map, language: Language) -> SceneWords {
+    fn words(&self, game: &Game, phase: &PhaseId, map: &Map, language: Language) -> SceneWords {
         let variant = &game.settings.variant;
         SceneWords {
             title: rules::phase_heading(&self.words, language, phase),
@@ -158,8 +192,8 @@ impl MapRenderer {
         &self,
         game: &Game,
         position: &Position,
-        power: &str,
-        orders: &[String],
+        power: &PowerId,
+        orders: &[OrderText],
         language: Language,
     ) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
@@ -191,15 +225,15 @@ impl MapRenderer {
 
     fn alt_position(&self, settings: &Settings, position: &Position, language: Language) -> AltPicture {
         let variant = &settings.variant;
-        let unit = |unit: &String| rules::write_unit(&self.words, language, variant, unit);
+        let unit = |unit: &UnitText| rules::write_unit(&self.words, language, variant, unit);
         AltPicture {
             title: rules::phase_heading(&self.words, language, &position.phase),
             powers: rules::powers(variant)
                 .into_iter()
                 .map(|id| AltPower {
-                    id: id.to_owned(),
-                    centres: position.centers.get(id).map_or(0, Vec::len),
-                    units: position.units.get(id).into_iter().flatten().map(unit).collect(),
+                    centres: position.centers.get(&id).map_or(0, Vec::len),
+                    units: position.units.get(&id).into_iter().flatten().map(unit).collect(),
+                    id: id.into(),
                 })
                 .collect(),
             retreats: position
@@ -225,13 +259,24 @@ impl MapRenderer {
     }
 }
 
+/// The name of the picture's file: whoever saves it knows the game and the phase.
+fn name(game: &Game, of: &PictureOf) -> String {
+    let what = match of {
+        PictureOf::Chart { .. } => "centres",
+        PictureOf::Position(position) | PictureOf::Preview { position, .. } => position.phase.as_str(),
+        PictureOf::Results(record) => record.before.phase.as_str(),
+    };
+    format!("{}-{}", file_stem(&game.name, &game.id.0), file_stem(what, "map"))
+}
+
 /// The rendered picture as it is posted.
-fn framed(drawn: &Png, thumbnail: Option<Arc<Png>>, alt: String) -> Picture {
+fn framed(drawn: &Png, thumbnail: Option<Arc<Png>>, name: String, alt: String) -> Picture {
     Picture {
         png: Arc::clone(&drawn.bytes),
         thumbnail: thumbnail.map(|small| Arc::clone(&small.bytes)).unwrap_or_default(),
         width: drawn.width,
         height: drawn.height,
+        name,
         alt,
     }
 }
@@ -277,12 +322,12 @@ mod tests {
 
     /// What Italy has ordered in this phase is drawn, and not the position alone.
     fn shows(position: serde_json::Value, orders: &[&str]) {
-        let words = Arc::new(Words::new().expect("checked elsewhere"));
+        let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
         let map_renderer = MapRenderer::new(words);
         let position: Position = serde_json::from_value(position).expect("a position");
-        let orders: Vec<String> = orders.iter().map(|order| (*order).to_owned()).collect();
-        let preview = |orders: &[String]| {
-            map_renderer.preview(&game("x"), &position, "ITALY", orders, Language::EN).expect("a scene")
+        let orders: Vec<OrderText> = orders.iter().map(|order| (*order).into()).collect();
+        let preview = |orders: &[OrderText]| {
+            map_renderer.preview(&game("x"), &position, &"ITALY".into(), orders, Language::EN).expect("a scene")
         };
         assert!(preview(&orders) != preview(&[]), "{orders:?}");
     }

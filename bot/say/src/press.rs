@@ -1,6 +1,7 @@
 //! Declarations and documents in words.
 
 use dragoman_game::command::CommandId;
+use dragoman_game::model::OrderText;
 use dragoman_game::notice::press::{NoWords, PressNotice};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
@@ -23,9 +24,8 @@ impl Speaker<'_> {
                 if *language != self.language() && !readers.contains(&self.language()) && self.reader.person.is_some() {
                     readers.push(self.language());
                 }
-                let game = self.material.game.as_ref();
                 let sign =
-                    game.map(|game| self.action(format!("sign:game={};document={number}", game.id), "action-sign"));
+                    self.in_game(CommandId::Sign).map(|id| self.action(id.with("document", number), "action-sign"));
                 let actions: Vec<Action> = sign.into_iter().collect();
                 Said { actions, rings: true, ..self.words_of(head, text, orders, &readers) }
             }
@@ -38,7 +38,7 @@ impl Speaker<'_> {
     }
 
     /// A person's words, marked as theirs, and the orders in them for readers of other languages.
-    fn words_of(&self, head: Text, text: &str, orders: &[String], languages: &[Language]) -> Said {
+    fn words_of(&self, head: Text, text: &str, orders: &[OrderText], languages: &[Language]) -> Said {
         let mut said = head.below(Text::prose(text));
         for language in languages.iter().filter(|_| !orders.is_empty()) {
             let written = orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order));

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use dragoman_game::command::CommandId;
-use dragoman_game::model::{Game, OrderText, Position};
-use dragoman_game::rules::{self, Found, ReadLine};
+use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
+use dragoman_game::rules::{self, Found, ReadLine, ordered_unit};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 
@@ -23,7 +23,7 @@ pub(super) struct Receipt<'a> {
     pub message: &'a rules::Message,
     pub number: u32,
     pub stored: &'a [OrderText],
-    pub missing: &'a [String],
+    pub missing: &'a [UnitText],
     pub due: usize,
     pub deadline: Option<jiff::Timestamp>,
     /// The id of the post, so that its buttons change it.
@@ -36,11 +36,6 @@ pub(super) struct Receipt<'a> {
 
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(0)
-}
-
-/// The unit of an order, or the place of a build.
-fn unit_of(order: &str) -> String {
-    order.split_whitespace().take(2).collect::<Vec<_>>().join(" ")
 }
 
 impl Speaker<'_> {
@@ -79,26 +74,30 @@ impl Speaker<'_> {
         }
         text.extend(standing.iter().map(|order| Text::own("✓ ") + self.full(order)));
         text.extend(self.oversights(&position, &message.power, stored));
-        if position.phase.ends_with('A') {
+        if position.phase.is_adjustment() {
             if due > stored.len() {
                 text.push(self.text("receipt-due", &Args::new().number("count", count(due - stored.len()))));
             }
         } else if !missing.is_empty() {
             let args = Args::new().list("units", self.units(missing)).number("count", count(missing.len()));
-            let id = if position.phase.ends_with('R') { "receipt-missing-retreat" } else { "receipt-missing" };
+            let id = if position.phase.is_retreat() { "receipt-missing-retreat" } else { "receipt-missing" };
             text.push(self.text(id, &args));
         }
         text.push(self.open_until(!stored.is_empty(), deadline));
         let mut actions: Vec<Action> = Vec::new();
         for order in orders {
-            let action = self.handled(number, &format!("text={order}"), receipt.handle, "order", self.order(order));
+            let action =
+                self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), self.order(order));
             actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
         }
         actions.truncate(MOST_CHOICES);
-        actions.extend(self.phase_action("ready", number, "action-ready"));
-        actions.extend(self.game_action("orders", "action-orders"));
+        actions.extend(self.phase_action(CommandId::Ready, number, "action-ready"));
+        if !missing.is_empty() {
+            actions.extend(self.where_to_look(&[CommandId::Possible]));
+        }
+        actions.extend(self.game_action(CommandId::Orders, "action-orders"));
         if !stored.is_empty() {
-            actions.extend(self.handled(number, "", receipt.handle, "clear", self.label("action-clear")));
+            actions.extend(self.handled(number, CommandId::Clear, receipt.handle, None, self.label("action-clear")));
         }
         Said {
             text: Text::lines_of(text),
@@ -121,21 +120,27 @@ impl Speaker<'_> {
             .text("status", self.command(CommandId::Status));
         let mut text = self.read_lines(&reading, stored);
         text.push(self.text("orders-stand", &args));
-        let actions = self.game_action("orders", "action-orders").into_iter().collect();
+        let actions = self.game_action(CommandId::Orders, "action-orders").into_iter().collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
     /// A button that changes the receipt it stands under.
-    fn handled(&self, number: u32, what: &str, handle: Option<&str>, command: &str, label: String) -> Option<Action> {
-        let handle = handle.map_or_else(String::new, |handle| format!(";receipt={handle}"));
-        let what = if what.is_empty() { String::new() } else { format!(";{what}") };
-        let id = format!("{}{handle}{what}", self.during(command, number)?);
-        Some(Action { id, label }).filter(|action| action.id.len() <= 80)
+    fn handled(
+        &self,
+        number: u32,
+        command: CommandId,
+        receipt: Option<&str>,
+        value: Option<(&str, &str)>,
+        label: String,
+    ) -> Option<Action> {
+        let values = receipt.map(|receipt| ("receipt", receipt)).into_iter().chain(value);
+        let id = values.fold(self.during(command, number)?, |id, (parameter, value)| id.with(parameter, value));
+        id.fits().then(|| Action { id: id.into(), label })
     }
 
     fn receipt_head(&self, receipt: &Receipt<'_>, reading: &rules::Reading) -> Text {
         let Receipt { stored, missing, due, .. } = *receipt;
-        let adjusting = due > 0 || missing.iter().any(String::is_empty);
+        let adjusting = due > 0 || missing.iter().any(|unit| unit.is_empty());
         let wanted = if adjusting { due } else { stored.len() + missing.len() };
         let args = Args::new().number("stored", count(stored.len())).number("wanted", count(wanted));
         let whole = reading.lines.iter().all(|line| matches!(line.found, Found::Order { .. }));
@@ -158,7 +163,7 @@ impl Speaker<'_> {
     }
 
     /// An order with full names: what an abbreviation was understood as.
-    fn full(&self, order: &str) -> String {
+    fn full(&self, order: &OrderText) -> String {
         rules::write_full(self.words, self.language(), self.variant(), order)
     }
 
@@ -190,8 +195,8 @@ impl Speaker<'_> {
         match &line.found {
             // Of several orders for one unit the last counts, and of too many builds the first.
             Found::Order { order, .. } if !stored.contains(order) => {
-                let unit = unit_of(order);
-                let replaced = stored.iter().any(|other| unit_of(other) == unit);
+                let unit = ordered_unit(order);
+                let replaced = stored.iter().any(|other| ordered_unit(other) == unit);
                 let id = if replaced { "receipt-replaced" } else { "receipt-not-stored" };
                 self.text(id, &Args::new().text("typed", typed))
             }
@@ -214,11 +219,11 @@ impl Speaker<'_> {
     /// What the unit does if nothing else is sent: its earlier order is kept, else it holds, or is disbanded if it had
     /// to retreat.
     fn until_then(&self, readings: &[OrderText], stored: &[OrderText]) -> Option<Text> {
-        let unit = unit_of(readings.first()?);
-        if readings.iter().any(|order| unit_of(order) != unit) {
+        let unit = ordered_unit(readings.first()?);
+        if readings.iter().any(|order| ordered_unit(order) != unit) {
             return Some(self.plain("receipt-unchanged"));
         }
-        Some(match stored.iter().find(|order| unit_of(order) == unit) {
+        Some(match stored.iter().find(|order| ordered_unit(order) == unit) {
             Some(order) => self.text("receipt-earlier-stands", &Args::new().text("order", self.order(order))),
             None => {
                 let id = if self.retreats_now() { "receipt-until-chosen-retreat" } else { "receipt-until-chosen" };
@@ -228,7 +233,7 @@ impl Speaker<'_> {
     }
 
     /// What the player may have overlooked.
-    fn oversights(&self, position: &Position, power: &str, stored: &[OrderText]) -> Vec<Text> {
+    fn oversights(&self, position: &Position, power: &PowerId, stored: &[OrderText]) -> Vec<Text> {
         let Some(game) = &self.material.game else { return Vec::new() };
         let found = rules::oversights(&game.settings, position, power, stored);
         found
@@ -253,18 +258,18 @@ impl Speaker<'_> {
         }
     }
 
-    pub(super) fn preview(&self, position: Position, power: &str, orders: &[String]) -> Option<PictureOf> {
+    pub(super) fn preview(&self, position: Position, power: &PowerId, orders: &[OrderText]) -> Option<PictureOf> {
         if orders.is_empty() {
             return None;
         }
-        Some(PictureOf::Preview { position, power: power.to_owned(), orders: orders.to_vec() })
+        Some(PictureOf::Preview { position, power: power.clone(), orders: orders.to_vec() })
     }
 
     /// Buttons that withdraw one order each.
     pub(super) fn withdrawals<'a>(&self, number: u32, orders: impl Iterator<Item = &'a OrderText>) -> Vec<Action> {
         let one = |order: &OrderText| {
             let label = format!("✗ {}", self.order(order));
-            self.handled(number, &format!("unit={}", unit_of(order)), None, "withdraw", label)
+            self.handled(number, CommandId::Withdraw, None, Some(("unit", &ordered_unit(order))), label)
         };
         orders.filter_map(one).take(18).collect()
     }
@@ -276,6 +281,6 @@ fn beside(first: Text, second: Text) -> Text {
 }
 
 fn has_order(readings: &[OrderText], stored: &[OrderText]) -> bool {
-    let Some(unit) = readings.first().map(|order| unit_of(order)) else { return false };
-    stored.iter().any(|order| unit_of(order) == unit)
+    let Some(unit) = readings.first().map(ordered_unit) else { return false };
+    stored.iter().any(|order| ordered_unit(order) == unit)
 }

@@ -1,6 +1,7 @@
 //! Notices about letters in words.
 
 use dragoman_game::command::CommandId;
+use dragoman_game::model::PowerId;
 use dragoman_game::notice::Sitting;
 use dragoman_game::notice::relayed::{Relayed, Why};
 use dragoman_l10n::{Args, Text};
@@ -72,19 +73,17 @@ impl Speaker<'_> {
         people.iter().map(one).collect()
     }
 
-    fn how(&self, to: &[String]) -> Args<'static> {
+    fn how(&self, to: &[PowerId]) -> Args<'static> {
         Args::new()
             .text("example", self.text("letter-example", &Args::new().powers("to", to)))
             .text("letter", self.command(CommandId::Letter))
     }
 
     /// A button that answers all of them, if their names fit into it.
-    fn reply(&self, to: &[String]) -> Vec<Action> {
-        let Some(game) = &self.material.game else { return Vec::new() };
-        let id = format!("letter:game={};to={}", game.id, to.join("+"));
-        if to.is_empty() || id.len() > 80 {
-            return Vec::new();
-        }
-        vec![Action { id, label: self.words.text(self.language(), "action-letter", &Args::new().powers("to", to)) }]
+    fn reply(&self, to: &[PowerId]) -> Vec<Action> {
+        let id = self.in_game(CommandId::Letter).map(|id| id.with("to", to.join("+")));
+        let Some(id) = id.filter(|id| !to.is_empty() && id.fits()) else { return Vec::new() };
+        let label = self.words.text(self.language(), "action-letter", &Args::new().powers("to", to));
+        vec![Action { id: id.into(), label }]
     }
 }

@@ -1,8 +1,8 @@
 //! Results in words, and what must be decided after them.
 
 use dragoman_game::command::CommandId;
-use dragoman_game::model::{PhaseRecord, PressRule};
-use dragoman_game::rules;
+use dragoman_game::model::{Game, OrderText, PhaseRecord, PowerId, PressRule, ProvinceId, UnitText};
+use dragoman_game::rules::{self, Closed, Dislodgement};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 use jiff::Timestamp;
@@ -22,9 +22,9 @@ pub(super) enum Next {
 
 impl Speaker<'_> {
     /// The results of the phase in the material, the reader's own first.
-    pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&str>) -> Said {
+    pub(super) fn adjudicated(&self, number: u32, next: Next, reader: Option<&PowerId>) -> Said {
         let own = match reader {
-            Some(reader) if self.own_powers().is_empty() => vec![reader.to_owned()],
+            Some(reader) if self.own_powers().is_empty() => vec![reader.clone()],
             Some(_) => self.own_powers(),
             None => Vec::new(),
         };
@@ -37,7 +37,7 @@ impl Speaker<'_> {
 
     /// The results of the phase in the material, those of `own` powers first and with the support that would have saved
     /// them.
-    pub(super) fn results_for(&self, next: Next, own: &[String]) -> Said {
+    pub(super) fn results_for(&self, next: Next, own: &[PowerId]) -> Said {
         let Some(record) = &self.material.record else {
             return Said { text: self.plain("nothing-to-show"), ..Said::default() };
         };
@@ -58,10 +58,16 @@ impl Speaker<'_> {
             .number("all", i64::try_from(all).unwrap_or(0));
         let title = match () {
             () if all == 0 => "results-nothing",
-            () if record.before.phase.ends_with('A') => "results-title-adjustment",
+            () if record.before.phase.is_adjustment() => "results-title-adjustment",
             () => "results-title",
         };
         let mut text = vec![self.text(title, &args)];
+        if let (Some(title), true) = (text.first_mut(), all > 0 && record.before.phase.is_movement()) {
+            let dislodged =
+                record.results.values().filter(|words| words.iter().any(|word| word == "dislodged")).count();
+            let count = Args::new().number("count", i64::try_from(dislodged).unwrap_or(0));
+            *title = std::mem::take(title) + ", " + self.text("results-dislodged", &count);
+        }
         let said = |lines: &[rules::ResultLine]| lines.iter().map(|line| Text::from(&line.text)).collect::<Vec<_>>();
         for power in own {
             let Some(lines) = lines.get(power) else { continue };
@@ -79,8 +85,8 @@ impl Speaker<'_> {
             });
         }
         for power in rules::powers(self.variant()) {
-            if let Some(lines) = lines.get(power).filter(|_| own.iter().all(|own| own != power)) {
-                let args = Args::new().power("power", power).row("orders", said(lines));
+            if let Some(lines) = lines.get(&power).filter(|_| !own.contains(&power)) {
+                let args = Args::new().power("power", &power).row("orders", said(lines));
                 text.push(self.text("results-power", &args));
             }
         }
@@ -94,13 +100,13 @@ impl Speaker<'_> {
             text.push(self.text("results-centres", &Args::new().row("centres", centres)));
         }
         text.extend(self.eliminated(record, own));
-        if record.after.phase != "COMPLETED" {
+        if !record.after.phase.is_completed() {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
             text.extend(match next {
                 Next::Unsaid => None,
                 Next::By(deadline) => {
                     let waits = self.material.game.as_ref().is_some_and(|game| game.settings.never_early)
-                        && record.after.phase.ends_with('M');
+                        && record.after.phase.is_movement();
                     let id = if waits { "results-next" } else { "results-next-ready" };
                     Some(self.text(id, &args.text("deadline", self.at(deadline))))
                 }
@@ -116,7 +122,7 @@ impl Speaker<'_> {
     }
 
     /// Who is out of the game since `record`, and what is left to do for the reader whose `own` powers all are.
-    fn eliminated(&self, record: &PhaseRecord, own: &[String]) -> Vec<Text> {
+    fn eliminated(&self, record: &PhaseRecord, own: &[PowerId]) -> Vec<Text> {
         let powers = rules::powers(self.variant());
         let out: Vec<_> =
             powers.into_iter().filter(|power| !record.before.is_out(power) && record.after.is_out(power)).collect();
@@ -124,8 +130,8 @@ impl Speaker<'_> {
             return Vec::new();
         }
         let mut text = vec![self.text("results-eliminated", &Args::new().powers("powers", &out))];
-        let gone = |power: &String| record.after.is_out(power);
-        if own.iter().any(|power| out.contains(&power.as_str())) && own.iter().all(gone) && record.winners.is_empty() {
+        let gone = |power: &PowerId| record.after.is_out(power);
+        if own.iter().any(|power| out.contains(power)) && own.iter().all(gone) && record.winners.is_empty() {
             let args =
                 Args::new().text("take", self.command(CommandId::Take)).text("leave", self.command(CommandId::Leave));
             text.push(self.text("results-you-eliminated", &args));
@@ -133,25 +139,59 @@ impl Speaker<'_> {
         text
     }
 
+    /// How `unit` was dislodged, where it may retreat to, and why to no other place.
+    fn dislodged(&self, game: &Game, power: &PowerId, unit: &UnitText, retreats: &[OrderText]) -> Vec<Text> {
+        let args = Args::new().text("unit", self.unit(unit));
+        let record = self.material.record.as_ref();
+        let known = record.and_then(|record| rules::dislodgement(&game.settings, record, power, unit));
+        let (how, closed) = match known {
+            None => (self.text("decide-retreat", &args), Vec::new()),
+            Some(Dislodgement { by, power, attack, defence, supporters, closed }) => {
+                let args = args.text("by", self.unit(&by)).power("power", &power);
+                let args = args.number("attack", attack).number("against", defence);
+                let how = match supporters.as_slice() {
+                    [] => self.text("decide-retreat-by", &args),
+                    all => self.text("decide-retreat-by-supported", &args.list("supports", self.units(all))),
+                };
+                (how, closed)
+            }
+        };
+        let options = Args::new().row("options", self.orders(retreats));
+        let mut text = vec![how + " " + self.text("decide-retreat-where", &options)];
+        let places: Vec<Text> = closed.iter().map(|(place, why)| self.closed(place, why)).collect();
+        if !places.is_empty() {
+            text.push(self.text("decide-retreat-closed", &Args::new().clauses("places", places)));
+        }
+        text
+    }
+
+    fn closed(&self, place: &ProvinceId, why: &Closed) -> Text {
+        let args = Args::new().province("place", Words::table_name(self.variant()), place);
+        match why {
+            Closed::Occupied(power) => self.text("retreat-occupied", &args.power("power", power)),
+            Closed::AttackersOrigin => self.text("retreat-attackers-origin", &args),
+            Closed::Standoff => self.text("retreat-standoff", &args),
+        }
+    }
+
     /// What `power` must decide in a retreat or adjustment phase.
-    pub(super) fn decide(&self, power: &str, number: u32, deadline: Option<Timestamp>) -> Said {
+    pub(super) fn decide(&self, power: &PowerId, number: u32, deadline: Option<Timestamp>) -> Said {
         let Some(game) = &self.material.game else { return Said::default() };
         let Some(position) = self.current_position() else { return Said::default() };
         let mut text = Vec::new();
         let mut actions: Vec<Action> = Vec::new();
-        if let Some(dislodged) = position.dislodged.get(power).filter(|_| position.phase.ends_with('R')) {
+        if let Some(dislodged) = position.dislodged.get(power).filter(|_| position.phase.is_retreat()) {
             for (unit, places) in dislodged {
-                let retreats: Vec<String> = places.iter().map(|place| format!("{unit} R {place}")).collect();
-                let args = Args::new().text("unit", self.unit(unit)).row("options", self.orders(&retreats));
-                text.push(self.text("decide-retreat", &args));
+                let retreats: Vec<OrderText> = places.iter().map(|place| format!("{unit} R {place}").into()).collect();
+                text.extend(self.dislodged(game, power, unit, &retreats));
                 actions.extend(retreats.iter().filter_map(|order| self.order_action(number, order)));
-                actions.extend(self.order_action(number, &format!("{unit} D")));
+                actions.extend(self.order_action(number, &format!("{unit} D").into()));
             }
             text.push(self.due(["decide-retreat-end", "decide-retreat-end-paused"], Args::new(), deadline));
             if game.settings.press != PressRule::None && !game.settings.never_silent {
                 text.push(self.plain("silence"));
             }
-        } else if position.phase.ends_with('A') {
+        } else if position.phase.is_adjustment() {
             let due = rules::due(&game.settings, &position, power);
             let options = rules::adjustment_options(&game.settings, &position, power);
             let count = i64::try_from(due).unwrap_or(0);
@@ -166,15 +206,15 @@ impl Speaker<'_> {
             let example = options.first().map(|order| self.order(order)).unwrap_or_default();
             text.push(self.due(["decide-end", "decide-end-paused"], Args::new().text("example", example), deadline));
             actions.extend(options.iter().filter_map(|order| self.order_action(number, order)));
-            actions.extend(self.order_action(number, "WAIVE").filter(|_| builds));
+            actions.extend(self.order_action(number, &"WAIVE".into()).filter(|_| builds));
         }
-        actions.extend(self.phase_action("ready", number, "action-ready"));
+        actions.extend(self.phase_action(CommandId::Ready, number, "action-ready"));
         Said { text: Text::lines_of(text), actions, rings: true, ..Said::default() }
     }
 }
 
 /// The provinces in which something can be built, each once.
-fn sites(options: &[String]) -> Vec<&str> {
+fn sites(options: &[OrderText]) -> Vec<&str> {
     let mut sites: Vec<&str> = Vec::new();
     for place in options.iter().filter(|order| order.ends_with(" B")).map(|order| rules::province_of(order)) {
         if !sites.contains(&place) {

@@ -1,4 +1,4 @@
-//! Every notice that repeats people's words or names, for the tests of all networks.
+//! Every notice that repeats people's text or names, for the tests of all networks.
 //!
 //! Each network composes them once with a harmless name and once with one that imitates something else, and the results
 //! must differ only in that name.
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::loaded::Sent;
-use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseRecord, Position, Settings, Sheet};
+use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseId, PhaseRecord, Position, PowerId, Settings, Sheet};
 use dragoman_game::notice::master::{MasterNotice, NoDeed};
 use dragoman_game::notice::opening::{OpeningNotice, Problem};
 use dragoman_game::notice::order_thread::OrderThreads;
@@ -18,7 +18,7 @@ use dragoman_game::notice::seat::{NoSeat, SeatNotice};
 use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
-use dragoman_l10n::{Language, Words, sanitise};
+use dragoman_l10n::{Language, sanitise};
 use dragoman_platform::message::{Commands, Message, Times};
 use jiff::Timestamp;
 use serde_json::json;
@@ -138,18 +138,18 @@ fn notices(words: &str) -> Vec<Notice> {
     let name = || words.to_owned();
     let names = || vec![name(), name()];
     let at: Timestamp = "2026-11-22T12:00:00Z".parse().expect("an instant");
-    let italy = || vec!["ITALY".to_owned()];
-    let sitting = |powers: Vec<String>| vec![Sitting { name: name(), powers }; 3];
+    let italy = || -> Vec<PowerId> { vec!["ITALY".into()] };
+    let sitting = |powers: Vec<PowerId>| vec![Sitting { name: name(), powers }; 3];
     let settings = || Settings::habit("classic", Language::EN, "UTC");
     let message = || {
         let typed = format!("{words}\nA Ven - {words}\nA Ven - Tri {words}");
-        rules::Message::unread(&typed, Language::EN, "ITALY", Vec::new())
+        rules::Message::unread(&typed, Language::EN, &"ITALY".into(), Vec::new())
     };
     let receipt = |several| Notice::Receipt {
         message: message(),
         number: 2,
-        stored: vec!["A VEN - TRI".to_owned()],
-        missing: vec!["A ROM".to_owned()],
+        stored: vec!["A VEN - TRI".into()],
+        missing: vec!["A ROM".into()],
         due: 0,
         deadline: Some(at),
         of: None,
@@ -160,10 +160,10 @@ fn notices(words: &str) -> Vec<Notice> {
     let bad_value =
         || Problem::Value { parameter: "press".to_owned(), value: name(), expected: vec!["full".to_owned()] };
     let letter = |text: String| Relayed::Letter {
-        from: "FRANCE".to_owned(),
+        from: "FRANCE".into(),
         to: italy(),
         text,
-        orders: vec!["A VEN - TRI".to_owned()],
+        orders: vec!["A VEN - TRI".into()],
         language: Language::of(*b"pl"),
     };
     let instead = |why| Relayed::Instead { members: sitting(italy()), why, closed: false };
@@ -171,12 +171,13 @@ fn notices(words: &str) -> Vec<Notice> {
     let proof: Proof = serde_json::from_value(proof).expect("a proof");
     let coin = json!({ "hash": "11", "seed": "00", "event": name(), "side": "allies" });
     let coin: CoinProof = serde_json::from_value(coin).expect("a coin's proof");
-    let edits = || vec![Edit::Give { centre: "ROM".to_owned(), to: None }];
+    let edits = || vec![Edit::Give { centre: "ROM".into(), to: None }];
     let mut notices = vec![
         Notice::Lobby {
             name: name(),
             settings: settings(),
             needed: 7,
+            master: name(),
             joined: names(),
             hash: "11".repeat(32),
             coin: None,
@@ -187,12 +188,12 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Created { name: name() },
         Notice::Welcome { name: name(), joined: 1, needed: 7 },
         Notice::Left { name: name() },
-        Notice::Started { name: name(), sitting: sitting(italy()), deadline: Some(at), seed: "00".repeat(32) },
-        Notice::Started { name: name(), sitting: sitting(Vec::new()), deadline: None, seed: String::new() },
-        Notice::YourPowers { name: name(), powers: italy(), units: vec!["A VEN".to_owned()], deadline: Some(at) },
+        Notice::Started { name: name(), sitting: sitting(italy()), deadline: Some(at) },
+        Notice::Started { name: name(), sitting: sitting(Vec::new()), deadline: None },
+        Notice::YourPowers { name: name(), powers: italy(), units: vec!["A VEN".into()], deadline: Some(at) },
         receipt(false),
         receipt(true),
-        Notice::HeaderMismatch { header: name(), phase: "S1901M".to_owned(), power: "ITALY".to_owned() },
+        Notice::HeaderMismatch { header: name(), phase: "S1901M".into(), power: "ITALY".into() },
         Notice::Finished { name: name(), winners: sitting(italy())[..1].to_vec(), drawn: false },
         Notice::Finished { name: name(), winners: sitting(italy()), drawn: false },
         Notice::Finished { name: name(), winners: sitting(italy()), drawn: true },
@@ -215,9 +216,11 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::OrderThreads(OrderThreads::Left { name: name() }),
         Notice::History(History::Why { phase: None, unit: Some(name()) }),
         Notice::History(History::Position { phase: name() }),
-        Notice::History(History::Orders { phase: "S1901M".to_owned() }),
+        Notice::History(History::Orders { phase: "S1901M".into() }),
         Notice::History(History::Chart),
         Notice::History(History::Saved),
+        Notice::History(History::Log),
+        Notice::History(History::Page),
         Notice::Relayed(letter(name())),
         Notice::Relayed(Relayed::Opening { with: sitting(italy()) }),
         Notice::Relayed(Relayed::Outsiders {
@@ -225,14 +228,14 @@ fn notices(words: &str) -> Vec<Notice> {
         }),
         Notice::Relayed(instead(Why::Permission { permission: name() })),
         Notice::Press(PressNotice::Declared {
-            power: "ITALY".to_owned(),
+            power: "ITALY".into(),
             text: name(),
             orders: Vec::new(),
             language: Language::EN,
         }),
         Notice::Press(PressNotice::Document {
             number: 1,
-            power: "ITALY".to_owned(),
+            power: "ITALY".into(),
             text: name(),
             orders: Vec::new(),
             language: Language::EN,
@@ -257,32 +260,27 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Master(MasterNotice::Moved { name: name() }),
         Notice::Master(MasterNotice::Edited { edits: edits(), reason: name() }),
         Notice::Master(MasterNotice::Entered { message: message(), orders: Vec::new(), number: 2 }),
-        Notice::Master(MasterNotice::RolledBack {
-            phase: "S1901M".to_owned(),
-            phases: 1,
-            reason: name(),
-            deadline: None,
-        }),
-        Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: String::new(), at }),
+        Notice::Master(MasterNotice::RolledBack { phase: "S1901M".into(), phases: 1, reason: name(), deadline: None }),
+        Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: PhaseId::default(), at }),
         Notice::Seat(SeatNotice::YouDeparted { name: name() }),
         Notice::Seat(SeatNotice::Expelled { name: name(), powers: italy() }),
         Notice::Opening(OpeningNotice::Expired { name: name() }),
         Notice::Master(MasterNotice::Panel {
-            phase: "S1901M".to_owned(),
+            phase: "S1901M".into(),
             deadline: Some(at),
             rows: Vec::new(),
             orders: Some(BTreeMap::new()),
         }),
     ];
     notices.extend([Deed::Cancel, Deed::Edit { edits: edits() }].map(|deed| {
-        let phase = "S1901M".to_owned();
+        let phase = "S1901M".into();
         Notice::Master(MasterNotice::Asked { deed, reason: name(), phase, phases: 1, orders: 1 })
     }));
     let declined = [
         Declined::UnknownCommand { word: name(), nearest: None },
         Declined::UnknownCommand { word: name(), nearest: Some("new".to_owned()) },
         Declined::BadValue { parameter: "press".to_owned(), value: name(), expected: Vec::new() },
-        Declined::Terms { problems: vec![bad_value(), bad_value()] },
+        Declined::Terms { problems: vec![bad_value(), bad_value()], exists: false },
         Declined::WhichGame { games: vec![(dragoman_game::model::GameId("ab12cd34".to_owned()), name())] },
         Declined::NoGameCalled { name: name(), games: vec![name()] },
         Declined::NameLikeId { name: name() },
@@ -297,14 +295,14 @@ fn notices(words: &str) -> Vec<Notice> {
     notices
 }
 
-/// All of them as messages, each with an id by which a failure is found.
+/// All of them as messages, each with an id that identifies a failure.
 pub fn messages(said: &str, language: Language, times: Times, commands: Commands) -> Vec<(String, Message)> {
-    let words = Words::new().expect("checked elsewhere");
+    let words = dragoman_locales::words().expect("checked elsewhere");
     let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
     let settings = Settings::habit("classic", Language::EN, "UTC");
     let before = rules::opening(&settings);
     let record = PhaseRecord {
-        after: Position { phase: "F1901M".to_owned(), ..before.clone() },
+        after: Position { phase: "F1901M".into(), ..before.clone() },
         before,
         orders: BTreeMap::new(),
         results: BTreeMap::new(),
@@ -314,13 +312,15 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
     };
     let mut material = Material { game: Some(game(said)), record: Some(record), ..Material::default() };
     material.past.number = 1;
-    material.past.played = vec![(1, "S1901M".to_owned())];
+    material.past.played = vec![(1, "S1901M".into())];
     material.past.records = material.record.iter().cloned().collect();
     material.past.document = Some("{}".to_owned());
-    material.past.sent = vec![Sent { power: "ITALY".to_owned(), typed: said.to_owned(), sheet: Sheet::default() }];
+    material.past.sent = vec![Sent { power: "ITALY".into(), typed: said.to_owned(), sheet: Sheet::default() }];
     // The reader plays Italy, so that they have orders of their own.
     let mut own = material.clone();
-    if let Some(seat) = own.game.as_mut().and_then(|game| game.seats.iter_mut().find(|seat| seat.holds("ITALY"))) {
+    if let Some(seat) =
+        own.game.as_mut().and_then(|game| game.seats.iter_mut().find(|seat| seat.holds(&"ITALY".into())))
+    {
         seat.holder = dragoman_game::model::Holder::Person(person());
     }
     notices(said)
@@ -332,7 +332,7 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
             } else {
                 own.clone()
             };
-            let speaker = Speaker { words: &words, reader: &reader, times, commands, material: &material };
+            let speaker = Speaker { words: &words, reader: &reader, times, commands, actions: 25, material: &material };
             let said = speaker.say(&notice);
             let message = Message { text: said.text, actions: said.actions, ..Message::default() };
             let tag = format!("{notice:?}");
@@ -347,7 +347,7 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
 pub fn bare(text: &str) -> String {
     let is_invisible = |c: char| matches!(c, '\u{2060}' | '\u{2066}'..='\u{2069}');
     let text: String = text.chars().map(|c| if c == '│' { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect();
-    // Spaces at the edges of a name appear nowhere else: names of people who join have none.
+    // Names of people who join have no spaces at their edges.
     text.split_whitespace().collect()
 }
 
@@ -358,7 +358,7 @@ pub fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<String>)) {
     let harmless = messages(HARMLESS, Language::EN, times, Commands::Names);
     for nasty in NASTY {
         for ((tag, plain), (_, message)) in harmless.iter().zip(messages(nasty, Language::EN, times, Commands::Names)) {
-            // What is understood of an order differs with its words.
+            // An order's meaning differs with its text.
             if tag.contains("Receipt") || tag.contains("Entered") {
                 continue;
             }
@@ -380,8 +380,8 @@ pub fn compare(times: Times, read: impl Fn(&Message) -> (String, Vec<String>)) {
 }
 
 #[test]
-fn every_notice_says_the_words_it_was_given() {
-    for language in Words::new().expect("checked elsewhere").languages() {
+fn every_notice_contains_the_text_that_it_repeats() {
+    for language in dragoman_locales::words().expect("checked elsewhere").languages() {
         for (tag, message) in messages("Zbigniew", language, Times::Words, Commands::Names) {
             let labels = message.actions.iter().any(|action| action.label.contains("Zbigniew"));
             assert!(message.text.plain().contains("Zbigniew") || labels, "{language:?} {tag}: {:?}", message.text);

@@ -1,8 +1,8 @@
 //! Changes of seats in words.
 
-use dragoman_game::command::CommandId;
-use dragoman_game::model::Holder;
-use dragoman_game::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
+use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::model::{Holder, PowerId};
+use dragoman_game::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
 
@@ -10,15 +10,15 @@ use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn seat(&self, notice: &SeatNotice) -> Said {
-        let of = |powers: &[String]| Args::new().powers("powers", powers);
+        let of = |powers: &[PowerId]| Args::new().powers("powers", powers);
         match notice {
             SeatNotice::Offered { powers, cause, reserved } => {
                 let why = match cause {
-                    Cause::Resigned => self.plain("seat-resigned"),
-                    Cause::Missed(missed) => {
+                    OfferCause::Resigned => self.plain("seat-resigned"),
+                    OfferCause::Missed(missed) => {
                         self.text("seat-missed", &Args::new().number("missed", i64::from(*missed)))
                     }
-                    Cause::Sought => self.plain("seat-sought"),
+                    OfferCause::Sought => self.plain("seat-sought"),
                 };
                 let mut text = vec![self.text("seat-offered", &self.standing_of(powers).text("why", why))];
                 if self.is_empty_now(powers) {
@@ -35,7 +35,7 @@ impl Speaker<'_> {
                 }
             }
             SeatNotice::YouResigned { powers } => Said {
-                actions: self.game_action("return", "action-return").into_iter().collect(),
+                actions: self.game_action(CommandId::Return, "action-return").into_iter().collect(),
                 ..self.only("seat-you-resigned", &of(powers).text("back", self.command(CommandId::Return)))
             },
             SeatNotice::Sure { giving_up, number } => self.sure(giving_up, *number),
@@ -50,7 +50,7 @@ impl Speaker<'_> {
                 Said { rings: true, ..self.only("seat-you-expelled", &of(powers).text("game", name.clone())) }
             }
             SeatNotice::Sought { powers } => Said {
-                actions: self.game_action("return", "action-return").into_iter().collect(),
+                actions: self.game_action(CommandId::Return, "action-return").into_iter().collect(),
                 rings: true,
                 ..self.only("seat-sought-yours", &of(powers))
             },
@@ -96,8 +96,8 @@ impl Speaker<'_> {
         }
     }
 
-    /// A person by name and powers, as far as they are known.
-    fn whom(&self, name: &str, powers: &[String]) -> Text {
+    /// A person with name and powers, as far as known.
+    fn whom(&self, name: &str, powers: &[PowerId]) -> Text {
         match (name.is_empty(), powers.is_empty()) {
             (_, true) => name.into(),
             (true, false) => self.powers(powers).into(),
@@ -105,7 +105,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// The question before something is given up, with the button that confirms it, and the words to type instead.
+    /// The question before something is given up, with the button that confirms it, and the text to type instead.
     fn sure(&self, giving_up: &GivingUp, number: Option<u32>) -> Said {
         let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
         let again = |command: CommandId| format!("{} {sure}", self.command(command));
@@ -113,57 +113,51 @@ impl Speaker<'_> {
         let (id, args, command, action, label) = match giving_up {
             GivingUp::Seat { powers } => {
                 let args = Args::new().powers("powers", powers);
-                ("seat-sure-resign", args, again(CommandId::Resign), "resign".to_owned(), "action-resign")
+                ("seat-sure-resign", args, again(CommandId::Resign), (CommandId::Resign, None), "action-resign")
             }
             GivingUp::Joined { name } => {
-                ("seat-sure-leave", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+                ("seat-sure-leave", game(name), again(CommandId::Leave), (CommandId::Leave, None), "action-leave")
             }
             GivingUp::Waiting { name } => {
-                ("seat-sure-wait", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+                ("seat-sure-wait", game(name), again(CommandId::Leave), (CommandId::Leave, None), "action-leave")
             }
             GivingUp::Company { name } => {
-                ("seat-sure-depart", game(name), again(CommandId::Leave), "leave".to_owned(), "action-leave")
+                ("seat-sure-depart", game(name), again(CommandId::Leave), (CommandId::Leave, None), "action-leave")
             }
             GivingUp::Other { word, name, powers } => {
                 let args = Args::new().text("who", self.whom(name, powers));
                 let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Expel, "who"));
-                // A button's id has no space for long words.
-                let who = powers
-                    .first()
-                    .cloned()
-                    .or_else(|| (word.len() <= 40 && !word.contains([';', '='])).then(|| word.clone()));
-                let action = who.map(|who| format!("expel:who={who}")).unwrap_or_default();
-                ("seat-sure-expel", args, typed, action, "action-expel")
+                let who = powers.first().map_or(word.as_str(), |power| power);
+                ("seat-sure-expel", args, typed, (CommandId::Expel, Some(("who", who))), "action-expel")
             }
             GivingUp::Office { word, name, game } => {
                 let args = Args::new().text("name", name.clone()).text("game", game.clone());
                 let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Appoint, "person"));
-                let who = (word.len() <= 40 && !word.contains([';', '='])).then_some(word);
-                let action = who.map(|who| format!("appoint:person={who}")).unwrap_or_default();
+                let action = (CommandId::Appoint, Some(("person", word.as_str())));
                 ("seat-sure-appoint", args, typed, action, "action-appoint")
             }
         };
         let text = self.text(id, &args).below(self.text("seat-sure", &Args::new().text("again", command)));
-        let (command, values) = action.split_once(':').unwrap_or((&action, ""));
-        let game = self.material.game.as_ref().filter(|_| !command.is_empty());
+        let (command, value) = action;
         let id = match number {
-            Some(number) => game.and_then(|_| self.during(command, number)),
-            None => game.map(|game| format!("{command}:game={}", game.id)),
+            Some(number) => self.during(command, number),
+            None => self.in_game(command),
         };
-        let separate = if values.is_empty() { "" } else { ";" };
-        let action = id.map(|id| self.action(format!("{id}{separate}{values};sure=yes"), label));
+        let id = id.map(|id| value.into_iter().fold(id, |id, (parameter, value)| id.with(parameter, value)));
+        // A button's id has no space for long names.
+        let action = id.map(|id| id.with("sure", "yes")).filter(ActionId::fits).map(|id| self.action(id, label));
         Said { text, actions: action.into_iter().collect(), ..Said::default() }
     }
 
-    /// Whether nobody plays the seat with `powers`, and nothing that was ordered for it stands by itself.
-    fn is_empty_now(&self, powers: &[String]) -> bool {
+    /// Whether nobody plays the seat with `powers`, and no order is stored for it.
+    fn is_empty_now(&self, powers: &[PowerId]) -> bool {
         let Some((game, power)) = self.material.game.as_ref().zip(powers.first()) else { return false };
         let sealed = game.running().is_some_and(|running| powers.iter().any(|power| running.sealed.contains(power)));
         !sealed && game.seat_with(power).is_some_and(|seat| seat.holder == Holder::Vacant)
     }
 
-    /// What there is to take over: powers, centres, units and phase.
-    fn standing_of(&self, powers: &[String]) -> Args<'static> {
+    /// What a player takes over: powers, centres, units and phase.
+    fn standing_of(&self, powers: &[PowerId]) -> Args<'static> {
         let position = self.current_position().unwrap_or_default();
         let count = |number: usize| i64::try_from(number).unwrap_or(0);
         let centres = powers.iter().filter_map(|power| position.centers.get(power)).map(Vec::len).sum();
@@ -178,13 +172,14 @@ impl Speaker<'_> {
 
     /// When orders are due in the notice's game; `None` while it is paused.
     fn deadline(&self) -> Option<jiff::Timestamp> {
-        self.material.game.as_ref()?.running()?.deadline
+        self.material.game.as_ref()?.running()?.clock.deadline()
     }
 
-    fn take_over(&self, powers: &[String]) -> Option<Action> {
+    fn take_over(&self, powers: &[PowerId]) -> Option<Action> {
         let (game, power) = (self.material.game.as_ref()?, powers.first()?);
         let label = self.words.text(self.language(), "action-take-over", &Args::new().powers("power", powers));
-        Some(Action { id: format!("take-over:game={};power={power}", game.id), label })
+        let id = ActionId::of(CommandId::Take).game(&game.id).with("power", power);
+        Some(Action { id: id.into(), label })
     }
 
     pub(super) fn no_seat(&self, why: &NoSeat) -> Text {

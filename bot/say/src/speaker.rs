@@ -1,8 +1,8 @@
-//! For whom something is said, and what comes of it.
+//! The reader for whom a notice is composed, and the result.
 
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::Sent;
-use dragoman_game::model::{Game, PhaseRecord, Position};
+use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId};
 use dragoman_game::notice::Reader;
 use dragoman_l10n::{Text, Words, sanitise};
 use dragoman_platform::message::{Action, Commands, File, Times};
@@ -19,7 +19,7 @@ pub struct Material {
     pub record: Option<PhaseRecord>,
     /// Other data of the past.
     pub past: Past,
-    /// Whoever reads has more than one game: it is said which one this is about.
+    /// The reader has more than one game: the text says which one it is about.
     pub several: bool,
 }
 
@@ -28,17 +28,17 @@ pub struct Material {
 pub struct Past {
     /// The number of the phase that is shown; 0: none.
     pub number: u32,
-    /// All phases that were played: number and name.
-    pub played: Vec<(u32, String)>,
+    /// All phases that were played, by their numbers.
+    pub played: Vec<(u32, PhaseId)>,
     /// What the reader sent for the phase that is shown.
     pub sent: Vec<Sent>,
     /// The document that the reader asks for, as JSON: their stored data, or the game as it is saved.
     pub document: Option<String>,
-    /// All records, if a chart is wanted.
+    /// All records, for a chart, a log, or the end of the game.
     pub records: Vec<PhaseRecord>,
 }
 
-/// Which picture.
+/// The picture of a notice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PictureOf {
     /// A position.
@@ -49,10 +49,10 @@ pub enum PictureOf {
     Preview {
         /// The position.
         position: Position,
-        /// Whose.
-        power: String,
+        /// The power.
+        power: PowerId,
         /// Their orders.
-        orders: Vec<String>,
+        orders: Vec<OrderText>,
     },
     /// The numbers of centres by power and year.
     Chart {
@@ -61,7 +61,7 @@ pub enum PictureOf {
         /// The years, as they are written.
         years: Vec<String>,
         /// Power, and a number for each year.
-        rows: Vec<(String, Vec<u8>)>,
+        rows: Vec<(PowerId, Vec<u8>)>,
     },
 }
 
@@ -74,6 +74,8 @@ pub struct Said {
     pub picture: Option<PictureOf>,
     /// A file; none beside a picture.
     pub file: Option<File>,
+    /// Whether the file is the page of the game ([`GamePages`](crate::game_page::GamePages)).
+    pub page: bool,
     /// The buttons.
     pub actions: Vec<Action>,
     /// The people who are notified.
@@ -94,6 +96,8 @@ pub struct Speaker<'a> {
     pub times: Times,
     /// How the place names commands.
     pub commands: Commands,
+    /// How many buttons fit under a post here; 0: none.
+    pub actions: usize,
     /// The data that the notice refers to.
     pub material: &'a Material,
 }

@@ -1,8 +1,8 @@
-//! What the bot may do in a channel, in words: a tick or the place to click.
+//! The bot's permissions in a channel: a tick, or where to change them.
 
-use dragoman_game::notice::survey::{ChannelKind, Reading, Survey, Surveyed};
+use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::notice::survey::{ChannelKind, ReadMessages, Survey, Surveyed};
 use dragoman_l10n::{Args, Text};
-use dragoman_platform::message::Action;
 
 use super::speaker::{Said, Speaker};
 
@@ -13,7 +13,7 @@ impl Speaker<'_> {
             Surveyed::Asked { .. } | Surveyed::Unknown => self.plain("survey-unknown"),
             Surveyed::Found { found } => self.found(found),
         };
-        let again = Action { id: "setup".to_owned(), label: self.label("action-setup") };
+        let again = self.action(ActionId::of(CommandId::Setup), "action-setup");
         Said { text, actions: vec![again], ..Said::default() }
     }
 
@@ -44,8 +44,8 @@ impl Speaker<'_> {
         }
         about(&found.pinning, "survey-pinning", "survey-pinning-not");
         match found.reading {
-            Some(Reading::All) => lines.push(Text::own("✓ ") + self.plain("survey-reads-all")),
-            Some(Reading::Mentions) => {
+            Some(ReadMessages::All) => lines.push(Text::own("✓ ") + self.plain("survey-reads-all")),
+            Some(ReadMessages::Mentions) => {
                 let menu = Args::new().text("menu", self.plain("command-notation.menu"));
                 lines.push(Text::own("✓ ") + self.text("survey-reads-mentions", &menu));
             }

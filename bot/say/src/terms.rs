@@ -1,7 +1,7 @@
 //! The settings of a game in words, and how long such a game takes.
 
 use dragoman_game::command::{self, Kind};
-use dragoman_game::model::{Absence, Calendar, CountBy, Limit, PressRule, Settings};
+use dragoman_game::model::{Absence, Calendar, CountBy, Holidays, Limit, PressRule, Settings};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 
@@ -32,7 +32,7 @@ impl Speaker<'_> {
     pub(super) fn board(&self, settings: &Settings) -> String {
         match settings.setup.as_deref().and_then(|setup| setup.strip_prefix("players-")) {
             Some(players) => self.choice(players),
-            None => self.choice(&settings.variant),
+            None => command::choice_name(self.words, self.language(), Kind::Variant, &settings.variant),
         }
     }
 
@@ -48,10 +48,8 @@ impl Speaker<'_> {
     pub(super) fn terms(&self, settings: &Settings) -> Vec<Text> {
         let mut terms = vec![self.edition(settings), self.tempo(settings)];
         terms.extend(self.unusual(settings).into_iter().map(Text::item));
-        // An hour of the clock means nothing without its zone.
-        let tempo = &settings.tempo;
-        let limits = [Some(&tempo.movement), Some(&tempo.retreat), Some(&tempo.adjustment), tempo.first.as_ref()];
-        if limits.into_iter().flatten().any(|limit| matches!(limit, Limit::On(_))) {
+        // A time of day means nothing without its zone.
+        if settings.tempo.has_calendar() {
             terms.push(Text::item(self.language_term(settings)));
         }
         terms
@@ -136,6 +134,13 @@ impl Speaker<'_> {
         if !settings.options.is_empty() {
             let options = settings.options.iter().map(|(key, value)| format!("{key}={value}"));
             terms.push(self.text("term-options", &Args::new().list("options", options)));
+        }
+        for Holidays { from, to } in &settings.holidays {
+            let date = |date| times::date(self.words, self.language(), date);
+            terms.push(match from == to {
+                true => self.text("term-skip-day", &Args::new().text("date", date(*from))),
+                false => self.text("term-skip", &Args::new().text("from", date(*from)).text("to", date(*to))),
+            });
         }
         if settings.tempo.grace > 0 {
             terms.push(self.text("term-grace", &Args::new().text("length", self.length(settings.tempo.grace))));
@@ -236,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn how_long_a_game_takes_hangs_on_its_tempo_and_its_end() {
+    fn the_estimated_length_depends_on_tempo_and_end() {
         let days = |days: u32| Limit::After(days * 86_400);
         let table =
             Tempo { movement: Limit::After(900), retreat: Limit::After(300), writing: Some(300), ..Tempo::default() };

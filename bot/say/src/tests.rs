@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::command::{self, COMMANDS, CommandId};
+use dragoman_game::command::{self, COMMANDS, CommandAction, CommandId, LONGEST_ID};
 use dragoman_game::event::{PersonId, PlatformName};
-use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, Proposal};
+use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, PowerId, Proposal};
 use dragoman_game::notice::clock::ClockNotice;
 use dragoman_game::notice::help::{Helped, Moment};
 use dragoman_game::notice::master::MasterNotice;
@@ -12,8 +12,8 @@ use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
 use dragoman_game::notice::vote::VoteNotice;
 use dragoman_game::notice::{Declined, Notice, Reader};
-use dragoman_l10n::{Args, Language, Words};
-use dragoman_platform::message::{Commands, Times};
+use dragoman_l10n::{Args, Language};
+use dragoman_platform::message::{Action, Commands, Times};
 use serde_json::{Value, json};
 
 use super::samples::{game, messages};
@@ -43,7 +43,7 @@ fn read(position: Value) -> Position {
 fn at(position: Position, paused: bool) -> Game {
     let mut game = game("Bosphorus");
     for seat in &mut game.seats {
-        if seat.holds("ITALY") {
+        if seat.holds(&"ITALY".into()) {
             seat.holder = Holder::Person(person());
         }
     }
@@ -60,42 +60,43 @@ fn person() -> PersonId {
 }
 
 fn said(language: Language, material: &Material, notice: &Notice) -> Said {
-    let words = Words::new().expect("checked elsewhere");
+    let words = dragoman_locales::words().expect("checked elsewhere");
     let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
-    Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, material }.say(notice)
+    Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, actions: 25, material }
+        .say(notice)
 }
 
 fn text(language: Language, game: &Game, notice: &Notice) -> String {
     said(language, &Material { game: Some(game.clone()), ..Material::default() }, notice).text.plain()
 }
 
-fn italy() -> Vec<String> {
-    vec!["ITALY".to_owned()]
+fn italy() -> Vec<PowerId> {
+    vec!["ITALY".into()]
 }
 
 fn orders(missing: &[&str]) -> Notice {
-    let missing = missing.iter().map(|unit| (*unit).to_owned()).collect();
+    let missing = missing.iter().map(|unit| (*unit).into()).collect();
     Notice::Orders {
-        power: Some("ITALY".to_owned()),
+        power: Some("ITALY".into()),
         orders: BTreeMap::new(),
-        missing: BTreeMap::from([("ITALY".to_owned(), missing)]),
+        missing: BTreeMap::from([("ITALY".into(), missing)]),
         deadline: None,
         number: Some(2),
     }
 }
 
 fn status() -> Notice {
-    Notice::Status { phase: "S1901R".to_owned(), deadline: None, talk_until: None, powers: Vec::new() }
+    Notice::Status { phase: "S1901R".into(), deadline: None, talk_until: None, powers: Vec::new() }
 }
 
 fn panel() -> Notice {
-    Notice::Master(MasterNotice::Panel { phase: "S1901R".to_owned(), deadline: None, rows: Vec::new(), orders: None })
+    Notice::Master(MasterNotice::Panel { phase: "S1901R".into(), deadline: None, rows: Vec::new(), orders: None })
 }
 
 #[test]
-fn in_a_pause_no_sentence_speaks_of_a_deadline() {
-    let words = Words::new().expect("checked elsewhere");
-    let decide = || Notice::Decide { power: "ITALY".to_owned(), number: 2, deadline: None };
+fn no_sentence_mentions_a_deadline_in_a_pause() {
+    let words = dragoman_locales::words().expect("checked elsewhere");
+    let decide = || Notice::Decide { power: "ITALY".into(), number: 2, deadline: None };
     let notices = [
         (retreats(), decide()),
         (builds(), decide()),
@@ -116,7 +117,7 @@ fn in_a_pause_no_sentence_speaks_of_a_deadline() {
         (
             retreats(),
             Notice::Master(MasterNotice::RolledBack {
-                phase: "S1901M".to_owned(),
+                phase: "S1901M".into(),
                 phases: 2,
                 reason: "a mistake".to_owned(),
                 deadline: None,
@@ -137,9 +138,9 @@ fn in_a_pause_no_sentence_speaks_of_a_deadline() {
 }
 
 #[test]
-fn what_will_be_disbanded_isnt_said_to_hold() {
+fn a_unit_that_will_be_disbanded_isnt_said_to_hold() {
     let game = at(retreats(), false);
-    let missing = vec!["A VEN".to_owned(), "F NAP".to_owned()];
+    let missing = vec!["A VEN".into(), "F NAP".into()];
     let ready = Notice::Readiness { ready: true, awaited: 0, missing };
     for notice in [ready, orders(&["A VEN", "F NAP"])] {
         let said = text(Language::EN, &game, &notice);
@@ -148,8 +149,8 @@ fn what_will_be_disbanded_isnt_said_to_hold() {
 }
 
 #[test]
-fn what_nobody_sent_cant_be_changed() {
-    let words = Words::new().expect("checked elsewhere");
+fn orders_that_nobody_sent_cant_be_changed() {
+    let words = dragoman_locales::words().expect("checked elsewhere");
     for language in words.languages() {
         let said = text(language, &at(builds(), true), &orders(&[]));
         assert!(said.contains(&words.plain(language, "orders-open-paused")), "{said}");
@@ -159,7 +160,7 @@ fn what_nobody_sent_cant_be_changed() {
 
 #[test]
 fn free_sites_are_places_and_not_orders() {
-    let notice = Notice::Decide { power: "ITALY".to_owned(), number: 2, deadline: None };
+    let notice = Notice::Decide { power: "ITALY".into(), number: 2, deadline: None };
     for (language, naples, rome) in [(Language::EN, "Naples", "Rome"), (Language::of(*b"it"), "Napoli", "Roma")] {
         let said = text(language, &at(builds(), false), &notice);
         let first = said.lines().next().unwrap_or_default();
@@ -170,10 +171,10 @@ fn free_sites_are_places_and_not_orders() {
 
 /// The results of a phase in which `orders` were given.
 fn results(before: Position, after: &str, orders: &[&str]) -> String {
-    let given = orders.iter().map(|order| (*order).to_owned()).collect();
-    let after = Position { phase: after.to_owned(), ..before.clone() };
+    let given = orders.iter().map(|order| (*order).into()).collect();
+    let after = Position { phase: after.into(), ..before.clone() };
     let record = PhaseRecord {
-        orders: BTreeMap::from([("ITALY".to_owned(), given)]),
+        orders: BTreeMap::from([("ITALY".into(), given)]),
         results: BTreeMap::new(),
         winners: Vec::new(),
         cause: Cause::default(),
@@ -187,8 +188,8 @@ fn results(before: Position, after: &str, orders: &[&str]) -> String {
 }
 
 #[test]
-fn what_nobody_ordered_isnt_counted_as_carried_out() {
-    let words = Words::new().expect("checked elsewhere");
+fn units_without_orders_arent_counted_as_carried_out() {
+    let words = dragoman_locales::words().expect("checked elsewhere");
     let title = |done: u32, all: u32| {
         let args = Args::new().text("phase", "Autumn 1901, retreats").number("done", done).number("all", all);
         words.say(Language::EN, "results-title", &args).plain()
@@ -214,7 +215,7 @@ fn units_that_collide_in_their_retreat_are_named_as_units() {
 
 #[test]
 fn choices_are_listed_as_they_can_be_typed() {
-    let words = Words::new().expect("checked elsewhere");
+    let words = dragoman_locales::words().expect("checked elsewhere");
     let game = at(builds(), false);
     for language in words.languages() {
         for parameter in COMMANDS.iter().flat_map(|spec| spec.parameters) {
@@ -243,11 +244,11 @@ fn choices_are_listed_as_they_can_be_typed() {
 }
 
 #[test]
-fn a_letter_as_it_is_shown_is_a_letter() {
-    let words = Words::new().expect("checked elsewhere");
+fn a_letter_is_read_as_one_in_its_shown_form() {
+    let words = dragoman_locales::words().expect("checked elsewhere");
     let game = at(builds(), false);
     for language in words.languages() {
-        let to = vec!["GERMANY".to_owned(), "TURKEY".to_owned()];
+        let to = vec!["GERMANY".into(), "TURKEY".into()];
         let said = text(language, &game, &Notice::Relayed(Relayed::HowTo { to }));
         let shown = words.text(language, "letter-example", &Args::new().powers("to", ["GERMANY", "TURKEY"]));
         assert!(said.contains(&shown), "{said}");
@@ -260,8 +261,8 @@ fn code(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn whoever_has_a_menu_is_told_what_it_shows() {
-    let words = Words::new().expect("checked elsewhere");
+fn commands_are_named_as_the_networks_menu_shows_them() {
+    let words = dragoman_locales::words().expect("checked elsewhere");
     for language in words.languages() {
         let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
         let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
@@ -270,6 +271,7 @@ fn whoever_has_a_menu_is_told_what_it_shows() {
             reader: &reader,
             times: Times::Tags,
             commands: Commands::Menu,
+            actions: 25,
             material: &material,
         };
         let moments = [
@@ -314,7 +316,29 @@ fn whoever_has_a_menu_is_told_what_it_shows() {
 }
 
 #[test]
-fn who_has_several_games_reads_in_each_post_once_which_it_is_about() {
+fn every_button_is_read_as_a_command_with_its_parameters() {
+    // What only a button has, and nobody types.
+    const OF_BUTTONS: [&str; 6] = ["receipt", "asked", "vote", "kind", "of", "from"];
+    let mut read = 0;
+    for (tag, message) in messages("Zbigniew", Language::EN, Times::Words, Commands::Names) {
+        for Action { id, .. } in message.actions {
+            assert!(id.len() <= LONGEST_ID, "{tag}: {id}");
+            if id == command::AGAIN || command::of_action(&id).0 == "which" {
+                continue;
+            }
+            let action = CommandAction::read(&id).unwrap_or_else(|| panic!("{tag}: {id} isn't a command"));
+            for key in action.values.keys() {
+                let known = action.spec.parameters.iter().any(|parameter| parameter.id == key);
+                assert!(known || OF_BUTTONS.contains(&key.as_str()), "{tag}: {id} has no {key}");
+            }
+            read += 1;
+        }
+    }
+    assert!(read > 20, "{read}");
+}
+
+#[test]
+fn readers_with_several_games_see_in_each_post_which_it_is_about() {
     let readiness = Notice::Readiness { ready: true, awaited: 3, missing: Vec::new() };
     let finished = Notice::Finished { name: "Bosphorus".to_owned(), winners: Vec::new(), drawn: false };
     let missed = Notice::Declined(Declined::TooLate);
@@ -339,7 +363,7 @@ fn who_has_several_games_reads_in_each_post_once_which_it_is_about() {
 }
 
 #[test]
-fn whatever_moves_the_time_or_ends_the_game_rings_for_all_who_play() {
+fn notices_that_move_the_deadline_or_end_the_game_notify_all_players() {
     let deadline = Some(jiff::Timestamp::UNIX_EPOCH);
     let latest = jiff::Timestamp::UNIX_EPOCH;
     let accepted = |proposal| VoteNotice::Accepted { proposal, powers: Vec::new(), deadline, absent: Vec::new() };
@@ -363,11 +387,11 @@ fn buttons(game: Game, notice: &Notice) -> Vec<String> {
 }
 
 #[test]
-fn where_people_look_first_they_find_their_orders_and_the_map() {
+fn the_first_posts_have_buttons_for_orders_and_map() {
     let deadline = jiff::Timestamp::UNIX_EPOCH;
-    let (name, seed) = ("Bosphorus".to_owned(), String::new());
+    let name = "Bosphorus".to_owned();
     for notice in [
-        Notice::Started { name: name.clone(), sitting: Vec::new(), deadline: Some(deadline), seed },
+        Notice::Started { name: name.clone(), sitting: Vec::new(), deadline: Some(deadline) },
         Notice::YourPowers { name, powers: italy(), units: Vec::new(), deadline: Some(deadline) },
         Notice::Reminder { missing: BTreeMap::new(), deadline },
         status(),
@@ -378,11 +402,11 @@ fn where_people_look_first_they_find_their_orders_and_the_map() {
 }
 
 #[test]
-fn builds_can_be_waived_and_everything_can_be_called_done_by_a_button() {
+fn builds_can_be_waived_and_orders_marked_ready_by_a_button() {
     for (position, waives) in [(builds(), true), (retreats(), false)] {
         let game = at(position, false);
         let number = game.running().map_or(0, |running| running.number);
-        let ids = buttons(game, &Notice::Decide { power: "ITALY".to_owned(), number, deadline: None });
+        let ids = buttons(game, &Notice::Decide { power: "ITALY".into(), number, deadline: None });
         assert!(ids.iter().any(|id| id.starts_with("ready:game=")), "{ids:?}");
         assert_eq!(ids.iter().any(|id| id.ends_with("text=WAIVE")), waives, "{ids:?}");
     }

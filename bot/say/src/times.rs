@@ -5,6 +5,7 @@ use dragoman_game::notice::Reader;
 use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::Times;
 use jiff::Timestamp;
+use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 const WEEKDAYS: [&str; 7] = ["weekday-1", "weekday-2", "weekday-3", "weekday-4", "weekday-5", "weekday-6", "weekday-7"];
@@ -30,6 +31,14 @@ pub fn instant(words: &Words, reader: &Reader, times: Times, at: Timestamp) -> T
         .text("time", format!("{:02}:{:02}", local.hour(), local.minute()))
         .text("zone", reader.timezone.clone());
     words.say(reader.language, "instant", &args)
+}
+
+/// A day: "24 December 2026".
+pub fn date(words: &Words, language: Language, date: Date) -> String {
+    let month = usize::try_from(date.month() - 1).ok().and_then(|month| MONTHS.get(month));
+    let month = month.map(|id| words.plain(language, id)).unwrap_or_default();
+    let args = Args::new().number("day", date.day()).text("month", month).text("year", date.year().to_string());
+    words.text(language, "date", &args)
 }
 
 /// A length of time: "2 days", "36 h", "30 min".
@@ -64,8 +73,8 @@ mod tests {
     use dragoman_game::model::Calendar;
 
     #[test]
-    fn an_instant_is_told_in_the_readers_zone_and_language() {
-        let words = Words::new().expect("checked elsewhere");
+    fn an_instant_is_in_the_readers_zone_and_language() {
+        let words = dragoman_locales::words().expect("checked elsewhere");
         let reader = Reader { language: Language::of(*b"pl"), timezone: "Europe/Warsaw".to_owned(), person: None };
         let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
         assert_eq!(instant(&words, &reader, Times::Words, at).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
@@ -73,8 +82,8 @@ mod tests {
     }
 
     #[test]
-    fn a_length_is_read_back_as_it_was_said() {
-        let words = Words::new().expect("checked elsewhere");
+    fn a_written_length_is_read_back() {
+        let words = dragoman_locales::words().expect("checked elsewhere");
         for language in words.languages() {
             for length_of in [60, 1800, 3600, 7200, 5 * 3600, 22 * 3600, 36 * 3600, 2 * 86_400, 5 * 86_400, 22 * 86_400]
             {
@@ -90,7 +99,7 @@ mod tests {
 
     #[test]
     fn an_hour_of_every_day_is_said_without_the_days() {
-        let words = Words::new().expect("checked elsewhere");
+        let words = dragoman_locales::words().expect("checked elsewhere");
         let calendar = |days: &[u8]| Calendar { weekdays: days.to_vec(), hour: 20, minute: 5 };
         let said = |days: &[u8]| limit(&words, Language::EN, &Limit::On(calendar(days)));
         assert_eq!(said(&[1, 2, 3, 4, 5, 6, 7]), "daily at 20:05");
@@ -99,7 +108,7 @@ mod tests {
 
     #[test]
     fn lengths_use_the_largest_whole_unit() {
-        let words = Words::new().expect("checked elsewhere");
+        let words = dragoman_locales::words().expect("checked elsewhere");
         let said = [30 * 60, 3600, 36 * 3600, 48 * 3600].map(|seconds| length(&words, Language::EN, seconds));
         assert_eq!(said, ["30 min", "1 h", "36 h", "2 days"]);
     }

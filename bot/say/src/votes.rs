@@ -19,14 +19,14 @@ impl Speaker<'_> {
                     .powers("powers", voters)
                     .text("agree", self.command(CommandId::Agree))
                     .text("refuse", self.command(CommandId::Refuse));
-                let answers = [("agree", "action-agree"), ("refuse", "action-refuse")];
+                let answers = [(CommandId::Agree, "action-agree"), (CommandId::Refuse, "action-refuse")];
                 let mut text = vec![self.text("vote-asked", &args)];
                 if !absent.is_empty() {
                     text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
                 }
                 Said {
                     text: Text::lines_of(text),
-                    actions: answers.iter().filter_map(|(command, label)| self.answer(command, id, label)).collect(),
+                    actions: answers.iter().filter_map(|(command, label)| self.answer(*command, id, label)).collect(),
                     rings: true,
                     mentions: self.reader.person.iter().cloned().collect(),
                     ..Said::default()
@@ -34,11 +34,11 @@ impl Speaker<'_> {
             }
             VoteNotice::Proposed { proposal } => self.about("vote-proposed", proposal),
             VoteNotice::Noted { proposal, agreed: true, id } => Said {
-                actions: self.answer("refuse", id, "action-refuse").into_iter().collect(),
+                actions: self.answer(CommandId::Refuse, id, "action-refuse").into_iter().collect(),
                 ..self.about("vote-noted-yes", proposal)
             },
             VoteNotice::Noted { proposal, agreed: false, id } => Said {
-                actions: self.answer("agree", id, "action-agree").into_iter().collect(),
+                actions: self.answer(CommandId::Agree, id, "action-agree").into_iter().collect(),
                 ..self.about("vote-noted-no", proposal)
             },
             VoteNotice::Accepted { proposal, powers, deadline, absent } => {
@@ -69,9 +69,8 @@ impl Speaker<'_> {
         self.only(id, &Args::new().text("what", self.proposal(proposal)))
     }
 
-    fn answer(&self, command: &str, id: &str, label: &str) -> Option<Action> {
-        let game = self.material.game.as_ref()?;
-        Some(self.action(format!("{command}:game={};vote={id}", game.id), label))
+    fn answer(&self, command: CommandId, id: &str, label: &str) -> Option<Action> {
+        Some(self.action(self.in_game(command)?.with("vote", id), label))
     }
 
     /// A proposal in the form for a heading.

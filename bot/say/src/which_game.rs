@@ -1,4 +1,4 @@
-//! Which game a post is about, in front of it where its reader has more than one.
+//! Names the game in front of a post whose reader has more than one.
 
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_l10n::{Content, Text};
@@ -6,7 +6,7 @@ use dragoman_l10n::{Content, Text};
 use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
-    /// Puts the game's name in front of what is said about it, if that isn't in the words already.
+    /// Puts the game's name in front of the text, if it isn't in it already.
     pub(super) fn with_game(&self, notice: &Notice, mut said: Said) -> Said {
         let game = self.material.game.as_ref().filter(|_| self.material.several && is_of_a_game(notice));
         if let Some(game) = game
@@ -19,14 +19,14 @@ impl Speaker<'_> {
     }
 }
 
-/// Whether the bold name of a game stands in `text`: messages that name a game show it so.
+/// Whether the bold name of a game is in `text`: messages that name a game show it so.
 fn names(text: &Text, name: &str) -> bool {
     let mut spans = text.lines().iter().flat_map(|line| &line.spans);
     spans.any(|span| span.bold && matches!(&span.content, Content::Quoted(words) if words == name))
 }
 
-/// Whether a notice that comes with a game says something about it. With others it only comes along, or one of several is
-/// just what they ask for.
+/// Whether a notice that comes with a game is about it. Other notices only refer to it, or ask which of several is
+/// meant.
 fn is_of_a_game(notice: &Notice) -> bool {
     match notice {
         Notice::Help(_)
@@ -86,7 +86,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
     }
 }
 
-/// Whether what was refused was understood, and for which game: what wasn't is about none.
+/// Whether a refused message was understood, and for which game: otherwise it is about none.
 fn is_refused_in_a_game(why: &Declined) -> bool {
     !matches!(
         why,

@@ -17,7 +17,8 @@ pub(super) struct Arguments {
 /// Maps beside the built-in ones.
 #[derive(clap::Args)]
 pub(super) struct OwnMaps {
-    /// A map of your own, to be named by its `variant`; may be given several times. Its form is that of engine/rules/examples/isthmus.txt
+    /// A map of your own, referred to by its `variant`; may be given several times. The format is that of
+    /// engine/rules/examples/isthmus.txt
     #[arg(long = "map", value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -59,7 +60,7 @@ pub(super) fn answer_lines(answer: impl Fn(&str) -> String) -> anyhow::Result<()
         }
         // Bytes that aren't UTF-8 make the line unreadable JSON or an unknown word: both are answered in its place.
         let text = String::from_utf8_lossy(&line);
-        // Some editors begin a file with a mark of its encoding.
+        // Some editors begin a file with a byte order mark.
         let text = text.trim_start_matches('\u{feff}').trim();
         if !text.is_empty() {
             writeln!(output, "{}", answer(text)).context("standard output")?;

@@ -7,7 +7,7 @@ use dragoman_store::{backup, restore};
 
 #[derive(clap::Args)]
 pub(super) struct Backup {
-    /// A new folder for the copy. It holds keys and orders: keep it as safe as the bot itself.
+    /// A new folder for the copy. It contains keys and orders: keep it as safe as the bot itself.
     #[arg(long, value_name = "FOLDER")]
     to: PathBuf,
 }

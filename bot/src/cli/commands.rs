@@ -5,17 +5,17 @@
 use dragoman_game::command::{self, COMMANDS, Spec, Spot};
 use dragoman_l10n::{Language, Words};
 
-/// What the command line takes.
+/// Arguments of `dragoman commands`.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// In which language: its tag, as `en`, or its name.
+    /// The language: its tag, such as `en`, or its name.
     #[arg(long, default_value = "en")]
     language: String,
 }
 
 /// Prints the table as Markdown.
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let words = Words::new()?;
+    let words = dragoman_locales::words()?;
     let language = words.languages().read_name(&arguments.language)?;
     print!("{}", table(&words, language));
     Ok(())
@@ -30,7 +30,7 @@ fn table(words: &Words, language: Language) -> String {
 
 fn row(words: &Words, spec: &Spec, language: Language) -> [String; 5] {
     let name = command::name(words, spec, language);
-    // In private nothing is needed in front; commands for the channel are addressed to the bot there.
+    // In private no prefix is needed; commands for the channel are addressed to the bot there.
     let private = if spec.spot == Spot::Public { String::new() } else { format!(" `{name}`") };
     let parameters: Vec<String> = spec
         .parameters
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn every_command_is_given_on_every_network_in_every_language() {
-        let words = Words::new().expect("the tables are checked elsewhere");
+        let words = dragoman_locales::words().expect("the tables are checked elsewhere");
         for language in words.languages() {
             for spec in COMMANDS {
                 let cells = row(&words, spec, language);

@@ -8,10 +8,10 @@ use clap::Args;
 use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::model::PowerId;
 
-/// What is drawn from: one line of JSON, as the bot publishes it, or the same by single values.
+/// The published data of an assignment: one line of JSON, as the bot publishes it, or the same in single values.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// Compare with what was told: prints `ok`, or what differs (exit status 1).
+    /// Compare with the published result: prints `ok`, or what differs (exit status 1).
     #[arg(long)]
     verify: bool,
     /// The published line, in a file; standard input without a file and without `--seed`.
@@ -32,10 +32,10 @@ pub(super) struct Arguments {
     /// The event by which a player joined; once for each player, in their order.
     #[arg(long = "join", value_name = "EVENT")]
     joins: Vec<String>,
-    /// For which powers a player asked: `ITALY,FRANCE`, or empty; once for each player, in their order.
+    /// The powers that a player preferred: `ITALY,FRANCE`, or empty; once for each player, in their order.
     #[arg(long = "prefer", value_name = "POWERS")]
     preferences: Vec<String>,
-    /// What a player was told to have drawn: `ITALY`, or `ITALY+RUSSIA`; once for each player, in their order.
+    /// The powers that a player got: `ITALY`, or `ITALY+RUSSIA`; once for each player, in their order.
     #[arg(long = "drawn", value_name = "POWERS")]
     drawn: Vec<String>,
     /// The coin of the game for two: its seed.
@@ -47,14 +47,14 @@ pub(super) struct Arguments {
     /// The last event before the toss.
     #[arg(long, default_value = "")]
     coin_event: String,
-    /// How it was told to have fallen: `allies` or `central`.
+    /// The published side: `allies` or `central`.
     #[arg(long)]
     coin_side: Option<String>,
 }
 
 fn powers(list: &str) -> Vec<PowerId> {
     let listed = list.split([',', '+']).map(str::trim).filter(|power| !power.is_empty());
-    listed.map(str::to_uppercase).collect()
+    listed.map(|power| power.to_uppercase().into()).collect()
 }
 
 impl Arguments {
@@ -70,7 +70,7 @@ impl Arguments {
                     text
                 }
             };
-            // In the form that it has in a chat: between backticks.
+            // As it appears in a chat: between backticks.
             return serde_json::from_str(text.trim().trim_matches('`')).context("this isn't a published draw");
         };
         Ok(Proof {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use dragoman_game::decide::deadlines;
-use dragoman_game::model::{Game, Holder};
+use dragoman_game::model::{Game, Holder, Running};
 use dragoman_game::rules;
 use dragoman_runtime::clock::{Clock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
@@ -31,7 +31,7 @@ pub(super) struct Import {
     /// Who is its game master, such as `local:host`.
     #[arg(long)]
     master: String,
-    /// What it is to be called.
+    /// Its new name.
     #[arg(long)]
     name: Option<String>,
 }
@@ -57,8 +57,8 @@ pub(super) fn export(config: Option<&Path>, arguments: &Export) -> anyhow::Resul
     }
 }
 
-/// The game with this id, or else the only one of this name: in different channels, or one after the other, there may
-/// be several.
+/// The game with this id, or else the only one of this name: there may be several, in different channels or one after
+/// the other.
 async fn found(store: &Store, wanted: &str) -> anyhow::Result<Game> {
     let mut called = Vec::new();
     for id in store.all_games().await? {
@@ -108,10 +108,10 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
     } else {
         let number = read.records.len() + 1;
         // It is paused, with all of the phase's time left.
-        let paused = deadlines::whole(&read.settings, &read.now.phase, now);
-        json!({ "running": {
-            "number": number, "position": read.now, "deadline": null, "began": now, "ready": [], "paused": paused,
-        } })
+        let times = deadlines::of(&read.settings, &read.now.phase, false, now);
+        let mut running = Running::new(u32::try_from(number)?, read.now.clone(), now, times);
+        running.clock.pause(now);
+        json!({ "running": running })
     };
     let seats: Vec<_> = read
         .seats

@@ -1,27 +1,22 @@
 //! Reads the Fluent files of a folder, in place of those that are compiled in.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, bail};
-use dragoman_l10n::{File, Language, Words, embedded};
+use dragoman_l10n::{File, Language, Words};
+
+use crate::fluent_files::{FluentFile, entries, fluent_files};
 
 /// Files that were read; `None` for those that are compiled in.
-pub(super) struct Locales(Option<Vec<Read>>);
-
-struct Read {
-    language: Language,
-    path: String,
-    source: String,
-}
+pub(super) struct Locales(Option<Vec<FluentFile>>);
 
 impl Locales {
     /// Reads every `*.ftl` in the folders of `folder`, each of which is named by the tag of its language.
     pub(super) fn load(folder: Option<&Path>) -> anyhow::Result<Self> {
         let Some(folder) = folder else { return Ok(Self(None)) };
         let mut files = Vec::new();
-        for language in listed(folder)?.into_iter().filter(|path| path.is_dir()) {
-            let own = listed(&language)?.into_iter().filter(|path| path.extension().is_some_and(|end| end == "ftl"));
-            let own: Vec<PathBuf> = own.collect();
+        for language in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
+            let own = fluent_files(&language)?;
             if own.is_empty() {
                 continue;
             }
@@ -29,7 +24,7 @@ impl Locales {
             let tag = name.parse().with_context(|| language.display().to_string())?;
             for path in own {
                 let source = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-                files.push(Read { language: tag, path: path.display().to_string(), source });
+                files.push(FluentFile::new(tag, &path, source));
             }
         }
         if files.is_empty() {
@@ -40,12 +35,10 @@ impl Locales {
 
     /// The files, with those of English if there are none.
     pub(super) fn files(&self) -> Vec<File<'_>> {
-        let Some(read) = &self.0 else { return embedded().to_vec() };
-        let own = read.iter();
-        let mut files: Vec<File<'_>> =
-            own.map(|file| File { language: file.language, path: &file.path, source: &file.source }).collect();
+        let Some(read) = &self.0 else { return dragoman_locales::files().to_vec() };
+        let mut files: Vec<File<'_>> = read.iter().map(FluentFile::file).collect();
         if files.iter().all(|file| file.language != Language::EN) {
-            files.extend(embedded().iter().filter(|file| file.language == Language::EN));
+            files.extend(dragoman_locales::files().iter().filter(|file| file.language == Language::EN));
         }
         files
     }
@@ -60,22 +53,14 @@ pub(super) fn words(files: &[File<'_>]) -> anyhow::Result<Words> {
     })
 }
 
-/// The entries of a folder, in the order of names.
-fn listed(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
-    let mut all = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
-    all.sort();
-    Ok(all)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_folder_of_ones_own_is_read_and_the_fault_of_each_file_is_named() {
+    fn a_custom_folder_is_read_and_each_files_fault_is_named() {
         let folder = tempfile::tempdir().expect("a folder");
-        for file in embedded().iter().filter(|file| file.language == Language::of(*b"nl")) {
+        for file in dragoman_locales::files().iter().filter(|file| file.language == Language::of(*b"nl")) {
             let path = folder.path().join("xx").join(format!("{}.ftl", file.stem()));
             std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
             std::fs::write(path, file.source).expect("written");

@@ -15,7 +15,7 @@ use crate::config::LogConfig;
 /// Logs to standard error, as configured.
 pub(super) fn start(config: &LogConfig) {
     let error = std::io::stderr();
-    // A file has no colours.
+    // A file needs no colours.
     let lines = tracing_subscriber::fmt::layer().with_ansi(error.is_terminal()).with_writer(std::io::stderr);
     let lines = if config.json { lines.json().boxed() } else { lines.boxed() };
     let wanted = EnvFilter::new(&config.filter);

@@ -34,9 +34,9 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Run the bot: what it does without a command too.
+    /// Run the bot, as without a command.
     Serve,
-    /// Say what is wrong with the configuration, a line a problem.
+    /// Report all problems of the configuration, one a line.
     CheckConfig,
     /// Write a game as the Python package `diplomacy` saves it; the bot may run meanwhile.
     Export(exchange::Export),
@@ -44,13 +44,13 @@ enum Command {
     Import(exchange::Import),
     /// Print the table of commands, and how each is given on each network.
     Commands(commands::Arguments),
-    /// Copy everything that is kept into a folder; the bot may run meanwhile.
+    /// Copy all stored data into a folder; the bot may run meanwhile.
     Backup(backup::Backup),
-    /// Put a copy back into an empty data folder.
+    /// Restore a copy into an empty data folder.
     Restore(backup::Restore),
     /// Adjudicate the phases on standard input (JSON Lines), one answer a line.
     Adjudicate(adjudicate::Arguments),
-    /// Draw powers again from what was published at a game's start, and check that nobody chose.
+    /// Repeat a power assignment from what was published at the game's start, and verify it.
     Draw(draw::Arguments),
     /// List the legal orders of the positions on standard input (JSON Lines).
     Legal(legal::Arguments),
@@ -58,7 +58,7 @@ enum Command {
     Parse(parse::Arguments),
     /// Draw one position, its orders or its results as a PNG.
     Render(render::Arguments),
-    /// Put orders and results into words (JSON Lines on standard input), or print every message.
+    /// Write orders and results in words (JSON Lines on standard input), or print every message.
     Say(say::Arguments),
 }
 
@@ -96,7 +96,7 @@ fn serve(config: Option<&Path>) -> anyhow::Result<()> {
     crate::serve::run(config)
 }
 
-/// Asks Discord itself: a well-formed token can be wrong.
+/// Asks Discord itself: a well-formed token can be invalid.
 #[cfg(feature = "discord")]
 fn check_discord(config: &Config) -> anyhow::Result<String> {
     let Some(discord) = &config.discord else { return Ok("off".to_owned()) };
@@ -137,6 +137,9 @@ fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
         Err(problems) => return to_mend(problems.iter().map(ToString::to_string).collect()),
     };
     let mut problems: Vec<String> = crate::config::check_folder(&config.data).iter().map(ToString::to_string).collect();
+    if let Err(error) = crate::packs::load(&config.data) {
+        problems.push(format!("data: {error:#}"));
+    }
     let mut on = vec![format!("local: on, at {}", config.local.listen)];
     for (name, state) in [("discord", check_discord(&config)), ("matrix", check_matrix(&config))] {
         match state {
@@ -158,5 +161,5 @@ fn to_mend(problems: Vec<String>) -> anyhow::Result<()> {
         println!("{problem}");
     }
     let count = problems.len();
-    anyhow::bail!("the configuration has {count} {} to mend", if count == 1 { "problem" } else { "problems" })
+    anyhow::bail!("the configuration has {count} {} to correct", if count == 1 { "problem" } else { "problems" })
 }

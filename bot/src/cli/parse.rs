@@ -20,7 +20,7 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let maps = arguments.own.read()?;
-    let mut words = Words::new()?;
+    let mut words = dragoman_locales::words()?;
     maps.iter().for_each(|map| words.add_map(map));
     let mut out = std::io::stdout().lock();
     for line in std::io::stdin().lock().lines() {

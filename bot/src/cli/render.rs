@@ -16,22 +16,22 @@ pub(super) struct Arguments {
     /// What the picture shows; by default the results if there are orders, else the position.
     #[arg(long, value_enum)]
     kind: Option<KindName>,
-    /// Whose preview, or whose retreats: AUSTRIA.
+    /// The power whose preview or retreats are shown: AUSTRIA.
     #[arg(long)]
     power: Option<String>,
-    /// The language of everything that is printed: its tag, as `en`, or its name.
+    /// The language of all text in the picture: its tag, such as `en`, or its name.
     #[arg(long, default_value = "en")]
     language: String,
     /// Width in pixels.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(i64::from(*SIZES.start())..=i64::from(*SIZES.end())))]
     size: u32,
-    /// For dark or for light surroundings.
+    /// For a dark or a light background.
     #[arg(long, value_enum, default_value_t = ThemeName::Dark)]
     theme: ThemeName,
     /// Put a legend below the map.
     #[arg(long)]
     legend: bool,
-    /// Write the same in words to this file.
+    /// Write a description in words to this file.
     #[arg(long, value_name = "FILE")]
     alt: Option<PathBuf>,
     /// Where the PNG goes; `-` is standard output.
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
         ThemeName::Light => Theme::Light,
     };
     let request = RenderRequest::read(&request()?, kind, arguments.power.as_deref())?;
-    let words = Words::new().context("the words can't be loaded")?;
+    let words = dragoman_locales::words().context("the words can't be loaded")?;
     let language = words.languages().read_name(&arguments.language)?;
     let printed = picture_words(&words, language, request.map(), request.turn(), shown(request.shows()), None);
     let described = describe(&words, language, &request, &format!("{}, {}", printed.title, printed.subtitle));
@@ -79,7 +79,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
         },
         theme,
     )?;
-    // Only one picture is drawn, so that no cache is needed.
+    // Only one picture is drawn: no cache is needed.
     let png = Renderer::new(0).draw(&Arc::new(scene), arguments.size)?;
     if arguments.out == Path::new("-") {
         let mut out = io::stdout().lock();
@@ -106,7 +106,7 @@ fn request() -> anyhow::Result<String> {
     Ok(first.to_string())
 }
 
-/// Writes a file completely or not at all: it never has half a picture.
+/// Writes a file completely or not at all: it never contains half a picture.
 fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let unwritten = || format!("{} can't be written", path.display());
     // A device or a pipe can't be replaced by renaming.
@@ -117,7 +117,7 @@ fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     part.push(".part");
     let written = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path));
     if written.is_err() {
-        // If it can't be removed, it was never made.
+        // If it can't be removed, it wasn't created.
         let _ = std::fs::remove_file(&part);
     }
     written.with_context(unwritten)
@@ -134,7 +134,7 @@ fn shown(shows: Shows) -> PictureKind {
     }
 }
 
-/// The words of the legend, each at its place in the picture.
+/// The words of the legend, each with its position in the picture.
 fn legend(words: &Words, language: Language) -> LegendWords {
     let legend = legend_words(words, language);
     LegendWords {

@@ -17,11 +17,11 @@ use super::locales::{self, Locales};
 /// Arguments of `dragoman say`.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// Print every message of the bot in this language, with sample values, to be read aloud.
+    /// Print every message of the bot in this language, with sample values.
     #[arg(long, value_name = "LANGUAGE")]
     messages: Option<String>,
-    /// Read the words from the folders in this one, and not those that are compiled in. English is needed beside
-    /// another language; where it isn't there, that which is compiled in is taken.
+    /// Read the words from the folders in this one instead of those that are compiled in. English is needed beside
+    /// another language; if it isn't there, the compiled-in English is used.
     #[arg(long, value_name = "DIR")]
     locales: Option<PathBuf>,
 }
@@ -139,7 +139,7 @@ fn said(words: &Words, request: &Request, wanted: &Wanted) -> Value {
             Some(given) => foreign(words, wanted, &results, line, given, request),
             None => (results.line(line), results.sentence(line)),
         };
-        // The sheets of seed 004 name the power before its first order.
+        // The order sheets of seed 004 name the power before its first order.
         if wanted.style == Style::JudgeNl && above != Some(line.power) {
             text = format!("{}: {text}", results.heading(line.power));
         }

@@ -1,9 +1,10 @@
 //! The dispatcher's loop: several places at once, each in its own order, urgent places first.
 //!
-//! Only a place's oldest row can be claimed, so no two rows of a place are ever under way together, and a place that
-//! has to wait holds up nobody else. While a network takes only so many messages it gets them one by one: of several
-//! that are under way the one that is written fastest would take the place of the most urgent. Rows are claimed some at a time: looking for each alone would read the outbox once
-//! a row.
+//! Only a place's oldest row can be claimed, so no two rows of a place are ever handled at the same time, and a place
+//! that has to wait delays no other. While a network limits messages it gets them one by one: otherwise, of several
+//! messages, the one that is composed fastest would be sent before the most urgent. Rows are claimed in groups: looking
+//! for each alone would read the outbox once a row. What is logged while a row is handled names the row, its network
+//! and its game.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use dragoman_tasks::contain::caught;
 use jiff::SignedDuration;
 use tokio::task::{Id, JoinError, JoinSet};
 use tokio_util::sync::CancellationToken;
+use tracing::Instrument as _;
 
 use super::OutboxDispatcher;
 
@@ -27,7 +29,7 @@ const AT_ONCE: usize = 8;
 /// How many rows are claimed together: a more urgent row waits for at most that many posts.
 const AHEAD: u32 = 24;
 
-/// How long a row waits whose outcome couldn't be noted.
+/// How long a row waits if its outcome couldn't be stored.
 const PAUSE: SignedDuration = SignedDuration::from_secs(2);
 
 /// The work on one network.
@@ -38,11 +40,11 @@ struct UnderWay {
     carried: JoinSet<Result<(), StoreError>>,
     /// The rows in `carried`.
     rows: HashMap<Id, (i64, Key)>,
-    /// Rows whose outcome couldn't be noted: they are carried again, under the same key.
+    /// Rows whose outcome couldn't be stored: they are handled again, under the same key.
     unsettled: Vec<i64>,
-    /// Rows whose work panicked: the tries are counted in the store.
+    /// Rows whose task panicked: the attempts are counted in the store.
     broken: Vec<(i64, Key)>,
-    /// Rows that were claimed again while they were being handled: they are given back afterwards.
+    /// Rows that were claimed again while they were being handled: they are released afterwards.
     doubled: Vec<i64>,
 }
 
@@ -56,7 +58,7 @@ impl UnderWay {
         match ended {
             Some(Ok(())) => {}
             Some(Err(error)) => {
-                tracing::error!(row = seq, %error, "a notice couldn't be carried; it is tried again");
+                tracing::error!(row = seq, %error, "a notice couldn't be handled; it is tried again");
                 self.unsettled.push(seq);
             }
             None => self.broken.push((seq, key)),
@@ -76,7 +78,7 @@ impl OutboxDispatcher {
         self.dispatch(name, stop, || ()).await;
     }
 
-    /// The same; `turned` is called in each iteration, which is at least every few seconds.
+    /// The same; `turned` is called in each iteration, at least every few seconds.
     pub async fn dispatch(self: Arc<Self>, name: PlatformName, stop: CancellationToken, turned: impl Fn() + Send) {
         let mut under_way = UnderWay::default();
         // Checked before each query: a full outbox must not keep the program from stopping.
@@ -90,8 +92,8 @@ impl OutboxDispatcher {
                 Ok(Ok(wait)) => wait,
                 Err(_) => Duration::from_secs(2),
                 Ok(Err(error)) => {
-                    tracing::error!(platform = %name, %error, "the courier couldn't read or write its outbox; it tries again");
-                    METRICS.courier_errors.count();
+                    tracing::error!(platform = %name, %error, "the outbox couldn't be read or written; it is tried again");
+                    METRICS.dispatcher_errors.count();
                     Duration::from_secs(2)
                 }
             };
@@ -157,22 +159,25 @@ impl OutboxDispatcher {
             && let Some(row) = under_way.ready.pop_front()
         {
             let (dispatcher, seq, key) = (Arc::clone(self), row.seq, row.key.clone());
-            let task = under_way.carried.spawn(async move {
+            let game = row.game.as_ref().map(tracing::field::display);
+            let span = tracing::info_span!("notice", row = seq, network = %name, game);
+            let carrying = async move {
                 fault::breaks("dispatch", || format!("{:?}", row.notice));
                 dispatcher.carry(&row).await
-            });
+            };
+            let task = under_way.carried.spawn(carrying.instrument(span));
             under_way.rows.insert(task.id(), (seq, key));
         }
         Ok(wait)
     }
 
-    /// The work on a row panicked: the row waits, and is dropped after three times, since the rows after it wait for
+    /// The task of a row panicked: the row waits, and is dropped after three attempts, since the rows after it wait for
     /// it.
     async fn broke(&self, name: PlatformName, seq: i64, key: &Key) -> Result<(), StoreError> {
         let now = self.clock.now();
         let tries = self.store.failed(&format!("post {}", key.as_str()), "panic", now).await?;
-        METRICS.courier_errors.count();
-        tracing::error!(row = seq, tries, "a notice panicked while it was carried");
+        METRICS.dispatcher_errors.count();
+        tracing::error!(row = seq, tries, "a notice panicked while it was handled");
         if tries < TRIES {
             return self.store.postponed(seq, self.later(tries)).await;
         }
@@ -192,7 +197,7 @@ mod tests {
     use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
     use dragoman_game::post::{PostId, Posted};
     use dragoman_game::room::Room;
-    use dragoman_l10n::{Language, Words};
+    use dragoman_l10n::Language;
     use dragoman_platform::message::{Capabilities, Commands, Message, Times};
     use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
     use dragoman_runtime::clock::{Clock, ManualClock};
@@ -206,7 +211,7 @@ mod tests {
 
     const MATRIX: PlatformName = PlatformName::Matrix;
 
-    /// A network whose limit was used up a moment ago, and that takes a message when it is let.
+    /// A network whose limit was used up just now, and that takes one message at a time.
     struct Scarce {
         posted: Mutex<Vec<Place>>,
         begun: Semaphore,
@@ -229,6 +234,8 @@ mod tests {
                 caption_limit: 8_000,
                 alt_limit: 2_000,
                 actions: 0,
+                pictures: true,
+                files: true,
                 thumbnails: false,
                 edits: false,
                 rooms: true,
@@ -277,12 +284,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn while_messages_are_scarce_the_most_urgent_is_next() {
+    async fn while_messages_are_limited_the_most_urgent_is_next() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let clock: Arc<dyn Clock> = Arc::new(ManualClock::new(now));
-        let words = Arc::new(Words::new().expect("words"));
+        let words = Arc::new(dragoman_locales::words().expect("words"));
         let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
         let (map_renderer, outbox) = (Arc::new(MapRenderer::new(Arc::clone(&words))), Arc::new(Notify::new()));
         let dispatcher =

@@ -1,12 +1,15 @@
-//! Order threads: people who take no private messages get a private thread instead, until they do.
+//! Order threads: opens private threads for people who accept no private messages, and reports what the network
+//! answers.
 
+use dragoman_game::decide::network::{self, Known, Next};
 use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::model::Game;
 use dragoman_game::notice::order_thread::OrderThreads;
-use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_game::notice::{Notice, Reader};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
+use dragoman_game::report::Report;
 use dragoman_game::room::Room;
 use dragoman_l10n::Language;
 use dragoman_platform::{Platform, Setback};
@@ -14,14 +17,13 @@ use dragoman_runtime::names::name_from;
 use dragoman_say::order_thread_name;
 use dragoman_store::{OutboxRow, StoreError};
 use jiff::Timestamp;
+use tracing::Instrument as _;
 
-use super::rooms::Kind;
-use super::{OutboxDispatcher, Sent, part_key};
+use super::call::call;
+use super::{OutboxDispatcher, Sent};
 
 /// How long something can be added to a person's last private answer, in milliseconds.
 const FRESH: i64 = 10 * 60 * 1000;
-/// The keys of notices about an order thread come after those of the parts of the longest message.
-const PARTS: usize = 1000;
 
 /// The person whose private messages `place` needs.
 fn reader(place: &Place) -> Option<&PersonId> {
@@ -47,16 +49,25 @@ impl OutboxDispatcher {
         let (Notice::OrderThreads(OrderThreads::Again { .. }), Place::Person(person)) = (&row.notice, place) else {
             return Ok(());
         };
-        match self.store.order_thread_of(person).await? {
-            Some(order_thread) => {
-                self.store.set_order_thread(&OrderThread { closed: false, ..order_thread }, &[]).await
-            }
-            None => Ok(()),
-        }
+        self.private_reported(person, &Report::PrivateOpen { person: person.clone() }).await
     }
 
-    /// The reader of `row` takes no private messages: opens an order thread for them, to which the row goes with its
-    /// next try.
+    /// The order thread that replaced `place` doesn't exist any more: the row is tried in private again, and then a new
+    /// order thread is opened.
+    pub(super) async fn order_thread_is_gone(&self, place: &Place) -> Result<Sent, StoreError> {
+        if let Some(person) = reader(place) {
+            self.private_reported(person, &Report::OrderThreadGone { person: person.clone() }).await?;
+        }
+        Ok(Sent::Wait(self.clock.now()))
+    }
+
+    async fn private_reported(&self, person: &PersonId, report: &Report) -> Result<(), StoreError> {
+        let order_thread = self.store.order_thread_of(person).await?;
+        let known = Known { order_thread: order_thread.as_ref(), ..Known::at(self.clock.now()) };
+        self.report(None, report, known).await.map(|_| ())
+    }
+
+    /// The reader of `row` accepts no private messages.
     pub(super) async fn closed(
         &self,
         platform: &dyn Platform,
@@ -66,132 +77,108 @@ impl OutboxDispatcher {
     ) -> Result<Sent, StoreError> {
         let waiting = Sent::Wait(self.later(row.attempts.max(6)));
         let Some(person) = reader(place) else { return Ok(waiting) };
-        if let Notice::OrderThreads(OrderThreads::Again { from }) = &row.notice {
-            let still = self.outgoing(from.clone(), game, OrderThreads::StillClosed);
-            return Ok(Sent::Instead { why: "still closed", said: vec![still], relayed: None });
-        }
-        if let Place::Reply { author, .. } = place {
-            // The reply token has expired: the notice goes to its author's private messages.
-            let to = Destination::Place(Place::Person(author.clone()));
-            let said =
-                Outgoing { to, notice: row.notice.clone(), ..self.outgoing(place.clone(), game, OrderThreads::Trying) };
-            return Ok(Sent::Instead { why: "the answer went to its author", said: vec![said], relayed: None });
-        }
-        let known = self.store.order_thread_of(person).await?;
-        let Some(game) = game.filter(|game| game.channel.platform() == platform.name()) else {
-            // Without a game there is no channel under which an order thread could be opened.
-            return match known {
-                Some(order_thread) => {
-                    self.store.set_order_thread(&OrderThread { closed: true, ..order_thread }, &[]).await?;
-                    Ok(Sent::Wait(self.clock.now()))
+        let order_thread = self.store.order_thread_of(person).await?;
+        let (order_thread, carried) = (order_thread.as_ref(), Some((&row.notice, &row.key)));
+        let known = Known { game, order_thread, carried, ..Known::at(self.clock.now()) };
+        let mut next = self.report(Some(row), &Report::PrivateClosed { place: place.clone() }, known).await?;
+        if let (Next::OpenOrderThread, Some(game)) = (next, game) {
+            let report = match self.open_order_thread(platform, row, (person, game), known).await? {
+                Ok(report) => report,
+                Err(Setback::Later { not_before }) => return Ok(Sent::Wait(not_before)),
+                Err(setback) => {
+                    tracing::info!(row = row.seq, %setback, "an order thread couldn't be opened");
+                    let refusal = match setback {
+                        Setback::Refused(refusal) => refusal,
+                        Setback::Gone | Setback::Later { .. } => Refusal::Deleted,
+                    };
+                    Report::OrderThreadRefused { person: person.clone(), refusal }
                 }
-                None => Ok(waiting),
             };
-        };
-        let name = game.seat_of(person).map(|seat| seat.name.clone()).unwrap_or_default();
-        match self.open_order_thread(platform, row, person, &name, game, known).await? {
-            Ok(()) => Ok(Sent::Wait(self.clock.now())),
-            Err(Setback::Later { not_before }) => Ok(Sent::Wait(not_before)),
-            Err(setback) => {
-                tracing::info!(row = row.seq, %setback, "a private place couldn't be opened");
-                let said = match setback {
-                    Setback::Refused(Refusal::PutOut) => self.left(person, name, game),
-                    Setback::Gone | Setback::Refused(_) | Setback::Later { .. } => {
-                        self.unreachable(person.clone(), name, game)
-                    }
-                };
-                self.store.say_once(&said, &part_key(&row.key, PARTS + 1)).await?;
-                Ok(waiting)
-            }
+            let last_reply = match &report {
+                Report::OrderThreadOpened { .. } => self.store.last_reply_to(person, self.clock.now(), FRESH).await?,
+                _ => None,
+            };
+            next = self.report(Some(row), &report, Known { last_reply: last_reply.as_ref(), ..known }).await?;
         }
+        Ok(match next {
+            Next::Again | Next::Done => Sent::Wait(self.clock.now()),
+            Next::Drop(_) => Sent::Ended,
+            Next::AsAnswered | Next::OpenOrderThread => waiting,
+        })
     }
 
-    /// The order thread that replaced `place` doesn't exist any more: the row is tried in private again, and then a new
-    /// order thread is opened.
-    pub(super) async fn order_thread_is_gone(&self, place: &Place) -> Result<Sent, StoreError> {
-        if let Some(person) = reader(place)
-            && let Some(order_thread) = self.store.order_thread_of(person).await?
-        {
-            self.store.set_order_thread(&OrderThread { closed: false, ..order_thread }, &[]).await?;
-        }
-        Ok(Sent::Wait(self.clock.now()))
-    }
-
+    /// Opens an order thread for `person` and posts its introduction, if nobody else could read it.
     async fn open_order_thread(
         &self,
         platform: &dyn Platform,
         row: &OutboxRow,
-        person: &PersonId,
-        name: &str,
-        game: &Game,
-        known: Option<OrderThread>,
-    ) -> Result<Result<(), Setback>, StoreError> {
-        // An order thread contains orders: where another player could read it, none is opened.
-        let others = game.people().filter(|other| *other != person && other.platform() == platform.name());
-        let others: Vec<_> = others.cloned().collect();
-        match platform.readers_outside(&game.channel, &others).await {
+        (person, game): (&PersonId, &Game),
+        known: Known<'_>,
+    ) -> Result<Result<Report, Setback>, StoreError> {
+        let others = network::others(game, person);
+        match platform.readers_outside(&game.channel, &others).instrument(call("readers_outside")).await {
             Ok(able) if able.is_empty() => {}
-            Ok(_) => return Ok(Err(Setback::Gone)),
+            Ok(_) => return Ok(Ok(Report::OrderThreadReadable { person: person.clone() })),
             Err(setback) => return Ok(Err(setback)),
         }
+        let before = known.order_thread.filter(|order_thread| order_thread.channel == game.channel);
         let reader = self.reader(&Place::Person(person.clone()), Some(game)).await?;
-        let known = known.filter(|order_thread| order_thread.channel == game.channel);
-        let (key, before) =
-            (order_thread_key(person, game), known.as_ref().map(|order_thread| order_thread.room.clone()));
-        let room = self.order_thread_room(person, name, game, reader.language, before.clone());
-        let room = match self.settled(platform, &key, &room, Kind::OrderThreads(person)).await? {
+        let key = order_thread_key(person, game);
+        let room =
+            self.order_thread_room(person, game, reader.language, before.map(|order_thread| order_thread.room.clone()));
+        let made = |room| Report::OrderThreadMade { person: person.clone(), room };
+        let room = match self.settled(platform, &key, &room, known, made).await? {
             Ok(settled) if settled.missing.is_empty() => settled.room,
             // Its only member isn't on the server any more.
             Ok(_) => return Ok(Err(Setback::Refused(Refusal::PutOut))),
             Err(setback) => return Ok(Err(setback)),
         };
-        let greeting = Key::from(name_from(&format!("greeting {}", key.as_str()), 22));
-        let greeted = match known {
-            Some(order_thread) if before.as_ref() == Some(&room) && order_thread.closed => true,
-            // It was noted, and then opening it was interrupted; or it wasn't in use for a while.
-            Some(_) if before.as_ref() == Some(&room) => {
-                match platform.find(&greeting, &Place::Room(room.clone()), Timestamp::UNIX_EPOCH).await {
-                    Ok(found) => found.is_some(),
-                    Err(setback) => return Ok(Err(setback)),
-                }
-            }
-            Some(_) | None => false,
-        };
-        let mut said = Vec::new();
-        if !greeted {
-            let here = Notice::OrderThreads(OrderThreads::Here { person: person.clone() });
-            let place = Place::Room(room.clone());
-            let readers = [reader];
-            let composed = {
-                let capabilities = platform.capabilities(&place);
-                self.compose(&here, Some(game.clone()), (&place, &readers), capabilities).await?
-            };
-            if let Some((message, _)) = composed {
-                let greeting = OutboxRow { key: greeting, ..row.clone() };
-                match self.post(platform, &greeting, &place, &message).await? {
-                    Sent::Wait(until) => return Ok(Err(Setback::Later { not_before: until })),
-                    Sent::Posted(_) | Sent::Drop(_) | Sent::Skip | Sent::Closed | Sent::Instead { .. } => {}
-                }
-            }
-            let opened = OrderThreads::Opened { person: person.clone(), name: name.to_owned() };
-            let last = self.store.last_reply_to(person, self.clock.now(), FRESH).await?;
-            let place = last.unwrap_or_else(|| Place::Channel(game.channel.clone()));
-            said.push((self.outgoing(place, Some(game), opened), part_key(&row.key, PARTS + 3)));
-        }
-        let order_thread = OrderThread { person: person.clone(), channel: game.channel.clone(), room, closed: true };
-        self.store.set_order_thread(&order_thread, &said).await?;
-        Ok(Ok(()))
+        let greeted = self.greet(platform, row, (person, game, reader), (&key, &room, before)).await?;
+        let person = person.clone();
+        Ok(greeted.map(|is_new| Report::OrderThreadOpened { person, room, is_new }))
     }
 
-    /// The state that somebody's order thread under a game's channel should have: open.
+    /// Posts the introduction of an order thread, before anything else is posted there. `false`: it has been posted
+    /// already.
+    async fn greet(
+        &self,
+        platform: &dyn Platform,
+        row: &OutboxRow,
+        (person, game, reader): (&PersonId, &Game, Reader),
+        (key, room, before): (&Key, &RoomId, Option<&OrderThread>),
+    ) -> Result<Result<bool, Setback>, StoreError> {
+        let key = Key::from(name_from(&format!("greeting {}", key.as_str()), 22));
+        let place = Place::Room(room.clone());
+        match before.filter(|order_thread| order_thread.room == *room) {
+            Some(OrderThread { closed: true, .. }) => return Ok(Ok(false)),
+            // It was stored, and then opening it was interrupted; or it wasn't used for a while.
+            Some(_) => match platform.find(&key, &place, Timestamp::UNIX_EPOCH).instrument(call("find")).await {
+                Ok(Some(_)) => return Ok(Ok(false)),
+                Ok(None) => {}
+                Err(setback) => return Ok(Err(setback)),
+            },
+            None => {}
+        }
+        let here = Notice::OrderThreads(OrderThreads::Here { person: person.clone() });
+        let capabilities = platform.capabilities(&place);
+        if let Some((message, _)) = self.compose(&here, Some(game.clone()), (&place, &[reader]), capabilities).await? {
+            let greeting = OutboxRow { key, ..row.clone() };
+            if let Sent::Wait(not_before) = self.post(platform, &greeting, &place, &message).await? {
+                return Ok(Err(Setback::Later { not_before }));
+            }
+        }
+        Ok(Ok(true))
+    }
+
+    /// The state that an order thread under a game's channel should have: open.
     pub(super) fn order_thread_room(
         &self,
         person: &PersonId,
-        name: &str,
         game: &Game,
         language: Language,
         known: Option<RoomId>,
     ) -> Room {
+        let name = game.seat_of(person).map(|seat| seat.name.as_str()).unwrap_or_default();
         Room {
             known,
             channel: game.channel.clone(),
@@ -202,28 +189,9 @@ impl OutboxDispatcher {
             ask_back: true,
         }
     }
-
-    /// In the channel: what a person who can't be reached can do about that.
-    pub(super) fn unreachable(&self, person: PersonId, name: String, game: &Game) -> Outgoing {
-        let slot = Some(format!("unreachable:{person}"));
-        let channel = Place::Channel(game.channel.clone());
-        Outgoing { slot, ..self.outgoing(channel, Some(game), OrderThreads::Unreachable { person, name }) }
-    }
-
-    /// In the channel: somebody isn't there any more.
-    fn left(&self, person: &PersonId, name: String, game: &Game) -> Outgoing {
-        let slot = Some(format!("left:{person}"));
-        let channel = Place::Channel(game.channel.clone());
-        Outgoing { slot, ..self.outgoing(channel, Some(game), OrderThreads::Left { name }) }
-    }
-
-    fn outgoing(&self, to: Place, game: Option<&Game>, order_thread: OrderThreads) -> Outgoing {
-        let said = self.about(game, Destination::Place(to), Notice::OrderThreads(order_thread));
-        Outgoing { priority: Priority::Answer, ..said }
-    }
 }
 
-/// The key of somebody's order thread under a game's channel: always the same.
+/// The key of a person's order thread under a game's channel: always the same, and the same as in older versions.
 pub(super) fn order_thread_key(person: &PersonId, game: &Game) -> Key {
     Key::from(name_from(&format!("desk {person} {}", game.channel), 22))
 }

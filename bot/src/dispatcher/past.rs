@@ -1,7 +1,7 @@
 //! Loads what a notice refers to from the store, before it is composed.
 
 use dragoman_game::event::Place;
-use dragoman_game::model::{Game, GameId, PhaseRecord, Stage};
+use dragoman_game::model::{Game, GameId, PhaseRecord, Running, Stage};
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::rules::{self, find_phase};
 use dragoman_say::{Material, Past};
@@ -10,7 +10,7 @@ use dragoman_store::StoreError;
 use super::OutboxDispatcher;
 
 impl OutboxDispatcher {
-    /// All data that `notice` refers to. Of typed words only the reader's own are loaded.
+    /// All data that `notice` refers to. Of typed texts only the reader's own are loaded.
     pub(super) async fn material(
         &self,
         notice: &Notice,
@@ -28,6 +28,10 @@ impl OutboxDispatcher {
                 past.number = *number;
                 self.phase(&game, *number).await?
             }
+            // How units were dislodged is in the phase before the retreats.
+            Notice::Decide { number, .. } if game.running().is_some_and(|running| retreats(running, *number)) => {
+                self.phase(&game, number.saturating_sub(1)).await?
+            }
             Notice::Receipt { number, .. } if is_past(&game, *number) => self.store.phase(&game.id, *number).await?,
             Notice::Results { phase } => self.named(&game, phase.as_deref(), &mut past).await?,
             Notice::History(History::Saved) => {
@@ -35,7 +39,14 @@ impl OutboxDispatcher {
                 past.document = self.saved(&game).await?;
                 None
             }
-            Notice::History(History::Chart) => {
+            Notice::History(History::Log | History::Page) => {
+                let mut phases = self.store.phases(&game.id).await?;
+                phases.retain(|(number, _)| is_past(&game, *number));
+                self.complete(&game, &mut phases).await;
+                past.records = phases.into_iter().map(|(_, record)| record).collect();
+                None
+            }
+            Notice::History(History::Chart) | Notice::Finished { .. } => {
                 past.records = self.store.records(&game.id).await?;
                 None
             }
@@ -55,13 +66,13 @@ impl OutboxDispatcher {
         Ok(Material { game: Some(game), record, past, several })
     }
 
-    /// Whether another game beside `game` is spoken of in `place`: of the person, or of the channel.
+    /// Whether `place` is also used for another game than `game`: one of the person, or of the channel.
     async fn has_others(&self, place: &Place, game: &Game) -> Result<bool, StoreError> {
         let others = |ids: Vec<GameId>| ids.iter().any(|id| *id != game.id);
         Ok(match place {
             Place::Person(person) => others(self.store.games_of(person).await?),
             Place::Channel(channel) => others(self.store.games_in(channel).await?),
-            // A menu is opened in a channel by somebody who may play elsewhere.
+            // A menu is opened in a channel by a person who may play elsewhere.
             Place::Reply { author, .. } => {
                 others(self.store.games_of(author).await?) || others(self.store.games_in(&game.channel).await?)
             }
@@ -70,7 +81,7 @@ impl OutboxDispatcher {
         })
     }
 
-    /// The game as it is saved, if the format has its board. Of the present phase it contains only the position.
+    /// The game as a file, if the format supports its board. Of the present phase it contains only the position.
     async fn saved(&self, game: &Game) -> Result<Option<String>, StoreError> {
         let mut phases = self.store.phases(&game.id).await?;
         phases.retain(|(number, _)| is_past(game, *number));
@@ -82,13 +93,13 @@ impl OutboxDispatcher {
             Ok(Ok(saved)) => Some(saved),
             Ok(Err(_)) => None,
             Err(error) => {
-                tracing::error!(%error, "saving a game was broken off");
+                tracing::error!(%error, "saving a game was interrupted");
                 None
             }
         })
     }
 
-    /// The phase that somebody named, if it is over.
+    /// The phase that a person named, if it is over.
     async fn named(
         &self,
         game: &Game,
@@ -111,8 +122,8 @@ impl OutboxDispatcher {
         Ok(Some(record))
     }
 
-    /// Adds reports to phases that were stored without: this program's engine adjudicates them, and the result is
-    /// stored, so that no later one does so again. If it can't be stored now, it is used all the same.
+    /// Adds reports to phases that were stored without one: this version's engine adjudicates them, and the result is
+    /// stored, so that no later version does so again. If it can't be stored now, it is used all the same.
     async fn complete(&self, game: &Game, phases: &mut [(u32, PhaseRecord)]) {
         let mut reports = Vec::new();
         for (number, record) in phases {
@@ -125,9 +136,14 @@ impl OutboxDispatcher {
             return;
         }
         if let Err(error) = self.store.keep_reports(&game.id, &reports).await {
-            tracing::warn!(game = %game.id, %error, "reports of phases of the past can't be kept");
+            tracing::warn!(game = %game.id, %error, "reports of past phases couldn't be stored");
         }
     }
+}
+
+/// Whether phase `number` is being played, and retreats are decided in it.
+fn retreats(running: &Running, number: u32) -> bool {
+    running.number == number && running.position.phase.is_retreat()
 }
 
 /// Whether phase `number` was adjudicated according to `game`: later phases in the store aren't shown.

@@ -1,8 +1,8 @@
 //! Answers to questions: posted independently of the handling of events, each place in its own order.
 //!
-//! An answer may need a map that takes long to render, or a place in which a network's rate limit is reached, and no
-//! incoming event waits for that. The number of waiting questions is bounded, for each place and in all: beyond that a
-//! question isn't answered, and the person who asked is told so.
+//! An answer may need a map that takes long to render, or a place in which a network's rate limit is reached; no
+//! incoming event waits for that. The number of waiting questions is limited, for each place and in total: above that a
+//! question isn't answered, and the person who asked gets a notice.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,14 +22,20 @@ use tokio::sync::{Semaphore, SemaphorePermit, watch};
 /// Posts answers that aren't stored.
 #[async_trait]
 pub trait Answers: Send + Sync {
-    /// Posts it now; `key` is the same each time the same event is answered. While the network asks to wait, `hand`
-    /// rests.
+    /// Posts it now; `key` is the same each time the same event is answered. While the network asks to wait, `hand` is
+    /// released.
     async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>);
 
     /// Closes private places of `game` that other players could read, because of the network's permissions. `false`:
-    /// that couldn't be found out.
+    /// the network didn't answer.
     async fn close_to_outsiders(&self, _game: &GameId) -> Result<bool, StoreError> {
         Ok(true)
+    }
+
+    /// Whether the network of `place` has press rooms. One that isn't connected yet may have: it answers when it is
+    /// asked for a room.
+    fn has_rooms(&self, _place: &Place) -> bool {
+        true
     }
 }
 
@@ -42,7 +48,7 @@ const IN_ALL: usize = 1024;
 /// On how many places of one network answers are prepared at once.
 const AT_ONCE: usize = 8;
 
-/// How many answers of one network may be kept in memory, with their pictures, until the network takes them.
+/// How many answers of one network may be kept in memory, with their pictures, until the network accepts them.
 const AT_REST: usize = 64;
 
 /// A permit to work on answers; there are few.
@@ -57,7 +63,7 @@ impl<'a> Hand<'a> {
         Self { hands, resting, held: hands.acquire().await.ok() }
     }
 
-    /// Releases the permit for so long: others can use it meanwhile.
+    /// Releases the permit for `wait`, so that others can use it.
     pub async fn rest(&mut self, wait: Duration) {
         let resting = self.resting.try_acquire();
         if resting.is_ok() {
@@ -122,14 +128,14 @@ impl AnswerQueue {
         self.with(|waiting| waiting.events.get(event).cloned()).map(Delivered::answered_by)
     }
 
-    /// Takes a question that was asked in `place`. It counts as handled once it is answered.
+    /// Accepts a question that was asked in `place`. It counts as handled once it is answered.
     pub(super) fn answer(
         self: &Arc<Self>,
         event: EventId,
         place: &Place,
         answers: Vec<(String, Answer)>,
     ) -> Result<Delivered, TooMany> {
-        // Private answers to somebody's commands have a place each, but must be in order too.
+        // Private answers to a person's commands have a place each, but must be in order too.
         let place = match place {
             Place::Reply { author, .. } => Place::Person(author.clone()),
             Place::Channel(_) | Place::Person(_) | Place::Room(_) => place.clone(),
@@ -277,7 +283,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_slow_place_holds_up_no_other_and_keeps_its_order() {
+    async fn a_slow_place_delays_no_other_and_keeps_its_order() {
         let mut trial = trial().await;
         let mut last = None;
         for key in ["a", "b", "c"] {
@@ -299,7 +305,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_waits_is_bounded_for_each_place() {
+    async fn the_number_of_waiting_questions_is_limited_for_each_place() {
         let trial = trial().await;
         let slow = channel("slow");
         let taken = (0..100).filter(|number| trial.ask(&slow, &number.to_string()).is_ok()).count();
@@ -309,7 +315,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn places_where_the_network_wants_patience_hold_up_no_other() {
+    async fn a_rate_limited_place_delays_no_other() {
         let mut trial = trial().await;
         for number in 0..=AT_ONCE {
             let key = format!("limited {number}");
@@ -321,7 +327,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_kept_ready_is_bounded() {
+    async fn the_number_of_prepared_answers_is_limited() {
         let (hands, resting) = (Semaphore::new(2), Semaphore::new(1));
         let (mut one, mut two) = (Hand::free(&hands, &resting).await, Hand::free(&hands, &resting).await);
         let rests = async { tokio::join!(one.rest(Duration::from_secs(3600)), two.rest(Duration::from_secs(3600))) };
@@ -336,7 +342,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_answer_that_panics_is_the_only_one_that_is_lost() {
+    async fn an_answer_that_panics_loses_no_other() {
         let mut trial = trial().await;
         trial.ask(&channel("a"), "broken").expect("there is room").answered().await;
         trial.ask(&channel("a"), "whole").expect("there is room");

@@ -56,8 +56,8 @@ impl Service {
                 let own = own.map(|seat| seat.powers.clone()).unwrap_or_default();
                 let powers = dragoman_game::rules::powers(variant).into_iter();
                 powers
-                    .filter(|power| !own.iter().any(|held| held == power))
-                    .map(|power| (self.words.power(language, power), power.to_owned()))
+                    .filter(|power| !own.contains(power))
+                    .map(|power| (self.words.power(language, &power), power.into()))
                     .collect()
             }
             // The person's own game here: its legal orders, or the orders that are stored.
@@ -87,7 +87,7 @@ impl Service {
                 let writing = move || suggest::sheet(&words, language, &settings, &sheets);
                 return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);
             }
-            (_, Some(kind @ (Kind::Choice(_) | Kind::Language))) => {
+            (_, Some(kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language))) => {
                 let shown = |choice: &String| command::choice_name(&self.words, language, kind, choice);
                 let choices = command::choices(&self.words, kind).into_iter();
                 choices.map(|choice| (shown(&choice), choice)).collect()

@@ -1,4 +1,4 @@
-//! Orders that were sent in time and arrive late, because the bot was off: on the real store, with a clock that is set.
+//! Orders that were sent in time and arrive late, because the bot was off: on the real store, with a manual clock.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
 use dragoman_game::model::{Game, PhaseRecord};
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::Language;
 use dragoman_platform::Sink;
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::entropy::Entropy;
@@ -52,7 +52,7 @@ impl Life {
         let clock = Arc::new(ManualClock::new(now));
         let entropy = Arc::new(Counting(AtomicU8::new(now.as_second().to_le_bytes()[0])));
         let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
-        let words = Arc::new(Words::new().expect("the words are whole"));
+        let words = Arc::new(dragoman_locales::words().expect("the words are complete"));
         let (outbox, rooms) = (Arc::new(Notify::new()), vec![PlatformName::Local, PlatformName::Discord]);
         let (time, answers) = (Arc::clone(&clock) as _, Arc::new(Silent));
         let service = Service::new(store.clone(), words, time, entropy, defaults, answers, outbox, rooms);
@@ -102,7 +102,7 @@ async fn begun() -> (tempfile::TempDir, Timestamp) {
     life.says("1", &anna(), here(), "new Gulf players:2", now).await;
     life.says("2", &anna(), here(), "join prefer:England", now).await;
     life.says("3", &bart(), here(), "join prefer:Germany", now).await;
-    let deadline = life.game().await.running().and_then(|running| running.deadline).expect("it has begun");
+    let deadline = life.game().await.running().and_then(|running| running.clock.deadline()).expect("it has begun");
     (folder, deadline)
 }
 
@@ -129,16 +129,16 @@ async fn orders_that_were_sent_in_time_count_after_a_stop_and_the_next_phase_has
     assert_eq!(record.orders["ENGLAND"], ["F LON - NTH"]);
     assert_eq!(record.orders["FRANCE"], ["A PAR - BUR"]);
     assert_eq!(record.orders["GERMANY"], ["A MUN - RUH"], "what came after the deadline doesn't count");
-    let next = life.game().await.running().and_then(|running| running.deadline).expect("the next phase");
+    let next = life.game().await.running().and_then(|running| running.clock.deadline()).expect("the next phase");
     assert_eq!(next.duration_since(now), SignedDuration::from_hours(48));
 }
 
 #[tokio::test]
-async fn a_network_that_stays_out_of_reach_moves_the_deadline_until_it_is_back() {
+async fn an_unreachable_network_moves_the_deadline_until_it_is_back() {
     let (folder, deadline) = begun().await;
     let now = after(deadline, 60);
     let life = Life::begin(folder.path(), now).await;
-    let closes = async || life.game().await.running().and_then(|running| running.deadline).expect("it runs");
+    let closes = async || life.game().await.running().and_then(|running| running.clock.deadline()).expect("it runs");
     life.service.caught_up(PlatformName::Local, now);
     life.clock.set(after(now, 9));
     life.service.tick().await.expect("the clock");
@@ -162,7 +162,7 @@ async fn a_network_that_stays_out_of_reach_moves_the_deadline_until_it_is_back()
 }
 
 #[tokio::test]
-async fn only_a_player_of_the_game_holds_it_and_what_was_heard_stays_heard() {
+async fn only_a_player_of_the_game_delays_it_and_networks_stay_read_up_to_the_same_time() {
     let (folder, deadline) = begun().await;
     let life = Life::begin(folder.path(), deadline).await;
     let now = after(deadline, 1);
@@ -176,7 +176,7 @@ async fn only_a_player_of_the_game_holds_it_and_what_was_heard_stays_heard() {
         life.first_phase().await.is_some()
     };
     assert!(!heard(&[(anna(), deadline)], now).await, "what a player said in time may still be read");
-    // Nobody goes back behind what was heard, and a stranger keeps nobody waiting.
+    // The time up to which a network was read never goes back, and a stranger delays nobody.
     let stranger = PersonId::new(PlatformName::Local, "mallory");
     assert!(heard(&[(stranger, deadline), (anna(), now)], Timestamp::UNIX_EPOCH).await);
 }

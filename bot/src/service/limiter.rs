@@ -2,9 +2,9 @@
 //!
 //! It is checked before anything is loaded, so that refused events cost almost nothing. A minute is counted by the
 //! network's timestamps, so that everything is read that was sent slowly enough while the bot was off. Since a Matrix
-//! server can set any timestamp, ten times as much in a minute of our own clock is always too much. A person who is
-//! over the limit is told once in that minute, and until when. Completions while somebody types are counted separately:
-//! that isn't sending yet.
+//! server can set any timestamp, ten times as much in a minute of our own clock is always too much. A person who
+//! exceeds the limit is told once in that minute, and until when. Completions during typing are counted separately,
+//! since nothing has been sent yet.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -18,10 +18,10 @@ const MINUTE: SignedDuration = SignedDuration::from_secs(60);
 /// off.
 const BACKLOG: u32 = 10;
 
-/// With fewer people than this, no entry is removed: searching for old ones wouldn't be worth it.
+/// With fewer people than this no entry is removed, since a search would cost more than it saves.
 const FEW: usize = 1024;
 
-/// What is to be done with an event.
+/// How to treat an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// It is read.
@@ -95,8 +95,8 @@ impl Limiter {
         if sender.told_until.is_some_and(|told| now < told) {
             return Verdict::Ignore;
         }
-        // The minute of a refused backlog is over already: for the rest of the backlog nothing more is said for a
-        // minute of our clock.
+        // The minute of a refused backlog is over already: for the rest of the backlog the person isn't told again for
+        // a minute of our clock.
         sender.told_until = Some(until.max(now.checked_add(MINUTE).unwrap_or(now).min(ours)));
         Verdict::Tell { since: sent, until }
     }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sends_too_much_is_told_once_a_minute_and_nobody_else_is_held_up() {
+    fn a_person_above_the_limit_is_told_once_a_minute_and_delays_nobody() {
         let limiter = Limiter::new(10);
         let (ada, ben) = (person("ada"), person("ben"));
         for second in 0..10 {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_sent_in_peace_while_the_bot_was_off_is_read() {
+    fn events_sent_slowly_while_the_bot_was_off_are_read() {
         let limiter = Limiter::new(10);
         for number in 0..50 {
             assert_eq!(limiter.ask(&person("ada"), at(number * 30), at(100_000)), Verdict::Read, "{number}");
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_that_lies_about_the_time_gains_little() {
+    fn a_server_with_false_timestamps_gains_little() {
         let limiter = Limiter::new(10);
         let read =
             (0..10_000).filter(|number| limiter.ask(&person("eve"), at(number * 60), at(1_000_000)) == Verdict::Read);
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn people_who_are_silent_are_forgotten() {
+    fn people_without_recent_events_are_removed() {
         let limiter = Limiter::new(10);
         for number in 0..100_000 {
             limiter.ask(&person(&number.to_string()), at(number), at(number));

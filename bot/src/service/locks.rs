@@ -1,9 +1,9 @@
 //! Locks for each game and each person.
 //!
 //! A person's events are handled one after the other. A game is changed by one decision at a time, but decisions that
-//! only read it don't wait: a decision is taken on data that was loaded without a lock; the lock of the one game that
-//! it changes is taken afterwards, and if that game was changed since it was loaded, everything is loaded and decided
-//! again, with the lock held. Deciding is pure, so that this costs time and nothing else.
+//! only read it don't wait: a decision is made on data that was loaded without a lock; the lock of the one game that it
+//! changes is taken afterwards, and if that game was changed since it was loaded, everything is loaded and decided
+//! again, with the lock held. Deciding is pure, so that this costs only time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_change_is_noticed_by_who_looked_before() {
+    async fn a_change_is_detected_after_an_earlier_look() {
         let locks = Locks::default();
         let seen = locks.look(&"a");
         let held = locks.hold(&"a").await;
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_key_holds_up_no_other_and_is_forgotten_when_nobody_holds_it() {
+    async fn one_key_delays_no_other_and_is_removed_when_nobody_holds_it() {
         let locks = Locks::default();
         let held = locks.hold(&0).await;
         for key in 1..1000 {

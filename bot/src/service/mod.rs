@@ -1,9 +1,10 @@
 //! The game service: handles events, one transaction each.
 //!
-//! It loads what the decision may read, decides (pure), and saves everything in one transaction (`handle.rs`). If the
-//! game was changed meanwhile, it loads and decides again (`locks.rs`). When an event is delivered, its notices are in
-//! the outbox; answers to questions change nothing, so they are posted independently and never stored (`answers.rs`).
-//! Due deadlines are handled in the same way (`tick.rs`).
+//! It counts the attempts of each event (`receive.rs`), loads what the decision may read (`load.rs`), decides (pure),
+//! and saves everything in one transaction (`handle.rs`). If the game was changed meanwhile, it loads and decides again
+//! (`locks.rs`). When an event is delivered, its notices are in the outbox; answers to questions change nothing, so
+//! they are posted independently and never stored (`answers.rs`). Due deadlines are handled in the same way
+//! (`tick.rs`).
 
 mod answers;
 mod complete;
@@ -12,9 +13,14 @@ mod handle;
 #[cfg(test)]
 mod late_tests;
 mod limiter;
+mod load;
 mod locks;
 mod order_thread;
+mod receive;
+mod shortened;
 mod table;
+#[cfg(test)]
+mod tests;
 mod tick;
 mod waiting;
 
@@ -44,11 +50,12 @@ use dragoman_runtime::clock::Clock;
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
+use dragoman_runtime::names::random_name;
 use dragoman_store::{Store, StoreError};
 use dragoman_tasks::contain::{Workers, caught};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 
-/// How often the clock looks without a notification.
+/// How often the clock looks if it isn't notified.
 pub(crate) const LOOK: SignedDuration = SignedDuration::from_secs(1);
 
 /// The bot's default settings.
@@ -84,18 +91,18 @@ pub struct Service {
     games: Locks<GameId>,
     workers: Workers,
     limiter: Limiter,
-    /// Counts completions while people type, apart from what they send.
+    /// Counts completions during typing, separately from events.
     typing: Limiter,
-    /// Events that failed because of the database: that doesn't count as a try.
+    /// Events that failed because of the database: that doesn't count as an attempt.
     excused: Mutex<HashSet<EventId>>,
     /// Games that wait for a network.
     waiting: Mutex<Waiting>,
     caught_up: Mutex<HashMap<PlatformName, Timestamp>>,
-    /// Whose messages can't be read yet, and when each was said.
+    /// The people whose messages can't be read yet, and when each was sent.
     awaited: Mutex<HashMap<PlatformName, Vec<(PersonId, Timestamp)>>>,
     supervisor: Arc<Supervisor>,
-    /// Networks on which private rooms can be opened.
-    rooms: Vec<PlatformName>,
+    /// The networks that are switched on.
+    networks: Vec<PlatformName>,
     /// When the service was started.
     started: Timestamp,
 }
@@ -111,7 +118,7 @@ impl Service {
         defaults: Defaults,
         answers: Arc<dyn Answers>,
         outbox: Arc<Notify>,
-        rooms: Vec<PlatformName>,
+        networks: Vec<PlatformName>,
     ) -> Self {
         let queue = AnswerQueue::new(store.clone(), Arc::clone(&clock), Arc::clone(&answers));
         Self {
@@ -135,8 +142,12 @@ impl Service {
             caught_up: Mutex::default(),
             awaited: Mutex::default(),
             supervisor: Arc::default(),
-            rooms,
+            networks,
         }
+    }
+
+    fn random_key(&self) -> String {
+        random_name(&*self.entropy, 22)
     }
 
     fn after(&self, changes: &Changes) {
@@ -174,7 +185,7 @@ impl Service {
 impl Sink for Service {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable> {
         let (id, platform) = (event.id.clone(), event.actor.person.platform());
-        // In the task of the adapter that calls.
+        // In the task of the calling adapter.
         fault::breaks("deliver", || platform.to_string());
         self.supervisor.turned(Loop::Listener(platform));
         let delivered = self.receive(event).await.map_err(|_| StoreUnavailable)?;
@@ -223,7 +234,7 @@ impl Sink for Service {
     fn caught_up(&self, platform: PlatformName, until: Timestamp) {
         self.supervisor.turned(Loop::Listener(platform));
         let mut caught_up = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner);
-        // What was heard stays heard: an outage is never counted from before it.
+        // The time up to which a network was read never goes back: an outage is never counted from before it.
         caught_up.entry(platform).and_modify(|before| *before = until.max(*before)).or_insert(until);
         drop(caught_up);
         if !self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
@@ -258,7 +269,7 @@ impl Sink for Service {
             Ok(false) => Err(StoreUnavailable),
             Err(error) => {
                 let error: StoreError = error;
-                tracing::error!(%error, "who could read along couldn't be looked for");
+                tracing::error!(%error, "the readers of private rooms couldn't be requested");
                 Err(StoreUnavailable)
             }
         }
@@ -281,7 +292,7 @@ impl Sink for Service {
     }
 
     fn heard(&self) -> Vec<(PlatformName, Option<Timestamp>)> {
-        self.rooms.iter().map(|platform| (*platform, self.reach(*platform))).collect()
+        self.networks.iter().map(|platform| (*platform, self.reach(*platform))).collect()
     }
 
     async fn is_press_room(&self, room: &RoomId) -> Result<bool, StoreUnavailable> {

@@ -10,8 +10,8 @@ use super::Service;
 
 impl Service {
     /// The event to handle: what the owner writes in an order thread counts as private. A person who writes in their
-    /// own private messages has opened them: the second value is their order thread's new state, to be stored with the
-    /// event's effects.
+    /// own private messages has opened them again: the second value is their order thread's new state, to be stored
+    /// with the event's effects.
     pub(super) async fn in_order_thread<'a>(
         &self,
         event: &'a Event,

@@ -1,4 +1,4 @@
-//! What a network may show beside the conversation: who holds which seat, and where seats are free. Reads only.
+//! What a network may show beside the conversation: who holds which seat, and where seats are vacant. Reads only.
 
 use dragoman_game::decide::filling;
 use dragoman_game::event::{ChannelId, PersonId};

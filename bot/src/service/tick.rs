@@ -17,6 +17,7 @@ use dragoman_tasks::contain::{Workers, caught};
 use dragoman_tasks::supervisor::Loop;
 use futures_util::stream::{self, TryStreamExt as _};
 use jiff::{SignedDuration, Timestamp};
+use tracing::Instrument as _;
 
 use super::Service;
 use super::handle::HandleError;
@@ -24,10 +25,10 @@ use super::waiting::Unheard;
 use crate::service::Waiting;
 
 /// How long a network may be unreachable, after a deadline and after our own start, before that counts as an outage:
-/// after a stop each network needs some time to deliver what we missed.
+/// after a start each network needs some time to deliver missed events.
 const PATIENCE: SignedDuration = SignedDuration::from_mins(10);
 
-/// How many games are loaded at once: the overdue games are never in memory as a whole.
+/// How many games are loaded at once, so that not all overdue games are in memory together.
 const PAGE: u32 = 200;
 
 /// After this a game that waits for a network is loaded again.
@@ -78,8 +79,13 @@ impl Service {
         self.waits_for(due).is_some_and(|unheard| fresh(&unheard) && !self.is_heard(&unheard))
     }
 
-    /// Handles what is due in one game, unless it waits for a network. Fails only if the database does.
+    /// Handles what is due in one game, unless it waits for a network. Fails only if the database does. Log entries in
+    /// between name the game.
     async fn tick_game(&self, id: &GameId, version: i64, now: Timestamp) -> Result<(), StoreError> {
+        self.tick_counted(id, version, now).instrument(tracing::info_span!("clock", game = %id)).await
+    }
+
+    async fn tick_counted(&self, id: &GameId, version: i64, now: Timestamp) -> Result<(), StoreError> {
         let work = of_clock(id, version);
         let error = match caught(self.try_game(id, &work, now)).await.unwrap_or_else(|panicked| Err(panicked.into())) {
             Ok(()) => return Ok(()),
@@ -88,7 +94,7 @@ impl Service {
         };
         let kind = error.kind();
         let tries = self.store.failed(&work, kind, now).await?;
-        tracing::error!(game = %id, tries, %error, "what is due in a game couldn't be done");
+        tracing::error!(game = %id, tries, %error, "what is due in a game couldn't be handled");
         if tries >= TRIES {
             self.set_game_aside(id, &work, kind, now).await?;
         }
@@ -115,7 +121,7 @@ impl Service {
                     self.waiting().insert(id.clone(), unheard);
                     return Ok(());
                 }
-                // That somebody's message can't be read is no outage.
+                // A message that can't be read isn't an outage.
                 away = (!self.is_caught_up(&unheard)).then(|| self.heard_of_all(&unheard));
             }
         }
@@ -130,7 +136,7 @@ impl Service {
         let limits = self.defaults.limits;
         let acting = move || {
             fault::breaks("tick", || loaded.game.name.clone());
-            // Events of that time may still come from a network that is unreachable.
+            // Events of that time may still arrive from an unreachable network.
             let postponed = away.and_then(|since| clock::postponed(&loaded, due, since, now));
             postponed.unwrap_or_else(|| clock::carry_out_due(&loaded, due, now, &limits))
         };
@@ -145,7 +151,7 @@ impl Service {
         held.changed();
         match saved {
             Ok(_) => self.after(&decision.changes),
-            // Somebody else changed it meanwhile: it is handled again at once.
+            // Another task changed it meanwhile: it is handled again at once.
             Err(StoreError::Conflict) => self.deadlines.notify_one(),
             Err(error) => return Err(error.into()),
         }
@@ -168,7 +174,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether all events on the game's networks before its deadline have been delivered.
+    /// Whether all events before the game's deadline have been delivered by its networks.
     fn is_heard(&self, unheard: &Unheard) -> bool {
         let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner);
         let mut unread = awaited.values().flatten();
@@ -183,7 +189,8 @@ impl Service {
         unheard.platforms.iter().all(heard)
     }
 
-    /// Until when all of the game's networks were read; for one that wasn't read since the start, until then.
+    /// Up to when all of the game's networks were read; for one that wasn't read since the start, the time of the
+    /// start.
     fn heard_of_all(&self, unheard: &Unheard) -> Timestamp {
         let heard = unheard.platforms.iter().map(|platform| self.reach(*platform).unwrap_or(self.started));
         heard.min().unwrap_or(self.started)

@@ -6,13 +6,13 @@ use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::model::GameId;
 use jiff::Timestamp;
 
-/// What a game with a passed deadline waits for: until then it isn't loaded again.
+/// What a game with a passed deadline waits for; it isn't loaded again before that.
 #[derive(Clone, Debug)]
 pub(super) struct Unheard {
     pub(super) version: i64,
     pub(super) deadline: Timestamp,
     pub(super) platforms: Vec<PlatformName>,
-    /// Who sits there.
+    /// The people who have a seat in it.
     pub(super) people: Vec<PersonId>,
     /// When the game was loaded: after a minute it is loaded again, since waiting is limited.
     pub(super) looked: Timestamp,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// Makes the data folder, and lets no other account into it: one that an older program made open is closed.
+/// Creates the data folder with access for its owner only; a folder that an older version left open is restricted.
 #[cfg(unix)]
 pub(super) fn private_folder(folder: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::DirBuilderExt as _;
@@ -10,7 +10,7 @@ pub(super) fn private_folder(folder: &Path) -> std::io::Result<()> {
     restrict(folder, 0o077)
 }
 
-/// Makes the database's file before SQLite does, so that no other account can read it or the files beside it: SQLite
+/// Creates the database's file before SQLite does, so that no other account can read it or the files beside it: SQLite
 /// gives its further files the permissions of the first.
 #[cfg(unix)]
 pub(super) fn private_files(database: &Path, lock: &Path) -> std::io::Result<()> {
@@ -30,7 +30,7 @@ pub(super) fn private_files(database: &Path, lock: &Path) -> std::io::Result<()>
     Ok(())
 }
 
-/// Removes the permissions of other accounts. If another account owns it and lets us in, protecting it is up to that
+/// Removes the permissions of other accounts. If another account owns the path, its permissions are left to that
 /// account.
 #[cfg(unix)]
 fn restrict(path: &Path, others: u32) -> std::io::Result<()> {
@@ -41,7 +41,7 @@ fn restrict(path: &Path, others: u32) -> std::io::Result<()> {
     }
     match std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode & 0o7777 & !others)) {
         Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
-            tracing::warn!(path = %path.display(), "others may read this, and it isn't ours to change that");
+            tracing::warn!(path = %path.display(), "other accounts may read this, and another account owns it");
             Ok(())
         }
         done => done,
@@ -70,9 +70,9 @@ mod tests {
         std::fs::metadata(path).unwrap().permissions().mode() & 0o777
     }
 
-    /// A new folder, and one whose files an older program has left readable for others.
+    /// A new folder, and one whose files an older version has left readable for others.
     #[tokio::test]
-    async fn only_its_owner_can_read_what_is_kept() {
+    async fn only_its_owner_can_read_the_data() {
         let outside = tempfile::tempdir().unwrap();
         let data = outside.path().join("deep/data");
         let database = data.join("dragoman.sqlite");

@@ -20,7 +20,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::error::StoreError;
 use super::half_restored::{PARTIAL, is_half_restored};
-use super::opened::{MIGRATIONS, Store};
+use super::migrations::MIGRATIONS;
+use super::opened::Store;
 
 /// The database's name in a backup.
 const DATABASE: &str = "dragoman.sqlite";
@@ -40,13 +41,13 @@ pub enum BackupError {
     #[error("there is no database at {0}; is this the bot's configuration?")]
     NoDatabase(PathBuf),
     /// The folder isn't a complete backup.
-    #[error("{0} is no backup, or one that was broken off: it has no readable manifest.json")]
+    #[error("{0} is no backup, or an incomplete one: it has no readable manifest.json")]
     NoManifest(PathBuf),
-    /// A newer program made it.
+    /// A newer version of the program made it.
     #[error("this backup was made by Dragoman {0}, which is newer; restore it with that version")]
     Newer(String),
     /// A file differs from what was written.
-    #[error("{0} in the backup isn't what was written there; this copy is damaged, use another")]
+    #[error("{0} in the backup differs from what was written there; this backup is damaged, use another")]
     Damaged(PathBuf),
     /// A file couldn't be read or written.
     #[error("{0}: {1}")]
@@ -69,12 +70,13 @@ pub struct Manifest {
     pub format: u32,
     /// The version of the program that made it.
     pub program: String,
-    /// The newest migration of the database in it.
+    /// The newest migration of its database.
     pub schema: i64,
-    /// All of its migrations: they needn't have been added in the order of their numbers. Older programs wrote none.
+    /// All migrations of its database: they needn't have been added in the order of their numbers. Older versions wrote
+    /// none.
     #[serde(default)]
     pub migrations: Vec<i64>,
-    /// Everything that happened up to then is in it.
+    /// Everything that happened before this is in it.
     pub taken_at: Timestamp,
     /// All files, the database first.
     pub files: Vec<Copied>,
@@ -145,8 +147,8 @@ async fn copy_database(from: &Path, to: &Path) -> Result<(), BackupError> {
     synced(to)
 }
 
-/// All files below `folder`, as paths below it, in order; but not those of other copies: a folder in which a database
-/// is beside `own` is one.
+/// All files below `folder`, as paths below it, in order, without those of other backups: a folder with a database
+/// beside `own` is one.
 fn files(folder: &Path, below: &Path, own: &Path, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
     let here = folder.join(below);
     let copy = here.join(DATABASE);
@@ -221,7 +223,7 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
         } else {
             match std::fs::copy(&from, &copy) {
                 Ok(_) => synced(&copy)?,
-                // A file that was deleted meanwhile needn't be kept.
+                // A file that was deleted meanwhile isn't needed.
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
                 Err(error) => return Err(at(&from)(error)),
             }
@@ -253,7 +255,7 @@ async fn migrations_of(database: &Path) -> Result<Vec<i64>, BackupError> {
     Ok(migrations)
 }
 
-/// Whether this program knows all migrations of the copy's database.
+/// Whether this version knows all migrations of the backup's database.
 fn is_known(manifest: &Manifest) -> bool {
     let known = |version: &i64| MIGRATIONS.iter().any(|migration| migration.version == *version);
     let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
@@ -297,7 +299,7 @@ pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manife
     Ok(manifest)
 }
 
-/// Deletes everything in a folder with an incomplete copy; the mark of incompleteness goes last.
+/// Deletes everything in a folder with an incomplete restore; the marker of incompleteness goes last.
 fn empty(data: &Path) -> Result<(), BackupError> {
     let entries: Vec<_> = std::fs::read_dir(data).map_err(at(data))?.collect::<Result<_, _>>().map_err(at(data))?;
     let (partial, others): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| entry.file_name() == PARTIAL);
@@ -309,7 +311,7 @@ fn empty(data: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Writes the whole copy into `partial`, with the mark that it is a copy.
+/// Writes the whole backup into `partial`, with the marker that it is a restored copy.
 async fn put_back(from: &Path, partial: &Path, manifest: &Manifest) -> Result<(), BackupError> {
     for copied in manifest.files.iter().rev() {
         let to = partial.join(&copied.path);
@@ -331,7 +333,7 @@ async fn put_back(from: &Path, partial: &Path, manifest: &Manifest) -> Result<()
     std::fs::remove_file(&lock).map_err(at(&lock))
 }
 
-/// Moves a complete copy to its destination, the database last.
+/// Moves a complete restore to its destination, the database last.
 fn move_up(partial: &Path, data: &Path, database: &Path) -> Result<(), BackupError> {
     for entry in std::fs::read_dir(partial).map_err(at(partial))? {
         let entry = entry.map_err(at(partial))?;

@@ -33,7 +33,7 @@ impl Readers {
         Ok(Self { options: Arc::new(options), slots, free })
     }
 
-    /// Waits for a free one: always the first that is free, since it has prepared the most statements.
+    /// Waits for a free connection: always the first that is free, since it has prepared the most statements.
     pub(super) async fn take(&self) -> Result<Reading, Error> {
         let permit = Arc::clone(&self.free).acquire_owned().await.map_err(|_| Error::PoolClosed)?;
         let free = self.slots.iter().find_map(|slot| Arc::clone(slot).try_lock_owned().ok());
@@ -45,7 +45,7 @@ impl Readers {
         Ok(Reading { connection, _permit: permit })
     }
 
-    /// All of them.
+    /// All reading connections.
     #[cfg(test)]
     pub(super) async fn all(&self) -> Result<Vec<Reading>, Error> {
         let mut all = Vec::new();
@@ -60,7 +60,7 @@ impl Readers {
         self.free.close();
         for slot in &*self.slots {
             if let Some(connection) = slot.lock().await.take() {
-                // It only read, so that nothing can be lost.
+                // It only reads, so nothing can be lost.
                 let _ = connection.close().await;
             }
         }
@@ -99,69 +99,69 @@ impl DerefMut for Reading {
 #[derive(Clone)]
 pub(super) struct Writer {
     options: Arc<SqliteConnectOptions>,
-    pen: Arc<Mutex<Pen>>,
+    state: Arc<Mutex<WriteState>>,
 }
 
 /// The connection that writes, until it is dropped.
-pub(super) type Writing = OwnedMappedMutexGuard<Pen, SqliteConnection>;
+pub(super) type Writing = OwnedMappedMutexGuard<WriteState, SqliteConnection>;
 
-/// The state of the connection that writes.
+/// The state of the writing connection.
 #[derive(Default)]
-pub(super) struct Pen {
+pub(super) struct WriteState {
     /// `None`: it has to be opened again.
     connection: Slot,
-    /// Its commits needn't be on the disk when they return.
-    at_leisure: bool,
+    /// Commits return before they are on the disk.
+    relaxed: bool,
     closed: bool,
 }
 
 impl Writer {
-    /// Opens it; with `options` a commit is on the disk when it returns.
+    /// Opens it; with `options`, commits are on the disk when they return.
     pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, Error> {
-        let pen = Pen { connection: Some(options.connect().await?), ..Pen::default() };
-        Ok(Self { options: Arc::new(options), pen: Arc::new(Mutex::new(pen)) })
+        let state = WriteState { connection: Some(options.connect().await?), ..WriteState::default() };
+        Ok(Self { options: Arc::new(options), state: Arc::new(Mutex::new(state)) })
     }
 
-    /// Waits until nobody else writes; `at_leisure`: a power cut may lose what is written now.
-    pub(super) async fn take(&self, at_leisure: bool) -> Result<Writing, Error> {
-        let mut pen = Arc::clone(&self.pen).lock_owned().await;
-        if pen.closed {
+    /// Waits until nobody else writes. `relaxed`: a power cut may lose what is written.
+    pub(super) async fn take(&self, relaxed: bool) -> Result<Writing, Error> {
+        let mut state = Arc::clone(&self.state).lock_owned().await;
+        if state.closed {
             return Err(Error::PoolClosed);
         }
-        if let Some(connection) = &mut pen.connection
+        if let Some(connection) = &mut state.connection
             && connection.is_in_transaction()
         {
             // The previous writer was dropped during a transaction, which is being rolled back. But on a full disk
             // SQLite itself ends a transaction, and the connection doesn't notice: it is replaced.
             if connection.ping().await.is_err() || connection.is_in_transaction() {
-                pen.connection = None;
+                state.connection = None;
             }
         }
-        if pen.connection.is_none() {
-            pen.connection = Some(self.options.connect().await?);
-            pen.at_leisure = false;
+        if state.connection.is_none() {
+            state.connection = Some(self.options.connect().await?);
+            state.relaxed = false;
         }
-        let Pen { connection: Some(connection), at_leisure: is_at_leisure, .. } = &mut *pen else {
+        let WriteState { connection: Some(connection), relaxed: is_relaxed, .. } = &mut *state else {
             return Err(Error::PoolClosed);
         };
-        // Noted before the setting is relaxed and after it is tightened, in case this future is dropped in between.
-        if at_leisure && !*is_at_leisure {
-            *is_at_leisure = true;
+        // Set before durability is relaxed and reset after it is restored, in case this future is dropped in between.
+        if relaxed && !*is_relaxed {
+            *is_relaxed = true;
             sqlx::query("PRAGMA synchronous = NORMAL").execute(&mut *connection).await?;
-        } else if !at_leisure && *is_at_leisure {
+        } else if !relaxed && *is_relaxed {
             sqlx::query("PRAGMA synchronous = FULL").execute(&mut *connection).await?;
-            *is_at_leisure = false;
+            *is_relaxed = false;
         }
         #[cfg(feature = "faults")]
         super::faults::fill(connection).await?;
-        OwnedMutexGuard::try_map(pen, |pen| pen.connection.as_mut()).map_err(|_| Error::PoolClosed)
+        OwnedMutexGuard::try_map(state, |state| state.connection.as_mut()).map_err(|_| Error::PoolClosed)
     }
 
     /// Closes it, as soon as nobody writes any more.
     pub(super) async fn close(&self) {
-        let mut pen = self.pen.lock().await;
-        pen.closed = true;
-        if let Some(connection) = pen.connection.take() {
+        let mut state = self.state.lock().await;
+        state.closed = true;
+        if let Some(connection) = state.connection.take() {
             // If closing fails, the next program that opens the file completes it.
             let _ = connection.close().await;
         }
@@ -190,22 +190,22 @@ mod tests {
         (folder, options)
     }
 
-    async fn synchronous(writer: &Writer, at_leisure: bool) -> i64 {
-        let mut connection = writer.take(at_leisure).await.expect("a connection");
+    async fn synchronous(writer: &Writer, relaxed: bool) -> i64 {
+        let mut connection = writer.take(relaxed).await.expect("a connection");
         sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await.expect("a number")
     }
 
     #[tokio::test]
-    async fn what_must_last_is_waited_for_whoever_wrote_before() {
+    async fn durable_writes_are_durable_after_relaxed_ones() {
         let (_folder, options) = options().await;
         let writer = Writer::open(options).await.expect("a database");
-        for at_leisure in [false, true, true, false, false, true, false] {
-            assert_eq!(synchronous(&writer, at_leisure).await, if at_leisure { 1 } else { 2 });
+        for relaxed in [false, true, true, false, false, true, false] {
+            assert_eq!(synchronous(&writer, relaxed).await, if relaxed { 1 } else { 2 });
         }
     }
 
     #[tokio::test]
-    async fn whoever_goes_away_in_the_middle_leaves_nothing_behind() {
+    async fn a_writer_that_is_dropped_leaves_no_changes() {
         let (_folder, options) = options().await;
         let writer = Writer::open(options).await.expect("a database");
         let mut connection = writer.take(false).await.expect("a connection");

@@ -1,4 +1,4 @@
-//! Numbers for operators.
+//! Numbers for operators: games, waiting notices, the next deadline.
 
 use futures_util::TryStreamExt as _;
 use jiff::Timestamp;
@@ -13,7 +13,15 @@ impl Store {
         self.counted("SELECT stage AS name, COUNT(*) AS count FROM games GROUP BY stage ORDER BY stage").await
     }
 
-    /// Notices that wait, by network.
+    /// The variants of the games that aren't over, each once.
+    pub async fn variants_in_use(&self) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT DISTINCT json_extract(body, '$.settings.variant') AS variant FROM games
+             WHERE stage <> 'over' ORDER BY variant";
+        let rows = sqlx::query(query).fetch_all(&mut *self.readers.take().await?).await?;
+        rows.iter().map(|row| Ok(row.try_get("variant")?)).collect()
+    }
+
+    /// Waiting notices, by network.
     pub async fn waiting_by_platform(&self) -> Result<Vec<(String, i64)>, StoreError> {
         self.counted(
             "SELECT platform AS name, COUNT(*) AS count FROM outbox WHERE ended_at IS NULL GROUP BY platform ORDER BY platform",
@@ -40,7 +48,7 @@ impl Store {
                 break;
             }
             let game = dragoman_game::model::read(row.try_get("body")?)?;
-            let deadline = game.running().and_then(|running| running.deadline);
+            let deadline = game.running().and_then(|running| running.clock.deadline());
             earliest = earliest.into_iter().chain(deadline).min();
         }
         Ok(earliest)

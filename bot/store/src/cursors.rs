@@ -1,7 +1,7 @@
 //! The adapters' cursors and notes.
 //!
-//! The content of a note concerns only its adapter, except: whom it is about, so that it is deleted when they are
-//! forgotten; whether it is still needed; and which room it is about, so that it is deleted with the room.
+//! A note's content concerns only its adapter, with these exceptions: the person in it, so that the note is deleted
+//! when they are forgotten; whether it is still needed; and the room in it, so that it is deleted with the room.
 
 use dragoman_game::event::{PersonId, PlatformName, RoomId};
 use sqlx::Row;
@@ -16,8 +16,8 @@ pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
 /// The members of a thread on Discord: `discord.room.<thread>` is their ids, separated by spaces.
 pub(super) const THREAD: &str = "discord.room.";
 
-/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>` is the room, when it was said and by whom, with
-/// blanks; empty once it is done with.
+/// Events that couldn't be decrypted on Matrix: `matrix.waiting.<event>` is the room, the event's time and its sender,
+/// separated by blanks; empty once it is done.
 pub(super) const UNDECRYPTED: &str = "matrix.waiting.";
 
 /// The person that a note is about, if it is about one.
@@ -58,7 +58,7 @@ pub(super) async fn forget(
 }
 
 impl Store {
-    /// The value noted under `name`.
+    /// The value stored under `name`.
     pub async fn cursor(&self, name: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT value FROM cursors WHERE name = $1")
             .bind(name)
@@ -67,7 +67,7 @@ impl Store {
         Ok(row.map(|row| row.try_get("value")).transpose()?)
     }
 
-    /// All notes whose names begin with `prefix`.
+    /// All names that begin with `prefix`, with their values.
     pub async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
         let rows = sqlx::query(
             "SELECT name, value FROM cursors WHERE name >= $1 AND substr(name, 1, length($1)) = $1 ORDER BY name",
@@ -80,11 +80,11 @@ impl Store {
 
     /// Deletes the note `name`.
     pub async fn discard(&self, name: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM cursors WHERE name = $1").bind(name).execute(&mut *self.at_leisure().await?).await?;
+        sqlx::query("DELETE FROM cursors WHERE name = $1").bind(name).execute(&mut *self.relaxed().await?).await?;
         Ok(())
     }
 
-    /// Notes `value` under `name`.
+    /// Stores `value` under `name`.
     pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO cursors (name, value, person) VALUES ($1, $2, $3) ON CONFLICT (name)
@@ -93,7 +93,7 @@ impl Store {
         .bind(name)
         .bind(value)
         .bind(person_of(name, value).as_ref().map(PersonId::as_str))
-        .execute(&mut *self.at_leisure().await?)
+        .execute(&mut *self.relaxed().await?)
         .await?;
         Ok(())
     }

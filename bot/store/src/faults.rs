@@ -3,7 +3,7 @@
 use dragoman_runtime::fault;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-/// Makes the disk as full as the test wants it.
+/// Fills the disk as far as the test says.
 pub(super) async fn fill(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     if let Some(pages) = fault::database_pages() {
         sqlx::query(AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"))).execute(connection).await?;

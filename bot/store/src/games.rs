@@ -12,16 +12,18 @@ use sqlx::{Row, Sqlite, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
-/// The people through whom a game is found, as players or otherwise, and the people in its waiting list.
+/// The people by whom a game can be found, as players or otherwise, and those who are only mentioned in it: its waiting
+/// list, and those who lost their seats.
 fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
-    // People who gave a seat up may come back, those who were asked may take it, and the game master may not play: they
-    // find the game too.
+    // Former players may come back, invited people may take a seat, and the game master may not play: they find the
+    // game too.
     let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
     let people = game.people().chain(others).chain([&game.creator]).collect();
-    (people, game.waiting.iter().map(|waiting| &waiting.person).collect())
+    let waiting = game.waiting.iter().map(|waiting| &waiting.person);
+    (people, waiting.chain(&game.past_players).collect())
 }
 
-/// What changed in a game as far as it concerns look-ups by its people.
+/// What a change of a game means for look-ups by its people.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct News {
     /// The people through whom it is found have changed.
@@ -52,7 +54,7 @@ impl News {
     }
 }
 
-/// Writes a game with its `version`, and what `news` says that has changed.
+/// Writes a game with its `version`; `news` says which look-ups have changed.
 pub(super) async fn save(
     transaction: &mut Transaction<'_, Sqlite>,
     game: &Game,
@@ -132,7 +134,7 @@ pub(super) async fn save_orders(transaction: &mut Transaction<'_, Sqlite>, row: 
     )
     .bind(&row.game.0)
     .bind(row.phase)
-    .bind(&row.power)
+    .bind(row.power.as_str())
     .bind(row.revision)
     .bind(row.person.as_str())
     .bind(&row.typed)
@@ -155,7 +157,7 @@ pub(super) async fn save_phase(
     )
     .bind(&game.0)
     .bind(number)
-    .bind(&record.before.phase)
+    .bind(record.before.phase.as_str())
     .bind(serde_json::to_string(record)?)
     .bind(now.as_millisecond())
     .bind(record.report.as_ref().map(serde_json::to_string).transpose()?)
@@ -200,10 +202,10 @@ fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
 fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
     let record: String = row.try_get("record")?;
     let report: Option<String> = row.try_get("report")?;
-    // An unreadable report is left as it is, and the phase is returned all the same.
+    // An unreadable report is left in the database, and the phase is returned without it.
     let report = report.and_then(|report| {
         let unreadable = |error: &serde_json::Error| {
-            tracing::warn!(kind = ?error.classify(), "a stored report is none");
+            tracing::warn!(kind = ?error.classify(), "a stored report is unreadable");
         };
         serde_json::from_str(&report).inspect_err(unreadable).ok()
     });
@@ -214,7 +216,7 @@ impl Store {
     /// One game without the orders and rooms of its current phase, if only its document is needed.
     pub async fn game_alone(&self, id: &GameId) -> Result<Option<Game>, StoreError> {
         let Some(version) = self.version(id).await? else { return Ok(None) };
-        if let Some(game) = self.kept.game(id, version) {
+        if let Some(game) = self.cache.game(id, version) {
             return Ok(Some(game));
         }
         Ok(self.read_game(id).await?.map(|loaded| loaded.game))
@@ -224,7 +226,7 @@ impl Store {
     pub async fn game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
         let rooms = self.rooms_changes();
         let Some(version) = self.version(id).await? else { return Ok(None) };
-        match self.kept.whole(id, version, rooms) {
+        match self.cache.whole(id, version, rooms) {
             Some(loaded) => Ok(Some(loaded)),
             None => self.read_game(id).await,
         }
@@ -235,7 +237,7 @@ impl Store {
         Ok(version.bind(&id.0).fetch_optional(&mut *self.readers.take().await?).await?)
     }
 
-    /// Reads one game, and keeps a copy in memory.
+    /// Reads one game, and stores a copy in the cache.
     async fn read_game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
         let changes = self.rooms_changes();
         let Some(row) = sqlx::query("SELECT version, body FROM games WHERE id = $1")
@@ -260,7 +262,7 @@ impl Store {
         .await?;
         let rooms = rooms.iter().map(room_row).collect::<Result<_, _>>()?;
         let loaded = LoadedGame { game, version, sheets, rooms };
-        self.kept.keep(loaded.clone(), changes);
+        self.cache.insert(loaded.clone(), changes);
         Ok(Some(loaded))
     }
 
@@ -276,7 +278,10 @@ impl Store {
         rows.iter()
             .map(|row| {
                 let sheet: String = row.try_get("sheet")?;
-                Ok((row.try_get("power")?, (row.try_get("revision")?, serde_json::from_str(&sheet)?)))
+                Ok((
+                    row.try_get::<String, _>("power")?.into(),
+                    (row.try_get("revision")?, serde_json::from_str(&sheet)?),
+                ))
             })
             .collect()
     }
@@ -369,25 +374,6 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("number")?, phase_record(row)?))).collect()
     }
 
-    /// The phase `phase` of a game (the newest, if it was played twice), or else the last up to `last`.
-    pub async fn find_phase(
-        &self,
-        game: &GameId,
-        phase: Option<&str>,
-        last: u32,
-    ) -> Result<Option<PhaseRecord>, StoreError> {
-        let row = sqlx::query(
-            "SELECT record, report FROM phases WHERE game_id = $1 AND number <= $2 AND ($3 IS NULL OR phase = $3)
-             ORDER BY number DESC LIMIT 1",
-        )
-        .bind(&game.0)
-        .bind(last)
-        .bind(phase)
-        .fetch_optional(&mut *self.readers.take().await?)
-        .await?;
-        row.as_ref().map(phase_record).transpose()
-    }
-
     /// The press room with the network's id `room`.
     pub async fn room(&self, room: &RoomId) -> Result<Option<RoomRow>, StoreError> {
         let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE room = $1")
@@ -404,21 +390,5 @@ impl Store {
             .fetch_optional(&mut *self.readers.take().await?)
             .await?;
         row.as_ref().map(room_row).transpose()
-    }
-
-    /// Notes the network's id of a room that nobody was let into yet.
-    pub async fn room_noted(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
-        self.name_room("UPDATE rooms SET room = $2 WHERE key = $1", key, room).await
-    }
-
-    /// Notes the network's id of a room, and that its members are in: no letters replace it.
-    pub async fn room_opened(&self, key: &str, room: &RoomId) -> Result<(), StoreError> {
-        self.name_room("UPDATE rooms SET room = $2, relayed = NULL WHERE key = $1", key, room).await
-    }
-
-    async fn name_room(&self, update: &'static str, key: &str, room: &RoomId) -> Result<(), StoreError> {
-        sqlx::query(update).bind(key).bind(room.as_str()).execute(&mut *self.durably().await?).await?;
-        self.rooms_changed();
-        Ok(())
     }
 }

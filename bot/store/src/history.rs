@@ -3,7 +3,7 @@
 use dragoman_exchange::StoredReport;
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::Sent;
-use dragoman_game::model::{Game, GameId, PhaseRecord};
+use dragoman_game::model::{Game, GameId, PhaseId, PhaseRecord};
 use jiff::Timestamp;
 use sqlx::Row;
 
@@ -13,13 +13,13 @@ use super::games;
 use super::opened::Store;
 
 impl Store {
-    /// The number and name (`S1901M`) of every phase that was played, in order.
-    pub async fn played(&self, game: &GameId) -> Result<Vec<(u32, String)>, StoreError> {
+    /// Every phase that was played with its number, in order.
+    pub async fn played(&self, game: &GameId) -> Result<Vec<(u32, PhaseId)>, StoreError> {
         let rows = sqlx::query("SELECT number, phase FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
             .fetch_all(&mut *self.readers.take().await?)
             .await?;
-        rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get("phase")?))).collect()
+        rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get::<String, _>("phase")?.into()))).collect()
     }
 
     /// Stores the reports of phases that have none, by their numbers. A stored report is never changed, not even by one
@@ -84,7 +84,7 @@ impl Store {
             .map(|row| {
                 let sheet: String = row.try_get("sheet")?;
                 Ok(Sent {
-                    power: row.try_get("power")?,
+                    power: row.try_get::<String, _>("power")?.into(),
                     typed: row.try_get("typed")?,
                     sheet: serde_json::from_str(&sheet)?,
                 })

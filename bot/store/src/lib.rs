@@ -3,7 +3,7 @@
 //! - An event and all its effects (orders, the game's new state, the notices about it) are written in one transaction
 //!   or not at all.
 //! - A game is changed by one decision at a time: its version is checked in the same transaction.
-//! - History (`phases`, `orders`) is only added to. What was decided is stored with it, and never decided again.
+//! - History (`phases`, `orders`) is append-only. Results are stored with it, and never adjudicated again.
 //!
 //! One connection writes (`BEGIN IMMEDIATE`), others read at the same time. Every commit of a decision is on the disk
 //! when it returns.
@@ -16,10 +16,11 @@ mod cursors;
 mod error;
 #[cfg(feature = "faults")]
 mod faults;
+mod game_cache;
 mod games;
 mod half_restored;
+mod health;
 mod history;
-mod kept;
 pub mod lives;
 mod local;
 mod local_history;
@@ -29,6 +30,7 @@ mod local_store;
 mod lookups;
 #[cfg(test)]
 mod migrated;
+mod migrations;
 mod opened;
 mod order_threads;
 mod outbox;
@@ -46,7 +48,6 @@ mod sightings;
 #[cfg(test)]
 mod steps;
 mod tries;
-mod trouble;
 mod versions;
 mod wake;
 

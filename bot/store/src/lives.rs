@@ -1,8 +1,8 @@
-//! How long data is kept, in one table. The README's privacy section says the same in words, with what is meant and who
-//! can read it; a test compares the two.
+//! How long data is kept, in one table. The README's privacy section describes the same data, and who can read it; a
+//! test compares the two.
 //!
-//! Data that isn't here is kept: a game with its history (positions, orders as understood, results, who played which
-//! power) until the operator deletes it, and what people told us about themselves while they play.
+//! Data that isn't here is kept without a limit: a game with its history (positions, orders as understood, results, who
+//! played which power) until the operator deletes it, and the preferences of people while they play.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -27,17 +27,17 @@ pub struct Life {
 lives! {
     /// The id of an event, after it was handled.
     EVENT_ID = 61;
-    /// Where a post stands that nothing can change any more, after it was posted.
+    /// The network's id of a post that nothing can change any more, after it was posted.
     NOTE_OF_POST = 7;
-    /// Where a post stands that is about no game and may be changed, after it was posted.
+    /// The network's id of a post that is about no game and may be edited, after it was posted.
     NOTE_OF_EDITABLE_POST = 30;
-    /// What waits for a network that isn't switched on, after it was due.
+    /// A notice for a network that isn't switched on, after it was due.
     ABANDONED_POST = 30;
-    /// Where a game's posts and press rooms stand, after the end of the game.
+    /// The networks' ids of a game's posts and press rooms, after the end of the game.
     FINISHED_GAME = 30;
     /// Orders as they were typed, after the end of the game.
     TYPED_ORDERS = 180;
-    /// What is known of a person who plays in no game, after they last did something.
+    /// The data of a person who plays in no game, after they last did something.
     PERSON = 365;
     /// Who was seen in which channel, after they last did something there.
     SIGHTING = 365;
@@ -49,8 +49,8 @@ lives! {
     LOCAL_VERSION = 7;
 }
 
-/// An event that is older is ignored: it isn't known any more whether it was handled. The day between this and
-/// [`EVENT_ID`] is for networks whose clock is ahead of ours.
+/// Older events are ignored: it isn't known any more whether they were handled. The day between this and [`EVENT_ID`]
+/// allows for networks whose clock is ahead.
 pub const OLDEST_EVENT: SignedDuration = SignedDuration::from_hours(24 * 60);
 
 /// Whether an event of the time `at` is too old to be handled.
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn an_event_is_remembered_longer_than_it_is_acted_upon() {
+    fn the_id_of_an_event_is_kept_longer_than_the_event_is_accepted() {
         assert!(OLDEST_EVENT < EVENT_ID);
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         assert!(!is_forgotten_event(now, now));

@@ -1,5 +1,5 @@
-//! The local platform's own tables. It is a chat network that is in the same database, but not in the same
-//! transactions, so that the bot can rely on exactly what it can rely on in other networks.
+//! The local platform's own tables. It is a chat network in the same database, but not in the same transactions, so
+//! that the bot can rely on the same guarantees as in other networks.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ pub struct NewLocalPost {
     pub place: String,
     /// The native id of a person; empty: the bot.
     pub author: String,
-    /// The words.
+    /// The text.
     pub text: String,
     /// The action that a person pressed; empty: a post.
     pub press: String,
@@ -71,7 +71,7 @@ pub struct LocalPost {
     pub place: String,
     /// The native id of a person; empty: the bot.
     pub author: String,
-    /// The words.
+    /// The text.
     pub text: String,
     /// The action that a person pressed; empty: a post.
     pub press: String,
@@ -85,7 +85,7 @@ pub struct LocalPost {
     pub actions: Vec<LocalAction>,
     /// Whether it notifies.
     pub rings: bool,
-    /// When.
+    /// When it was posted.
     pub at: Timestamp,
 }
 
@@ -194,8 +194,8 @@ impl LocalStore {
     }
 
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
-        // A post of the bot is repeated if it gets lost; what people write must not get lost.
-        let mut connection = if new.author.is_empty() { self.0.at_leisure().await? } else { self.0.durably().await? };
+        // A post of the bot is repeated if it gets lost; a post of a person isn't.
+        let mut connection = if new.author.is_empty() { self.0.relaxed().await? } else { self.0.durably().await? };
         let mut transaction = begin(&mut connection).await?;
         if let Some(key) = &new.key
             && let Some(known) = by_key(&mut transaction, key).await?
@@ -276,7 +276,7 @@ impl LocalStore {
         rows.iter().map(post).collect()
     }
 
-    /// What people wrote after `seq`, which may not be delivered yet, in order, 500 at most.
+    /// Posts of people after `seq`, which may not be delivered yet, in order, 500 at most.
     pub async fn words(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let query = format!("SELECT {POST} FROM local_posts WHERE seq > $1 AND author <> '' ORDER BY seq LIMIT 500");
         let rows =

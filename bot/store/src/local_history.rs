@@ -11,7 +11,7 @@ use super::error::StoreError;
 use super::local::{POST, post};
 use super::local_store::LocalStore;
 
-/// How many channels are returned at most: anybody may begin one by writing there.
+/// How many channels are returned at most: anybody may create one by writing there.
 const CHANNELS: i64 = 100;
 
 /// A range of a place's history.

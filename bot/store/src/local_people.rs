@@ -29,7 +29,7 @@ pub struct LocalPerson {
 /// A person with their credentials.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalAccount {
-    /// Who.
+    /// The person.
     pub person: LocalPerson,
     /// Whether there is a link that opens this seat.
     pub linked: bool,
@@ -133,7 +133,7 @@ impl LocalStore {
         Ok(done.rows_affected() == 1)
     }
 
-    /// From now on the holder of the link plays the seat, and no longer the host. `false`: that was so already.
+    /// From now on the holder of the link plays the seat instead of the host. `false`: that was so already.
     pub async fn give_seat(&self, person: &str) -> Result<bool, StoreError> {
         let done = sqlx::query(
             "UPDATE local_people SET played_by_host = 0, address_key = lower(hex(randomblob(32)))

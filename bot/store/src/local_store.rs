@@ -6,7 +6,7 @@ use dragoman_l10n::Language;
 use super::error::StoreError;
 use super::opened::Store;
 
-/// The tables of the local page, in the same file as the games, so that both are forgotten and restored together. Its
+/// The tables of the local page, in the same file as the games, so that both are deleted and restored together. Its
 /// adapter gets this and not the [`Store`]: it can't read games, orders and letters.
 #[derive(Clone, Debug)]
 pub struct LocalStore(pub(super) Store);
@@ -27,7 +27,7 @@ impl LocalStore {
         Ok(self.0.person(person).await?.and_then(|person| person.language))
     }
 
-    /// The value noted under `name`.
+    /// The value stored under `name`.
     ///
     /// # Errors
     /// If the database can't be read.
@@ -35,7 +35,7 @@ impl LocalStore {
         self.0.cursor(name).await
     }
 
-    /// Notes `value` under `name`.
+    /// Stores `value` under `name`.
     ///
     /// # Errors
     /// If the database can't be written.

@@ -1,4 +1,4 @@
-//! Frequent queries take time in proportion to their results, not to the size of the database.
+//! Tests that frequent queries take time in proportion to their results, not to the size of the database.
 
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, ReplyToken};
@@ -11,7 +11,7 @@ use super::steps::counted;
 
 const LOCAL: PlatformName = PlatformName::Local;
 
-/// As the first program wrote it, with the reminder after half of its time.
+/// As the first version wrote it, with the reminder after half of its time.
 const RUNNING: &str = r#"{"schema":1,"id":"first","name":"Bosforo","channel":"local:hall","creator":"local:ola",
     "settings":{"variant":"classic","rulebook":"2023","options":{},"setup":null,"press":"full",
         "tempo":{"movement":172800,"retreat":86400,"adjustment":86400},"language":"en","timezone":"Europe/Rome"},
@@ -78,7 +78,7 @@ async fn store(others: i64) -> (tempfile::TempDir, Store) {
 }
 
 #[tokio::test]
-async fn a_look_up_costs_what_it_finds() {
+async fn the_cost_of_a_look_up_depends_on_its_result() {
     let ada = PersonId::new(LOCAL, "ada");
     let hall = ChannelId::new(LOCAL, "hall");
     let first = vec![GameId("first".into())];
@@ -108,7 +108,7 @@ async fn a_look_up_costs_what_it_finds() {
 
 /// A page of overdue games costs the same however many there are, and the pages contain everything once.
 #[tokio::test]
-async fn what_is_overdue_comes_in_pages() {
+async fn overdue_games_are_read_in_pages() {
     let late = now().checked_add(jiff::SignedDuration::from_hours(72)).unwrap();
     let mut took = Vec::new();
     for others in [20, 1_000] {

@@ -1,4 +1,4 @@
-//! Data of older programs after the schema was brought up to date.
+//! Data of older versions after migration.
 
 use dragoman_game::event::{PersonId, PlatformName};
 use jiff::Timestamp;
@@ -8,7 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use super::Due;
 use super::opened::Store;
 
-/// Data that the first program left besides its game: notices that were posted, and notices that wait.
+/// Data that the first version left besides its game: posted notices, and waiting notices.
 const LEFT: &str = r#"
 INSERT INTO persons (id, name) VALUES ('discord:77', 'Łukasz');
 INSERT INTO games (id, version, name, channel, stage, body, created_at) VALUES ('lobby', 1, 'Lobby', 'matrix:!r:example.org',
@@ -44,7 +44,7 @@ async fn left() -> (tempfile::TempDir, Store) {
 }
 
 #[tokio::test]
-async fn words_that_were_posted_are_taken_away_and_words_that_wait_are_posted() {
+async fn posted_notices_are_deleted_and_waiting_notices_are_posted() {
     let (_folder, store) = left().await;
     let kept: Vec<(i64, String)> = sqlx::query_as("SELECT seq, notice FROM outbox ORDER BY seq")
         .fetch_all(&mut *store.readers.take().await.unwrap())
@@ -72,7 +72,7 @@ async fn words_that_were_posted_are_taken_away_and_words_that_wait_are_posted() 
 }
 
 #[tokio::test]
-async fn what_is_looked_for_by_an_index_is_found() {
+async fn indexed_columns_are_filled() {
     let (_folder, store) = left().await;
     let games: Vec<(String, String, Option<i64>)> =
         sqlx::query_as("SELECT id, platform, over_at FROM games ORDER BY id")

@@ -10,23 +10,22 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use super::connections::{Readers, Writer, Writing};
 use super::error::StoreError;
-use super::kept::Kept;
+use super::game_cache::GameCache;
+use super::migrations::MIGRATIONS;
 use super::versions::Versions;
 use super::{access, half_restored, restore_time};
 
 /// How many connections read at once.
 const READERS: usize = 4;
 
-pub(super) static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("../../migrations/sqlite");
-
 /// The store.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(super) readers: Readers,
     pub(super) writer: Writer,
-    /// Something couldn't be written, and no larger write has succeeded since.
-    pub(super) trouble: Arc<AtomicBool>,
-    pub(super) kept: Arc<Kept>,
+    /// A write has failed, and no larger write has succeeded since.
+    pub(super) write_failed: Arc<AtomicBool>,
+    pub(super) cache: Arc<GameCache>,
     pub(super) versions: Arc<Versions>,
     /// Set for a while after a restore.
     pub(super) restored: Option<restore_time::Restored>,
@@ -73,13 +72,13 @@ impl Store {
         Ok(store)
     }
 
-    /// A store without copies in memory; `lock` is held until the last clone is dropped.
+    /// A store with an empty cache; `lock` is held until the last clone is dropped.
     pub(super) fn over(readers: Readers, writer: Writer, lock: std::fs::File) -> Self {
         Self {
             readers,
             writer,
-            trouble: Arc::default(),
-            kept: Arc::default(),
+            write_failed: Arc::default(),
+            cache: Arc::default(),
             versions: Arc::default(),
             restored: None,
             _lock: Arc::new(lock),
@@ -89,7 +88,7 @@ impl Store {
     /// Opens a store for reading only, while the bot writes it.
     ///
     /// # Errors
-    /// If there is none, or an older program wrote it last.
+    /// If there is none, or an older version wrote it last.
     pub async fn look(database: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new().filename(database).busy_timeout(Duration::from_secs(5));
         let options = options.pragma("query_only", "TRUE");
@@ -99,16 +98,16 @@ impl Store {
         Ok(Self::over(readers, writer, lock))
     }
 
-    /// Waits until everything is in the database's own file, and closes it.
+    /// Waits until everything is in the database's main file, and closes it.
     pub async fn close(self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// The connection for notes that a power cut may lose, since the next start makes up for that (see
-    /// [`Store::release_claims`]): they are in the file at once, so that a crash of the program loses none, and on the
-    /// disk with the next durable commit.
-    pub(super) async fn at_leisure(&self) -> Result<Writing, StoreError> {
+    /// The connection for values that a power cut may lose, since the next start makes up for that (see
+    /// [`Store::release_claims`]): a crash of the program loses none, since they are in the file at once, and they are
+    /// on the disk with the next durable commit.
+    pub(super) async fn relaxed(&self) -> Result<Writing, StoreError> {
         Ok(self.writer.take(true).await?)
     }
 

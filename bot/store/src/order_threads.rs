@@ -2,19 +2,16 @@
 
 use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
 use dragoman_game::model::GameId;
-use dragoman_game::notice::{Destination, Outgoing};
+use dragoman_game::notice::Destination;
 use dragoman_game::order_thread::OrderThread;
-use dragoman_game::post::Key;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, Transaction};
 
-use super::connections::begin;
 use super::error::StoreError;
 use super::opened::Store;
-use super::outbox;
 
 fn order_thread(row: &SqliteRow) -> Result<OrderThread, StoreError> {
-    let nonsense = |_| StoreError::Nonsense("desk");
+    let nonsense = |_| StoreError::Nonsense("order thread");
     Ok(OrderThread {
         person: PersonId::try_from(row.try_get::<String, _>("person")?).map_err(nonsense)?,
         channel: ChannelId::try_from(row.try_get::<String, _>("channel")?).map_err(nonsense)?,
@@ -23,7 +20,7 @@ fn order_thread(row: &SqliteRow) -> Result<OrderThread, StoreError> {
     })
 }
 
-/// The plus keeps the index of stages out of it: a channel has few games.
+/// The `+` prevents the use of the index of stages: a channel has few games.
 const PRIVATE: &str = "SELECT id FROM games WHERE channel = $1 AND +stage = 'running' AND (
      EXISTS (SELECT 1 FROM rooms WHERE rooms.game_id = games.id AND relayed IS NULL)
      OR EXISTS (SELECT 1 FROM order_threads WHERE order_threads.channel = $1 AND closed))";
@@ -84,22 +81,6 @@ impl Store {
     pub async fn private_places(&self, channel: &ChannelId) -> Result<Vec<GameId>, StoreError> {
         let rows = sqlx::query(PRIVATE).bind(channel.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
-    }
-
-    /// Stores the state of an order thread, with the notices about it. Storing the same again changes nothing.
-    pub async fn set_order_thread(
-        &self,
-        order_thread: &OrderThread,
-        said: &[(Outgoing, Key)],
-    ) -> Result<(), StoreError> {
-        let mut connection = self.durably().await?;
-        let mut transaction = begin(&mut connection).await?;
-        save(&mut transaction, order_thread).await?;
-        for (outgoing, key) in said {
-            outbox::save(&mut transaction, outgoing, key.as_str(), None).await?;
-        }
-        transaction.commit().await?;
-        Ok(())
     }
 
     /// The place of the newest private answer to `person` in the last `milliseconds`, to which more can be added.

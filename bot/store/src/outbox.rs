@@ -1,4 +1,4 @@
-//! Notices to be posted, and where earlier ones were posted.
+//! Notices to be posted, and the networks' ids of earlier posts.
 //!
 //! Within a place rows are posted in the order of `seq`. Which places have work, and who has claimed it, is in
 //! `places.rs`. A row's notice is kept until the row has ended: nobody reads it after that, and it may contain
@@ -6,7 +6,6 @@
 
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::model::GameId;
-use dragoman_game::notice::relayed::Why;
 use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::post::{Key, Posted};
 use jiff::Timestamp;
@@ -57,8 +56,29 @@ pub(super) async fn save(
     places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await
 }
 
+/// Adds a notice, unless the key was used before, or something was posted or waits in its slot of its place.
+pub(super) async fn save_once(
+    transaction: &mut Transaction<'_, Sqlite>,
+    outgoing: &Outgoing,
+    key: &Key,
+    attempted: Option<Timestamp>,
+) -> Result<(), StoreError> {
+    let used = "SELECT 1 FROM outbox WHERE id = $1
+                UNION ALL SELECT 1 FROM outbox WHERE place = $2 AND slot = $3 LIMIT 1";
+    let known = sqlx::query(used)
+        .bind(key.as_str())
+        .bind(serde_json::to_string(&outgoing.to)?)
+        .bind(&outgoing.slot)
+        .fetch_optional(&mut **transaction)
+        .await?;
+    match known {
+        Some(_) => Ok(()),
+        None => save(transaction, outgoing, key.as_str(), attempted).await,
+    }
+}
+
 /// Ends a row: its notice is deleted, and the next row of its place may be posted.
-async fn end(
+pub(super) async fn end(
     connection: &mut SqliteConnection,
     seq: i64,
     posted: Option<&Posted>,
@@ -83,83 +103,37 @@ async fn end(
 }
 
 impl Store {
-    /// Notes that the row is about to be handed to the network.
+    /// Stores that the row is about to be handed to the network.
     pub async fn attempting(&self, seq: i64, now: Timestamp) -> Result<(), StoreError> {
         sqlx::query(
             "UPDATE outbox SET attempts = attempts + 1, attempted_at = COALESCE(attempted_at, $2) WHERE seq = $1",
         )
         .bind(seq)
         .bind(now.as_millisecond())
-        .execute(&mut *self.at_leisure().await?)
+        .execute(&mut *self.relaxed().await?)
         .await?;
         Ok(())
     }
 
-    /// Notes that the row was posted.
+    /// Stores that the row was posted.
     pub async fn posted(&self, seq: i64, posted: Option<&Posted>, now: Timestamp) -> Result<(), StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         end(&mut transaction, seq, posted, None, now).await?;
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that the row won't be posted, and why.
+    /// Stores that the row won't be posted, and why.
     pub async fn dropped(&self, seq: i64, why: &str, now: Timestamp) -> Result<(), StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         end(&mut transaction, seq, None, Some(why), now).await?;
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that the row won't be posted and that these notices replace it; and, with the key of a room, why letters
-    /// replace that room from now on.
-    pub async fn replaced(
-        &self,
-        seq: i64,
-        why: &str,
-        instead: &[(Outgoing, Key)],
-        relayed: Option<(&str, &Why)>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let mut connection = self.durably().await?;
-        let mut transaction = begin(&mut connection).await?;
-        for (outgoing, key) in instead {
-            save(&mut transaction, outgoing, key.as_str(), None).await?;
-        }
-        if let Some((key, why)) = relayed {
-            sqlx::query("UPDATE rooms SET relayed = $2 WHERE key = $1")
-                .bind(key)
-                .bind(serde_json::to_string(why)?)
-                .execute(&mut *transaction)
-                .await?;
-        }
-        end(&mut transaction, seq, None, Some(why), now).await?;
-        transaction.commit().await?;
-        if relayed.is_some() {
-            self.rooms_changed();
-        }
-        Ok(())
-    }
-
-    /// Adds a notice for a slot of a place if nothing was posted there or waits for it; otherwise does nothing.
-    pub async fn say_once(&self, outgoing: &Outgoing, key: &Key) -> Result<(), StoreError> {
-        let mut connection = self.durably().await?;
-        let mut transaction = begin(&mut connection).await?;
-        let known = sqlx::query("SELECT 1 FROM outbox WHERE place = $1 AND slot = $2 LIMIT 1")
-            .bind(serde_json::to_string(&outgoing.to)?)
-            .bind(&outgoing.slot)
-            .fetch_optional(&mut *transaction)
-            .await?;
-        if known.is_none() {
-            save(&mut transaction, outgoing, key.as_str(), None).await?;
-            transaction.commit().await?;
-        }
-        Ok(())
-    }
-
     /// Postpones the row, and with it all rows after it in its place.
     pub async fn postponed(&self, seq: i64, until: Timestamp) -> Result<(), StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let row =
             sqlx::query("UPDATE outbox SET due_at = $2 WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place")

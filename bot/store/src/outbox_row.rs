@@ -18,7 +18,7 @@ pub struct OutboxRow {
     pub key: Key,
     /// Its destination.
     pub to: Destination,
-    /// Which message of the place it is.
+    /// The slot: which message of the place it creates or edits.
     pub slot: Option<String>,
     /// The game that it is about.
     pub game: Option<GameId>,
@@ -34,13 +34,13 @@ pub struct OutboxRow {
     pub attempts: u32,
 }
 
-/// The schema of stored notices: increased by a change after which an older program can't read them.
+/// The schema of stored notices: increased by a change after which an older version can't read them.
 pub(super) const SHAPE: u32 = 1;
 
 /// A stored notice that can't be read.
 #[derive(Debug)]
 pub(super) enum Unreadable {
-    /// A newer program wrote it, and will read it.
+    /// A newer version wrote it, and will read it.
     Newer,
     /// No program will read it.
     Broken(StoreError),

@@ -1,7 +1,7 @@
-//! The data that is stored about one person: shown to them, and deleted when they ask for it.
+//! The data about one person: shown to them, and deleted when they ask for it.
 //!
-//! The cost of both depends on what the person has left: their games are found by their seats and orders, posts to them
-//! by the place's owner, and other games and people aren't read. Ids are compared whole.
+//! The cost of both depends on the person's own data: their games are found by their seats and orders, posts to them by
+//! the place's owner, and other games and people aren't read. Ids are compared as a whole.
 
 use std::collections::BTreeSet;
 
@@ -37,8 +37,8 @@ fn without(text: &str, name: &str) -> Option<String> {
     found.then_some(left)
 }
 
-/// The games in which somebody has left something: as present or former player, in the waiting list, as somebody who
-/// was asked, as game master, or by orders.
+/// The games with data of a person: as present or former player, in the waiting list, invited, as game master, or by
+/// orders.
 const TIED: &str = "SELECT id FROM games WHERE id IN (
          SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)
      ORDER BY created_at, id";
@@ -56,6 +56,7 @@ impl Store {
         for id in tied {
             let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
+            let played = game.past_players.contains(person);
             let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
             if let Some(seat) = game.seat_of(person) {
                 games.push(json!({ "game": game.name, "id": game.id, "as": seat.name, "powers": seat.powers, "stage": game.stage_name() }));
@@ -63,9 +64,10 @@ impl Store {
                 games.push(
                     json!({ "game": game.name, "id": game.id, "gave_up": seat.powers, "stage": game.stage_name() }),
                 );
-            } else if game.creator == *person || waits {
+            } else if game.creator == *person || waits || played {
+                let creator = game.creator == *person;
                 games.push(
-                    json!({ "game": game.name, "id": game.id, "creator": game.creator == *person, "waits": waits }),
+                    json!({ "game": game.name, "id": game.id, "creator": creator, "waits": waits, "played": played }),
                 );
             }
         }
@@ -134,7 +136,7 @@ struct Traces {
     rooms: Vec<RoomId>,
 }
 
-/// Forgets somebody who has no seat in a game that isn't over.
+/// Deletes the data of somebody who has no seat in a game that isn't over.
 pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &PersonId) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
@@ -168,7 +170,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     Ok(())
 }
 
-/// Removes somebody from the documents of their games, and collects what else these lead to.
+/// Removes somebody from the documents of their games, and collects what else must be deleted.
 async fn forget_in_games(
     connection: &mut SqliteConnection,
     person: &PersonId,
@@ -183,6 +185,7 @@ async fn forget_in_games(
         let left = |seat: &&Seat| seat.former.as_ref() == Some(person) && matches!(seat.holder, Holder::Vacant);
         let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
         traces.names.extend(own.map(|seat| seat.name.clone()));
+        traces.names.extend((game.creator == *person).then(|| game.master.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
         if leave_nothing(&mut game, person) {
@@ -202,7 +205,7 @@ async fn forget_in_games(
     Ok(())
 }
 
-/// Orders: what was understood is the game's history, the typed words are deleted.
+/// Orders: the orders as understood are the game's history, the typed text is deleted.
 async fn forget_orders(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
     let rows = sqlx::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
         .bind(person.as_str())
@@ -268,18 +271,19 @@ async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, trac
     Ok(())
 }
 
-/// A stored notice with a stranger's id in place of `person`; `None` if they aren't in it.
+/// A stored notice with a placeholder id in place of `person`; `None` if they aren't in it.
 fn unnamed(notice: &str, person: &PersonId, names: &BTreeSet<String>, variant: &str) -> Option<String> {
     let mut notice: Value = serde_json::from_str(notice).ok()?;
     let powers = rules::powers(variant);
+    let is_power = |name: &str| powers.iter().any(|power| *power == name);
     // If a name is also a power's, the word is the power's.
-    let names: BTreeSet<&str> = names.iter().map(String::as_str).filter(|name| !powers.contains(name)).collect();
+    let names: BTreeSet<&str> = names.iter().map(String::as_str).filter(|name| !is_power(name)).collect();
     let before = notice.clone();
     replace(&mut notice, person, &names);
     (notice != before).then(|| notice.to_string())
 }
 
-/// Replaces `person` by a stranger's id where they stand alone, and removes them from lists of people.
+/// Replaces `person` by a placeholder id where they stand alone, and removes them from lists of people.
 fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
     match value {
         Value::String(text) if text == person.as_str() => {
@@ -295,8 +299,8 @@ fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
     }
 }
 
-/// The local page is our own network: what somebody wrote there is deleted too, and their name in posts where they
-/// played and wrote. The host's account stays, or nobody could open the page any more.
+/// The local page is our own network: posts of the person are deleted too, and their name in posts of their games. The
+/// host's account stays, since otherwise nobody could open the page any more.
 async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces: &Traces) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM local_people WHERE person = $1 AND host = 0")
         .bind(native)

@@ -61,7 +61,7 @@ const CALLED: &str = "SELECT id FROM persons
      WHERE id IN ($1, $2) OR (folded_name = $3 AND substr(id, 1, length($4)) = $4) ORDER BY id LIMIT 10";
 
 impl Store {
-    /// Folds the names that an older program has stored.
+    /// Folds the names that an older version has stored.
     pub(super) async fn fold_names(&self) -> Result<(), StoreError> {
         loop {
             let mut connection = self.durably().await?;
@@ -103,7 +103,7 @@ impl Store {
         .transpose()
     }
 
-    /// The people of a network whom `name` means: a mention or an id means one, a name all who have it.
+    /// The people of a network that `name` refers to: a mention or an id one person, a name all who have it.
     pub async fn persons_called(&self, name: &str, platform: PlatformName) -> Result<Vec<Person>, StoreError> {
         let name = name.trim();
         let native = name.trim_start_matches("<@").trim_start_matches(['!', '@']).trim_end_matches('>');
@@ -139,14 +139,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn people_are_found_however_their_name_is_typed() {
+    async fn people_are_found_by_name_in_any_spelling() {
         let folder = tempfile::tempdir().unwrap();
         let open = || async { Store::open(folder.path(), &folder.path().join("db")).await.unwrap() };
         let store = open().await;
         let lukasz = PersonId::new(PlatformName::Discord, "7");
         met(&store, &lukasz, "Łukasz Żółć").await;
         met(&store, &PersonId::new(PlatformName::Matrix, "@lukasz:example.org"), "Łukasz Żółć").await;
-        // As an older program has left it.
+        // As an older version has left it.
         sqlx::query("UPDATE persons SET folded_name = NULL")
             .execute(&mut *store.durably().await.unwrap())
             .await

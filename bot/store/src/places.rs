@@ -17,7 +17,7 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, Unreadable, instant, outbox_row};
 
-/// The result of asking for work.
+/// The result of a request for work.
 #[derive(Clone, Debug)]
 pub enum Due {
     /// These rows are claimed, each the oldest of its place, the most urgent first.
@@ -31,7 +31,7 @@ pub enum Due {
 /// How long a claim holds.
 const LEASE: SignedDuration = SignedDuration::from_mins(5);
 
-/// After this time it is checked again whether a newer program that can read its row is back.
+/// The time after which it is checked again whether a newer version that can read the row runs.
 const NEWER: SignedDuration = SignedDuration::from_hours(1);
 
 /// Places whose first row can be posted now: the most urgent first, within one urgency the longest ready first, limited
@@ -117,7 +117,10 @@ impl Store {
             match outbox_row(row) {
                 Ok(row) => claimed.push(row),
                 Err(Unreadable::Newer) => {
-                    tracing::error!(row = head, "a newer program wrote this notice: it waits until that one is back");
+                    tracing::error!(
+                        row = head,
+                        "a newer version wrote this notice: it waits until that version runs again"
+                    );
                     self.postponed(head, now.checked_add(NEWER).unwrap_or(now)).await?;
                 }
                 // An unreadable row can't be posted, and must not block the rows after it.
@@ -160,7 +163,7 @@ impl Store {
             listed.push_bind(place);
         }
         update.push(") RETURNING head, urgency");
-        let rows = update.build().fetch_all(&mut *self.at_leisure().await?).await?;
+        let rows = update.build().fetch_all(&mut *self.relaxed().await?).await?;
         rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
     }
 

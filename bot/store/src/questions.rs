@@ -1,4 +1,4 @@
-//! Messages and commands that could refer to several games, kept until the person says to which.
+//! Messages and commands that could refer to several games, kept until the person says to which one.
 
 use dragoman_game::event::PersonId;
 use dragoman_game::question::Question;
@@ -65,10 +65,10 @@ mod tests {
     use dragoman_game::changes::Changes;
     use dragoman_game::command::CommandAction;
     use dragoman_game::event::PlatformName;
-    use dragoman_game::question::Said;
+    use dragoman_game::question::Request;
 
     #[tokio::test]
-    async fn a_question_about_a_question_of_an_older_version_counts_no_more() {
+    async fn a_question_about_a_question_of_an_older_version_is_ignored() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
         let person = PersonId::new(PlatformName::Local, "tom");
@@ -92,8 +92,8 @@ mod tests {
         for id in ["Q1", "Q2", "Q3", "Q4"] {
             said.push(store.question(id, &person, now).await.unwrap().map(|question| question.said));
         }
-        let clear = CommandAction::read("clear:game=ab12cd34").map(Said::Pressed);
-        assert_eq!(said, [None, clear.clone(), Some(Said::Text("status".to_owned())), None]);
+        let clear = CommandAction::read("clear:game=ab12cd34").map(Request::Pressed);
+        assert_eq!(said, [None, clear.clone(), Some(Request::Text("status".to_owned())), None]);
         // A question that is stored now is read again.
         let question = Question { id: "Q5".to_owned(), person: person.clone(), said: clear.unwrap(), expires };
         let changes = Changes { question: Some(question.clone()), ..Changes::default() };

@@ -1,8 +1,8 @@
-//! Since when posts may exist that a restored store doesn't know of.
+//! The period for which posts may exist that a restored store doesn't know.
 
 use jiff::Timestamp;
 
-/// Since when posts may exist that the store doesn't know of, and until when to look for them.
+/// Since when posts may exist that the store doesn't know, and until when to look for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Restored {
     /// Shortly before the backup was made.

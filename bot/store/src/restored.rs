@@ -6,15 +6,15 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::restore_time::Restored;
 
-/// The cursor under which this is noted.
+/// The cursor with the time of the restore.
 pub(super) const CURSOR: &str = "restored";
-/// For how long after its first start a restored bot looks for every post before it makes it: by then it has caught up.
+/// How long after its first start a restored bot looks for every post before it makes it: by then it has caught up.
 const WARY: SignedDuration = SignedDuration::from_hours(1);
 /// Longer ago than any network's memory of a key, so that the dispatcher looks for the post.
 const BEFORE: SignedDuration = SignedDuration::from_mins(10);
 
 impl Store {
-    /// Notes that this is a copy made at `taken_at`: notices that waited then may have been posted since.
+    /// Marks this as a copy made at `taken_at`: notices that waited then may have been posted since.
     pub async fn mark_restored(&self, taken_at: Timestamp) -> Result<(), StoreError> {
         let from = taken_at.checked_sub(BEFORE).unwrap_or(taken_at);
         self.release_claims().await?;

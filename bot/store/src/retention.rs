@@ -1,7 +1,7 @@
 //! Deletes data that has been kept long enough (see [`lives`]), a few rows at a time.
 //!
-//! Each chore finds what it deletes by an index, changes at most [`STEP`] rows in one transaction, and can be
-//! interrupted anywhere: what is left is found again. What is never deleted here is listed in `lives.rs`.
+//! Each task finds its rows by an index, changes at most [`STEP`] of them in one transaction, and can be interrupted
+//! anywhere: remaining rows are found again. What is never deleted here is listed in `lives.rs`.
 
 use dragoman_game::model::{GameId, Sheet};
 use jiff::Timestamp;
@@ -27,23 +27,23 @@ pub enum Chore {
     Questions,
     /// Ids of events that can't be repeated any more, also of those that were set aside.
     Events,
-    /// Ids of posts that nothing can change.
+    /// Networks' ids of posts that can't be edited any more.
     Posts,
-    /// Ids of posts of no game that could be changed.
+    /// Networks' ids of posts that belong to no game and could be edited.
     EditablePosts,
     /// Notices for a network that isn't switched on.
     AbandonedPosts,
     /// Notes that adapters don't need any more.
     Notes,
-    /// People who haven't done anything for long.
+    /// People who haven't done anything for a long time.
     Persons,
-    /// Sightings of people in channels where they haven't done anything for long.
+    /// Sightings of people in channels where they haven't done anything for a long time.
     Sightings,
-    /// Ids of a finished game's posts and rooms; a lobby that never became a game.
+    /// Networks' ids of a finished game's posts and rooms; a lobby that never became a game.
     FinishedGames,
-    /// The typed words of a finished game's orders.
+    /// The typed text of a finished game's orders.
     TypedOrders,
-    /// Local pictures that an older program has stored beside their posts: they are moved.
+    /// Local pictures that an older version has stored beside their posts: they are moved.
     UnsharedPictures,
     /// Earlier versions of local posts.
     LocalVersions,
@@ -53,7 +53,7 @@ pub enum Chore {
     LocalPosts,
 }
 
-/// All of them.
+/// All tasks.
 pub const CHORES: [Chore; 14] = [
     Chore::Questions,
     Chore::Events,
@@ -74,7 +74,7 @@ pub const CHORES: [Chore; 14] = [
 const QUESTIONS: &str =
     "DELETE FROM questions WHERE id IN (SELECT id FROM questions WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)";
 const EVENTS: &str = "DELETE FROM inbox WHERE id IN (SELECT id FROM inbox WHERE at <= $1 ORDER BY at LIMIT $2)";
-/// The table has what is being tried and what was set aside: it is small, and needs no index.
+/// The table has running tries and events that were set aside: it is small, and needs no index.
 const TRIED: &str = "DELETE FROM tries WHERE event IN (SELECT event FROM tries WHERE at <= $1 LIMIT $2)";
 const POSTS: &str = "DELETE FROM outbox WHERE seq IN (
      SELECT seq FROM outbox WHERE ended_at <= $1 AND slot IS NULL ORDER BY ended_at LIMIT $2)";
@@ -86,7 +86,7 @@ const EDITABLE_POSTS: &str = "DELETE FROM outbox WHERE seq IN (
 const ABANDONED: &str = "SELECT platform, place FROM places
      WHERE platform = $1 AND urgency = $2 AND ready_at <= $3 ORDER BY ready_at LIMIT $4";
 
-/// A game that is over and to which a stage of clearing wasn't applied yet.
+/// A game that is over and not yet cleared to this stage.
 const ENDED: &str = "SELECT id FROM games WHERE cleared = $1 AND over_at <= $2 ORDER BY over_at LIMIT 1";
 
 const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS (
@@ -97,7 +97,7 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
 
-/// Threads on Discord with a note of their members ($1 until $2) that aren't a press room or an order thread any more.
+/// Discord's threads with stored members ($1 until $2) that aren't a press room or an order thread any more.
 const LEFT_THREADS: &str = "SELECT substr(name, length($1) + 1) FROM cursors WHERE name >= $1 AND name < $2
          AND NOT EXISTS (SELECT 1 FROM rooms WHERE room = 'discord:' || substr(name, length($1) + 1))
          AND NOT EXISTS (SELECT 1 FROM order_threads WHERE room = 'discord:' || substr(name, length($1) + 1))
@@ -113,7 +113,7 @@ const OLD: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts WHERE 
      ORDER BY at LIMIT $2";
 
 impl Store {
-    /// Does one step of a chore. Returns how many rows it deleted or moved: nothing is left if that is 0.
+    /// Does one step of a task. Returns how many rows it deleted or moved: nothing is left if that is 0.
     pub async fn tidy(&self, chore: Chore, now: Timestamp) -> Result<u64, StoreError> {
         match chore {
             Chore::Questions => self.delete(QUESTIONS, now.as_millisecond()).await,
@@ -137,13 +137,13 @@ impl Store {
     }
 
     async fn delete(&self, query: &'static str, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let done = sqlx::query(query).bind(until).bind(STEP).execute(&mut *connection).await?;
         Ok(done.rows_affected())
     }
 
     async fn abandoned(&self, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let mut gone = 0;
         for platform in ["local", "discord", "matrix"] {
@@ -179,10 +179,9 @@ impl Store {
         Ok(gone)
     }
 
-    /// Matrix notes about events that it has handled have no time of their own: it begins when they are first seen
-    /// here.
+    /// Matrix notes about handled events have no time of their own: it begins when they are first seen here.
     async fn notes(&self, now: Timestamp) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let done_with = format!("{}~", cursors::UNDECRYPTED);
         sqlx::query(
@@ -211,7 +210,7 @@ impl Store {
     }
 
     async fn silent(&self, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let people: Vec<String> =
             sqlx::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
@@ -229,7 +228,7 @@ impl Store {
 
     /// The first game that ended before `until`: its posts and rooms.
     async fn finished(&self, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let Some(game) = first_ended(&mut transaction, 0, until).await? else { return Ok(0) };
         let mut gone = posts_of(&mut transaction, &game).await?;
@@ -246,15 +245,15 @@ impl Store {
             gone += 1;
         }
         transaction.commit().await?;
-        self.kept.forget(&GameId(game));
+        self.cache.remove(&GameId(game));
         self.rooms_changed();
         self.seated_anew();
         Ok(gone)
     }
 
-    /// The first game that ended before `until`: the typed words of its orders.
+    /// The first game that ended before `until`: the typed text of its orders.
     async fn typed(&self, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let Some(game) = first_ended(&mut transaction, 1, until).await? else { return Ok(0) };
         let rows = sqlx::query(
@@ -277,7 +276,7 @@ impl Store {
     }
 
     async fn share_pictures(&self) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(
             "SELECT seq, image, file FROM local_posts WHERE image IS NOT NULL OR file IS NOT NULL ORDER BY seq LIMIT $1",
@@ -304,7 +303,7 @@ impl Store {
 
     /// The first version keeps the post's position among the others, and nothing else.
     async fn local_versions(&self, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(VERSIONS).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         for row in &rows {
@@ -323,7 +322,7 @@ impl Store {
     }
 
     async fn local_pictures(&self, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         for row in &rows {
@@ -341,7 +340,7 @@ impl Store {
     }
 
     async fn local_posts(&self, until: i64) -> Result<u64, StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let rows = sqlx::query(OLD).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
         delete_local(&mut transaction, &rows).await?;
@@ -428,7 +427,7 @@ async fn delete_local(connection: &mut SqliteConnection, rows: &[SqliteRow]) -> 
     local::let_go(connection, local::enclosed(rows)?).await
 }
 
-/// Notes that a game's posts and rooms were deleted. A lobby that never became a game has no history to keep.
+/// Stores that a game's posts and rooms were deleted. A lobby that never became a game has no history to keep.
 async fn clear(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
     let played: bool = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM phases WHERE game_id = $1) OR EXISTS (SELECT 1 FROM orders WHERE game_id = $1)",
@@ -447,7 +446,7 @@ async fn clear(connection: &mut SqliteConnection, game: &str) -> Result<(), Stor
     Ok(())
 }
 
-/// Deletes the typed words of a message with orders, and keeps what was understood.
+/// Deletes the typed text of a message with orders, and keeps what was understood.
 pub(super) async fn wordless(connection: &mut SqliteConnection, game: &str, row: &SqliteRow) -> Result<(), StoreError> {
     let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
     sheet.lines.iter_mut().for_each(|line| line.typed.clear());

@@ -47,7 +47,7 @@ impl Store {
             seated_anew |= persons::save(&mut transaction, person, now).await?;
         }
         if let Some((game, version)) = &changes.game {
-            let news = self.kept.compare(&game.id, *version, |before| games::News::of(before, game));
+            let news = self.cache.compare(&game.id, *version, |before| games::News::of(before, game));
             let news = news.unwrap_or_default();
             seated_anew |= news.seats;
             games::save(&mut transaction, game, *version, news, now).await?;
@@ -77,6 +77,12 @@ impl Store {
         for outgoing in &changes.outgoing {
             outbox::save(&mut transaction, outgoing, &key(outgoing), attempted).await?;
         }
+        for (outgoing, key) in &changes.once {
+            outbox::save_once(&mut transaction, outgoing, key, attempted).await?;
+        }
+        if let Some((seq, why)) = changes.dropped {
+            outbox::end(&mut transaction, seq, None, Some(why), now).await?;
+        }
         fault::point("before commit");
         transaction.commit().await?;
         self.keep_in_step(changes, seated_anew);
@@ -84,11 +90,11 @@ impl Store {
         Ok(true)
     }
 
-    /// Updates the copies in memory after changes that were stored.
+    /// Updates the cache after changes that were stored.
     fn keep_in_step(&self, changes: &Changes, seated_anew: bool) {
         if changes.forget.is_some() {
-            // Their words must not come back with the next change of a game.
-            self.kept.forget_all();
+            // A deleted person's text must not come back with the next change of a game.
+            self.cache.clear();
         }
         if changes.forget.is_some() || !changes.rooms.is_empty() {
             self.rooms_changed();
@@ -97,8 +103,8 @@ impl Store {
             self.seated_anew();
         }
         match &changes.game {
-            Some((game, version)) => self.kept.changed(game, *version, &changes.orders),
-            None => changes.orders.iter().for_each(|row| self.kept.forget(&row.game)),
+            Some((game, version)) => self.cache.changed(game, *version, &changes.orders),
+            None => changes.orders.iter().for_each(|row| self.cache.remove(&row.game)),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Counters of changes of seats and rooms, for those who keep copies of what they have read.
+//! Counters of changes of seats and rooms, for callers that cache what they have read.
 
 use std::sync::atomic::Ordering;
 
@@ -6,7 +6,7 @@ use super::opened::Store;
 
 impl Store {
     /// Increases when seats, members of the local page's rooms, or languages of people have changed. Read it before
-    /// reading the data to be copied.
+    /// reading the data to be cached.
     pub fn seating(&self) -> u64 {
         self.versions.seating.load(Ordering::SeqCst)
     }

@@ -1,4 +1,4 @@
-//! Who was seen in which channel. A game master can reach nobody else: the bot doesn't write to strangers because
+//! Who was seen in which channel. A game master can address nobody else: the bot doesn't write to strangers because
 //! somebody names them.
 
 use dragoman_game::event::{ChannelId, PersonId};
@@ -10,11 +10,11 @@ use sqlx::Row;
 use super::error::StoreError;
 use super::opened::Store;
 
-/// After this time a sighting is noted again, in milliseconds: a day.
+/// The time after which a sighting is stored again, in milliseconds: a day.
 const FRESH: i64 = 86_400_000;
 
 impl Store {
-    /// Notes that `person` has done something in `channel`.
+    /// Stores that `person` has done something in `channel`.
     pub async fn sighted(&self, channel: &ChannelId, person: &PersonId, now: Timestamp) -> Result<(), StoreError> {
         let now = now.as_millisecond();
         let known = sqlx::query("SELECT 1 FROM sightings WHERE channel = $1 AND person = $2 AND at > $3")
@@ -33,12 +33,12 @@ impl Store {
         .bind(channel.as_str())
         .bind(person.as_str())
         .bind(now)
-        .execute(&mut *self.at_leisure().await?)
+        .execute(&mut *self.relaxed().await?)
         .await?;
         Ok(())
     }
 
-    /// The people seen in `channel` whom `name` means: a mention or an id means one person, a name all who have it.
+    /// The people seen in `channel` that `name` refers to: a mention or an id one person, a name all who have it.
     pub async fn persons_seen(&self, channel: &ChannelId, name: &str) -> Result<Vec<Person>, StoreError> {
         let rows = sqlx::query(
             "SELECT persons.id AS id, persons.name AS name FROM sightings JOIN persons ON persons.id = sightings.person
@@ -71,7 +71,7 @@ mod tests {
     use dragoman_game::event::PlatformName;
 
     #[tokio::test]
-    async fn people_are_reached_only_where_they_were_seen() {
+    async fn people_are_found_only_where_they_were_seen() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
         let now = Timestamp::from_second(1_800_000_000).unwrap();

@@ -1,4 +1,4 @@
-//! Counts tries of work before it begins, since it may end the program: what failed three times isn't tried again.
+//! Counts tries of work before it begins, since it may end the process: work that failed three times isn't tried again.
 //!
 //! The count is in the store and not in memory, because the worst failures (a stack overflow, memory that has run out)
 //! end the process, and after a restart the network repeats the event. It is written for every event, since a repeated
@@ -25,7 +25,7 @@ pub fn of_clock(game: &GameId, version: i64) -> String {
     format!("clock {game} {version}")
 }
 
-/// The work is completed.
+/// Removes the count of completed work.
 pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM tries WHERE event = $1").bind(work).execute(&mut **transaction).await?;
     Ok(())
@@ -45,10 +45,10 @@ pub struct Overdue {
 }
 
 impl Store {
-    /// Notes that `work` begins, and returns the number of this try. `None`: it is an event that was handled before.
+    /// Stores that `work` begins, and returns the number of this try. `None`: it is an event that was handled before.
     /// With `counted` = `false` the previous try failed because of the database: the number stays the same. It also
     /// stays the same if the process ended before the previous try had [anything to compute](Store::computing): then
-    /// somebody stopped the process. A first try always counts.
+    /// the process was stopped from outside. A first try always counts.
     pub async fn begin_try(&self, work: &str, counted: bool, now: Timestamp) -> Result<Option<u32>, StoreError> {
         let noted = sqlx::query(
             "INSERT INTO tries (event, count, kind, at) SELECT $1, 1, 'unfinished', $2
@@ -59,36 +59,36 @@ impl Store {
         .bind(work)
         .bind(now.as_millisecond())
         .bind(i64::from(counted))
-        .fetch_optional(&mut *self.at_leisure().await?)
+        .fetch_optional(&mut *self.relaxed().await?)
         .await;
         let row = self.noted(noted)?;
         row.map(|row| row.try_get("count")).transpose().map_err(StoreError::from)
     }
 
-    /// Notes that `work`, which was begun again, computes now: if the process ends from here on, the work may be the
+    /// Stores that `work`, which was begun again, computes now: if the process ends from here on, the work may be the
     /// cause.
     pub async fn computing(&self, work: &str) -> Result<(), StoreError> {
         sqlx::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
             .bind(work)
-            .execute(&mut *self.at_leisure().await?)
+            .execute(&mut *self.relaxed().await?)
             .await?;
         Ok(())
     }
 
-    /// Notes that `work`, which was begun again, has finished computing this time: if the process ends now, somebody
-    /// stopped it, and that doesn't count. A failure that is reported later still counts.
+    /// Stores that `work`, which was begun again, has finished computing: if the process ends now, it was stopped from
+    /// outside, and that doesn't count. A failure that is reported later still counts.
     pub async fn computed(&self, work: &str) -> Result<(), StoreError> {
         sqlx::query(
             "UPDATE tries SET count = count - 1, kind = 'computed' WHERE event = $1 AND kind IN ('begun', 'computing')",
         )
         .bind(work)
-        .execute(&mut *self.at_leisure().await?)
+        .execute(&mut *self.relaxed().await?)
         .await?;
         Ok(())
     }
 
-    /// Notes how `work` failed, and returns how often it was tried; for work without a note of its beginning this
-    /// counts as one more try.
+    /// Stores how `work` failed, and returns how often it was tried; work without a stored beginning counts as one more
+    /// try.
     pub async fn failed(&self, work: &str, kind: &str, now: Timestamp) -> Result<u32, StoreError> {
         let row = sqlx::query(
             "INSERT INTO tries (event, count, kind, at) VALUES ($1, 1, $2, $3)
@@ -99,7 +99,7 @@ impl Store {
         .bind(work)
         .bind(kind)
         .bind(now.as_millisecond())
-        .fetch_one(&mut *self.at_leisure().await?)
+        .fetch_one(&mut *self.relaxed().await?)
         .await?;
         Ok(row.try_get("count")?)
     }
@@ -136,10 +136,10 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that an event that changed nothing was handled. A power cut may lose the note: then the network repeats
-    /// the event, and its answers have the same key.
+    /// Stores that an event that changed nothing was handled. A power cut may lose this: then the network repeats the
+    /// event, and its answers have the same key.
     pub async fn note_seen(&self, event: &EventId, now: Timestamp) -> Result<(), StoreError> {
-        let mut connection = self.at_leisure().await?;
+        let mut connection = self.relaxed().await?;
         let mut transaction = sqlx::Connection::begin(&mut *connection).await?;
         sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
             .bind(event.as_str())
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_ends_the_process_from_outside_makes_no_event_suspicious() {
+    async fn a_process_stopped_from_outside_counts_no_try() {
         let (_folder, store) = store().await;
         let now = Timestamp::UNIX_EPOCH;
         let begin = async || store.begin_try("local:1", true, now).await.expect("a store");
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_set_aside_is_handled_and_kept_with_the_kind_of_its_fault() {
+    async fn an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure() {
         let (_folder, store) = store().await;
         let now = Timestamp::UNIX_EPOCH;
         let event = EventId::new(PlatformName::Local, "1");
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_without_a_note_before_it_is_counted_when_it_fails() {
+    async fn work_without_a_stored_beginning_is_counted_when_it_fails() {
         let (_folder, store) = store().await;
         for expected in 1..=3 {
             let tries = store.failed("post abc", "panic", Timestamp::UNIX_EPOCH).await.expect("a store");

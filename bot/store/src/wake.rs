@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_was_refused_is_due_and_what_has_its_time_keeps_it() {
+    async fn refused_rows_become_due_and_scheduled_rows_keep_their_time() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let channel = Place::Channel(ChannelId::new(PlatformName::Discord, "1"));

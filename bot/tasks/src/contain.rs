@@ -1,4 +1,4 @@
-//! Panics affect only the work in which they happen, and computing doesn't delay what waits for input or output.
+//! Contains panics in the work in which they happen, and keeps computations from delaying input and output.
 //!
 //! A panic is a fault of the program, and it must not stop other messages or games. So every unit of work (an event, a
 //! game that is due, a notice, an answer) runs inside [`caught`] or on [`Workers`], which turn a panic into
@@ -13,7 +13,8 @@ use dragoman_runtime::metrics::METRICS;
 use futures_util::FutureExt as _;
 use tokio::sync::Semaphore;
 
-/// How long a computation may take: a thousand times what the longest one takes, since the machine may be busy.
+/// How long a computation may take: many times what the longest one takes (the page of a whole game, some seconds), since
+/// the machine may be busy.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// Why a piece of work wasn't completed.
@@ -28,7 +29,7 @@ pub enum Unfinished {
 }
 
 impl Unfinished {
-    /// The kind of error, as it is kept with the number of tries.
+    /// The kind of error, as it is stored with the number of tries.
     pub fn kind(self) -> &'static str {
         match self {
             Self::Panicked => "panic",
@@ -48,8 +49,8 @@ pub async fn caught<T>(work: impl Future<Output = T>) -> Result<T, Unfinished> {
     AssertUnwindSafe(work).catch_unwind().await.map_err(|_| Unfinished::Panicked)
 }
 
-/// Threads for computing: deciding, adjudicating, reading and writing orders, drawing. As many at once as the machine
-/// has cores, so that the threads that wait for networks and for the store stay free.
+/// Threads for computing: deciding, adjudicating, reading and writing orders, drawing. As many as the machine has
+/// cores, so that the threads that wait for networks and for the store stay free.
 #[derive(Debug)]
 pub struct Workers {
     permits: Semaphore,
@@ -63,12 +64,12 @@ impl Default for Workers {
 }
 
 impl Workers {
-    /// How many compute at once.
+    /// The number of threads.
     pub fn count() -> usize {
         std::thread::available_parallelism().map_or(2, usize::from)
     }
 
-    /// Runs `work` as soon as one is free.
+    /// Runs `work` as soon as a thread is free.
     ///
     /// # Errors
     /// If `work` panics or takes more than a minute, or the program is being stopped. A thread can't be stopped from
@@ -79,8 +80,8 @@ impl Workers {
         match tokio::time::timeout(self.longest, tokio::task::spawn_blocking(work)).await {
             Ok(done) => done.map_err(|_| Unfinished::Panicked),
             Err(_) => {
-                METRICS.left_behind.count();
-                tracing::error!("a computation takes too long and is left behind");
+                METRICS.abandoned.count();
+                tracing::error!("a computation takes too long and is abandoned");
                 Err(Unfinished::TooLong)
             }
         }
@@ -97,8 +98,8 @@ impl Workers {
 
 /// Logs every panic of this process with its place in the source, and counts it.
 ///
-/// The message of a panic is left out, since it may quote what somebody wrote. With `RUST_BACKTRACE=1` the log has the
-/// calls that led there.
+/// The panic's message is left out, since it may quote somebody's text. With `RUST_BACKTRACE=1` the log has the
+/// backtrace.
 pub fn report_panics() {
     std::panic::set_hook(Box::new(|panic| {
         METRICS.panics.count();
@@ -127,7 +128,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_does_not_end_is_left_behind_and_the_next_work_is_done() {
+    async fn endless_work_is_abandoned_and_the_next_work_is_done() {
         let workers = Workers { longest: Duration::from_millis(20), ..Workers::default() };
         let mut ends = Vec::new();
         for _ in 0..2 * Workers::count() {

@@ -1,4 +1,4 @@
-//! Long-lived tasks: restarted when they panic, watched while they run.
+//! Long-lived tasks: restarted when they panic, and monitored.
 //!
 //! Every loop of the program (the clock, each network's listener and dispatcher, the janitor) runs under a
 //! [`Supervisor`] and reports each iteration to it. `/health` shows how long ago that was, and which networks can't be
@@ -31,7 +31,7 @@ const JANITOR_STALLED: Duration = Duration::from_secs(3 * 3600);
 pub enum Loop {
     /// Deadlines.
     Clock,
-    /// Deletes what is kept no longer.
+    /// Deletes data after its retention period.
     Janitor,
     /// Reads a network. Its iterations are events and keep-alive messages of the network: without them it isn't at
     /// fault.
@@ -85,7 +85,7 @@ impl Default for Supervisor {
 }
 
 impl Supervisor {
-    /// Runs what `start` makes until it returns, and restarts it after a panic, after a longer pause each time. `None`:
+    /// Runs what `start` returns until it ends, and restarts it after a panic, after a longer pause each time. `None`:
     /// stopped meanwhile.
     pub async fn keep<T, F>(
         self: &Arc<Self>,
@@ -115,7 +115,7 @@ impl Supervisor {
             if began.elapsed() > STEADY {
                 pause = self.first_pause;
             }
-            tracing::error!(task = %name, pause = pause.as_secs(), "a task panicked; it is started again after a pause");
+            tracing::error!(task = %name, pause = pause.as_secs(), "a task panicked; it is restarted after a pause");
             self.with(|loops| {
                 if let Some(turns) = loops.get_mut(&name) {
                     turns.restarts += 1;
@@ -126,7 +126,7 @@ impl Supervisor {
         }
     }
 
-    /// Sets the loop's last iteration to `age` ago.
+    /// Sets the time of the loop's last iteration to `age` ago.
     #[cfg(any(test, feature = "testing"))]
     pub fn turned_before(&self, name: Loop, age: Duration) {
         self.turned(name);
@@ -140,7 +140,7 @@ impl Supervisor {
         work(&mut self.loops.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Notes an iteration of the loop.
+    /// Records an iteration of the loop.
     pub fn turned(&self, name: Loop) {
         let last = Instant::now();
         self.with(|loops| {
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_loop_that_panics_is_started_again_and_counted() {
+    async fn a_loop_that_panics_is_restarted_and_counted() {
         let supervisor = Arc::new(Supervisor { first_pause: Duration::ZERO, ..Supervisor::default() });
         let starts = Arc::new(AtomicU32::new(0));
         let stop = CancellationToken::new();
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_is_told_to_stop_is_not_started_again() {
+    async fn a_loop_that_is_stopped_is_not_restarted() {
         let supervisor = Arc::new(Supervisor::default());
         let stop = CancellationToken::new();
         stop.cancel();
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_loop_without_a_turn_for_too_long_stands_still() {
+    fn a_loop_without_an_iteration_for_too_long_is_stalled() {
         let supervisor = Supervisor::default();
         let local = PlatformName::Local;
         let stalled = |supervisor: &Supervisor| {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_that_failed_says_why() {
+    fn a_failed_network_has_its_reason() {
         let supervisor = Supervisor::default();
         supervisor.fail(PlatformName::Discord, "discord.token: it is wrong".to_owned());
         assert_eq!(supervisor.failure(PlatformName::Discord).as_deref(), Some("discord.token: it is wrong"));

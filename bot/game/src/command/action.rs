@@ -4,15 +4,16 @@
 //! an action that changes something in a phase names that phase: once the phase is over, the button changes nothing.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use dragoman_engine::PhaseCode;
 use serde::{Deserialize, Serialize};
 
-use super::spec::Spec;
-use super::table::by_id;
-use crate::model::GameId;
+use super::spec::{CommandId, Spec};
+use super::table::{by_id, spec};
+use crate::model::{GameId, PhaseId};
 
-/// Which game somebody means.
+/// The game that a person means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameRef {
     /// By its id, from a button or the answer to the question which game is meant.
@@ -36,31 +37,85 @@ impl GameRef {
 pub struct OfPhase {
     /// Its number, which no other phase of the game has.
     pub number: u32,
-    /// Its code, as people are told it: `S1901M`.
-    pub code: String,
+    /// Its code, as people see it: `S1901M`.
+    pub code: PhaseId,
 }
 
 impl OfPhase {
     /// Reads `3-S1902M`.
     fn read(text: &str) -> Option<Self> {
         let (number, code) = text.split_once('-')?;
-        PhaseCode::read(code)?;
-        Some(Self { number: number.parse().ok()?, code: code.to_owned() })
+        let code = PhaseCode::read(code)?.into();
+        Some(Self { number: number.parse().ok()?, code })
     }
 }
 
-/// The parts of an action's id: a command's id, then the values of its parameters: "ready:game=ab12cd34", "order:text=A
-/// VEN H".
+/// The longest id that fits into every network's buttons, in bytes.
+pub const LONGEST_ID: usize = 80;
+
+/// The id of an action, while it is being written: a command, then values, as in `ready:game=ab12cd34` and `order:text=A
+/// VEN H`. [`CommandAction::read`] reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActionId(String);
+
+impl ActionId {
+    /// The id of an action that is a command.
+    pub fn of(command: CommandId) -> Self {
+        Self(spec(command).id.to_owned())
+    }
+
+    /// The answer to the question which game is meant.
+    pub fn which_game(game: &GameId, question: &str) -> Self {
+        Self(WHICH.to_owned()).game(game).with("question", question)
+    }
+
+    /// For this game.
+    pub fn game(self, game: &GameId) -> Self {
+        self.with("game", game)
+    }
+
+    /// For this phase only.
+    pub fn during(self, number: u32, code: &PhaseId) -> Self {
+        self.with("during", format_args!("{number}-{code}"))
+    }
+
+    /// With the value of a parameter of the command.
+    pub fn with(mut self, parameter: &str, value: impl fmt::Display) -> Self {
+        self.0.push(if self.0.contains(':') { ';' } else { ':' });
+        self.0.push_str(parameter);
+        self.0.push('=');
+        for letter in value.to_string().chars() {
+            match letter {
+                '%' => self.0.push_str("%25"),
+                ';' => self.0.push_str("%3B"),
+                _ => self.0.push(letter),
+            }
+        }
+        self
+    }
+
+    /// Whether it fits into every network's buttons.
+    pub fn fits(&self) -> bool {
+        self.0.len() <= LONGEST_ID
+    }
+}
+
+impl From<ActionId> for String {
+    fn from(id: ActionId) -> Self {
+        id.0
+    }
+}
+
+/// The parts of an action's id: what it is, then the values of its parameters.
 pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
     let (id, rest) = action.split_once(':').unwrap_or((action, ""));
     let pairs = rest.split(';').filter_map(|pair| pair.split_once('='));
-    (id, pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+    let read = |value: &str| value.replace("%3B", ";").replace("%25", "%");
+    (id, pairs.map(|(key, value)| (key.to_owned(), read(value))).collect())
 }
 
-/// The beginning of the id of an action of a phase: the command, the game, and the phase that it is for.
-pub fn action_of_phase(command: &str, game: &GameId, number: u32, code: &str) -> String {
-    format!("{command}:game={game};during={number}-{code}")
-}
+/// The beginning of the id of an answer to the question which game is meant. It isn't a command: nobody types it.
+pub(crate) const WHICH: &str = "which";
 
 /// An action that is a command. Others, such as the answer to a question, can't be represented.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,7 +133,7 @@ pub struct CommandAction {
 }
 
 impl CommandAction {
-    /// The command that the action `id` gives; `None` if it is none.
+    /// The command that the action `id` gives; `None` if it isn't a command.
     pub fn read(id: &str) -> Option<Self> {
         let (command, mut values) = of_action(id);
         let spec = by_id(command)?;
@@ -95,7 +150,7 @@ impl CommandAction {
 
 /// The id of an action that isn't a command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the action is no command")]
+#[error("the action isn't a command")]
 pub struct NotACommand;
 
 impl TryFrom<String> for CommandAction {
@@ -117,7 +172,9 @@ mod tests {
 
     #[test]
     fn an_action_names_its_game_by_id_and_its_phase() {
-        let id = action_of_phase("ready", &GameId("ab12cd34".into()), 3, "S1902M");
+        let id = ActionId::of(CommandId::Ready).game(&GameId("ab12cd34".into())).during(3, &"S1902M".into());
+        let id = String::from(id);
+        assert_eq!(id, "ready:game=ab12cd34;during=3-S1902M");
         let action = CommandAction::read(&id).expect("a command");
         assert_eq!(action.spec.id, "ready");
         assert_eq!(action.game, Some(GameRef::Id(GameId("ab12cd34".into()))));
@@ -129,8 +186,19 @@ mod tests {
     }
 
     #[test]
-    fn a_question_is_no_command_and_cannot_be_held() {
-        assert_eq!(CommandAction::read("which:game=ab12cd34;question=Q1"), None);
+    fn every_value_is_read_as_it_was_written() {
+        for name in ["Anna; game=x", "50% %3B %25", "A VEN - TRI", "=", ""] {
+            let id = String::from(ActionId::of(CommandId::Expel).with("who", name).with("sure", "yes"));
+            let values = CommandAction::read(&id).expect("a command").values;
+            assert_eq!(values.get("who").map(String::as_str), Some(name), "{id}");
+            assert_eq!(values.get("sure").map(String::as_str), Some("yes"), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_question_isnt_a_command() {
+        let id = String::from(ActionId::which_game(&GameId("ab12cd34".into()), "Q1"));
+        assert_eq!(CommandAction::read(&id), None);
         assert!(serde_json::from_str::<CommandAction>("\"which:game=ab12cd34;question=Q1\"").is_err());
         let kept = serde_json::to_string(&CommandAction::read("clear:game=ab12cd34")).expect("plain text");
         assert_eq!(kept, "\"clear:game=ab12cd34\"");

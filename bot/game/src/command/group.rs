@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     fn words() -> Words {
-        Words::new().expect("the tables are checked elsewhere")
+        dragoman_locales::words().expect("the tables are checked elsewhere")
     }
 
     fn command(words: &Words, language: Language, text: &str) -> Option<(CommandId, BTreeMap<String, String>)> {
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_menu_shows_can_be_typed() {
+    fn everything_that_a_menu_shows_can_be_typed() {
         let words = words();
         for (language, spec) in
             words.languages().iter().flat_map(|language| COMMANDS.iter().map(move |spec| (language, spec)))
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_may_stand_before_a_name_and_hides_none() {
+    fn a_group_may_precede_a_name_and_hides_none() {
         let words = words();
         for (language, text, meant) in [
             (Language::EN, "gm pause", CommandId::Pause),
@@ -205,9 +205,9 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_a_group_and_a_command_means_both_without_a_doubt() {
+    fn a_word_that_is_a_group_and_a_command_is_unambiguous() {
         let words = words();
-        let played = ["S1901M", "S1901R", "F1901M", "W1901A"].map(|phase| (1, phase.to_owned()));
+        let played = ["S1901M", "S1901R", "F1901M", "W1901A"].map(|phase| (1, phase.into()));
         let mut shared = BTreeSet::new();
         for language in words.languages() {
             for group in Group::ALL {
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn inside_a_group_every_name_is_one_commands() {
+    fn inside_a_group_every_name_is_of_one_command() {
         let words = words();
         for language in words.languages() {
             let mut groups = BTreeSet::new();
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn no_group_is_called_as_a_place_a_power_or_an_order() {
+    fn no_group_has_the_name_of_a_place_a_power_or_an_order() {
         let words = words();
         for language in words.languages() {
             let mut taken: BTreeSet<String> = places_and_powers(&words, language).into_keys().collect();

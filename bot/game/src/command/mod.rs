@@ -13,13 +13,12 @@ pub mod topic;
 mod typed;
 mod words;
 
-pub use action::{CommandAction, GameRef, NotACommand, OfPhase, action_of_phase, of_action};
+pub(crate) use action::WHICH;
+pub use action::{ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, of_action};
 pub use group::{AT_THE_TOP, path, path_in_group, short_name};
 pub use names::{begins_letter, is_and, names_value};
 pub use spec::{CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
-pub use table::{
-    COMMANDS, PRESS, RULEBOOKS, VARIANTS, by_id, choice_message, choice_word_message, parameter_message, spec,
-};
+pub use table::{COMMANDS, PRESS, RULEBOOKS, by_id, choice_message, choice_word_message, parameter_message, spec};
 pub use typed::{MARKS, Typed, called, is_own_word, nearest, read, seconds};
 pub use words::{about, choice, choice_name, choice_word, choices, is_choice, is_suggested, name, other_names};
 
@@ -36,7 +35,7 @@ mod tests {
     use crate::fold::fold;
 
     fn words() -> Words {
-        Words::new().expect("the tables are checked elsewhere")
+        dragoman_locales::words().expect("the tables are checked elsewhere")
     }
 
     #[test]
@@ -136,7 +135,7 @@ mod tests {
     /// The names of places and powers of all maps in `language`, folded, with their ids.
     pub(super) fn places_and_powers(words: &Words, language: Language) -> BTreeMap<String, String> {
         let mut called = BTreeMap::new();
-        for map in dragoman_engine::Map::all() {
+        for map in dragoman_engine::Map::variants() {
             let table = words.table(language, map.variant());
             for entry in &table.provinces {
                 for form in entry.also.iter().chain([&entry.name, &entry.abbr]) {

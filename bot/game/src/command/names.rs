@@ -1,11 +1,12 @@
 //! The names of commands, parameters and choices, folded and put into tables once.
 //!
 //! Looking up a typed word takes the same time for any length of the text and any number of names. The words are
-//! compiled in, so there is one set of tables for the process.
+//! loaded once, so there is one set of tables for the process.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
+use dragoman_engine::Map;
 use dragoman_l10n::{Args, Language, Languages, Words};
 
 use super::spec::{CommandId, Kind, Spec};
@@ -22,6 +23,8 @@ pub(super) struct Names {
     parameters: HashMap<String, Vec<&'static str>>,
     /// The same for choices.
     choices: HashMap<String, Vec<&'static str>>,
+    /// The same for variants.
+    variants: HashMap<String, &'static str>,
     /// Folded words with which a letter begins: "to", or a name of the command.
     letter: HashSet<String>,
     /// The word for "and" in each language.
@@ -95,6 +98,15 @@ impl Names {
                 }
             }
         }
+        let mut variants = HashMap::new();
+        for variant in Map::variants().into_iter().map(Map::variant) {
+            variants.insert(fold(variant), variant);
+            for entry in languages.iter().filter_map(|language| words.variant(language, variant)) {
+                for name in entry.also.iter().chain([&entry.word, &entry.about]) {
+                    variants.entry(fold(name)).or_insert(variant);
+                }
+            }
+        }
         let letter = languages.iter().flat_map(|language| {
             let begin = words.plain(language, "letter-words");
             let begin: Vec<_> = begin.split('|').map(|word| fold(word.trim())).collect();
@@ -111,6 +123,7 @@ impl Names {
             commands,
             parameters,
             choices,
+            variants,
             letter: letter.collect(),
             and: and.collect(),
             units: units.collect(),
@@ -128,7 +141,7 @@ impl Names {
         self.commands[self.languages.place(language)].iter().map(|(name, spec)| (name.as_str(), *spec))
     }
 
-    /// The seconds of the unit of time that `folded` names: in `language`, else in the others as far as they agree.
+    /// The seconds of the unit of time that `folded` names: in `language`, else in the others if they agree.
     pub(super) fn unit(&self, language: Language, folded: &str) -> Option<u32> {
         let own = self.units[self.languages.place(language)].get(folded).copied();
         let mut others = self.units.iter().filter_map(|units| units.get(folded).copied());
@@ -146,6 +159,11 @@ impl Names {
     /// The choices that `folded` may name.
     pub(super) fn choices(&self, folded: &str) -> &[&'static str] {
         self.choices.get(folded).map_or(&[], Vec::as_slice)
+    }
+
+    /// The variant that is called `folded` in any language.
+    pub(super) fn variant(&self, folded: &str) -> Option<&'static str> {
+        self.variants.get(folded).copied()
     }
 }
 

@@ -19,6 +19,8 @@ pub enum CommandId {
     Rules,
     /// Show the power assignment.
     Lots,
+    /// Who plays what.
+    Players,
     /// Begin, now that all seats are taken.
     Start,
     /// Send orders.
@@ -87,9 +89,9 @@ pub enum CommandId {
     Refuse,
     /// Give up one's seat in a running game.
     Resign,
-    /// Take over a seat that is on offer.
+    /// Take over a seat that is offered.
     Take,
-    /// Come back to the seat that one gave up.
+    /// Come back to the seat that one resigned.
     Return,
     /// Offer a seat, or ask somebody to take it over.
     Replace,
@@ -129,6 +131,8 @@ pub enum CommandId {
     Sign,
     /// Continue the game in this channel.
     MoveHere,
+    /// Change the settings before the game begins.
+    Change,
 }
 
 /// Who may give a command.
@@ -162,9 +166,9 @@ pub enum Spot {
 pub enum Effect {
     /// It only reads. Its answer is posted once and not stored.
     Query,
-    /// It changes something. The confirmation or the reason of a refusal is stored until it was posted.
+    /// It changes something. The confirmation or the reason of a refusal is stored until it is posted.
     Change,
-    /// It changes something of the present phase: a command that was meant for an earlier phase changes nothing.
+    /// It changes something in the present phase: a command that was meant for an earlier phase changes nothing.
     PhaseChange,
 }
 
@@ -175,6 +179,8 @@ pub enum Kind {
     Text,
     /// One of these.
     Choice(&'static [&'static str]),
+    /// One of the variants that can be played.
+    Variant,
     /// One of the languages, by its tag.
     Language,
     /// A length of time: `48h`, `3d`, `30m`.

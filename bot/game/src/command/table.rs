@@ -10,8 +10,6 @@ const fn optional(id: &'static str, kind: Kind) -> Parameter {
     Parameter { id, kind, required: false }
 }
 
-/// Variants by id.
-pub const VARIANTS: &[&str] = &["classic", "ancient-mediterranean", "ancient-mediterranean-one-coast"];
 /// Rulebooks by id.
 pub const RULEBOOKS: &[&str] = &["2023", "2000", "1982", "1971", "seed-000", "seed-001", "seed-002", "seed-004"];
 /// Press rules by id.
@@ -24,10 +22,48 @@ pub const PLAYERS: &[&str] = &["2", "3a", "3b", "4", "5", "6", "7"];
 pub const TEMPI: &[&str] = &["days", "table"];
 /// What happens to powers whose players send nothing.
 pub const ABSENCE: &[&str] = &["hold", "disorder"];
+/// How a game is exported.
+pub const FORMATS: &[&str] = &["json", "text", "page"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
 
 macro_rules! spec {
+    // What a game is created with and can be changed until it begins, between other parameters.
+    ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, $group:ident,
+        [$($before:expr),*], settings, [$($after:expr),*]) => {
+        spec!(
+            $command,
+            $id,
+            $message,
+            $who,
+            $spot,
+            $effect,
+            $group,
+            [
+                $($before,)*
+                optional("tempo", Kind::Choice(TEMPI)),
+                optional("deadline", Kind::Limit),
+                optional("retreats", Kind::Limit),
+                optional("builds", Kind::Limit),
+                optional("first", Kind::Limit),
+                optional("grace", Kind::Text),
+                optional("rulebook", Kind::Choice(RULEBOOKS)),
+                optional("options", Kind::Text),
+                optional("press", Kind::Choice(PRESS)),
+                optional("silence", Kind::Choice(SWITCH)),
+                optional("anonymous", Kind::Choice(SWITCH)),
+                optional("moderators", Kind::Choice(MODERATORS)),
+                optional("victory", Kind::Number),
+                optional("last-year", Kind::Text),
+                optional("last-hour", Kind::Text),
+                optional("absence", Kind::Choice(ABSENCE)),
+                optional("preferences", Kind::Choice(SWITCH)),
+                optional("confirm", Kind::Choice(SWITCH)),
+                optional("master-sees", Kind::Choice(SWITCH)),
+                $($after),*
+            ]
+        )
+    };
     ($command:ident, $id:literal, $message:literal, $who:ident, $spot:ident, $effect:ident, $group:ident, [$($parameter:expr),*]) => {
         Spec {
             command: CommandId::$command,
@@ -52,29 +88,9 @@ pub const COMMANDS: &[Spec] = &[
         Public,
         Change,
         Game,
+        [optional("name", Kind::Text), optional("variant", Kind::Variant), optional("players", Kind::Choice(PLAYERS))],
+        settings,
         [
-            optional("name", Kind::Text),
-            optional("variant", Kind::Choice(VARIANTS)),
-            optional("players", Kind::Choice(PLAYERS)),
-            optional("tempo", Kind::Choice(TEMPI)),
-            optional("deadline", Kind::Limit),
-            optional("retreats", Kind::Limit),
-            optional("builds", Kind::Limit),
-            optional("first", Kind::Limit),
-            optional("grace", Kind::Text),
-            optional("rulebook", Kind::Choice(RULEBOOKS)),
-            optional("options", Kind::Text),
-            optional("press", Kind::Choice(PRESS)),
-            optional("silence", Kind::Choice(SWITCH)),
-            optional("anonymous", Kind::Choice(SWITCH)),
-            optional("moderators", Kind::Choice(MODERATORS)),
-            optional("victory", Kind::Number),
-            optional("last-year", Kind::Text),
-            optional("last-hour", Kind::Text),
-            optional("absence", Kind::Choice(ABSENCE)),
-            optional("preferences", Kind::Choice(SWITCH)),
-            optional("confirm", Kind::Choice(SWITCH)),
-            optional("master-sees", Kind::Choice(SWITCH)),
             optional("practice", Kind::Choice(SWITCH)),
             optional("language", Kind::Language),
             optional("timezone", Kind::Text)
@@ -103,6 +119,7 @@ pub const COMMANDS: &[Spec] = &[
     spec!(Confirm, "confirm", "command-confirm", Player, Anywhere, Change, Game, [optional("game", Kind::Text)]),
     spec!(Rules, "rules", "command-rules", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(Lots, "lots", "command-lots", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
+    spec!(Players, "players", "command-players", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
     spec!(
         Leave,
         "leave",
@@ -199,7 +216,16 @@ pub const COMMANDS: &[Spec] = &[
         [optional("unit", Kind::Text), optional("game", Kind::Text)]
     ),
     spec!(Chart, "chart", "command-chart", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
-    spec!(Export, "export", "command-export", Anyone, Anywhere, Query, Game, [optional("game", Kind::Text)]),
+    spec!(
+        Export,
+        "export",
+        "command-export",
+        Anyone,
+        Anywhere,
+        Query,
+        Game,
+        [optional("game", Kind::Text), optional("format", Kind::Choice(FORMATS))]
+    ),
     spec!(
         Talk,
         "talk",
@@ -474,6 +500,19 @@ pub const COMMANDS: &[Spec] = &[
         Master,
         [optional("game", Kind::Text)]
     ),
+    // With the values of `new`, but those that decide who can play.
+    spec!(
+        Change,
+        "change",
+        "command-change",
+        GameMaster,
+        Anywhere,
+        Change,
+        Master,
+        [optional("game", Kind::Text)],
+        settings,
+        [optional("language", Kind::Language), optional("timezone", Kind::Text)]
+    ),
     // Press.
     spec!(
         Say,
@@ -567,6 +606,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "words" => "parameter-words",
         "quoted" => "parameter-quoted",
         "command" => "parameter-command",
+        "format" => "parameter-format",
         _ => "parameter-text",
     }
 }
@@ -574,9 +614,6 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
 /// The message of the word by which a choice is typed; `None` if that word is its id in every language.
 pub fn choice_word_message(choice: &str) -> Option<&'static str> {
     Some(match choice {
-        "classic" => "choice-word-classic",
-        "ancient-mediterranean" => "choice-word-ancient-mediterranean",
-        "ancient-mediterranean-one-coast" => "choice-word-ancient-mediterranean-one-coast",
         "seed-000" => "choice-word-seed-000",
         "seed-001" => "choice-word-seed-001",
         "seed-002" => "choice-word-seed-002",
@@ -590,6 +627,8 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
         "none" => "choice-word-none",
         "letters" => "choice-word-letters",
         "rooms" => "choice-word-rooms",
+        "text" => "choice-word-text",
+        "page" => "choice-word-page",
         "yes" | "no" => return choice_message(choice),
         _ => return None,
     })
@@ -598,9 +637,6 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
 /// The message of one of a parameter's choices.
 pub fn choice_message(choice: &str) -> Option<&'static str> {
     Some(match choice {
-        "classic" => "choice-classic",
-        "ancient-mediterranean" => "choice-ancient-mediterranean",
-        "ancient-mediterranean-one-coast" => "choice-ancient-mediterranean-one-coast",
         "2023" => "choice-2023",
         "2000" => "choice-2000",
         "1982" => "choice-1982",
@@ -627,6 +663,9 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "none" => "choice-none",
         "letters" => "choice-letters",
         "rooms" => "choice-rooms",
+        "json" => "choice-json",
+        "text" => "choice-text",
+        "page" => "choice-page",
         _ => return None,
     })
 }

@@ -43,7 +43,8 @@ pub fn topic(command: CommandId) -> Topic {
         | CommandId::Prefer
         | CommandId::Confirm
         | CommandId::Leave
-        | CommandId::Start => Topic::Lobby,
+        | CommandId::Start
+        | CommandId::Change => Topic::Lobby,
         CommandId::Order
         | CommandId::Orders
         | CommandId::Withdraw
@@ -59,7 +60,8 @@ pub fn topic(command: CommandId) -> Topic {
         | CommandId::Chart
         | CommandId::Export
         | CommandId::Rules
-        | CommandId::Lots => Topic::Questions,
+        | CommandId::Lots
+        | CommandId::Players => Topic::Questions,
         CommandId::Talk
         | CommandId::Letter
         | CommandId::Notation

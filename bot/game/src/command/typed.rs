@@ -23,7 +23,7 @@ pub fn called(words: &Words, language: Language, text: &str) -> Typed {
 pub enum Typed {
     /// A command.
     Command(Invocation),
-    /// Its first word is no command's name.
+    /// Its first word isn't the name of a command.
     Unknown {
         /// The first word.
         word: String,
@@ -210,8 +210,8 @@ fn goes_on(words: &Words, spec: &Spec, parameter: &Parameter, begun: &str, word:
     }
 }
 
-/// The text in quotation marks, or the first word with what continues after a comma; and the rest. Marks that aren't
-/// closed enclose everything.
+/// The text in quotation marks, or the first word and what continues after a comma; and the rest. Quotation marks that
+/// aren't closed enclose everything.
 fn listed(text: &str) -> (String, &str) {
     if let Some(quoted) = text.strip_prefix(MARKS) {
         let (value, behind) = quoted.split_once(MARKS).unwrap_or((quoted, ""));
@@ -255,9 +255,9 @@ fn split(text: &str) -> Vec<String> {
     words
 }
 
-/// Reads a length of time, in seconds: a number with a unit of `language`, else of the others as far as they agree
-/// ("48h", "3d", "2 giorni", "24 godz."), or a bare number of hours; between ten seconds and sixty days. "2g" is two
-/// days in Italian, two hours in Polish, and ambiguous in English.
+/// Reads a length of time, in seconds: a number with a unit of `language`, else of the others if they agree ("48h",
+/// "3d", "2 giorni", "24 godz."), or a bare number of hours; between ten seconds and sixty days. "2g" is two days in
+/// Italian, two hours in Polish, and ambiguous in English.
 pub fn seconds(words: &Words, language: Language, text: &str) -> Option<u32> {
     let text = text.trim();
     let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
@@ -272,7 +272,7 @@ mod tests {
     use super::*;
 
     fn words() -> Words {
-        Words::new().expect("the tables are checked elsewhere")
+        dragoman_locales::words().expect("the tables are checked elsewhere")
     }
 
     #[test]
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn values_come_by_name_by_choice_or_by_place() {
+    fn values_are_given_by_name_by_choice_or_by_position() {
         let words = words();
         let Typed::Command(invocation) =
             read(&words, Language::of(*b"it"), "nuova-partita Bosforo variante:classic 1971 termine:24h")
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_read_with_blanks_and_with_signs_behind_them() {
+    fn names_are_read_with_spaces_and_before_punctuation() {
         let words = words();
         let id = |language, text: &str| match read(&words, language, text) {
             Typed::Command(invocation) => Some((invocation.spec.id, invocation.values.len())),
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn powers_are_named_as_one_speaks() {
+    fn powers_are_named_as_in_speech() {
         let words = words();
         for (language, text, with) in [
             (Language::EN, "talk with Germany", "Germany"),
@@ -406,7 +406,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_go_on_behind_a_comma_and_choices_are_known_by_their_names() {
+    fn lists_continue_after_a_comma_and_choices_are_recognised_by_name() {
         let words = words();
         let get = |text: &str, id: &str| match read(&words, Language::of(*b"pl"), text) {
             Typed::Command(invocation) => invocation.values.get(id).cloned(),
@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn a_length_or_an_hour_goes_on_behind_a_blank() {
+    fn a_length_or_an_hour_continues_after_a_space() {
         let words = words();
         for (text, id, value) in [
             ("new deadline:2 days press:none", "deadline", "2 days"),
@@ -441,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn named_values_stand_before_words_that_are_kept_as_they_are() {
+    fn named_values_precede_words_that_are_kept_as_they_are() {
         let words = words();
         for (text, with, message) in [
             ("document with:Germany+France Peace: for all", Some("Germany+France"), "Peace: for all"),
@@ -449,7 +449,7 @@ mod tests {
             ("document with: Germany ,France Peace", Some("Germany ,France"), "Peace"),
             ("document with:\"Germany France\" Peace", Some("Germany France"), "Peace"),
             ("documento con:„Germania Francia” Pace", Some("Germania Francia"), "Pace"),
-            // France is only mentioned, and must not read it.
+            // France is only mentioned, and must not read the document.
             ("document with:Germany France is our enemy", Some("Germany"), "France is our enemy"),
             // Text for a few is never published to all, even if a mark is missing.
             ("document with:\"Germany Peace", Some("Germany Peace"), ""),

@@ -1,5 +1,6 @@
 //! The names and descriptions of commands and of their parameters' choices in each language.
 
+use dragoman_engine::Map;
 use dragoman_l10n::{Language, Words};
 
 use super::names::{self, Names};
@@ -14,17 +15,19 @@ pub fn name(words: &Words, spec: &Spec, language: Language) -> String {
 
 /// A choice of a parameter as it is typed in `language`.
 pub fn choice_word(words: &Words, language: Language, kind: Kind, choice: &str) -> String {
-    if kind == Kind::Language {
-        return choice_name(words, language, kind, choice);
-    }
-    choice_word_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
+    let message = match kind {
+        Kind::Language => return choice_name(words, language, kind, choice),
+        Kind::Variant => return words.variant(language, choice).map_or(choice, |entry| &entry.word).to_owned(),
+        _ => choice_word_message(choice),
+    };
+    message.map_or_else(|| choice.to_owned(), |message| words.plain(language, message))
 }
 
-/// Whether completions for a parameter are offered. For free text, or what only exists in a game, none are: a network
-/// that expects completions would say that nothing matches.
+/// Whether completions for a parameter are offered. There are none for free text, or for what exists only in a game: a
+/// network that expects completions would say that nothing matches.
 pub fn is_suggested(parameter: &Parameter) -> bool {
     match parameter.kind {
-        Kind::Orders | Kind::Power | Kind::Choice(_) | Kind::Language => true,
+        Kind::Orders | Kind::Power | Kind::Choice(_) | Kind::Variant | Kind::Language => true,
         Kind::Text => matches!(parameter.id, "game" | "timezone" | "command"),
         Kind::Duration | Kind::Limit | Kind::Number | Kind::Words => false,
     }
@@ -47,6 +50,7 @@ pub fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
             let known = Names::of(words).choices(&fold(value));
             choices.iter().find(|choice| known.contains(choice)).map(|choice| (*choice).to_owned())
         }
+        Kind::Variant => Names::of(words).variant(&fold(value)).map(str::to_owned),
         Kind::Language => words.languages().read_name(value).ok().map(|language| language.to_string()),
         _ => None,
     }
@@ -56,6 +60,7 @@ pub fn choice(words: &Words, kind: Kind, value: &str) -> Option<String> {
 pub fn is_choice(words: &Words, kind: Kind, value: &str) -> bool {
     match kind {
         Kind::Choice(choices) => choices.contains(&value),
+        Kind::Variant => Map::of_variant(value).is_some(),
         Kind::Language => words.languages().iter().any(|language| language.tag() == value),
         _ => false,
     }
@@ -65,6 +70,7 @@ pub fn is_choice(words: &Words, kind: Kind, value: &str) -> bool {
 pub fn choices(words: &Words, kind: Kind) -> Vec<String> {
     match kind {
         Kind::Choice(choices) => choices.iter().map(|choice| (*choice).to_owned()).collect(),
+        Kind::Variant => Map::variants().into_iter().map(|map| map.variant().to_owned()).collect(),
         Kind::Language => words.languages().iter().map(|language| language.to_string()).collect(),
         _ => Vec::new(),
     }
@@ -72,8 +78,9 @@ pub fn choices(words: &Words, kind: Kind) -> Vec<String> {
 
 /// A choice of a parameter as it is shown in `language`; a language is called by its own name.
 pub fn choice_name(words: &Words, language: Language, kind: Kind, choice: &str) -> String {
-    match choice.parse() {
-        Ok(chosen) if kind == Kind::Language => words.languages().name(chosen),
+    match (kind, choice.parse()) {
+        (Kind::Language, Ok(chosen)) => words.languages().name(chosen),
+        (Kind::Variant, _) => words.variant(language, choice).map_or(choice, |entry| &entry.about).to_owned(),
         _ => choice_message(choice).map_or_else(|| choice.to_owned(), |message| words.plain(language, message)),
     }
 }

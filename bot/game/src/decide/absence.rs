@@ -1,31 +1,15 @@
-//! Players who send nothing: what becomes of their units, and when their seat is offered to others.
+//! Players who send nothing: what happens to their units, and when their seat is offered to others.
 //!
-//! Nobody is absent before the deadline has passed: what a game master adjudicates early costs nobody anything. Saying
-//! "Ready" without orders is no absence either.
+//! Nobody is absent before the deadline has passed, so an early adjudication by the game master makes nobody absent.
+//! Saying "Ready" without orders isn't absence either.
 
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 
-use super::decision::Decision;
-use crate::decide::offers;
-use crate::event::Place;
+use crate::happening::Absent;
 use crate::model::{Absence, Game, Holder, OFFERED_AFTER, Position, PowerId, Running, Seat, Sheet, Stage};
-use crate::notice::clock::ClockNotice;
-use crate::notice::seat::Cause;
-use crate::notice::{Notice, Priority};
 use crate::rules;
-
-/// Who was absent in a phase.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Absent {
-    /// The phase.
-    phase: String,
-    /// Indexes of seats, with their powers that had to decide.
-    seats: Vec<(usize, Vec<PowerId>)>,
-    /// Whether they were in civil disorder.
-    disorder: bool,
-}
 
 fn deciding(game: &Game, running: &Running, seat: &Seat) -> Vec<PowerId> {
     let decides = |power: &&PowerId| rules::decides(&game.settings, &running.position, power);
@@ -37,17 +21,17 @@ fn is_silent(running: &Running, sheets: &BTreeMap<PowerId, Sheet>, powers: &[Pow
     !powers.is_empty() && !powers.iter().any(|power| sent(power) || running.ready.contains(power))
 }
 
-/// Powers from whose players nothing has come: those who are late when orders close.
+/// Powers whose players have sent nothing although they have something to decide: those who are late when orders close.
 pub(super) fn late(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, Sheet>) -> Vec<PowerId> {
     let seats = game.seats.iter().filter(|seat| seat.person().is_some());
     let deciding = seats.map(|seat| deciding(game, running, seat));
     let mut late: Vec<PowerId> = deciding.filter(|powers| is_silent(running, sheets, powers)).flatten().collect();
-    // The order of the seats tells who joined first: no secret of an anonymous game may stand in it.
+    // The order of the seats shows who joined first, which is secret in an anonymous game.
     late.sort();
     late
 }
 
-/// Counts who was absent when the deadline passed, and puts absent powers into civil disorder where that was agreed.
+/// Counts who was absent when the deadline passed, and puts absent powers into civil disorder if that was agreed.
 pub(super) fn note(game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, now: Timestamp) -> Absent {
     let Stage::Running(running) = &game.stage else { return Absent::default() };
     let mut absent = Absent {
@@ -55,7 +39,7 @@ pub(super) fn note(game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, now: Time
         seats: Vec::new(),
         disorder: game.settings.absence == Absence::Disorder,
     };
-    if running.deadline.is_none_or(|deadline| deadline > now) {
+    if running.clock.deadline().is_none_or(|deadline| deadline > now) {
         return absent;
     }
     let mut present = Vec::new();
@@ -86,7 +70,7 @@ pub(super) fn note(game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, now: Time
     absent
 }
 
-/// Somebody who was absent is back: the seat is no more on offer because of that.
+/// A player who was absent is back: the seat is no longer offered for that reason.
 pub(super) fn returned(seat: &mut Seat) {
     if seat.missed >= OFFERED_AFTER {
         seat.offered = None;
@@ -94,35 +78,9 @@ pub(super) fn returned(seat: &mut Seat) {
     seat.missed = 0;
 }
 
-/// Powers of a seat that nobody holds are in civil disorder in every phase, unless they are out of the game.
+/// Puts the powers of vacant seats into civil disorder in every phase, unless they are out of the game.
 pub(super) fn impose_on_vacant(game: &Game, position: &mut Position) {
     let vacant = game.seats.iter().filter(|seat| seat.holder == Holder::Vacant).flat_map(|seat| &seat.powers);
     let powers: Vec<PowerId> = vacant.filter(|power| !position.is_out(power)).cloned().collect();
     position.standing.disorder.extend(powers);
-}
-
-/// Tells all who was absent, and those who were what follows from it.
-pub(super) fn tell(decision: &mut Decision, now: Timestamp, game: &Game, absent: Absent) {
-    if absent.seats.is_empty() {
-        return;
-    }
-    let Absent { phase, mut seats, disorder } = absent;
-    // As above: in the order of the powers, and so are the seats that are offered.
-    seats.sort_by(|(_, a), (_, b)| a.cmp(b));
-    let channel = Place::Channel(game.channel.clone());
-    let powers: Vec<PowerId> = seats.iter().flat_map(|(_, powers)| powers).cloned().collect();
-    let missed = ClockNotice::Missed { phase: phase.clone(), powers, disorder };
-    decision.say(now, channel.clone(), Some(game), Notice::Clock(missed), Priority::Routine);
-    if matches!(game.stage, Stage::Over(_)) {
-        return;
-    }
-    for seat in seats.iter().filter_map(|(at, _)| game.seats.get(*at)) {
-        let Some(person) = seat.person() else { continue };
-        let offered = seat.offered.is_some();
-        let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed, offered };
-        decision.say(now, Place::Person(person.clone()), Some(game), Notice::Clock(notice), Priority::Event);
-        if seat.offered == Some(now) {
-            offers::offer(decision, now, game, seat, Cause::Missed(seat.missed));
-        }
-    }
 }

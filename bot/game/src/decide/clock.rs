@@ -1,52 +1,47 @@
-//! What is due in a game, one thing after the other, each once.
+//! Carries out what is due in a game, one thing after the other, each once.
 //!
-//! After a stop of any length the things that were due are done in their order, but no phase is adjudicated of which
-//! nobody could know: the next one begins when the one before has been adjudicated, with all of its time.
+//! After an outage of any length, due things are done in their order. A phase about which nobody could know is never
+//! adjudicated: each phase begins with its full time when the one before has been adjudicated.
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use super::orders::{all_missing, undecided};
-use super::{absence, deadlines, lobby, phase, press};
+use super::{absence, lobby, phase};
 use crate::decide::writing::begin_writing;
-use crate::decide::{filling, offers, status};
-use crate::event::Place;
+use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{Ending, Game, Limit, Outage, Position, PowerId, Running, Stage};
-use crate::notice::clock::ClockNotice;
-use crate::notice::opening::OpeningNotice;
-use crate::notice::seat::Cause;
-use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::model::{EndedBy, Ending, Game, Limit, Position, PowerId, Reminded, Stage};
 use crate::rules;
 
 /// What is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// The agreed hour has struck.
+    /// The agreed end of the game.
     Hour(Timestamp),
-    /// The negotiation is over.
+    /// The time for negotiation is over.
     Writing(Timestamp),
     /// Orders are closed.
     Close(Timestamp),
-    /// Half time, for those who sent nothing.
+    /// The reminder at half time, for players who have sent nothing.
     Half,
-    /// The last call.
+    /// The last reminder before orders close.
     Call,
-    /// Whoever hasn't confirmed by now has given up the seat.
+    /// Players who haven't confirmed by now lose their seat.
     Confirm(Timestamp),
-    /// A lobby that nobody has filled is closed.
+    /// A lobby that wasn't filled in time is closed.
     Expire,
-    /// A lobby of an older program is given its time.
+    /// A lobby of an older version gets its time of expiry.
     Date,
-    /// A network was out of reach when orders should have closed at this instant: is it back?
+    /// A network was unreachable when orders should have closed at this instant: is it back?
     Back(Timestamp),
-    /// It was away for as long as anybody waits: orders are closed without what was said there.
+    /// It was unreachable for the longest time that is allowed: orders close without the messages sent there.
     CloseUnheard(Timestamp),
 }
 
 impl Due {
-    /// Until when everything must have been heard before it is done: what was sent in time counts.
+    /// The instant up to which all messages must have been received before this is done: what was sent in time counts.
+    /// `None`: it doesn't wait for messages.
     pub fn heard_until(self) -> Option<Timestamp> {
         match self {
             Self::Hour(at) | Self::Close(at) | Self::Confirm(at) | Self::Back(at) => Some(at),
@@ -71,74 +66,69 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
         Stage::Over(_) => return None,
     };
     let hour = passed(game.settings.last_hour.map(|hour| hour.at)).map(|at| (at, Due::Hour(at)));
-    if let (Some(outage), Some(deadline)) = (running.outage, running.deadline) {
+    if let (Some(outage), Some(deadline)) = (running.clock.outage(), running.clock.deadline()) {
         let ends = if deadline <= now { Due::CloseUnheard(deadline) } else { Due::Back(outage.deadline) };
         return Some(hour.map_or(ends, |(_, hour)| hour));
     }
-    // Whoever talks hasn't written yet: that time comes first, however late it is.
-    let ends = match running.talk_until {
+    // The time for writing comes after that for negotiation, however late the negotiation ends.
+    let ends = match running.clock.talk_until() {
         Some(until) => passed(Some(until)).map(|at| (at, Due::Writing(at))),
-        None => passed(running.deadline).map(|at| (at, Due::Close(at))),
+        None => passed(running.clock.deadline()).map(|at| (at, Due::Close(at))),
     };
     if let Some((_, due)) = hour.into_iter().chain(ends).min_by_key(|(at, _)| *at) {
         return Some(due);
     }
-    if running.talk_until.is_some() {
+    if running.clock.talk_until().is_some() {
         return None;
     }
-    if !running.reminded && passed(running.last_call()).is_some() {
+    let reminded = running.clock.reminded();
+    if reminded < Reminded::Finally && passed(running.last_call()).is_some() {
         return Some(Due::Call);
     }
-    (!running.nudged && passed(running.half_time()).is_some()).then_some(Due::Half)
+    (reminded < Reminded::AtHalfTime && passed(running.half_time()).is_some()).then_some(Due::Half)
 }
 
 /// The longest time by which an outage moves a deadline.
 const LONGEST_OUTAGE: SignedDuration = SignedDuration::from_hours(24);
 
-/// What is done instead of what is `due` in a game if a network on which somebody plays has been out of reach since `since`
-/// and nobody knows for how long: orders stay open for as long after its return as it was away, a day at most, and all are
-/// told. `None`: it is done all the same.
+/// What is done instead of `due` if a network on which somebody plays has been unreachable since `since`, and nobody
+/// knows for how long: orders stay open after its return for as long as it was away, at most a day, and everyone is
+/// told. `None`: `due` is done.
 pub fn postponed(loaded: &LoadedGame, due: Due, since: Timestamp, now: Timestamp) -> Option<Decision> {
     let Due::Close(at) = due else { return None };
     let latest = at.checked_add(LONGEST_OUTAGE).ok().filter(|latest| *latest > now)?;
     let mut game = loaded.game.clone();
     let Stage::Running(running) = &mut game.stage else { return None };
-    running.outage = Some(Outage { since: since.min(at), deadline: at });
-    running.deadline = Some(latest);
+    running.clock.await_network(since.min(at), at, latest);
     let mut decision = Decision::default();
-    let notice = Notice::Clock(ClockNotice::Postponed { latest });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
-    status::post_status(&mut decision, now, &game, &loaded.current_sheets());
+    decision.happened(Happening::Postponed { latest });
     decision.change(loaded, game);
+    decision.announce(Some(loaded), now);
     Some(decision)
 }
 
-/// The network is back: the deadline is moved by the time for which it was away, and leaves some minutes at least.
-fn back(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
+/// The network is back: the deadline moves by the time of the outage, and is at least ten minutes away.
+fn back(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let Stage::Running(running) = &mut game.stage else { return };
-    let Some(outage) = running.outage.take() else { return };
+    let Some(outage) = running.clock.outage() else { return };
     let away = now.duration_since(outage.since).min(LONGEST_OUTAGE);
     let moved = outage.deadline.checked_add(away).unwrap_or(now);
     let soonest = now.checked_add(SignedDuration::from_mins(10)).unwrap_or(now);
     let deadline = moved.max(soonest);
-    running.deadline = Some(deadline);
-    running.reminded = false;
-    let notice = Notice::Clock(ClockNotice::Back { deadline });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
-    status::post_status(decision, now, game, &loaded.current_sheets());
+    running.clock.network_back(deadline);
+    decision.happened(Happening::NetworkBack { deadline });
 }
 
-/// Nobody has filled the lobby in time: it is closed, and its seats are free.
+/// The lobby wasn't filled in time: it is closed, and its seats are free.
 fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
-    let notice = Notice::Opening(OpeningNotice::Expired { name: game.name.clone() });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
+    decision.happened(Happening::LobbyExpired);
     game.seats.clear();
     game.waiting.clear();
-    game.stage = Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now });
-    filling::post(decision, now, game);
+    game.stage =
+        Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now, by: Some(EndedBy::Nothing) });
 }
 
-/// Does it.
+/// Carries out `due`.
 pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Limits) -> Decision {
     let mut decision = Decision::default();
     let mut game = loaded.game.clone();
@@ -147,92 +137,80 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         Due::Hour(_) => strike(&mut decision, now, &mut game),
         Due::Writing(at) => {
             let from = if phase::is_on_time(at, now) { at } else { now };
-            begin_writing(&mut decision, now, from, &mut game);
+            begin_writing(&mut decision, from, &mut game);
         }
         Due::Close(at) | Due::CloseUnheard(at) => {
             if let Stage::Running(running) = &mut game.stage {
-                running.outage = None;
+                running.clock.end_outage();
             }
             close(&mut decision, now, at, &mut game, loaded);
             end_unattended(&mut decision, now, &mut game, limits);
         }
-        Due::Back(_) => back(&mut decision, now, &mut game, loaded),
+        Due::Back(_) => back(&mut decision, now, &mut game),
         Due::Expire => expire(&mut decision, now, &mut game),
         Due::Date => game.expires = lobby::expiry(now, limits),
         Due::Half | Due::Call => {
             if let Stage::Running(running) = &mut game.stage {
-                running.nudged = true;
-                running.reminded |= due == Due::Call;
+                running.clock.remind(if due == Due::Call { Reminded::Finally } else { Reminded::AtHalfTime });
             }
-            if let Some(running) = loaded.game.running() {
-                remind(&mut decision, loaded, running, now, due == Due::Half);
-            }
+            decision.happened(Happening::ReminderDue { empty: due == Due::Half });
         }
     }
     decision.change(loaded, game);
-    press::follow(&mut decision, now, loaded);
+    decision.announce(Some(loaded), now);
     decision
 }
 
-/// The agreed hour: who has most has won (seed 001 III).
+/// The agreed end of the game: the power with the most wins (seed 001 III).
 fn strike(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let (Some(hour), Some(running)) = (game.settings.last_hour, game.running()) else { return };
     let winners = rules::leaders(&game.settings, &running.position, hour.by);
-    let notice = Notice::Clock(ClockNotice::HourStruck { by: hour.by, winners: winners.clone() });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
-    phase::end(decision, now, game, winners);
+    decision.happened(Happening::HourStruck { by: hour.by, winners: winners.clone() });
+    phase::end(decision, now, game, winners, EndedBy::Hour);
 }
 
-/// A game in which only computers have played for long enough ends by itself.
+/// A game in which only computers have played for long enough ends automatically.
 fn end_unattended(decision: &mut Decision, now: Timestamp, game: &mut Game, limits: &Limits) {
     let phases = game.running().map_or(0, |running| running.unattended);
     if phases > limits.computer_phases {
-        let notice = Notice::Clock(ClockNotice::Unattended { phases: limits.computer_phases });
-        decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
-        phase::end(decision, now, game, Vec::new());
+        decision.happened(Happening::Unattended { phases: limits.computer_phases });
+        phase::end(decision, now, game, Vec::new(), EndedBy::Nothing);
     }
 }
 
-/// Orders are closed: late ones still count for the agreed while; then the phase is adjudicated.
+/// Orders close: late ones still count for the agreed time; then the phase is adjudicated.
 fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game, loaded: &LoadedGame) {
     let sheets = loaded.current_sheets();
     let grace = SignedDuration::from_secs(i64::from(game.settings.tempo.grace));
     let late = loaded.game.running().map(|running| absence::late(game, running, &sheets)).unwrap_or_default();
     if game.settings.practice && sheets.values().all(|sheet| sheet.lines.is_empty()) && !late.is_empty() {
-        // Nobody is trying anything out any more.
-        return phase::end(decision, now, game, Vec::new());
+        // Nobody plays this practice game any more.
+        return phase::end(decision, now, game, Vec::new(), EndedBy::Nothing);
     }
     let Stage::Running(running) = &mut game.stage else { return };
-    if running.due_before.is_some() {
-        // Everything was chosen. Whoever is absent has missed nothing before the time that all had been told.
-        deadlines::lengthen_again(running);
+    if running.clock.is_shortened() {
+        // Everything was chosen early. Nobody is counted as absent before the deadline that was announced.
+        running.clock.lengthen_again();
         return phase::adjudicate(decision, now, game, &sheets);
     }
     if let Some(until) = second_chance(game, &late, at, now) {
-        return put_off(decision, now, game, loaded, (late, until));
+        return put_off(decision, now, game, late, until);
     }
     let Stage::Running(running) = &mut game.stage else { return };
-    let until = at.checked_add(grace).ok().filter(|until| *until > now && !running.grace && !late.is_empty());
+    let until =
+        at.checked_add(grace).ok().filter(|until| *until > now && !running.clock.is_grace() && !late.is_empty());
     let Some(until) = until else {
         return phase::adjudicate(decision, now, game, &sheets);
     };
-    running.grace = true;
-    running.late = late.iter().cloned().collect();
-    running.deadline = Some(until);
-    running.nudged = true;
-    running.reminded = true;
-    let running = running.clone();
-    let notice = Notice::Clock(ClockNotice::Late { powers: late, until });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
-    remind(decision, loaded, &running, now, true);
-    status::post_status(decision, now, game, &sheets);
+    running.clock.begin_grace(late.iter().cloned(), until);
+    decision.happened(Happening::GraceBegun { late, until });
 }
 
-/// When orders of the first phase close instead, if a few players have sent nothing: a game that begins without them is
-/// spoilt for all. As long as a move takes, a day at most, once. At the table everybody sees who is there, and where
-/// most are silent nobody is kept waiting.
+/// When orders of the first phase close instead if a few players have sent nothing, because a game that begins without
+/// them is spoilt for all: later by the time of a move, at most a day, once. `None` for a live game, in which everyone
+/// sees who is there, and where most players have sent nothing.
 fn second_chance(game: &Game, late: &[PowerId], at: Timestamp, now: Timestamp) -> Option<Timestamp> {
-    let running = game.running().filter(|running| running.number == 1 && !running.put_off)?;
+    let running = game.running().filter(|running| running.number == 1 && !running.clock.is_put_off())?;
     let deciding = rules::powers(&game.settings.variant)
         .into_iter()
         .filter(|power| rules::decides(&game.settings, &running.position, power))
@@ -249,56 +227,12 @@ fn second_chance(game: &Game, late: &[PowerId], at: Timestamp, now: Timestamp) -
     from.checked_add(more).ok()
 }
 
-/// Moves the first deadline for those who are `late`, and offers their seats to others meanwhile.
-fn put_off(
-    decision: &mut Decision,
-    now: Timestamp,
-    game: &mut Game,
-    loaded: &LoadedGame,
-    (late, until): (Vec<PowerId>, Timestamp),
-) {
+/// Moves the first deadline for those who are `late`, and offers their seats to others in the meantime.
+fn put_off(decision: &mut Decision, now: Timestamp, game: &mut Game, late: Vec<PowerId>, until: Timestamp) {
     let Stage::Running(running) = &mut game.stage else { return };
-    let phase = running.position.phase.clone();
-    (running.put_off, running.deadline) = (true, Some(until));
-    (running.nudged, running.reminded) = (true, false);
+    running.clock.put_off(until);
     for seat in game.seats.iter_mut().filter(|seat| late.iter().any(|power| seat.holds(power))) {
         seat.offered.get_or_insert(now);
     }
-    let notice = Notice::Clock(ClockNotice::FirstPutOff { powers: late.clone(), until });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Event);
-    // In the order of the powers: that of the seats tells who joined first.
-    let mut offered: Vec<_> = game.seats.iter().filter(|seat| late.iter().any(|power| seat.holds(power))).collect();
-    offered.sort_by(|a, b| a.powers.cmp(&b.powers));
-    for seat in offered {
-        let Some(person) = seat.person() else { continue };
-        let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: 1, offered: true };
-        decision.say(now, Place::Person(person.clone()), Some(game), Notice::Clock(notice), Priority::Event);
-        offers::offer(decision, now, game, seat, Cause::Missed(1));
-    }
-    status::post_status(decision, now, game, &loaded.current_sheets());
-}
-
-/// Reminds those who lack orders; with `empty` only those who sent nothing at all.
-fn remind(decision: &mut Decision, loaded: &LoadedGame, running: &Running, now: Timestamp, empty: bool) {
-    let Some(deadline) = running.deadline else { return };
-    // Whoever was absent is reminded too: they may come back.
-    let undecided = undecided(&loaded.game);
-    for seat in &loaded.game.seats {
-        let Some(person) = seat.person() else { continue };
-        let powers: Vec<PowerId> = seat.powers.iter().filter(|power| undecided.contains(power)).cloned().collect();
-        let sent = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
-        let missing = all_missing(loaded, running, &powers);
-        if missing.is_empty() || (empty && seat.powers.iter().any(sent)) {
-            continue;
-        }
-        decision.changes.outgoing.push(Outgoing {
-            to: Destination::Place(Place::Person(person.clone())),
-            slot: None,
-            game: Some(loaded.game.id.clone()),
-            notice: Notice::Reminder { missing, deadline },
-            priority: Priority::Event,
-            due: now,
-            expires: Some(deadline),
-        });
-    }
+    decision.happened(Happening::FirstDeadlineMoved { late, until });
 }

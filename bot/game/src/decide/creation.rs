@@ -1,4 +1,4 @@
-//! A game is created: with rules that fit, or not at all.
+//! Creates a game, if its rules are consistent, and changes them until it begins.
 
 use dragoman_l10n::sanitise;
 
@@ -11,10 +11,12 @@ use crate::command::Invocation;
 use crate::decide::filling;
 use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId, Published, SCHEMA, Seat, Stage};
 use crate::notice::limit::Reached;
-use crate::notice::{Declined, Notice, Priority};
+use crate::notice::opening::OpeningNotice;
+use crate::notice::{Declined, Notice};
 use crate::{assignment, rules};
 
 pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
@@ -38,12 +40,12 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
     }
     let (words, language, timezone) = (context.words, context.language(), context.view.timezone.as_str());
     let shortest = context.view.limits.shortest_deadline;
-    let asked = Asked { get: &get, words, language, timezone, now: context.view.now, shortest };
+    let asked = Asked { get: &get, words, language, timezone, present: None, now: context.view.now, shortest };
     let settings = match terms::read(&asked) {
         Ok(settings) => settings,
-        Err(problems) => return declined(context, Declined::Terms { problems }),
+        Err(problems) => return declined(context, Declined::Terms { problems, exists: false }),
     };
-    // The id is public and comes from the same bytes: no seed may be guessable from it.
+    // The id is public and comes from the same bytes: no seed may be computable from it.
     let coin = matches!(rules::setup(&settings), dragoman_engine::Setup::Players2 { .. });
     let mut game = Game {
         schema: SCHEMA,
@@ -51,6 +53,7 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         name,
         channel,
         creator: context.view.person.id.clone(),
+        master: filling::name_of(context),
         commitment: assignment::commit(seed_for("draw", &context.view.seed)),
         coin: coin.then(|| assignment::commit(seed_for("coin", &context.view.seed))),
         settings,
@@ -62,6 +65,7 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         votes: Vec::new(),
         asked: None,
         expelled: Vec::new(),
+        past_players: Vec::new(),
         expires: None,
         published: Published::default(),
         documents: Vec::new(),
@@ -74,17 +78,58 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         begin(&mut decision, now, &mut game);
     } else {
         game.expires = lobby::expiry(now, &context.view.limits);
-        filling::post(&mut decision, now, &game);
     }
     if let Place::Reply { .. } = context.event.place {
         let notice = Notice::Created { name: game.name.clone() };
-        decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
+        decision.reply(now, context.back(), Some(&game), notice);
     }
     decision.changes.game = Some((game, 0));
     decision
 }
 
-/// The channel in which a game shall be played: the one in which that is said, unless that is a thread.
+/// Changes the settings that are named. The board and the number of seats stay: people have joined for those.
+pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &Invocation) -> Decision {
+    let mut game = loaded.game.clone();
+    match game.stage {
+        Stage::Lobby => {}
+        Stage::Running(_) => return declined(context, Declined::Begun),
+        Stage::Over(_) => return declined(context, Declined::Over),
+    }
+    let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
+    let asked = Asked {
+        get: &get,
+        words: context.words,
+        language: context.language(),
+        timezone: &loaded.game.settings.timezone,
+        present: Some(&loaded.game.settings),
+        now: context.view.now,
+        shortest: context.view.limits.shortest_deadline,
+    };
+    let settings = match terms::read(&asked) {
+        Ok(settings) => settings,
+        Err(problems) => return declined(context, Declined::Terms { problems, exists: true }),
+    };
+    let before = std::mem::replace(&mut game.settings, settings);
+    if before == game.settings {
+        let notice = OpeningNotice::Unchanged { name: game.name.clone() };
+        return context.say(context.aside(), Some(&game), Notice::Opening(notice));
+    }
+    if !game.settings.preferences {
+        // Powers are drawn by the lists that people have: what was said before must not count now.
+        game.seats.iter_mut().for_each(|seat| seat.preferences.clear());
+        game.waiting.iter_mut().for_each(|waiting| waiting.preferences.clear());
+    }
+    let mut decision = Decision::default();
+    decision.happened(Happening::SettingsChanged { before: Box::new(before) });
+    context.acknowledge(&mut decision, &game);
+    if game.confirm_by.is_some() {
+        filling::ask_again(&mut decision, context.view.now, &mut game);
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// The channel in which a game is to be played: that of the event, unless it is a thread.
 pub(super) fn channel(context: &Context<'_>, invocation: &Invocation) -> Result<ChannelId, Declined> {
     let channel = view::channel(context.event).ok_or(Declined::InPublic)?;
     let parent = context.event.channel.as_ref();
@@ -94,7 +139,8 @@ pub(super) fn channel(context: &Context<'_>, invocation: &Invocation) -> Result<
     Ok(channel)
 }
 
-/// Why no game called `name` can be played in `channel`, which is where that is said, beside those that are played there.
+/// The refusal if no game called `name` can be played in `channel`, the channel of the event, beside those that are
+/// played there.
 pub(super) fn no_room_for(context: &Context<'_>, channel: &ChannelId, name: &str) -> Option<Declined> {
     let is_open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
     let here: Vec<_> =
@@ -107,7 +153,7 @@ pub(super) fn no_room_for(context: &Context<'_>, channel: &ChannelId, name: &str
     is_full.then_some(Declined::Limit(Reached::GamesHere { most }))
 }
 
-/// The limit that one more game would go beyond: of those that the person has created, of those in the channel, or of the
+/// The limit that one more game would exceed: of games that the person has created, of games in the channel, or of the
 /// length of its name.
 fn reached(context: &Context<'_>, channel: &ChannelId, name: &str) -> Option<Reached> {
     let limits = &context.view.limits;
@@ -126,7 +172,7 @@ fn reached(context: &Context<'_>, channel: &ChannelId, name: &str) -> Option<Rea
     (counts(here) >= limits.games_per_channel).then_some(Reached::GamesHere { most: limits.games_per_channel })
 }
 
-/// A seed of its own for each purpose, from the bytes that nobody can foresee.
+/// A seed of its own for each purpose, from random bytes that nobody can predict.
 fn seed_for(purpose: &str, seed: &[u8; 32]) -> [u8; 32] {
     use sha2::{Digest, Sha256};
     let mut hasher = Sha256::new();

@@ -1,64 +1,67 @@
-//! What comes of an event.
+//! The result of an event.
 
 use jiff::Timestamp;
 
 use crate::changes::Changes;
 use crate::command::GameRef;
 use crate::event::{ChannelId, EventId, Place};
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId};
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 
-/// What came of an event.
+/// The result of deciding on an event.
 #[derive(Clone, Debug, Default)]
 pub struct Decision {
     /// What is to be stored and said, in one transaction.
     pub changes: Changes,
-    /// Answers to questions: said at once, never stored.
+    /// What has happened in the game; announced when the decision is complete.
+    pub happenings: Vec<Happening>,
+    /// Answers to questions: posted at once, never stored.
     pub answers: Vec<Answer>,
-    /// What must be looked at before this can be decided: nothing else of it counts then, and it is decided again.
+    /// What must be loaded before this can be decided: nothing else of the decision counts then, and it is made again.
     pub wants: Option<Want>,
 }
 
 impl Decision {
-    /// Something to say after the rest was stored.
-    pub fn say(&mut self, now: Timestamp, to: Place, game: Option<&Game>, notice: Notice, priority: Priority) {
-        self.post(now, Destination::Place(to), None, game, notice, priority);
+    /// Adds something that has happened in the game that this decision changes.
+    pub(super) fn happened(&mut self, happening: Happening) {
+        self.happenings.push(happening);
     }
 
-    /// The same for any destination and slot.
-    pub fn post(
-        &mut self,
-        now: Timestamp,
-        to: Destination,
-        slot: Option<String>,
-        game: Option<&Game>,
-        notice: Notice,
-        priority: Priority,
-    ) {
-        self.changes.outgoing.push(Outgoing {
-            to,
-            slot,
-            game: game.map(|game| game.id.clone()),
-            notice,
-            priority,
-            due: now,
-            expires: None,
-        });
+    /// Answers the acting person once the rest is stored. Only for that person.
+    pub(super) fn reply(&mut self, now: Timestamp, to: Place, game: Option<&Game>, notice: Notice) {
+        self.reply_about(now, to, game.map(|game| game.id.clone()), notice);
+    }
+
+    /// The same where only the game's id is known.
+    pub(super) fn reply_about(&mut self, now: Timestamp, to: Place, game: Option<GameId>, notice: Notice) {
+        let to = Destination::Place(to);
+        let priority = Priority::Answer;
+        self.changes.outgoing.push(Outgoing { to, slot: None, game, notice, priority, due: now, expires: None });
+    }
+
+    /// The same in a slot: a later answer of one slot edits the earlier one.
+    pub(super) fn reply_in(&mut self, now: Timestamp, to: Place, slot: Option<String>, game: &Game, notice: Notice) {
+        self.reply(now, to, Some(game), notice);
+        if let Some(reply) = self.changes.outgoing.last_mut() {
+            reply.slot = slot;
+        }
     }
 
     /// The game as it is after the decision.
-    pub fn change(&mut self, loaded: &LoadedGame, game: Game) {
+    pub fn change(&mut self, loaded: &LoadedGame, mut game: Game) {
+        game.remember_past_players(&loaded.game);
         self.changes.game = Some((game, loaded.version));
     }
 }
 
-/// What few decisions need and is therefore loaded only when one asks for it.
+/// What few decisions need, and is therefore loaded only on request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Want {
-    /// The phases of the past of a game.
+    /// The past phases of a game.
     Past(GameId),
-    /// The games that are over and are referred to so: those of the channel and those of the acting person.
+    /// Games that are over and match this reference: those of the channel and those of the acting person.
     Over(GameRef),
     /// The people of this name who were seen in a channel.
     Named {
@@ -72,12 +75,12 @@ pub enum Want {
 /// The answer to a question.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// Where.
+    /// The place in which it is posted.
     pub to: Place,
-    /// About which game.
+    /// The game that it is about.
     pub game: Option<GameId>,
-    /// What.
+    /// What it says.
     pub notice: Notice,
-    /// The message that it answers, if it is said where that stands.
+    /// The message that it replies to, if it is posted in the same place.
     pub of: Option<EventId>,
 }

@@ -1,4 +1,4 @@
-//! Public words in a power's name, and documents that their readers can sign. They bind nobody (seed 001 IV.2).
+//! Public declarations in a power's name, and documents that their readers can sign. They bind nobody (seed 001 IV.2).
 
 use dragoman_l10n::Language;
 
@@ -7,20 +7,21 @@ use super::decision::Decision;
 use super::silence::is_silent;
 use super::{relay, stage};
 use crate::event::Place;
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Document, Game, OrderText, Piece, PowerId, PressRule, Running, Seat};
 use crate::notice::limit::Reached;
 use crate::notice::press::{NoWords, PressNotice};
-use crate::notice::{Declined, Destination, Notice, Priority};
+use crate::notice::{Declined, Destination, Notice};
 use crate::rules;
 
 /// The longest text, in characters.
 pub(super) const LONGEST: u32 = 1500;
 
-/// So many documents a game keeps for signing; the oldest give way.
+/// The number of documents that a game keeps for signing; the oldest are removed.
 const KEPT: usize = 200;
 
-/// Whether the acting player may say something now, to all or to a few.
+/// Whether the acting player may publish something now, to everyone or to some.
 fn may<'a>(context: &Context<'_>, game: &'a Game, public: bool) -> Result<(&'a Running, PowerId), Declined> {
     let running = stage::running(game)?;
     match game.settings.press {
@@ -38,20 +39,20 @@ fn may<'a>(context: &Context<'_>, game: &'a Game, public: bool) -> Result<(&'a R
     own.map(|own| (running, own.clone())).ok_or(Declined::NotIn)
 }
 
-/// What is to be published, if it isn't too long: it is never cut.
+/// The text to publish, if it isn't too long: it is never cut.
 fn whole(text: &str) -> Result<String, Declined> {
     let text = text.trim().trim_matches(['"', '“', '”', '„']);
     no_longer(text, LONGEST).map(str::to_owned)
 }
 
-/// `text`, if it has `most` characters at most.
+/// `text`, if it has at most `most` characters.
 pub(super) fn no_longer(text: &str, most: u32) -> Result<&str, Declined> {
     let length = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
     if length <= most { Ok(text) } else { Err(Declined::Limit(Reached::Length { length, most })) }
 }
 
-/// Counts one more piece that `who` publishes.
-pub(super) fn count(context: &Context<'_>, game: &mut Game, who: &str) -> Result<(), Declined> {
+/// Counts one more publication of `who`.
+pub(super) fn count(context: &Context<'_>, game: &mut Game, who: &PowerId) -> Result<(), Declined> {
     let (most, number) = (context.view.limits.documents, game.running().map_or(0, |running| running.number));
     match game.published.count(number, Piece::Document, who, most) {
         true => Ok(()),
@@ -63,7 +64,7 @@ fn orders(context: &Context<'_>, game: &Game, running: &Running, text: &str) -> 
     rules::orders_in_press(context.words, context.language(), &game.settings, &running.position, text)
 }
 
-/// Declares something to all in the name of the acting player's power.
+/// Publishes a declaration in the name of the acting player's power.
 pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let game = &loaded.game;
     let (running, power) = match may(context, game, true) {
@@ -78,13 +79,14 @@ pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Dec
     let orders = orders(context, game, running, &text);
     let notice = PressNotice::Declared { power, text, orders, language: context.language() };
     let mut decision = Decision::default();
-    context.tell_all(&mut decision, game, Notice::Press(notice));
+    decision.happened(Happening::Declared(notice));
+    context.acknowledge(&mut decision, game);
     decision.change(loaded, after);
     decision
 }
 
-/// Where the readers of a document read it.
-fn places(game: &Game, document: &Document) -> Vec<Destination> {
+/// The places in which the readers of a document read it.
+pub(crate) fn places(game: &Game, document: &Document) -> Vec<Destination> {
     if let Some(key) = &document.room {
         return vec![Destination::Press { key: key.clone(), platform: game.channel.platform() }];
     }
@@ -95,7 +97,8 @@ fn places(game: &Game, document: &Document) -> Vec<Destination> {
     readers.filter_map(Seat::person).map(|person| Destination::Place(Place::Person(person.clone()))).collect()
 }
 
-/// Puts a document before the readers of the room in which it was said, before the powers that are named, or before all.
+/// Publishes a document to the readers of the room in which it was written, to the powers that are named, or to
+/// everyone.
 pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, with: Option<&str>) -> Decision {
     let room = context.view.room.as_ref().filter(|room| room.game == loaded.game.id && room.relayed.is_none());
     let public = room.is_none() && with.is_none();
@@ -127,19 +130,11 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     }
     let number = game.documents.last().map_or(1, |last| last.number + 1);
     let document = Document { number, readers, room: room.map(|room| room.key.clone()), signed: vec![power.clone()] };
-    let notice = Notice::Press(PressNotice::Document {
-        number,
-        power,
-        orders: orders(context, &game, running, &text),
-        text,
-        language: own_language,
-        languages,
-    });
+    let orders = orders(context, &game, running, &text);
+    let notice = PressNotice::Document { number, power, text, orders, language: own_language, languages };
     let mut decision = Decision::default();
-    for to in places(&game, &document) {
-        decision.post(context.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
-    }
     acknowledge(context, &mut decision, &game, &document);
+    decision.happened(Happening::DocumentShown { document: document.clone(), notice });
     game.documents.push(document);
     let surplus = game.documents.len().saturating_sub(KEPT);
     game.documents.drain(..surplus);
@@ -147,18 +142,18 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     decision
 }
 
-/// Whoever wrote somewhere else than where the document stands is told that it was done.
+/// An author who wrote in another place than the document's gets a confirmation.
 fn acknowledge(context: &Context<'_>, decision: &mut Decision, game: &Game, document: &Document) {
     let here = match (&context.event.place, &context.view.room) {
         (Place::Room(_), Some(room)) => document.room.as_ref() == Some(&room.key),
         (place, _) => places(game, document).contains(&Destination::Place(place.clone())),
     };
     if !here {
-        decision.say(context.view.now, context.aside(), Some(game), Notice::Done, Priority::Answer);
+        decision.reply(context.view.now, context.aside(), Some(game), Notice::Done);
     }
 }
 
-/// Puts the acting player's name under a document.
+/// Signs a document with the acting player's power.
 pub(super) fn sign(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     let Some(own) = game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()) else {
@@ -192,7 +187,7 @@ pub(super) fn sign(context: &Context<'_>, loaded: &LoadedGame, which: Option<&st
     let public = game.documents[at].readers.is_empty();
     let power = match may(context, &game, public) {
         Ok((_, power)) => power,
-        // A button under a document in the channel shows nobody who presses it.
+        // A button under a document in the channel doesn't show who presses it.
         Err(Declined::Press(NoWords::InPrivate)) => match own.first() {
             Some(power) => power.clone(),
             None => return declined(context, Declined::NotIn),
@@ -201,12 +196,10 @@ pub(super) fn sign(context: &Context<'_>, loaded: &LoadedGame, which: Option<&st
     };
     game.documents[at].signed.push(power.clone());
     let document = game.documents[at].clone();
-    let notice = Notice::Press(PressNotice::Signed { number: document.number, power, signed: document.signed.clone() });
+    let notice = PressNotice::Signed { number: document.number, power, signed: document.signed.clone() };
     let mut decision = Decision::default();
-    for to in places(&game, &document) {
-        decision.post(context.view.now, to, None, Some(&game), notice.clone(), Priority::Event);
-    }
     acknowledge(context, &mut decision, &game, &document);
+    decision.happened(Happening::DocumentShown { document, notice });
     decision.change(loaded, game);
     decision
 }

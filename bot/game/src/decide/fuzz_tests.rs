@@ -1,5 +1,5 @@
-//! Any event on any view is decided: without a panic, on a small stack, with nothing told to the wrong people, and with
-//! work that grows no faster than the text. Each command is carried out at least once.
+//! Decides any event on any view: without a panic, on a small stack, without telling a secret to the wrong people, and
+//! with work that grows no faster than the text. Each command is carried out at least once.
 //!
 //! Events and views come from a seed, which is printed and can be set (`DRAGOMAN_TEST_SEED`). The ordinary run makes
 //! 200,000 decisions; with `DRAGOMAN_LONG` it makes ten million. Work is counted in
@@ -24,12 +24,12 @@ use crate::fold::look_ups;
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{
-    Asked, Cause, Deed, Document, Ending, Game, GameId, Holder, Line, PhaseRecord, Position, PressRule, Proposal,
-    Settings, Sheet, Stage, Vote, Waiting,
+    Asked, Cause, Deed, Document, Ending, Game, GameId, Holder, Line, PhaseClock, PhaseRecord, PhaseTimes, Position,
+    PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText, Vote, Waiting,
 };
 use crate::notice::{Declined, Destination, Notice};
 use crate::person::Person;
-use crate::question::{Question, Said};
+use crate::question::{Question, Request};
 use crate::testing::{Trial, words};
 
 /// The whole stack of the thread on which decisions are made.
@@ -67,7 +67,7 @@ impl Random {
 
 const PLATFORMS: [PlatformName; 3] = [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix];
 const PEOPLE: [&str; 6] = ["italy", "austria", "russia", "ola", "admin", "stranger"];
-/// Of the last there are no words.
+/// For the last one there are no messages.
 const LANGUAGES: [Language; 5] =
     [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl"), Language::of(*b"xx")];
 const NAMES: [&str; 7] = ["Bosforo", "a", "A", "to Germany", "ready", "Łódź", "ab12cd31"];
@@ -76,7 +76,7 @@ fn person(platform: PlatformName, name: &str) -> PersonId {
     PersonId::new(platform, name)
 }
 
-/// Games in every state, as if played on the local page by people of [`PEOPLE`].
+/// Games in every state, as if played on the local page by [`PEOPLE`].
 fn games() -> Vec<Game> {
     let table = |settings: Settings| Trial::with(settings).loaded.game;
     let habit = |variant: &str| Settings::habit(variant, Language::EN, "UTC");
@@ -91,7 +91,7 @@ fn games() -> Vec<Game> {
     let position = |game: &mut Game, phase: &str, change: &dyn Fn(&mut Position)| {
         if let Stage::Running(running) = &mut game.stage {
             running.number = 7;
-            running.position.phase = phase.to_owned();
+            running.position.phase = phase.into();
             change(&mut running.position);
         }
     };
@@ -115,7 +115,7 @@ fn games() -> Vec<Game> {
         position(game, "S1902R", &|position| {
             position.units.insert("ITALY".into(), vec!["A ROM".into(), "F NAP".into()]);
             position.units.insert("AUSTRIA".into(), vec!["A TRI".into(), "A BUD".into(), "A VIE".into()]);
-            let retreats = [("A TRI".to_owned(), vec!["ALB".to_owned(), "TYR".to_owned()])];
+            let retreats = [("A TRI".into(), vec!["ALB".into(), "TYR".into()])];
             position.dislodged.insert("ITALY".into(), retreats.into());
         });
     });
@@ -128,37 +128,40 @@ fn games() -> Vec<Game> {
     });
     with(&|game| {
         position(game, "F1902M", &|position| {
-            position.units.insert("RUSSIA".into(), ["A UKR", "A MOS", "F SEV", "F BOT"].map(str::to_owned).to_vec());
+            position.units.insert("RUSSIA".into(), ["A UKR", "A MOS", "F SEV", "F BOT"].map(UnitText::from).to_vec());
             position.units.remove("AUSTRIA");
         });
     });
     with(&|game| {
         if let Stage::Running(running) = &mut game.stage {
-            super::deadlines::pause(running, now);
+            running.clock.pause(now);
         }
     });
     with(&|game| {
         if let Stage::Running(running) = &mut game.stage {
-            running.talk_until = now.checked_add(SignedDuration::from_hours(1)).ok();
+            let talk_until = now.checked_add(SignedDuration::from_hours(1)).ok();
+            running.clock =
+                PhaseClock::new(PhaseTimes { deadline: running.clock.deadline().or(talk_until), talk_until });
             running.ready.insert("ITALY".into());
         }
     });
     with(&|game| {
         if let Stage::Running(running) = &mut game.stage {
-            running.grace = true;
-            running.ready.extend(["AUSTRIA", "RUSSIA", "TURKEY", "GERMANY", "FRANCE"].map(str::to_owned));
+            let until = running.clock.deadline().unwrap_or(now);
+            running.clock.begin_grace(["ENGLAND".into()], until);
+            running.ready.extend(["AUSTRIA", "RUSSIA", "TURKEY", "GERMANY", "FRANCE"].map(PowerId::from));
         }
         game.settings.tempo.grace = 3600;
     });
     with(&|game| {
         let position = game.position().cloned().unwrap_or_default();
-        game.stage = Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now });
+        game.stage = Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now, by: None });
     });
     with(&|game| {
         let proposals =
             [Proposal::Draw, Proposal::Concede { power: "ITALY".into() }, Proposal::Extend { seconds: 3600 }];
         for proposal in proposals {
-            let (agreed, refused) = (["AUSTRIA".to_owned()].into(), Default::default());
+            let (agreed, refused) = (["AUSTRIA".into()].into(), Default::default());
             game.votes.push(Vote { proposal, agreed, refused, open: true });
         }
         game.settings.votes_told = true;
@@ -174,8 +177,8 @@ fn games() -> Vec<Game> {
     });
     with(&|game| {
         for number in 1..=3 {
-            let readers = ["ITALY".to_owned(), "RUSSIA".to_owned()].into_iter().filter(|_| number == 2).collect();
-            let (room, signed) = (None, ["RUSSIA".to_owned()].into());
+            let readers = ["ITALY".into(), "RUSSIA".into()].into_iter().filter(|_| number == 2).collect();
+            let (room, signed) = (None, ["RUSSIA".into()].into());
             game.documents.push(Document { number, readers, room, signed });
         }
         game.settings.master_sees = true;
@@ -198,7 +201,7 @@ fn moved(game: &Game, platform: PlatformName) -> Game {
     serde_json::from_str(&text.replace("local:", &format!("{platform}:"))).expect("and is read again")
 }
 
-/// What views and events are made of.
+/// The values from which views and events are made.
 struct Stock {
     games: Vec<(PlatformName, LoadedGame)>,
     /// Pieces of texts.
@@ -213,14 +216,14 @@ impl Stock {
             for platform in PLATFORMS {
                 let game = moved(&game, platform);
                 let mut sheets = BTreeMap::new();
-                if game.running().is_some_and(|running| running.position.phase.ends_with('M')) {
-                    let line = |order: &str| Line { typed: String::new(), order: order.to_owned() };
-                    sheets.insert("ITALY".to_owned(), (2, Sheet { lines: vec![line("A VEN - TRI"), line("F NAP H")] }));
+                if game.running().is_some_and(|running| running.position.phase.is_movement()) {
+                    let line = |order: &str| Line { typed: String::new(), order: order.into() };
+                    sheets.insert("ITALY".into(), (2, Sheet { lines: vec![line("A VEN - TRI"), line("F NAP H")] }));
                 }
                 let row = |number: usize, powers: [&str; 2], room: bool| RoomRow {
                     key: format!("key{number}"),
                     game: game.id.clone(),
-                    powers: powers.map(str::to_owned).to_vec(),
+                    powers: powers.map(PowerId::from).to_vec(),
                     room: room.then(|| RoomId::new(platform, &format!("room{number}"))),
                     relayed: None,
                 };
@@ -381,13 +384,15 @@ impl Stock {
         mutated(id, random)
     }
 
-    fn said(&self, random: &mut Random) -> Said {
+    fn said(&self, random: &mut Random) -> Request {
         match random.below(3) {
-            0 => Said::Text(self.text(random)),
-            1 => Said::Command(random.of(COMMANDS).id.to_owned(), BTreeMap::from([("game".into(), "Bosforo".into())])),
+            0 => Request::Text(self.text(random)),
+            1 => {
+                Request::Command(random.of(COMMANDS).id.to_owned(), BTreeMap::from([("game".into(), "Bosforo".into())]))
+            }
             _ => {
                 let action = command::CommandAction::read(&self.action(random));
-                action.map_or_else(|| Said::Text("status".to_owned()), Said::Pressed)
+                action.map_or_else(|| Request::Text("status".to_owned()), Request::Pressed)
             }
         }
     }
@@ -420,10 +425,10 @@ impl Stock {
         }
     }
 
-    /// A command as somebody gives it who means it.
+    /// A command as a person would give it on purpose.
     fn meant(&self, spec: &Spec, random: &mut Random) -> Content {
         let mut arguments = BTreeMap::new();
-        // Of many terms at once some nearly always contradict each other.
+        // Many values at once nearly always contradict each other.
         let many = spec.parameters.len() > 10;
         for parameter in spec.parameters {
             if many && !parameter.required && !random.one_in(12) {
@@ -434,6 +439,7 @@ impl Stock {
             }
             let value = match (parameter.id, parameter.kind) {
                 (_, Kind::Choice(choices)) => random.word(choices).to_owned(),
+                (_, Kind::Variant) => random.word(&["classic", "ancient-mediterranean"]).to_owned(),
                 (_, Kind::Language) => random.word(&["en", "it", "xx"]).to_owned(),
                 ("time" | "deadline", _) => "24h".to_owned(),
                 ("power" | "to" | "with", _) => random.word(&["ITALY", "RUSSIA", "France"]).to_owned(),
@@ -453,7 +459,7 @@ impl Stock {
         Content::Invoked { command: spec.id.to_owned(), arguments }
     }
 
-    /// A past for the game: what was played before, from where it stands now.
+    /// Past phases for the game: what was played before its present position.
     fn past(&self, view: &View, game: &GameId) -> Vec<(u32, PhaseRecord)> {
         let all = view.mine.iter().chain(&view.here).chain(view.over.iter().flatten());
         let Some(after) = all.filter(|loaded| loaded.game.id == *game).find_map(|loaded| loaded.game.position()) else {
@@ -461,15 +467,15 @@ impl Stock {
         };
         let phases = (1..).zip(["S1901M", "F1901M", "F1902M"]);
         let record = |(number, phase): (u32, &str)| {
-            let before = Position { phase: phase.to_owned(), ..after.clone() };
-            let orders = BTreeMap::from([("ITALY".to_owned(), vec!["A VEN H".to_owned()])]);
+            let before = Position { phase: phase.into(), ..after.clone() };
+            let orders = BTreeMap::from([("ITALY".into(), vec!["A VEN H".into()])]);
             let (results, winners, cause) = (BTreeMap::new(), Vec::new(), Cause::Orders);
             (number, PhaseRecord { before, orders, results, after: after.clone(), winners, cause, report: None })
         };
         phases.map(record).collect()
     }
 
-    /// A game that is over and is referred to so.
+    /// A game that is over and matches the reference.
     fn over(&self, platform: PlatformName, meant: &GameRef, random: &mut Random) -> Vec<LoadedGame> {
         let is_over =
             |(of, loaded): &&(PlatformName, LoadedGame)| *of == platform && matches!(loaded.game.stage, Stage::Over(_));
@@ -505,7 +511,7 @@ impl Stock {
         self.now.checked_add(SignedDuration::from_hours(hours)).unwrap_or(self.now)
     }
 
-    /// Somebody does something somewhere, and what they see.
+    /// An event by some person in some place, and what they see.
     fn event(&self, random: &mut Random) -> (Event, View) {
         let platform = *random.of(&PLATFORMS);
         let who = *random.of(&PEOPLE);
@@ -608,7 +614,7 @@ impl Stock {
     }
 }
 
-/// `text` with a few characters changed, at times.
+/// `text`, sometimes with a few characters changed.
 fn mutated(text: String, random: &mut Random) -> String {
     if !random.one_in(6) {
         return text;
@@ -627,7 +633,7 @@ fn mutated(text: String, random: &mut Random) -> String {
     characters.into_iter().collect()
 }
 
-/// Decides, with what the decision asks for.
+/// Decides, with what the decision requests.
 fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random: &mut Random) -> Decision {
     let platform = event.actor.person.platform();
     let mut decision = decide(event, view, words);
@@ -641,10 +647,10 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
         }
         decision = decide(event, view, words);
     }
-    panic!("it asks without end");
+    panic!("it never stops requesting");
 }
 
-/// The command that was carried out: nothing was refused, and something came of it.
+/// The command that was carried out: nothing was refused, and something was changed or answered.
 fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
     let spec = match &event.content {
         Content::Invoked { command, .. } => command::by_id(command)?,
@@ -660,7 +666,7 @@ fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
     (came && !refused).then_some(spec.id)
 }
 
-/// Whether a notice tells what somebody has ordered, or how far they are.
+/// Whether a notice contains a person's orders, or how many they have sent.
 fn is_secret(notice: &Notice) -> bool {
     matches!(
         notice,
@@ -679,10 +685,10 @@ fn is_public(to: &Destination) -> bool {
     matches!(to, Destination::Place(Place::Channel(_) | Place::Room(_)) | Destination::Press { .. })
 }
 
-/// What must hold whatever was decided.
+/// What must hold for every decision.
 fn check(event: &Event, view: &View, decision: &Decision) {
     let changes = &decision.changes;
-    assert_eq!(changes.event.as_ref(), Some(&event.id), "the event counts as heard");
+    assert_eq!(changes.event.as_ref(), Some(&event.id), "the event counts as received");
     if let Some(person) = &changes.person {
         assert_eq!(person.id, event.actor.person, "only one's own preferences change");
     }
@@ -690,11 +696,11 @@ fn check(event: &Event, view: &View, decision: &Decision) {
         let all = view.mine.iter().chain(&view.here).chain(view.over.iter().flatten());
         let known = all.filter(|loaded| loaded.game.id == game.id).find(|loaded| loaded.version == *version);
         let before = known.expect("the game is one of those that can be seen");
-        // A game is moved to the channel in which that is asked for, and nowhere else.
+        // A game moves only to the channel in which that is requested.
         let here = matches!(&event.place, Place::Channel(channel) if *channel == game.channel)
             || event.channel.as_ref() == Some(&game.channel);
         assert!(before.game.channel == game.channel || here, "moved to {}", game.channel);
-        assert_eq!(before.game.commitment, game.commitment, "what was drawn stays");
+        assert_eq!(before.game.commitment, game.commitment, "the assignment stays");
     }
     for outgoing in changes.outgoing.iter().filter(|outgoing| is_public(&outgoing.to)) {
         assert!(!is_secret(&outgoing.notice), "told in public: {:?}", outgoing.notice);
@@ -702,7 +708,7 @@ fn check(event: &Event, view: &View, decision: &Decision) {
     for answer in decision.answers.iter().filter(|answer| matches!(answer.to, Place::Channel(_) | Place::Room(_))) {
         assert!(!is_secret(&answer.notice), "answered in public: {:?}", answer.notice);
     }
-    // Orders that came in are told to nobody else before they are adjudicated.
+    // Orders that came in are shown to nobody else before they are adjudicated.
     if changes.phase.is_none() {
         let orders = changes.orders.iter().flat_map(|row| &row.sheet.lines).map(|line| line.order.as_str());
         let orders: Vec<&str> = orders.filter(|order| *order != "WAIVE").collect();
@@ -743,7 +749,7 @@ fn seed() -> u64 {
     set.unwrap_or_else(|| std::hash::BuildHasher::hash_one(&std::collections::hash_map::RandomState::new(), 1_u8))
 }
 
-/// So many failures are looked at before the run ends.
+/// The number of failures after which the run ends.
 const MOST_FAILURES: usize = 20;
 
 #[test]
@@ -753,7 +759,7 @@ fn any_event_is_decided_on_any_view() {
     println!("DRAGOMAN_TEST_SEED={seed}");
     let words = Arc::new(words());
     let stock = Arc::new(Stock::new(&words));
-    // A time zone is read once, on large arrays of the stack: that is the same for every event.
+    // A time zone is read once, into large arrays on the stack, which is the same for every event.
     for zone in super::terms::TIMEZONES.into_iter().chain(["UTC", "Europe/Warsaw"]) {
         assert!(jiff::tz::TimeZone::get(zone).is_ok(), "{zone}");
     }
@@ -766,7 +772,7 @@ fn any_event_is_decided_on_any_view() {
             let reached = Arc::clone(&reached);
             let work = move || {
                 for number in 0..decisions / threads {
-                    // Each decision has a seed of its own: one that fails is made again alone.
+                    // Each decision has its own seed, so that a failing one can be repeated alone.
                     let own = seed.wrapping_add((number * threads + thread).wrapping_mul(0x2545_f491_4f6c_dd1d));
                     let decide_one = || {
                         let mut random = Random(own);
@@ -793,16 +799,13 @@ fn any_event_is_decided_on_any_view() {
         assert!(work.join().is_ok(), "a thread broke off");
     }
     let failures = failures.lock().expect("no poison");
-    assert!(
-        failures.is_empty(),
-        "of the decisions with seed {seed}, those with these seeds of their own fail: {failures:?}"
-    );
+    assert!(failures.is_empty(), "of the decisions with seed {seed}, the ones with these seeds fail: {failures:?}");
     let reached = reached.lock().expect("no poison");
     let never: Vec<_> = COMMANDS.iter().map(|spec| spec.id).filter(|id| !reached.contains(id)).collect();
     assert!(never.is_empty(), "with seed {seed} these commands were never carried out: {never:?}");
 }
 
-/// Texts that are written again and again: their beginning, and what is repeated.
+/// Texts that are repeated many times: their beginning, and the part that is repeated.
 const REPEATED: [(&str, &str); 24] = [
     ("", "a:"),
     ("", "a: "),
@@ -830,7 +833,7 @@ const REPEATED: [(&str, &str); 24] = [
     ("edit changes:\"", "A Ven gone, "),
 ];
 
-/// Allocations of one decision on `text`, and how much it looked up.
+/// The allocations of one decision on `text`, and the number of its look-ups.
 fn work(table: &Trial, text: &str) -> (u64, u64) {
     let who = PersonId::new(PlatformName::Local, "italy");
     let actor = Actor { person: who.clone(), name: "italy".to_owned(), language: None, administrator: true };
@@ -854,12 +857,12 @@ fn the_work_of_a_decision_grows_no_faster_than_the_text() {
         if several {
             // One person plays all powers.
             let powers = table.loaded.game.seats.iter().flat_map(|seat| seat.powers.clone()).collect();
-            let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds("ITALY")).expect("a seat");
+            let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ITALY".into())).expect("a seat");
             seat.powers = powers;
             let seat = seat.clone();
             table.loaded.game.seats = vec![seat];
         }
-        // What is made once is made now.
+        // What is made only once is made before counting.
         for text in ["status x:y", "to Germany: x", "A Ven - Tri"] {
             work(&table, text);
         }

@@ -1,44 +1,59 @@
-//! Questions about the past, and about what units could do. All of them only read; what may be shown to whom is decided
-//! by whoever reads the answer: a player's own words go to that player alone, and what others ordered is told only of
-//! phases that are over.
+//! Questions about the past, and about what units could do. They only read. Who may see what is decided by who reads
+//! the answer: a player's own text goes to that player alone, and others' orders are shown only for phases that are
+//! over.
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use crate::command::CommandId;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::Stage;
-use crate::notice::{Declined, History, Notice};
+use crate::notice::{Declined, History, Notice, OrderChoice};
 
 fn answer(context: &Context<'_>, loaded: &LoadedGame, to: Place, history: History) -> Decision {
     context.answer(to, Some(&loaded.game), Notice::History(history))
 }
 
-/// Answers one of the commands of this file.
-pub(super) fn ask(
-    context: &Context<'_>,
-    loaded: &LoadedGame,
-    command: CommandId,
-    get: &dyn Fn(&str) -> Option<String>,
-) -> Decision {
-    if matches!(loaded.game.stage, Stage::Lobby) {
-        return declined(context, Declined::NotBegun);
-    }
-    let (phase, unit) = (get("phase"), get("unit"));
-    match command {
-        CommandId::Translate => answer(context, loaded, context.aside(), History::Translated { phase }),
-        CommandId::Why => {
-            let (unit, phase) = split_phase(unit, phase);
-            answer(context, loaded, context.aside(), History::Why { phase, unit })
-        }
-        CommandId::Export => answer(context, loaded, calm(context), History::Saved),
-        CommandId::Possible => answer(context, loaded, context.aside(), History::Possible { unit }),
-        // A picture of the whole game is for all who are there.
-        _ => answer(context, loaded, calm(context), History::Chart),
+/// The person's own orders of a phase, as typed and as understood.
+pub(super) fn translated(context: &Context<'_>, loaded: &LoadedGame, phase: Option<&str>) -> Decision {
+    let phase = phase.map(str::to_owned);
+    once_begun(context, loaded, || answer(context, loaded, context.aside(), History::Translated { phase }))
+}
+
+/// Explains the outcome of a unit's order.
+pub(super) fn why(context: &Context<'_>, loaded: &LoadedGame, unit: Option<&str>, phase: Option<&str>) -> Decision {
+    let (unit, phase) = split_phase(unit.map(str::to_owned), phase.map(str::to_owned));
+    once_begun(context, loaded, || answer(context, loaded, context.aside(), History::Why { phase, unit }))
+}
+
+/// Lists the orders that a unit can be given.
+pub(super) fn possible(context: &Context<'_>, loaded: &LoadedGame, choice: OrderChoice) -> Decision {
+    once_begun(context, loaded, || answer(context, loaded, context.aside(), History::Possible(choice)))
+}
+
+/// The game as a file: for other programs unless `format` says otherwise.
+pub(super) fn export(context: &Context<'_>, loaded: &LoadedGame, format: &str) -> Decision {
+    let history = match format {
+        "text" => History::Log,
+        "page" => History::Page,
+        _ => History::Saved,
+    };
+    once_begun(context, loaded, || answer(context, loaded, calm(context), history))
+}
+
+/// A picture of the whole game.
+pub(super) fn chart(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    once_begun(context, loaded, || answer(context, loaded, calm(context), History::Chart))
+}
+
+fn once_begun(context: &Context<'_>, loaded: &LoadedGame, answer: impl FnOnce() -> Decision) -> Decision {
+    match loaded.game.stage {
+        Stage::Lobby => declined(context, Declined::NotBegun),
+        Stage::Running(_) | Stage::Over(_) => answer(),
     }
 }
 
-/// Where the answer to a public question goes: back, but what somebody pages through under a public post is theirs alone.
+/// The place for the answer to a public question: where it was asked, but the pages that a person opens under a public
+/// post are shown to that person alone.
 pub(super) fn calm(context: &Context<'_>) -> Place {
     match (&context.event.content, &context.event.place) {
         (Content::Pressed { .. }, Place::Channel(_) | Place::Room(_)) => context.aside(),
@@ -46,7 +61,7 @@ pub(super) fn calm(context: &Context<'_>) -> Place {
     }
 }
 
-/// `why A Vie S1901M`: the phase may stand behind the unit.
+/// Splits `why A Vie S1901M`: the phase may follow the unit.
 fn split_phase(unit: Option<String>, phase: Option<String>) -> (Option<String>, Option<String>) {
     let (Some(typed), None) = (&unit, &phase) else { return (unit, phase) };
     let (before, last) = typed.trim().rsplit_once(' ').unwrap_or(("", typed.trim()));
@@ -60,12 +75,12 @@ fn split_phase(unit: Option<String>, phase: Option<String>) -> (Option<String>, 
     (Some(before.trim().to_owned()).filter(|before| !before.is_empty()), Some(last.to_uppercase()))
 }
 
-/// The map of a phase of the past.
+/// The map of a past phase.
 pub(super) fn position(context: &Context<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
     answer(context, loaded, calm(context), History::Position { phase: phase.to_owned() })
 }
 
-/// One's own orders of a phase of the past.
+/// The person's own orders of a past phase.
 pub(super) fn orders(context: &Context<'_>, loaded: &LoadedGame, phase: &str) -> Decision {
     answer(context, loaded, context.aside(), History::Orders { phase: phase.to_owned() })
 }
@@ -75,7 +90,7 @@ mod tests {
     use super::split_phase;
 
     #[test]
-    fn a_phase_may_stand_behind_the_unit() {
+    fn a_phase_may_follow_the_unit() {
         let split = |typed: &str| split_phase(Some(typed.to_owned()), None);
         assert_eq!(split("A Vie S1901M"), (Some("A Vie".to_owned()), Some("S1901M".to_owned())));
         assert_eq!(split("f1902"), (None, Some("F1902".to_owned())));

@@ -1,5 +1,7 @@
 //! Questions, and how somebody likes to be spoken to.
 
+use dragoman_engine::PhaseKind;
+
 use super::context::{Context, declined, unknown};
 use super::decision::Decision;
 use super::status::status as status_of;
@@ -8,10 +10,11 @@ use super::{history, stage, view};
 use crate::command::{self, Typed};
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PressRule, Stage};
+use crate::model::{Game, Holder, PowerId, PressRule, Seat, Stage};
 use crate::notice::help::{Helped, Moment};
+use crate::notice::opening::OpeningNotice;
 use crate::notice::survey::Surveyed;
-use crate::notice::{Declined, MapView, Notice};
+use crate::notice::{Declined, MapView, Notice, Sitting};
 use crate::rules;
 
 pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
@@ -44,12 +47,12 @@ fn moment(game: &Game, person: &PersonId) -> Moment {
         return if matches!(game.stage, Stage::Lobby) { Moment::Lobby } else { Moment::Alone };
     };
     let decides = seat.powers.iter().any(|power| rules::decides(&game.settings, &running.position, power));
-    match running.position.phase.chars().last() {
+    match running.position.phase.kind() {
         _ if !decides && !game.has_units(seat) => Moment::Eliminated,
         _ if !decides => Moment::Waiting,
-        Some('R') => Moment::Retreat,
-        Some('A') => Moment::Adjustment,
-        _ => Moment::Movement,
+        Some(PhaseKind::Retreat) => Moment::Retreat,
+        Some(PhaseKind::Adjustment) => Moment::Adjustment,
+        Some(PhaseKind::Movement) | None => Moment::Movement,
     }
 }
 
@@ -85,11 +88,27 @@ pub(super) fn timezone(context: &Context<'_>, name: &str) -> Decision {
 }
 
 pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    let sheets = loaded.current_sheets();
     match stage::running(&loaded.game) {
-        Ok(running) => context.answer(context.back(), Some(&loaded.game), status_of(&loaded.game, running, &sheets)),
+        Ok(running) => context.answer(context.back(), Some(&loaded.game), status_of(loaded, running)),
         Err(why) => declined(context, why),
     }
+}
+
+/// Who plays which power, as far as everybody may know it: in an anonymous game the powers stay secret until the end.
+pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let game = &loaded.game;
+    let secret = game.settings.anonymous && matches!(game.stage, Stage::Running(_));
+    let played = game.seats.iter().filter(|seat| seat.holder != Holder::Vacant);
+    let powers = |seat: &Seat| if secret { Vec::new() } else { seat.powers.clone() };
+    let mut sitting: Vec<Sitting> =
+        played.map(|seat| Sitting { name: seat.name.clone(), powers: powers(seat) }).collect();
+    // The order of the seats is that of joining: in an anonymous game it would tell who plays what.
+    sitting.sort_by(|a, b| (&a.powers, a.name.to_lowercase()).cmp(&(&b.powers, b.name.to_lowercase())));
+    let offered = game.seats.iter().filter(|seat| seat.offered.is_some() && game.has_units(seat));
+    let mut offered: Vec<PowerId> = offered.flat_map(|seat| seat.powers.clone()).collect();
+    offered.sort();
+    let notice = OpeningNotice::Players { name: game.name.clone(), sitting, offered };
+    context.answer(history::calm(context), Some(game), Notice::Opening(notice))
 }
 
 pub(super) fn map(context: &Context<'_>, loaded: &LoadedGame) -> Decision {

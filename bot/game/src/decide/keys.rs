@@ -1,8 +1,8 @@
-//! Under which keys things are said: the same ones when the same thing is decided again.
+//! The keys of notices: the same ones when the same thing is decided again.
 //!
-//! After a copy was put back, the networks tell again what happened since it was made, and the same decisions are taken
-//! a second time. What they say then has the keys that it had the first time, so that it is found where it stands and
-//! isn't said twice.
+//! After a backup was restored, the networks deliver the events since the backup again, and the same decisions are made
+//! a second time. Their notices get the keys that they had the first time, so that a post that exists is found and not
+//! repeated.
 
 use std::cell::Cell;
 
@@ -11,10 +11,10 @@ use dragoman_runtime::names::name_from;
 use crate::changes::Changes;
 use crate::notice::{Notice, Outgoing};
 
-/// Gives each of a decision's notices its key. `cause` names what was decided upon.
+/// Gives each of a decision's notices its key. `cause` identifies what was decided on.
 pub fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) -> String + 'a {
     let said = Cell::new(0_u32);
-    // A phase ends by whichever comes first, the last "done" or the clock: its results are the same either way.
+    // A phase ends by the last "done" or by the clock, whichever comes first: its results are the same either way.
     let phase = changes.phase.as_ref().zip(changes.game.as_ref()).map(|((number, record), (game, _))| {
         let outcome = serde_json::to_string(&(&record.orders, &record.after)).unwrap_or_default();
         format!("{} {number} {outcome}", game.id)
@@ -33,7 +33,7 @@ pub fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) -> Stri
     }
 }
 
-/// What the clock decides upon: a version of a game, which exists once. None if it changes no game.
+/// What the clock decides on: a version of a game, which exists once. `None` if it changes no game.
 pub fn of_version(changes: &Changes) -> Option<String> {
     changes.game.as_ref().map(|(game, version)| format!("clock {} {version}", game.id))
 }

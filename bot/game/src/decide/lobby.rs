@@ -1,32 +1,33 @@
-//! From "who plays?" to "everybody is there": joining, wishes, waiting, leaving, confirming.
+//! A game before it begins: joining, preferences, the waiting list, leaving, confirming.
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::begin::{self, begin};
+use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{phase, relay, seats, stage};
+use super::{history, phase, seats, stage};
 use crate::command::GameRef;
 use crate::decide::assigned;
-use crate::decide::filling::{fill_up, name_of, needed, post, unconfirmed};
+use crate::decide::filling::{fill_up, name_of, needed, unconfirmed};
 use crate::event::Place;
+use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Holder, PowerId, Seat, Stage, Waiting};
+use crate::model::{EndedBy, Game, Holder, PowerId, Seat, Stage, Waiting};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::{GivingUp, NoSeat};
-use crate::notice::{Declined, Notice, Priority};
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
-/// So many people wait for a seat at most.
+/// The number of people that may wait for a seat.
 const LINE: usize = 50;
 
-/// When a lobby is closed that is opened at `now`.
+/// When a lobby that is opened at `now` is closed if nobody fills it.
 pub(super) fn expiry(now: Timestamp, limits: &Limits) -> Option<Timestamp> {
     now.checked_add(SignedDuration::from_hours(24 * i64::from(limits.lobby_days))).ok()
 }
 
-/// Reads a list of powers, the dearest first; an empty one for somebody who doesn't mind.
+/// Reads a list of powers, the most wanted first; empty if the person has no preference.
 fn wishes(context: &Context<'_>, game: &Game, text: Option<&str>) -> Result<Vec<PowerId>, Declined> {
     let mut powers: Vec<PowerId> = Vec::new();
     for word in text.unwrap_or_default().split([',', ';', '>', '+', '/']).map(str::trim) {
@@ -47,7 +48,7 @@ fn wishes(context: &Context<'_>, game: &Game, text: Option<&str>) -> Result<Vec<
 }
 
 pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option<&str>) -> Decision {
-    // What the answer to a question named is not asked about again.
+    // A name that the answer to a question has settled isn't asked about again.
     let meant = context.meant.filter(|loaded| named.is_none_or(|game| game.means(&loaded.game.id, &loaded.game.name)));
     let lobby = match meant {
         Some(_) => Ok(meant),
@@ -86,12 +87,12 @@ pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option
             let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(&game));
             let person = Place::Person(context.view.person.id.clone());
             let welcome = Notice::Welcome { name: name.clone(), joined, needed };
-            decision.say(now, person, Some(&game), welcome, Priority::Answer);
+            decision.reply(now, person, Some(&game), welcome);
             if let Place::Reply { .. } = context.event.place {
                 let notice = Notice::Seated { name, joined, needed };
-                decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
+                decision.reply(now, context.back(), Some(&game), notice);
             }
-            relay::ask_who_else_reads(&mut decision, now, &game, &[joined - 1]);
+            decision.happened(Happening::Joined { seat: joined - 1 });
             fill_up(&mut decision, now, &mut game);
         }
     }
@@ -99,12 +100,12 @@ pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option
     decision
 }
 
-/// Puts somebody who found no seat at the end of the line, or tells them where they stand in it.
+/// Puts a person who found no seat at the end of the waiting list, or tells them their place in it.
 fn wait(decision: &mut Decision, context: &Context<'_>, game: &mut Game, preferences: Vec<PowerId>) {
     let now = context.view.now;
     let person = context.view.person.id.clone();
     if game.place_in_line(&person).is_none() && game.waiting.len() >= LINE {
-        decision.say(now, context.aside(), Some(game), Notice::Declined(Declined::Full), Priority::Answer);
+        decision.reply(now, context.aside(), Some(game), Notice::Declined(Declined::Full));
         return;
     }
     if game.place_in_line(&person).is_none() {
@@ -116,21 +117,17 @@ fn wait(decision: &mut Decision, context: &Context<'_>, game: &mut Game, prefere
             preferences,
             since: now,
         });
-        if matches!(game.stage, Stage::Lobby) {
-            post(decision, now, game);
-        }
     }
     let notice = OpeningNotice::Waiting {
         name: game.name.clone(),
         place: game.place_in_line(&person).unwrap_or(1),
         begun: matches!(game.stage, Stage::Running(_)),
     };
-    decision.say(now, context.aside(), Some(game), Notice::Opening(notice), Priority::Answer);
+    decision.reply(now, context.aside(), Some(game), Notice::Opening(notice));
 }
 
-/// Somebody joins a practice game: a power that another one has beside others is theirs at once.
+/// A person joins a practice game: they get a power at once, from a player who has several.
 fn share(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes: &[PowerId]) {
-    let now = context.view.now;
     let most = game.seats.iter().map(|seat| seat.powers.len()).max().unwrap_or(0);
     let spare = |power: &&PowerId| game.seats.iter().any(|seat| seat.powers.len() > 1 && seat.holds(power));
     let largest = game.seats.iter().find(|seat| seat.powers.len() == most && most > 1);
@@ -141,18 +138,11 @@ fn share(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes
     }
     let mut seat = Seat::taken(context.view.person.id.clone(), name_of(context), context.event.id.as_str().to_owned());
     seat.powers = vec![power];
-    tell_shared(decision, now, game, &seat);
-    begin::tell_powers(decision, now, game, &seat);
+    decision.happened(Happening::PracticeShared { seat: seat.clone(), joined: true });
     game.seats.push(seat);
 }
 
-fn tell_shared(decision: &mut Decision, now: Timestamp, game: &Game, seat: &Seat) {
-    let notice = OpeningNotice::Shared { name: seat.name.clone(), powers: seat.powers.clone() };
-    let channel = Place::Channel(game.channel.clone());
-    decision.say(now, channel, Some(game), Notice::Opening(notice), Priority::Routine);
-}
-
-/// Changes for which powers somebody asks.
+/// Changes a player's preferences.
 pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     if !matches!(game.stage, Stage::Lobby) {
@@ -170,7 +160,7 @@ pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&
     } else {
         return declined(context, Declined::NotIn);
     }
-    // Wishes are nobody else's business before the draw.
+    // Preferences are private before the powers are assigned.
     let notice = Notice::Opening(OpeningNotice::Wishes { powers });
     let mut decision = context.say(context.aside(), Some(&game), notice);
     decision.change(loaded, game);
@@ -188,11 +178,8 @@ pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
             return seats::ask(context, &game, GivingUp::Waiting { name });
         }
         game.waiting.retain(|waiting| waiting.person != *me);
-        if matches!(game.stage, Stage::Lobby) {
-            post(&mut decision, now, &game);
-        }
         let notice = Notice::Opening(OpeningNotice::StoppedWaiting { name });
-        decision.say(now, context.aside(), Some(&game), notice, Priority::Answer);
+        decision.reply(now, context.aside(), Some(&game), notice);
         decision.change(loaded, game);
         return decision;
     }
@@ -212,23 +199,23 @@ pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
             fill_up(&mut decision, now, &mut game);
         }
     }
-    decision.say(now, context.aside(), Some(&game), Notice::Left { name }, Priority::Answer);
+    decision.reply(now, context.aside(), Some(&game), Notice::Left { name });
     decision.change(loaded, game);
     decision
 }
 
-/// Somebody leaves a practice game: another takes the powers, or it is over.
+/// A person leaves a practice game: another player gets their powers, or the game is over.
 fn hand_back(decision: &mut Decision, context: &Context<'_>, game: &mut Game) {
     let now = context.view.now;
     let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(&context.view.person.id)) else { return };
     if game.people().count() <= 1 {
-        return phase::end(decision, now, game, Vec::new());
+        return phase::end(decision, now, game, Vec::new(), EndedBy::Nothing);
     }
     let left = game.seats.remove(at);
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person().is_some()) {
         seat.powers.extend(left.powers);
         let seat = seat.clone();
-        tell_shared(decision, now, game, &seat);
+        decision.happened(Happening::PracticeShared { seat, joined: false });
     }
 }
 
@@ -247,8 +234,7 @@ pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let awaited = unconfirmed(&game).count();
     let mut decision = Decision::default();
     let notice = Notice::Opening(OpeningNotice::Confirmed { awaited });
-    decision.say(now, context.aside(), Some(&game), notice, Priority::Answer);
-    post(&mut decision, now, &game);
+    decision.reply(now, context.aside(), Some(&game), notice);
     if awaited == 0 {
         begin(&mut decision, now, &mut game);
     }
@@ -256,15 +242,14 @@ pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     decision
 }
 
-/// The time for confirming is over: who hasn't done it has given up the seat.
+/// The time for confirming is over: players who haven't confirmed lose their seats.
 pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let (stay, gone): (Vec<Seat>, Vec<Seat>) =
         game.seats.drain(..).partition(|seat| seat.confirmed || seat.holder == Holder::Vacant);
     game.seats = stay;
     game.confirm_by = None;
     for person in gone.iter().filter_map(Seat::person) {
-        let notice = Notice::Opening(OpeningNotice::Dropped { name: game.name.clone() });
-        decision.say(now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
+        decision.happened(Happening::SeatForfeited { person: person.clone() });
     }
     fill_up(decision, now, game);
 }
@@ -280,7 +265,6 @@ pub(super) fn start_now(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
     }
     let mut decision = Decision::default();
     begin(&mut decision, context.view.now, &mut game);
-    post(&mut decision, context.view.now, &game);
     decision.change(loaded, game);
     decision
 }
@@ -291,11 +275,11 @@ pub(super) fn rules(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     context.answer(context.back(), Some(&loaded.game), Notice::Opening(OpeningNotice::Rules { name, settings }))
 }
 
-/// How the powers were drawn, for checking.
+/// How the powers were assigned, for verification.
 pub(super) fn lots(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let secret = loaded.game.settings.anonymous && !matches!(loaded.game.stage, Stage::Over(_));
     match assigned::drawn(&loaded.game).filter(|_| !secret) {
-        Some(notice) => context.answer(context.back(), Some(&loaded.game), notice),
+        Some(notice) => context.answer(history::calm(context), Some(&loaded.game), notice),
         None => declined(context, Declined::NothingDrawn),
     }
 }

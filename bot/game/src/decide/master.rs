@@ -1,7 +1,7 @@
-//! What the game master does with the game: the clock, announcements, orders for others, and how it all stands.
+//! What the game master does with the game: the clock, announcements, orders for others, and the overview.
 //!
-//! The game master is neutral and blind: who has sent how much can be seen, never what, unless the game was created
-//! otherwise and said so on its first post. What changes something is told to all.
+//! The game master is neutral and sees how many orders each player has sent, never which, unless the game was created
+//! otherwise and says so in its first post. Every change is announced to everyone.
 
 use std::collections::BTreeMap;
 
@@ -12,31 +12,34 @@ use super::decision::Decision;
 use super::seats::{Unnamed, ask, named};
 use super::{creation, deadlines, declare, orders, phase, stage, view};
 use crate::command::{self, Invocation};
-use crate::decide::{filling, roles, status};
+use crate::decide::roles;
 use crate::event::Place;
+use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Game, Holder, PowerId, Seat, Stage};
-use crate::notice::master::{MasterNotice, NoDeed, Played, Row};
+use crate::model::{Game, Holder, OrderText, PowerId, Seat, Stage};
+use crate::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
-use crate::notice::{Declined, Notice, Priority};
+use crate::notice::{Declined, Notice};
 use crate::rules::{self, Message};
 
-/// A decision that is told to all in the channel, and acknowledged where it was asked for if that is elsewhere.
+/// A decision that is announced in the channel, and confirmed where it was requested if that is another place.
 fn told(context: &Context<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
     let mut decision = Decision::default();
-    let now = context.view.now;
-    context.tell_all(&mut decision, &game, Notice::Master(notice));
-    if game.running().is_some() {
-        status::post_status(&mut decision, now, &game, &loaded.current_sheets());
-    }
+    acted(context, &mut decision, &game, notice);
     decision.change(loaded, game);
     decision
+}
+
+/// Announces `notice`, and confirms it where it was requested if that is another place.
+fn acted(context: &Context<'_>, decision: &mut Decision, game: &Game, notice: MasterNotice) {
+    decision.happened(Happening::MasterActed(notice));
+    context.acknowledge(decision, game);
 }
 
 pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     match stage::running_mut(&mut game) {
-        Ok(running) => match deadlines::pause(running, context.view.now) {
+        Ok(running) => match running.clock.pause(context.view.now) {
             true => told(context, loaded, game, MasterNotice::Paused),
             false => declined(context, Declined::Master(NoDeed::Paused)),
         },
@@ -47,12 +50,12 @@ pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     match stage::running_mut(&mut game) {
-        Ok(running) => match deadlines::resume(running, context.view.now) {
+        Ok(running) => match running.clock.resume(context.view.now) {
             true => {
-                let deadline = running.deadline;
+                let deadline = running.clock.deadline();
                 let mut decision = Decision::default();
-                context.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Resumed { deadline }));
-                // Everybody may have become ready meanwhile.
+                acted(context, &mut decision, &game, MasterNotice::Resumed { deadline });
+                // All players may have become ready during the pause.
                 orders::go_on(&mut decision, context.view.now, &mut game, loaded);
                 decision.change(loaded, game);
                 decision
@@ -68,10 +71,10 @@ pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str) -> 
     let seconds = command::seconds(context.words, context.language(), time).unwrap_or(0);
     match stage::running_mut(&mut game) {
         Ok(running) => {
-            if !deadlines::extend(running, SignedDuration::from_secs(i64::from(seconds)), context.view.now) {
+            if !running.clock.extend(SignedDuration::from_secs(i64::from(seconds)), context.view.now) {
                 return declined(context, Declined::Master(NoDeed::NothingToExtend));
             }
-            let deadline = running.deadline;
+            let deadline = running.clock.deadline();
             told(context, loaded, game, MasterNotice::Extended { seconds, deadline })
         }
         Err(why) => declined(context, why),
@@ -81,8 +84,10 @@ pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str) -> 
 pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     match stage::running(&game) {
-        // Nobody expects results while the clock stands.
-        Ok(running) if running.paused.is_some() => return declined(context, Declined::Master(NoDeed::ResumeFirst)),
+        // Nobody expects results while the clock is stopped.
+        Ok(running) if running.clock.paused().is_some() => {
+            return declined(context, Declined::Master(NoDeed::ResumeFirst));
+        }
         Ok(_) => {}
         Err(why) => return declined(context, why),
     }
@@ -91,41 +96,41 @@ pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision
         return close_soon(context, loaded);
     }
     let mut decision = Decision::default();
-    context.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Closing));
+    acted(context, &mut decision, &game, MasterNotice::Closing);
     phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets());
     decision.change(loaded, game);
     decision
 }
 
-/// A game master who plays closes a phase only after all could still send orders.
+/// A game master who plays closes a phase only after a time in which everyone could still send orders.
 fn close_soon(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let at = now.checked_add(deadlines::notice(&game.settings)).unwrap_or(now);
     let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
-    if let Some(deadline) = running.deadline.filter(|deadline| *deadline <= at) {
+    if let Some(deadline) = running.clock.deadline().filter(|deadline| *deadline <= at) {
         let notice = MasterNotice::ClosingAt { deadline };
         return context.say(context.aside(), Some(&game), Notice::Master(notice));
     }
-    running.deadline = Some(at);
-    running.talk_until = None;
-    running.reminded = false;
+    running.clock.close_at(at);
     told(context, loaded, game, MasterNotice::ClosingAt { deadline: at })
 }
 
 pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let mut game = loaded.game.clone();
     let text = declare::no_longer(text.trim(), declare::LONGEST);
-    let text = match text.and_then(|text| declare::count(context, &mut game, "").map(|()| text.to_owned())) {
+    // The game master's announcements are counted under an empty name.
+    let master = PowerId::default();
+    let text = match text.and_then(|text| declare::count(context, &mut game, &master).map(|()| text.to_owned())) {
         Ok(text) => text,
         Err(why) => return declined(context, why),
     };
     let mut decision = Decision::default();
-    context.tell_all(&mut decision, &game, Notice::Master(MasterNotice::Announced { text }));
+    acted(context, &mut decision, &game, MasterNotice::Announced { text });
     decision.change(loaded, game);
     decision
 }
 
-/// Makes the person called `name` the game master, after it was asked once: that can't be taken back.
+/// Makes the person called `name` the game master, after asking once, because that can't be undone.
 pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Decision {
     let person = match named(context, &loaded.game, name) {
         Ok(person) => person,
@@ -138,22 +143,23 @@ pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, su
     }
     let mut game = loaded.game.clone();
     game.creator = person.id;
+    game.master.clone_from(&person.name);
     game.asked = None;
     told(context, loaded, game, MasterNotice::Appointed { name: person.name })
 }
 
-/// Has the game played on in the channel in which that is said: in private is played what was played in private. Its
-/// rooms are opened anew under that channel ([`super::press::follow`]).
+/// Moves the game to the channel of the event: a game that was played in private stays in private. Its rooms are opened
+/// again under the new channel ([`super::press::follow`]).
 pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: &Invocation) -> Decision {
     let channel = match creation::channel(context, invocation) {
         Ok(channel) => channel,
         Err(why) => return declined(context, why),
     };
-    let (mut game, now) = (loaded.game.clone(), context.view.now);
+    let mut game = loaded.game.clone();
     if game.channel == channel {
         return declined(context, Declined::Master(NoDeed::HereAlready));
     }
-    // Its rooms, and whoever reads in them, are on its network.
+    // Its rooms and their members are on its network.
     if game.channel.platform() != channel.platform() {
         return declined(context, Declined::NoGameHere);
     }
@@ -166,18 +172,13 @@ pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: 
     game.channel = channel;
     let mut decision = Decision::default();
     let moved = MasterNotice::Moved { name: game.name.clone() };
-    context.tell_all(&mut decision, &game, Notice::Master(moved));
-    match &game.stage {
-        Stage::Lobby => filling::post(&mut decision, now, &game),
-        Stage::Running(_) => status::post_status(&mut decision, now, &game, &loaded.current_sheets()),
-        Stage::Over(_) => {}
-    }
+    acted(context, &mut decision, &game, moved);
     decision.change(loaded, game);
     decision
 }
 
-/// The same where no game is named: for the only game of elsewhere whose game master the acting person is. `None`: there
-/// is no such game.
+/// The same if no game is named: for the only game of another channel of which the acting person is the game master.
+/// `None`: there is no such game.
 pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option<Decision> {
     let here = view::channel(context.event);
     let is_elsewhere = |loaded: &&LoadedGame| Some(&loaded.game.channel) != here.as_ref();
@@ -191,32 +192,32 @@ pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option
     }
 }
 
-/// How the game stands: how many orders are in, never which.
+/// The overview of the game: how many orders are in, never which.
 pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
     let running = match stage::running(game) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    let row = |power: &str| {
-        let seat = game.seat_with(power)?;
-        let decides = rules::decides(&game.settings, &running.position, power);
-        let wanted = match (decides, running.position.phase.ends_with('A')) {
+    let row = |power: PowerId| {
+        let seat = game.seat_with(&power)?;
+        let decides = rules::decides(&game.settings, &running.position, &power);
+        let wanted = match (decides, running.position.phase.is_adjustment()) {
             (false, _) => 0,
-            (true, true) => rules::due(&game.settings, &running.position, power),
-            (true, false) => rules::units_to_order(&running.position, power).len(),
+            (true, true) => rules::due(&game.settings, &running.position, &power),
+            (true, false) => rules::units_to_order(&running.position, &power).len(),
         };
-        (decides || seat.person().is_none() && game.has_units(seat)).then(|| Row {
-            power: power.to_owned(),
-            sent: loaded.sheets.get(power).map_or(0, |(_, sheet)| sheet.lines.len()),
+        (decides || seat.person().is_none() && game.has_units(seat)).then(|| PowerRow {
+            sent: loaded.sheets.get(&power).map_or(0, |(_, sheet)| sheet.lines.len()),
             wanted,
-            ready: running.ready.contains(power),
+            ready: running.ready.contains(&power),
+            power,
             missed: seat.missed,
             played: played(seat),
         })
     };
     let rows = rules::powers(&game.settings.variant).into_iter().filter_map(row).collect();
-    // Whoever only stands in for the game master wasn't agreed to.
+    // A deputy of the game master wasn't agreed on.
     let reads = game.settings.master_sees && game.creator == context.view.person.id;
     let orders = reads.then(|| {
         let orders = |(power, (_, sheet)): (&PowerId, &(u32, crate::model::Sheet))| {
@@ -225,7 +226,7 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         loaded.sheets.iter().map(orders).collect::<BTreeMap<_, Vec<_>>>()
     });
     let phase = running.position.phase.clone();
-    let notice = MasterNotice::Panel { phase, deadline: running.deadline, rows, orders };
+    let notice = MasterNotice::Panel { phase, deadline: running.clock.deadline(), rows, orders };
     context.answer(context.aside(), Some(game), Notice::Master(notice))
 }
 
@@ -238,9 +239,9 @@ fn played(seat: &Seat) -> Played {
     }
 }
 
-/// Enters orders for a player, who sees it at once. What the player had sent stays unseen by the game master.
+/// Enters orders for a player, who sees them at once. What the player had sent stays hidden from the game master.
 pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, text: &str) -> Decision {
-    // "England A Lon - Wal", typed without names of values.
+    // "England A Lon - Wal", typed without the names of the parameters.
     let (power, text) = match (text.trim().is_empty(), power.trim().split_once(char::is_whitespace)) {
         (true, Some((power, rest))) => (power, rest),
         _ => (power, text),
@@ -268,11 +269,11 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
         return context.answer(context.aside(), Some(game), Notice::Declined(Declined::InPrivate));
     }
-    // Read as if nothing were stored: an answer that depended on it would tell what it is.
+    // Read as if nothing were stored: otherwise the answer would reveal what is stored.
     let mut message = Message::unread(text, context.language(), &power, Vec::new());
     let reading = rules::take_in(context.words, context.language(), &game.settings, &running.position, &mut message);
-    let entered: Vec<String> = reading.orders.iter().map(|(_, order)| order.clone()).collect();
-    let (number, now) = (running.number, context.view.now);
+    let entered: Vec<OrderText> = reading.orders.iter().map(|(_, order)| order.clone()).collect();
+    let number = running.number;
     let notice = MasterNotice::Entered { message, orders: entered.clone(), number };
     if entered.is_empty() {
         return context.say(context.aside(), Some(game), Notice::Master(notice));
@@ -286,16 +287,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
         running.touched = Some(context.event.id.as_str().to_owned());
     }
     let mut decision = context.say(context.aside(), Some(game), Notice::Master(notice));
-    let player = Place::Person(player.clone());
-    // Whatever the game master does to a game is told to all.
-    let public = Notice::Master(MasterNotice::EnteredForAll { power: power.clone() });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), public, Priority::Event);
-    let told = MasterNotice::EnteredForYou { power: power.clone() };
-    decision.say(now, player.clone(), Some(game), Notice::Master(told), Priority::Event);
-    let mut seen = loaded.clone();
-    seen.sheets.insert(power.clone(), (revision + 1, sheet.clone()));
-    let shown = orders::stored(&seen, running, std::slice::from_ref(&power));
-    decision.say(now, player, Some(game), shown, Priority::Event);
+    decision.happened(Happening::OrdersEntered { power: power.clone() });
     decision.changes.orders.push(OrderRow {
         game: game.id.clone(),
         phase: number,
@@ -306,7 +298,6 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
         sheet,
         sent_at: context.event.at,
     });
-    status::post_status(&mut decision, now, &after, &seen.current_sheets());
     decision.change(loaded, after);
     decision
 }

@@ -9,13 +9,15 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{absence, deadlines, phase, stage};
 use crate::command;
-use crate::decide::{status, writing};
+use crate::decide::sheets::{all_missing, awaited, missing, stored, subject};
+use crate::decide::writing;
 use crate::event::{Content, EventId, Place};
+use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage, UnitText};
+use crate::model::{Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
-use crate::notice::{Declined, Destination, Notice, Priority};
+use crate::notice::{Declined, Notice};
 use crate::rules::{self, Found, Message, ReadLine, Reading};
 
 /// The running phase of `loaded`, if the event still counts for it.
@@ -25,15 +27,14 @@ fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Runn
         return Err(why);
     }
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
-    // arrives, and what was sent after the deadline is late, however early we look.
+    // arrives, and what was sent after the deadline is late, however early it is handled.
     let sent = context.event.at;
     if sent < running.began {
         return Err(Declined::TooLate);
     }
-    // Whoever was on time has read since who wasn't, and in public: they don't write anew.
+    // Players who were on time have since read in public who wasn't: they may not change their orders.
     let own = own_powers(context, &loaded.game);
-    let was_on_time =
-        running.grace && !running.late.is_empty() && !own.iter().any(|power| running.late.contains(power));
+    let was_on_time = running.clock.is_closed_to(&own);
     if was_on_time || closes(context, loaded, running).is_some_and(|closed| sent > closed) {
         let has_orders = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
         let counted = own.iter().any(has_orders);
@@ -42,27 +43,27 @@ fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Runn
     Ok(running)
 }
 
-/// When orders of the one who acts close: later for somebody who is late, if that was agreed, even before the clock
-/// has looked.
+/// When orders of the acting person close: later for a player who is late, if that was agreed, even before the clock
+/// has recorded it.
 fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Option<Timestamp> {
-    let deadline = running.deadline?;
+    let deadline = running.clock.deadline()?;
     let grace = SignedDuration::from_secs(i64::from(loaded.game.settings.tempo.grace));
     let late = absence::late(&loaded.game, running, &loaded.current_sheets());
     let own = own_powers(context, &loaded.game);
-    if running.grace || !own.iter().any(|power| late.contains(power)) {
+    if running.clock.is_grace() || !own.iter().any(|power| late.contains(power)) {
         return Some(deadline);
     }
     deadline.checked_add(grace).ok()
 }
 
-/// The powers for which the one who acts may read and change orders now.
+/// The powers for which the acting person may read and change orders now.
 fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
     let seat = game.seat_of(&context.view.person.id);
     seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
 }
 
-/// Why the one who acts orders nothing in this phase, if what somebody before them has stored stands in it.
+/// Why the acting person can't order anything in this phase, if it has sealed orders of a previous player of the seat.
 fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
     let powers = game.seat_of(&context.view.person.id)?.powers.clone();
     let whole = own_powers(context, game).is_empty() && !powers.is_empty();
@@ -93,7 +94,7 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         let before = loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
         let before = before.into_iter().map(|line| line.order).collect();
         let mut message = Message::unread(text, context.language(), power, before);
-        // What a button says needs no reading, and no receipt of its words.
+        // A button's text needs no reading, and no receipt of its words.
         if let Content::Pressed { .. } = context.event.content
             && let Some(order) = rules::exact(settings, &running.position, power, text)
         {
@@ -103,7 +104,7 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         let reading = rules::take_in(context.words, context.language(), settings, &running.position, &mut message);
         (message, reading)
     };
-    // A player of several powers writes to all of them: each has its part of the message, and its receipt.
+    // A player of several powers may write to all of them: each gets its part of the message and its own receipt.
     let parts = match awaited.as_slice() {
         [_] => Vec::new(),
         several => {
@@ -128,18 +129,18 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
     if let Some(decision) = small_talk(context, loaded, running, &readings) {
         return decision;
     }
-    let mut order_thread = OrderThreads::new(context, loaded, running);
+    let mut editor = SheetEditor::new(context, loaded, running);
     for (power, (message, reading)) in readings {
-        let mut sheet = order_thread.sheet(&power);
+        let mut sheet = editor.sheet(&power);
         amend(&mut sheet, &reading.orders, settings, &running.position, &power);
         let changed = (!reading.orders.is_empty()).then_some(text);
-        order_thread.lay(message, sheet, changed, Vec::new());
+        editor.set(message, sheet, changed, Vec::new());
     }
-    order_thread.close()
+    editor.close()
 }
 
-/// The answer to what somebody whose orders are stored writes in private and what has nothing of an order in it ("thanks"):
-/// their receipt stays where it is.
+/// The answer to a private message without orders ("thanks") of a player who has orders stored: their receipt stays as
+/// it is.
 fn small_talk(
     context: &Context<'_>,
     loaded: &LoadedGame,
@@ -165,7 +166,7 @@ fn small_talk(
     Some(context.say(context.aside(), Some(&loaded.game), notice))
 }
 
-/// Withdraws one order; without a unit, all of them.
+/// Withdraws one order; without a unit, all orders.
 pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<&str>) -> Decision {
     let Some(typed) = unit else { return clear(context, loaded) };
     let running = match running(context, loaded) {
@@ -176,20 +177,21 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
     let variant = &loaded.game.settings.variant;
     for power in own_powers(context, &loaded.game) {
         let lines = stored(&power);
-        let unit = |line: &Line| line.order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
+        let unit = |line: &Line| rules::ordered_unit(&line.order);
         let units: Vec<_> = lines.iter().map(|line| (power.clone(), unit(line))).collect();
         let Some(found) = rules::find_unit(context.words, variant, &units, typed) else { continue };
         let (gone, left): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(|line| unit(line) == found);
         let before = left.iter().map(|line| line.order.clone()).collect();
         let message = Message::unread("", context.language(), &power, before);
-        let mut order_thread = OrderThreads::new(context, loaded, running);
-        order_thread.lay(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
-        return order_thread.close();
+        let mut editor = SheetEditor::new(context, loaded, running);
+        editor.set(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
+        return editor.close();
     }
-    // In retreats the word also begins orders ("ritira F Tri in Alb"): there, what names no stored order is read as one.
-    // In any other phase "withdraw A Bud" would order what was to be taken back: it builds where nothing is stored.
+    // In retreats the word also begins orders ("ritira F Tri in Alb"): there, a text that names no stored order is read
+    // as an order. In any other phase "withdraw A Bud" would be read as the order that it is to withdraw: it is a build
+    // where nothing is stored.
     match &context.event.content {
-        Content::Text { text, .. } if running.position.phase.ends_with('R') => send(context, Some(loaded), text),
+        Content::Text { text, .. } if running.position.phase.is_retreat() => send(context, Some(loaded), text),
         Content::Text { .. }
         | Content::Edited { .. }
         | Content::Invoked { .. }
@@ -199,8 +201,8 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
     }
 }
 
-/// Where sheets are changed and receipts are written.
-struct OrderThreads<'a> {
+/// Changes sheets and writes receipts.
+struct SheetEditor<'a> {
     context: &'a Context<'a>,
     loaded: &'a LoadedGame,
     running: &'a Running,
@@ -208,7 +210,7 @@ struct OrderThreads<'a> {
     decision: Decision,
 }
 
-impl<'a> OrderThreads<'a> {
+impl<'a> SheetEditor<'a> {
     fn new(context: &'a Context<'a>, loaded: &'a LoadedGame, running: &'a Running) -> Self {
         Self { context, loaded, running, after: loaded.game.clone(), decision: Decision::default() }
     }
@@ -217,8 +219,8 @@ impl<'a> OrderThreads<'a> {
         self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default()
     }
 
-    /// Puts a power's new sheet down, stored if something of it `changed` by these words, and writes the receipt.
-    fn lay(&mut self, message: Message, sheet: Sheet, changed: Option<&str>, withdrawn: Vec<String>) {
+    /// Takes a power's new sheet, stores it if the text `changed` it, and writes the receipt.
+    fn set(&mut self, message: Message, sheet: Sheet, changed: Option<&str>, withdrawn: Vec<OrderText>) {
         let (context, game, running) = (self.context, &self.loaded.game, self.running);
         let power = message.power.clone();
         if let Some(typed) = changed {
@@ -238,13 +240,13 @@ impl<'a> OrderThreads<'a> {
         if let Stage::Running(now_running) = &mut self.after.stage
             && changed.is_some()
         {
-            // Whoever changes something isn't done, except where nothing is left to decide; while people talk, being
-            // done is about that.
-            if !now_running.talks() {
+            // A player who changes something isn't done, unless nothing is left to decide. During the negotiation,
+            // "done" is about the negotiation.
+            if !now_running.clock.talks() {
                 now_running.ready.remove(&power);
                 now_running.chosen.remove(&power);
             }
-            if !running.position.phase.ends_with('M') && missing.is_empty() {
+            if !running.position.phase.is_movement() && missing.is_empty() {
                 now_running.ready.insert(power.clone());
                 now_running.chosen.insert(power.clone());
             }
@@ -255,7 +257,7 @@ impl<'a> OrderThreads<'a> {
             stored: sheet.lines.iter().map(|line| line.order.clone()).collect(),
             missing,
             due: rules::due(&game.settings, &running.position, &power),
-            deadline: running.deadline,
+            deadline: running.clock.deadline(),
             of: super::context::answered(context.event),
             handle: handle.clone(),
             withdrawn,
@@ -266,12 +268,12 @@ impl<'a> OrderThreads<'a> {
     }
 
     fn close(self) -> Decision {
-        ensure_room(self.context, self.loaded, self.after, self.decision)
+        stored_and_advanced(self.context, self.loaded, self.after, self.decision)
     }
 }
 
-/// Which receipt an event belongs to: the one under which a button was pressed, else that of the message. A changed
-/// message keeps its receipt.
+/// The receipt that an event belongs to: the one whose button was pressed, else that of the message. An edited message
+/// keeps its receipt.
 fn handle(context: &Context<'_>) -> Option<String> {
     if !matches!(context.event.place, Place::Person(_)) {
         return None;
@@ -289,42 +291,29 @@ fn handle(context: &Context<'_>) -> Option<String> {
     }
 }
 
-/// Posts what stands in a receipt's place. A button, or a change of the message itself, edits the receipt where it
-/// stands, since that is where the player looks. A new message gets a new receipt below it, because nobody looks for an
-/// answer far above what they have just written; the earlier receipt shrinks to a line, so that there is always one
-/// receipt only, and no old button that seems to count.
+/// Posts a receipt. A button, or an edit of the message, edits the receipt in its place, since that is where the player
+/// looks. A new message gets a new receipt below it, because nobody looks for an answer far above what they have just
+/// written; the earlier receipt is shortened to one line, so that there is only one receipt, and no old button that
+/// seems to be valid.
 fn post_receipt(
     decision: &mut Decision,
     context: &Context<'_>,
     game: &Game,
     running: &Running,
-    power: &str,
+    power: &PowerId,
     handle: Option<String>,
     notice: Notice,
 ) {
-    let to = Destination::Place(context.aside());
+    let to = context.aside();
     let prefix = format!("receipt:{}:{}:{power}:", game.id, running.number);
     let slot = handle.map(|handle| format!("{prefix}{handle}"));
     let now = context.view.now;
     let newest = context.view.receipts.iter().find(|known| known.starts_with(&prefix));
-    decision.post(now, to.clone(), slot.clone(), Some(game), notice, Priority::Answer);
+    decision.reply_in(now, to.clone(), slot.clone(), game, notice);
     if let (Some(slot), Some(earlier)) = (slot, newest)
         && !context.view.receipts.contains(&slot)
     {
-        decision.post(now, to, Some(earlier.clone()), Some(game), Notice::ReceiptBelow, Priority::Answer);
-    }
-}
-
-/// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
-fn subject(order: &str) -> String {
-    let mut words = order.split_whitespace();
-    match (words.next(), words.next()) {
-        (Some(letter), Some(place)) => {
-            let place = place.split('/').next().unwrap_or(place);
-            // In an adjustment the letter may change, the place may not be used twice.
-            if order.ends_with(" B") { place.to_owned() } else { format!("{letter} {place}") }
-        }
-        _ => order.to_owned(),
+        decision.reply_in(now, to, Some(earlier.clone()), game, Notice::ReceiptBelow);
     }
 }
 
@@ -334,13 +323,13 @@ pub(super) fn amend(
     orders: &[(String, OrderText)],
     settings: &Settings,
     position: &Position,
-    power: &str,
+    power: &PowerId,
 ) {
     for (typed, order) in orders {
         put(sheet, typed, order);
     }
-    if position.phase.ends_with('A') {
-        // The last ones count: what was sent first gives way.
+    if position.phase.is_adjustment() {
+        // The last ones count: the earliest are removed.
         let surplus = sheet.lines.len().saturating_sub(rules::due(settings, position, power));
         sheet.lines.drain(..surplus);
     }
@@ -348,46 +337,15 @@ pub(super) fn amend(
     sheet.lines.drain(..surplus);
 }
 
-/// The most lines of a sheet: more than any power has units.
+/// The largest number of lines on a sheet: more than any power has units.
 const MOST: usize = 100;
 
-fn put(sheet: &mut Sheet, typed: &str, order: &str) {
+fn put(sheet: &mut Sheet, typed: &str, order: &OrderText) {
     let subject_of = subject(order);
-    if order != "WAIVE" {
+    if *order != "WAIVE" {
         sheet.lines.retain(|line| subject(&line.order) != subject_of);
     }
-    sheet.lines.push(Line { typed: typed.to_owned(), order: order.to_owned() });
-}
-
-/// Units of `power` that could have an order and have none; in adjustments one entry for each that is still due.
-fn missing(game: &Game, running: &Running, power: &str, sheet: &Sheet) -> Vec<UnitText> {
-    if running.position.phase.ends_with('A') {
-        let due = rules::due(&game.settings, &running.position, power);
-        return vec![String::new(); due.saturating_sub(sheet.lines.len())];
-    }
-    let ordered: BTreeSet<String> = sheet.lines.iter().map(|line| subject(&line.order)).collect();
-    rules::units_to_order(&running.position, power)
-        .into_iter()
-        .filter(|unit| !ordered.contains(&subject(unit)))
-        .collect()
-}
-
-pub(super) fn all_missing(
-    loaded: &LoadedGame,
-    running: &Running,
-    powers: &[PowerId],
-) -> BTreeMap<PowerId, Vec<UnitText>> {
-    let empty = Sheet::default();
-    powers
-        .iter()
-        .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
-        .filter(|power| !running.sealed.contains(*power))
-        .map(|power| {
-            let sheet = loaded.sheets.get(power).map_or(&empty, |(_, sheet)| sheet);
-            (power.clone(), missing(&loaded.game, running, power, sheet))
-        })
-        .filter(|(_, missing)| !missing.is_empty())
-        .collect()
+    sheet.lines.push(Line { typed: typed.to_owned(), order: order.clone() });
 }
 
 pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
@@ -402,22 +360,7 @@ pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers))
 }
 
-/// The stored orders of `powers`, and what is missing; nothing of what somebody has left who was put out.
-pub(super) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Notice {
-    let orders = powers
-        .iter()
-        .filter(|power| !running.sealed.contains(*power))
-        .filter_map(|power| {
-            let (_, sheet) = loaded.sheets.get(power)?;
-            Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
-        })
-        .collect();
-    let missing = all_missing(loaded, running, powers);
-    let number = Some(running.number);
-    Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.deadline, number }
-}
-
-/// A message was deleted: if orders are stored that it may have brought, the player is told that they still stand.
+/// A message was deleted: if it may have brought stored orders, the player is told that they are still stored.
 pub(super) fn removed(context: &Context<'_>, said: Timestamp) -> Decision {
     let mut decision = Decision::default();
     for loaded in &context.view.mine {
@@ -431,8 +374,8 @@ pub(super) fn removed(context: &Context<'_>, said: Timestamp) -> Decision {
             })
             .collect();
         if !orders.is_empty() {
-            let notice = Notice::Removed { orders, deadline: running.deadline };
-            decision.say(context.view.now, context.aside(), Some(&loaded.game), notice, Priority::Answer);
+            let notice = Notice::Removed { orders, deadline: running.clock.deadline() };
+            decision.reply(context.view.now, context.aside(), Some(&loaded.game), notice);
         }
     }
     decision
@@ -464,7 +407,7 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         let notice = Notice::Cleared { power: power.clone() };
         post_receipt(&mut decision, context, &loaded.game, running, &power, handle(context), notice);
     }
-    ensure_room(context, loaded, game, decision)
+    stored_and_advanced(context, loaded, game, decision)
 }
 
 pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> Decision {
@@ -493,99 +436,66 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         }
     }
     let mut decision = Decision::default();
-    if running.talks() {
+    if running.clock.talks() {
         let awaited = awaited(&game);
         let talking = |seat: &&Seat| seat.powers.iter().any(|power| awaited.contains(power));
         let awaited = game.seats.iter().filter(talking).count();
         let notice = Notice::Clock(ClockNotice::Talk { done, awaited });
-        decision.say(context.view.now, context.aside(), Some(&game), notice, Priority::Answer);
-        return ensure_room(context, loaded, game, decision);
+        decision.reply(context.view.now, context.aside(), Some(&game), notice);
+        return stored_and_advanced(context, loaded, game, decision);
     }
     let missing =
         all_missing(loaded, running, &powers).into_values().flatten().filter(|unit| !unit.is_empty()).collect();
     let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing };
-    decision.say(context.view.now, context.aside(), Some(&game), notice, Priority::Answer);
-    ensure_room(context, loaded, game, decision)
+    decision.reply(context.view.now, context.aside(), Some(&game), notice);
+    stored_and_advanced(context, loaded, game, decision)
 }
 
-/// Goes on if nobody is awaited any more, else brings the public status up to date if something has changed. A game that
-/// is paused waits until it is resumed: who is ready stays so, and all are told what it waits for.
+/// Adjudicates if no player is awaited any more. A paused game waits until it is resumed: players stay ready, and
+/// everyone is told what the game waits for.
 fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, changed: bool) {
     let Some(running) = game.running() else { return };
-    let waited_for_late = running.grace && absence::late(game, running, sheets).is_empty();
-    let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.ends_with('M'));
-    if running.paused.is_some() {
+    let waited_for_late = running.clock.is_grace() && absence::late(game, running, sheets).is_empty();
+    let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.is_movement());
+    if running.clock.paused().is_some() {
         if changed && awaited(game).is_empty() {
-            // One message a phase, however often somebody changes their mind.
-            let slot = Some(format!("waits:{}:{}", game.id, running.number));
-            let to = Destination::Place(Place::Channel(game.channel.clone()));
-            let notice = Notice::Clock(ClockNotice::ReadyButPaused);
-            decision.post(now, to, slot, Some(game), notice, Priority::Event);
+            decision.happened(Happening::ReadyButPaused);
         }
-        if changed {
-            status::post_status(decision, now, game, sheets);
-        }
-    } else if all_ready && running.talks() {
-        writing::begin_writing(decision, now, now, game);
-        status::post_status(decision, now, game, sheets);
+    } else if all_ready && running.clock.talks() {
+        writing::begin_writing(decision, now, game);
     } else if all_ready || waited_for_late {
         match second_thoughts(game).filter(|_| !waited_for_late) {
             Some(left) => {
                 if let Stage::Running(running) = &mut game.stage {
-                    deadlines::shorten(running, left, now);
+                    running.clock.shorten(left, now);
                 }
-                status::post_status(decision, now, game, sheets);
             }
             None => phase::adjudicate(decision, now, game, sheets),
         }
-    } else if changed {
-        if let Stage::Running(running) = &mut game.stage {
-            deadlines::lengthen_again(running);
-        }
-        status::post_status(decision, now, game, sheets);
+    } else if changed && let Stage::Running(running) = &mut game.stage {
+        running.clock.lengthen_again();
     }
 }
 
-/// How long the phase stays open although nobody is awaited: where somebody has chosen the last thing and hasn't said that
-/// they are done, a wrong tap isn't final.
+/// How long the phase stays open although no player is awaited: a player who has made their last choice but hasn't said
+/// that they are done can correct it.
 fn second_thoughts(game: &Game) -> Option<SignedDuration> {
     let running = game.running()?;
     let unsaid = running.chosen.iter().any(|power| running.ready.contains(power));
     deadlines::second_thoughts(&game.settings).filter(|_| unsaid)
 }
 
-/// The same for somebody who sent no orders: who sits at the table has changed, or the clock goes on.
+/// The same after a change without orders: a seat has changed hands, or the clock runs again.
 pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
     advance(decision, now, game, &loaded.current_sheets(), true);
-}
-
-/// Powers that must decide something and haven't said that they are done. Computers are always done.
-pub(super) fn undecided(game: &Game) -> Vec<PowerId> {
-    let Some(running) = game.running() else { return Vec::new() };
-    rules::powers(&game.settings.variant)
-        .into_iter()
-        .filter(|power| rules::decides(&game.settings, &running.position, power) && !running.ready.contains(*power))
-        .filter(|power| game.computer(power).is_none() && !running.sealed.contains(*power))
-        .map(str::to_owned)
-        .collect()
-}
-
-/// Of these, the powers for which the others wait. Nobody waits for a player who is absent as long as one who is there
-/// has something to decide or has decided it; without any, all wait for the deadline.
-pub(super) fn awaited(game: &Game) -> Vec<PowerId> {
-    let undecided = undecided(game);
-    let is_absent = |power: &PowerId| game.seat_with(power).is_some_and(|seat| game.is_absent(seat));
-    let present: Vec<PowerId> = undecided.iter().filter(|power| !is_absent(power)).cloned().collect();
-    let somebody_is_there = !present.is_empty() || game.running().is_some_and(|running| !running.ready.is_empty());
-    if somebody_is_there { present } else { undecided }
 }
 
 fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
     loaded.game.running().map(|running| running.ready.clone()).unwrap_or_default()
 }
 
-/// Stores the game; adjudicates if nobody is awaited any more, else brings the public status up to date.
-fn ensure_room(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
+/// Stores the game; adjudicates if no player is awaited any more.
+fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
     let mut sheets = loaded.current_sheets();
     for row in &decision.changes.orders {
         sheets.insert(row.power.clone(), row.sheet.clone());
@@ -595,11 +505,11 @@ fn ensure_room(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut d
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
         running.touched = Some(context.event.id.as_str().to_owned());
-        let put_off = running.put_off;
+        let put_off = running.clock.is_put_off();
         if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&context.view.person.id)) {
             absence::returned(seat);
             if put_off {
-                // It was only offered because nothing had come.
+                // The seat was offered only because nothing had been sent.
                 seat.offered = None;
             }
         }
@@ -607,17 +517,17 @@ fn ensure_room(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut d
     let changed = !decision.changes.orders.is_empty() || game != loaded.game;
     advance(&mut decision, now, &mut game, &sheets, changed);
     if let Some(running) = game.running() {
-        // Until when it can be changed is known only now.
+        // The time until which it can be changed is known only now.
         for outgoing in &mut decision.changes.outgoing {
             if let Notice::Receipt { number, deadline, .. } = &mut outgoing.notice
                 && *number == running.number
             {
-                *deadline = running.deadline;
+                *deadline = running.clock.deadline();
             }
         }
     }
     if !decision.changes.orders.is_empty() || game != loaded.game {
-        // Written also when only orders changed: the version is what keeps two changes from crossing.
+        // Stored also when only orders changed: the version prevents conflicting changes.
         decision.change(loaded, game);
     }
     decision

@@ -1,7 +1,7 @@
-//! Letters: the bot carries a message from one private conversation to others, under the sender's power.
+//! Letters: the bot carries a message from one private conversation to others, signed with the sender's power.
 //!
-//! What is written is kept until it is delivered and no longer. A letter names powers only, so that it says no more in
-//! an anonymous game than it should.
+//! A letter's text is stored until it is delivered, and no longer. A letter names only powers, so that it reveals
+//! nothing in an anonymous game.
 
 use std::collections::BTreeSet;
 
@@ -12,27 +12,28 @@ use super::decision::Decision;
 use super::silence::is_silent;
 use super::stage;
 use crate::event::{Content, Place};
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::{Outsider, Relayed, Why};
-use crate::notice::{Declined, Destination, Notice, Priority, Sitting};
+use crate::notice::{Declined, Destination, Notice, Sitting};
 use crate::{command, rules};
 
-/// Whether everybody agreed at the creation that rooms are opened though players who aren't in them could read them.
+/// Whether everybody agreed at creation that rooms are opened although players outside them could read them.
 pub fn may_be_read_by_others(settings: &Settings) -> bool {
     settings.readable_by_others
 }
 
-/// To whom a line such as "to Germany, France: …" is, and what it says.
+/// The recipients in a line such as "to Germany, France: …", and the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Heading<'a> {
     pub(super) to: &'a str,
     pub(super) words: &'a str,
 }
 
-/// Reads a text as a letter. A line that begins like one whose powers aren't known is one too: what was meant for
-/// somebody else's eyes must never be read as an order.
+/// Reads a text as a letter. A line that begins like a letter but names unknown powers is one too: what was meant for
+/// another player must never be read as an order.
 pub(super) fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option<Heading<'a>> {
     let (head, rest) = text.split_once(':')?;
     let head = head.trim_start_matches(['!', '/']).trim();
@@ -43,7 +44,7 @@ pub(super) fn heading<'a>(words: &Words, variant: &str, text: &'a str) -> Option
     if !command::begins_letter(words, first) || command::names_value(words, first, to) {
         return None;
     }
-    // "A Rome: …" may be an army: a lone letter needs powers after it that are no provinces.
+    // "A Rome: …" may be an army: a heading of one letter must be followed by powers that aren't provinces.
     if first.chars().count() == 1 {
         let is_place = |name: &str| rules::names_province(words, variant, name);
         let powers = names(to).collect::<Vec<_>>();
@@ -58,18 +59,17 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';', '+', '&', '/']).map(str::trim).filter(|word| !word.is_empty())
 }
 
-/// The powers that `text` names, without `own`, in the variant's order. They stand apart by commas and the like, or by
-/// blanks alone: "Germany, France", "Germany France", "Germania e Francia".
+/// The powers that `text` names, without `own`, in the variant's order. They are separated by commas and the like, or
+/// only by spaces: "Germany, France", "Germany France", "Germania e Francia".
 pub(super) fn powers(words: &Words, variant: &str, text: &str, own: &[PowerId]) -> Result<Vec<PowerId>, Declined> {
     let mut named = BTreeSet::new();
     for part in names(text) {
         named.extend(powers_in(words, variant, part)?);
     }
-    let all = rules::powers(variant).into_iter().map(str::to_owned);
-    Ok(all.filter(|power| named.contains(power) && !own.contains(power)).collect())
+    Ok(rules::powers(variant).into_iter().filter(|power| named.contains(power) && !own.contains(power)).collect())
 }
 
-/// The powers of a part without commas. The longest name comes first: a power may be called by two words.
+/// The powers of a part without commas. The longest name is tried first, since a power's name may have two words.
 fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<PowerId>, Declined> {
     let parts: Vec<&str> = part.split_whitespace().collect();
     let most = rules::longest_power(words, variant);
@@ -92,7 +92,7 @@ fn powers_in(words: &Words, variant: &str, part: &str) -> Result<Vec<PowerId>, D
     Ok(found)
 }
 
-/// Sends a letter of the acting player.
+/// Sends a letter from the acting player.
 pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &str) -> Decision {
     let game = &loaded.game;
     let say = |relayed| context.answer(context.aside(), Some(game), Notice::Relayed(relayed));
@@ -135,23 +135,13 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     let orders = rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
     let letter = Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, language };
     let mut decision = Decision::default();
-    let readers = game.seats.iter().filter(|seat| to.iter().any(|power| seat.holds(power)));
-    for person in readers.filter_map(Seat::person) {
-        let notice = Notice::Relayed(letter.clone());
-        decision.say(context.view.now, Place::Person(person.clone()), Some(game), notice, Priority::Event);
-    }
-    decision.say(
-        context.view.now,
-        context.aside(),
-        Some(game),
-        Notice::Relayed(Relayed::Sent { to }),
-        Priority::Answer,
-    );
+    decision.happened(Happening::LetterSent { to: to.clone(), letter });
+    decision.reply(context.view.now, context.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }));
     decision.change(loaded, after);
     decision
 }
 
-/// Tells everybody of a room that isn't one, or no more, to write letters instead.
+/// Tells all members of a room that couldn't be opened, or was closed, to write letters instead.
 pub fn instead(game: &Game, members: &[Sitting], why: &Why, closed: bool) -> Vec<(Destination, Notice)> {
     let seats = game
         .seats
@@ -165,27 +155,10 @@ pub fn instead(game: &Game, members: &[Sitting], why: &Why, closed: bool) -> Vec
         .collect()
 }
 
-/// Who sits there, as somebody who might read along.
+/// The player of `seat`, as a person who could read the room.
 pub fn outsider(seat: &Seat) -> Option<Outsider> {
     let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
     Some(Outsider { person: seat.person()?.clone(), sitting })
-}
-
-/// Has the courier find out which of the seats `people` could read rooms that they aren't in, and say so in the channel.
-pub(super) fn ask_who_else_reads(decision: &mut Decision, now: jiff::Timestamp, game: &Game, people: &[usize]) {
-    // Where no rooms are opened nobody can read along.
-    let no_rooms = game.settings.press != PressRule::Full || game.settings.anonymous;
-    if no_rooms || may_be_read_by_others(&game.settings) {
-        return;
-    }
-    let people = people
-        .iter()
-        .filter_map(|seat| game.seats.get(*seat))
-        .filter_map(outsider)
-        .filter(|outsider| outsider.person.platform() == game.channel.platform())
-        .collect();
-    let notice = Notice::Relayed(Relayed::Outsiders { people });
-    decision.say(now, Place::Channel(game.channel.clone()), Some(game), notice, Priority::Routine);
 }
 
 #[cfg(test)]
@@ -195,13 +168,13 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(String, String)> {
-        let words = Words::new().expect("the words are whole");
+        let words = dragoman_locales::words().expect("the words are complete");
         heading(&words, "classic", text).map(|heading| (heading.to.to_owned(), heading.words.to_owned()))
     }
 
     #[test]
     fn the_example_of_a_letter_is_read_as_one_in_every_language() {
-        let words = Words::new().expect("the words are whole");
+        let words = dragoman_locales::words().expect("the words are complete");
         for variant in ["classic", "ancient-mediterranean"] {
             let all = rules::powers(variant);
             for language in words.languages() {
@@ -215,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_is_known_by_its_heading_in_four_languages() {
+    fn a_letter_is_recognised_by_its_heading_in_four_languages() {
         for (text, to) in [
             ("to Germany: hello", "Germany"),
             ("To Germany, France: hello", "Germany, France"),
@@ -228,26 +201,26 @@ mod tests {
         ] {
             let found = read(text).unwrap_or_else(|| panic!("{text:?} is a letter"));
             assert_eq!(found.0, to);
-            let words = Words::new().expect("the words are whole");
+            let words = dragoman_locales::words().expect("the words are complete");
             assert!(powers(&words, "classic", &found.0, &[]).is_ok_and(|powers| !powers.is_empty()), "{text}");
         }
     }
 
     #[test]
-    fn orders_are_no_letters_and_a_letter_to_nobody_is_no_order() {
+    fn orders_arent_letters_and_letters_without_recipient_arent_orders() {
         for text in ["A Ven - Tri", "A Ven: holds", "Germany: A Mun - Ruh", "Spring 1901: A Mun - Ruh", "A Mun\nto: x"]
         {
             assert_eq!(read(text), None, "{text}");
         }
         assert_eq!(read("to Grmany: A Mun - Ruh"), Some(("Grmany".into(), "A Mun - Ruh".into())));
-        // Values by their names, as help has them, are the command's.
+        // Values with their parameters' names, as help shows them, belong to the command.
         for text in
             ["letter to:Germany words:\"hello\"", "lettera a:Germania", "/list do: Niemcy", "letter game:Pera to:x"]
         {
             assert_eq!(read(text), None, "{text}");
         }
         assert_eq!(read("to words: hello"), Some(("words".into(), "hello".into())), "no command");
-        let words = Words::new().expect("the words are whole");
+        let words = dragoman_locales::words().expect("the words are complete");
         assert_eq!(heading(&words, "ancient-mediterranean", "A Rome: holds"), None);
     }
 }

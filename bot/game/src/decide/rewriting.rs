@@ -1,20 +1,25 @@
-//! The game master sets something right: back to a phase of the past, another position, no game at all.
+//! The game master's corrections: back to an earlier phase, another position, or the end of the game.
 //!
-//! What would be undone is shown first and done only at the second word. Nothing is overwritten: numbering goes on, a
-//! rollback and a change of the position are records of their own, and the old line of history stays readable.
+//! The consequences are shown first, and the correction is made only when it is confirmed. Nothing is overwritten:
+//! numbering continues, a rollback and a change of the position are records of their own, and the replaced phases stay
+//! readable.
 
-use jiff::Timestamp;
+use dragoman_engine::{PhaseCode, PhaseKind};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, deadlines, declare, orders, phase, stage};
-use crate::decide::{filling, open_votes, roles, status};
-use crate::event::{Content, Place};
+use super::{absence, deadlines, declare, phase, stage};
+use crate::decide::{open_votes, roles};
+use crate::event::Content;
 use crate::fold::fold;
+use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Asked, Cause, Deed, Edit, Ending, Game, Line, PhaseRecord, Position, Running, Seat, Sheet, Stage};
+use crate::model::{
+    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, PhaseId, PhaseRecord, Position, Running, Seat,
+    Sheet, Stage,
+};
 use crate::notice::master::{MasterNotice, NoDeed};
-use crate::notice::{Declined, Notice, Priority};
+use crate::notice::{Declined, Notice};
 use crate::person::stranger;
 use crate::rules;
 
@@ -46,10 +51,10 @@ fn undone(past: &[(u32, PhaseRecord)], to: u32) -> (usize, usize) {
     })
 }
 
-fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (String, usize, usize)) -> Decision {
+fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (PhaseId, usize, usize)) -> Decision {
     let (phase, phases, orders) = shown;
     let now = context.view.now;
-    // Of a game master who plays all hear in time what is going to happen.
+    // A game master who plays must announce the correction in time.
     if roles::plays(context, &loaded.game) {
         asked.not_before = now.checked_add(deadlines::notice(&loaded.game.settings)).ok();
     }
@@ -59,20 +64,18 @@ fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (Str
     game.asked = Some(asked);
     let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
     if let Some(Asked { deed, reason, not_before: Some(at), .. }) = game.asked.clone() {
-        let notice = Notice::Master(MasterNotice::Planned { deed, reason, phase: planned, at });
-        decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
+        let planned = MasterNotice::Planned { deed, reason, phase: planned, at };
+        decision.happened(Happening::MasterActed(planned));
     }
     decision.change(loaded, game);
     decision
 }
 
-/// Asks to play on from the newest phase called `phase`: `S1902M`, or "Spring 1902" in any language.
+/// Asks to continue from the newest phase called `phase`: `S1902M`, or "Spring 1902" in any language.
 pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, reason: Option<&str>) -> Decision {
-    // "S1902M because of that", typed without names of values.
+    // "S1902M because of that", typed without the names of the parameters.
     let (phase, reason) = match (reason, phase.trim().split_once(char::is_whitespace)) {
-        (None, Some((code, rest))) if dragoman_engine::PhaseCode::read(&code.to_uppercase()).is_some() => {
-            (code, Some(rest))
-        }
+        (None, Some((code, rest))) if PhaseCode::read(&code.to_uppercase()).is_some() => (code, Some(rest)),
         _ => (phase.trim(), reason),
     };
     if let Stage::Lobby = loaded.game.stage {
@@ -117,8 +120,9 @@ pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, re
             return declined(context, Declined::Master(NoDeed::UnreadableEdit { part }));
         }
         Err(rules::UnreadableEdit::Dislodged(unit)) => {
-            // The moves that dislodged it: of the retreats in autumn too.
-            let moves = running.position.phase.replace('R', "M");
+            // The moves that dislodged it; in autumn too they are those before the retreats.
+            let retreats = running.position.phase.code();
+            let moves = retreats.map(|code| PhaseCode { kind: PhaseKind::Movement, ..code }.into()).unwrap_or_default();
             return declined(context, Declined::Master(NoDeed::EditsDislodged { unit, moves }));
         }
     };
@@ -134,7 +138,7 @@ pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, re
     ask(context, loaded, asked, (running.position.phase.clone(), 0, 0))
 }
 
-/// Asks to call the game off.
+/// Asks to cancel the game.
 pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<&str>) -> Decision {
     let number = match &loaded.game.stage {
         Stage::Running(running) => running.number,
@@ -145,10 +149,10 @@ pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<
         Ok(reason) => reason,
         Err(why) => return declined(context, why),
     };
-    ask(context, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (String::new(), 0, 0))
+    ask(context, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (PhaseId::default(), 0, 0))
 }
 
-/// Does what was asked for; from a button only what that button was shown under.
+/// Makes the correction that was requested; a button makes only the one that it was shown with.
 pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     let is_shown = |asked: &Asked| match context.event.content {
@@ -171,7 +175,7 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
     if asked.number != number {
         return declined(context, Declined::Master(NoDeed::NothingAsked));
     }
-    // Whoever has taken a seat since isn't neutral any more.
+    // A game master who has taken a seat since then isn't neutral any more.
     if roles::plays(context, &game) {
         if let Deed::Edit { .. } = asked.deed {
             return declined(context, Declined::Master(NoDeed::YouPlay));
@@ -190,17 +194,17 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
                 return declined(context, Declined::Master(NoDeed::NothingAsked));
             };
             let (phases, _) = undone(past, to);
-            roll_back(context, &mut decision, loaded, &mut game, (to, record, phases), number, asked.reason);
+            roll_back(context, &mut decision, &mut game, (to, record, phases), number, asked.reason);
         }
         Deed::Edit { edits } => change_position(context, &mut decision, loaded, &mut game, edits, asked.reason),
         Deed::Cancel => {
-            let notice = Notice::Master(MasterNotice::Cancelled { reason: asked.reason });
-            decision.say(now, Place::Channel(game.channel.clone()), Some(&game), notice, Priority::Event);
+            decision.happened(Happening::MasterActed(MasterNotice::Cancelled { reason: asked.reason }));
             match game.stage {
-                Stage::Running(_) => phase::end(&mut decision, now, &mut game, Vec::new()),
+                Stage::Running(_) => phase::end(&mut decision, now, &mut game, Vec::new(), EndedBy::Nothing),
                 Stage::Lobby => {
-                    game.stage = Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now });
-                    filling::post(&mut decision, now, &game);
+                    let by = Some(EndedBy::Nothing);
+                    game.stage =
+                        Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now, by });
                 }
                 Stage::Over(_) => {}
             }
@@ -214,35 +218,31 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
 fn roll_back(
     context: &Context<'_>,
     decision: &mut Decision,
-    loaded: &LoadedGame,
     game: &mut Game,
     (to, record, phases): (u32, &PhaseRecord, usize),
     number: u32,
     reason: String,
 ) {
     let now = context.view.now;
-    open_votes::close(decision, now, game);
+    open_votes::close(decision, game);
     let before = game.position().cloned().unwrap_or_default();
     let mut after = record.before.clone();
     after.standing.disorder.clear();
     absence::impose_on_vacant(game, &mut after);
     let times = deadlines::of(&game.settings, &after.phase, false, now);
-    let mut running = Running::new(number + 1, after.clone(), now, times.deadline);
-    running.talk_until = times.talk_until;
-    // The clock goes on standing, with all of the phase's time before it.
-    if game.running().is_some_and(|running| running.paused.is_some()) {
-        deadlines::pause(&mut running, now);
+    let mut running = Running::new(number + 1, after.clone(), now, times);
+    // The clock stays stopped, with the phase's full time left.
+    if game.running().is_some_and(|running| running.clock.paused().is_some()) {
+        running.clock.pause(now);
     }
-    game.stage = Stage::Running(running.clone());
+    game.stage = Stage::Running(Box::new(running.clone()));
     let cause = Cause::RolledBack { to, reason: reason.clone() };
     keep(decision, number, before, after, cause);
-    // The orders of then stand again: nobody has to send them once more, and everybody may change them.
-    let mut at_table = LoadedGame { game: game.clone(), sheets: std::collections::BTreeMap::new(), ..loaded.clone() };
+    // The orders of that phase are stored again: nobody has to send them again, and everyone may change them.
     for (power, given) in &record.orders {
         let Some(person) = game.seat_with(power).and_then(Seat::person) else { continue };
-        let line = |order: &String| Line { typed: String::new(), order: order.clone() };
+        let line = |order: &OrderText| Line { typed: String::new(), order: order.clone() };
         let sheet = Sheet { lines: given.iter().map(line).collect() };
-        at_table.sheets.insert(power.clone(), (1, sheet.clone()));
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),
             phase: number + 1,
@@ -255,9 +255,8 @@ fn roll_back(
         });
     }
     let phase = running.position.phase.clone();
-    let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.deadline };
-    tell_all(decision, now, &at_table, &running, &notice);
-    status::post_status(decision, now, game, &at_table.current_sheets());
+    let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.clock.deadline() };
+    decision.happened(Happening::Rewritten(notice));
 }
 
 fn change_position(
@@ -268,7 +267,6 @@ fn change_position(
     edits: Vec<Edit>,
     reason: String,
 ) {
-    let now = context.view.now;
     let Stage::Running(running) = &mut game.stage else { return };
     let before = running.position.clone();
     let Some(after) = rules::edited(&game.settings, &before, &edits) else { return };
@@ -278,21 +276,19 @@ fn change_position(
     running.ready.clear();
     let running = running.clone();
     keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
-    // Orders go with the phase, except those for units that don't stand there any more.
-    let mut at_table = LoadedGame { game: game.clone(), sheets: std::collections::BTreeMap::new(), ..loaded.clone() };
+    // Orders stay stored, except those for units that aren't in the position any more.
     for (power, (_, sheet)) in &loaded.sheets {
         let units = rules::units_to_order(&running.position, power);
         let stands = |line: &&Line| {
-            running.position.phase.ends_with('A')
+            running.position.phase.is_adjustment()
                 || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
         };
         let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect() };
-        // What somebody left who was put out belongs to nobody who could read it.
+        // Sealed orders of an expelled player belong to no person who could read them.
         let person = match running.sealed.contains(power) {
             true => stranger(game.channel.platform()),
             false => game.seat_with(power).and_then(Seat::person).unwrap_or(&game.creator).clone(),
         };
-        at_table.sheets.insert(power.clone(), (1, sheet.clone()));
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),
             phase: number + 1,
@@ -304,28 +300,12 @@ fn change_position(
             sent_at: context.event.at,
         });
     }
-    tell_all(decision, now, &at_table, &running, &MasterNotice::Edited { edits, reason });
-    status::post_status(decision, now, game, &at_table.current_sheets());
+    decision.happened(Happening::Rewritten(MasterNotice::Edited { edits, reason }));
 }
 
-/// A record of its own in history.
+/// Adds a record of its own to the history.
 fn keep(decision: &mut Decision, number: u32, before: Position, after: Position, cause: Cause) {
     let (orders, results) = Default::default();
     let record = PhaseRecord { before, orders, results, after, winners: Vec::new(), cause, report: None };
     decision.changes.phase = Some((number, record));
-}
-
-/// Tells all in public, and each player in private with the orders that stand now.
-fn tell_all(decision: &mut Decision, now: Timestamp, at_table: &LoadedGame, running: &Running, notice: &MasterNotice) {
-    let game = &at_table.game;
-    let channel = Place::Channel(game.channel.clone());
-    decision.say(now, channel, Some(game), Notice::Master(notice.clone()), Priority::Event);
-    for seat in &game.seats {
-        let Some(person) = seat.person() else { continue };
-        let to = Place::Person(person.clone());
-        decision.say(now, to.clone(), Some(game), Notice::Master(notice.clone()), Priority::Event);
-        if game.has_units(seat) {
-            decision.say(now, to, Some(game), orders::stored(at_table, running, &seat.powers), Priority::Event);
-        }
-    }
 }

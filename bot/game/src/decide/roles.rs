@@ -1,4 +1,4 @@
-//! Who may give a command: decided here, once, for every command of the table.
+//! Who may give a command: decided only here, for every command of the table.
 
 use super::context::Context;
 use super::view;
@@ -27,19 +27,19 @@ pub(super) fn may(context: &Context<'_>, who: Who, game: &Game) -> Result<(), De
     }
 }
 
-/// Whether the acting person administrates the place in which `game` is played. Anybody can open a place of their own, be
-/// its administrator, and name a game of elsewhere there: that gives them no say in it.
+/// Whether the acting person administrates the place in which `game` is played. Anyone can open a place of their own,
+/// be its administrator, and name a game of another place there: that gives them no rights in it.
 fn administrates(context: &Context<'_>, game: &Game) -> bool {
     let there = match game.channel.platform() {
-        // The page is one place with one host.
+        // The local page is one place with one host.
         PlatformName::Local => context.event.actor.person.platform() == PlatformName::Local,
         PlatformName::Discord | PlatformName::Matrix => view::channel(context.event).as_ref() == Some(&game.channel),
     };
     context.event.actor.administrator && there
 }
 
-/// Whether the one who acts has a stake in a running game beside others: a game master who plays doesn't change what is
-/// theirs, and what touches all is told before it happens.
+/// Whether the acting person also plays in the running game: such a game master makes no change in their own favour,
+/// and announces what affects everyone before it happens.
 pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
     let me = &context.view.person.id;
     let playing = |seat: &&Seat| game.running().is_some() && seat.person().is_some() && !game.is_out(seat);

@@ -1,40 +1,39 @@
 //! Seats that change hands: resigned, offered, taken over, taken back, played by a computer.
 //!
-//! Whatever belongs to a seat goes with it: the orders that are stored and the press rooms. Whoever settles in gets
-//! time for it. A seat that is offered stays with its player until somebody else takes it (seed 001 XIV.3: a player may
-//! come back while there are units), and eliminated players and those who wait for a seat come first.
+//! Everything that belongs to a seat stays with it: the stored orders and the press rooms. A new player gets time to
+//! settle in. A seat that is offered stays with its player until somebody else takes it (seed 001 XIV.3: a player may
+//! come back while there are units). Eliminated players and the waiting list have priority.
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::offers::tell;
-use super::{deadlines, orders, relay, stage};
-use crate::decide::offers::{first_asked, movement, offer, reserved_until};
-use crate::decide::{filling, open_votes, roles, status};
+use super::{orders, stage};
+use crate::decide::offers::{first_asked, movement, reserved_until};
+use crate::decide::{filling, open_votes, roles};
 use crate::event::{PersonId, Place};
 use crate::fold::fold;
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Holder, PowerId, Seat, Settings, Stage};
 use crate::notice::master::NoDeed;
-use crate::notice::seat::{Cause, GivingUp, NoSeat, SeatNotice};
-use crate::notice::{Declined, MapView, Notice, Priority};
+use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
+use crate::notice::{Declined, Notice};
 use crate::person::Person;
 use crate::rules;
 
-/// How much time somebody has at least who settles in: a day, or a whole phase if it is shorter.
+/// The least time for a new player to settle in: a day, or a whole phase if it is shorter.
 fn to_settle_in(settings: &Settings) -> SignedDuration {
     SignedDuration::from_secs(i64::from(movement(settings).min(86400)))
 }
 
-/// Asks whether something shall really be given up: nothing is done before the button is pressed or it is said again with
-/// `sure:yes`.
+/// Asks for confirmation: nothing is done before the button is pressed or the command is repeated with `sure:yes`.
 pub(super) fn ask(context: &Context<'_>, game: &Game, giving_up: GivingUp) -> Decision {
     let number = game.running().map(|running| running.number);
     context.say(context.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up, number }))
 }
 
-/// Gives the acting player's seat up.
+/// Resigns the acting player's seat.
 pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::running(&game) {
@@ -53,19 +52,19 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
         return ask(context, &game, GivingUp::Seat { powers });
     }
     let mut decision = Decision::default();
-    open_votes::close(&mut decision, now, &mut game);
+    open_votes::close(&mut decision, &mut game);
     vacate(&mut game, at, now);
     game.seats[at].former = Some(me.clone());
     let seat = game.seats[at].clone();
     let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
-    decision.say(now, context.aside(), Some(&game), Notice::Seat(notice), Priority::Answer);
-    offer(&mut decision, now, &game, &seat, Cause::Resigned);
+    decision.reply(now, context.aside(), Some(&game), Notice::Seat(notice));
+    decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Resigned });
     orders::go_on(&mut decision, now, &mut game, loaded);
     decision.change(loaded, game);
     decision
 }
 
-/// Nobody holds the seat at `at` any more: it is on offer, and its powers are in civil disorder.
+/// The seat at `at` becomes vacant: it is offered, and its powers are in civil disorder.
 fn vacate(game: &mut Game, at: usize, now: Timestamp) {
     let Some(seat) = game.seats.get_mut(at) else { return };
     seat.holder = Holder::Vacant;
@@ -78,9 +77,9 @@ fn vacate(game: &mut Game, at: usize, now: Timestamp) {
     }
 }
 
-/// Has what is stored for the powers of the seat at `at` stand in this phase, whoever sits there, and tells all: nobody
-/// takes another's orders away, or learns what they are, by having the seat change hands. What wasn't ordered is free.
-fn seal(decision: &mut Decision, now: Timestamp, game: &mut Game, at: usize, loaded: &LoadedGame) {
+/// Seals the stored orders of the seat at `at` for this phase, whoever holds the seat, and announces that: a change of
+/// players neither withdraws orders nor reveals them. Units without orders may be ordered.
+fn seal(decision: &mut Decision, game: &mut Game, at: usize, loaded: &LoadedGame) {
     let has_orders = |power: &&PowerId| loaded.sheets.get(*power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
     let powers: Vec<PowerId> =
         game.seats.get(at).map(|seat| seat.powers.iter().filter(has_orders).cloned().collect()).unwrap_or_default();
@@ -90,10 +89,10 @@ fn seal(decision: &mut Decision, now: Timestamp, game: &mut Game, at: usize, loa
     }
     running.sealed.extend(powers.iter().cloned());
     running.position.standing.disorder.retain(|power| !powers.contains(power));
-    tell(decision, now, Place::Channel(game.channel.clone()), game, SeatNotice::Sealed { powers });
+    decision.happened(Happening::OrdersSealed { powers });
 }
 
-/// Whoever is eliminated leaves the game. Nobody plays the seat after them; its name stays in the game's history.
+/// An eliminated player leaves the game. Nobody plays the seat after them; its name stays in the game's history.
 pub(super) fn depart(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     let name = game.name.clone();
@@ -110,7 +109,7 @@ pub(super) fn depart(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
     decision
 }
 
-/// Whom a game master means who puts somebody out.
+/// The person whom a game master wants to expel.
 enum Meant {
     /// The seat with this index.
     Seat(usize),
@@ -118,7 +117,7 @@ enum Meant {
     Waiting(usize),
 }
 
-/// The one whom `word` names: by power once the powers are known, by name or id where everybody sees who plays what.
+/// The person whom `word` names: by power once the powers are known, by name or id where everyone sees who plays what.
 fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
     let is_played = |at: &usize| game.seats[*at].person().is_some();
     let power = rules::power(context.words, &game.settings.variant, word).filter(|_| game.running().is_some());
@@ -127,11 +126,11 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
         return seat.map(Meant::Seat).ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
     }
     let typed = word.trim().trim_start_matches('@');
-    // Names are compared as elsewhere: who is shown as "Łukasz" is found as "lukasz". Ids keep their marks.
+    // Names are compared as elsewhere: a person shown as "Łukasz" is found as "lukasz". Ids are compared exactly.
     let is = |person: &PersonId, name: &str| {
         fold(name.trim()) == fold(typed) || person.native().to_lowercase() == typed.to_lowercase()
     };
-    // Where nobody knows who plays what, a name mustn't find it out.
+    // Where nobody knows who plays what, a name must not reveal it.
     let seats = (0..game.seats.len()).filter(|_| game.running().is_none() || !game.settings.anonymous);
     let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, &game.seats[*at].name)));
     let waiting = (0..game.waiting.len()).filter(|at| is(&game.waiting[*at].person, &game.waiting[*at].name));
@@ -144,11 +143,11 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
     }
 }
 
-/// How many people of whom a game remembers that they were put out.
+/// The number of people that a game remembers as expelled.
 const REMEMBERED: usize = 50;
 
-/// The game master puts somebody out: of the waiting list, of a seat before the game begins, or of a running game, where
-/// the seat is offered to others. They can't come back by themselves.
+/// The game master expels a person from the waiting list, from a seat before the game begins, or from a running game,
+/// where the seat is offered to others. They can't join again by themselves.
 pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&str>, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
     if let Stage::Over(_) = game.stage {
@@ -164,7 +163,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         Meant::Seat(at) => {
             let seat = &game.seats[*at];
             let Some(person) = seat.person().cloned() else { return declined(context, Declined::NotIn) };
-            // In public a power or a name, never both where that is a secret.
+            // In public a power or a name, never both where their connection is secret.
             let name =
                 if seat.powers.is_empty() || !game.settings.anonymous { seat.name.clone() } else { String::new() };
             (person, name, seat.powers.clone())
@@ -182,36 +181,28 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     game.expelled.push(person.clone());
     let surplus = game.expelled.len().saturating_sub(REMEMBERED);
     game.expelled.drain(..surplus);
-    let told = SeatNotice::YouWereExpelled { name: game.name.clone(), powers: powers.clone() };
-    tell(&mut decision, now, Place::Person(person), &game, told);
-    let notice = Notice::Seat(SeatNotice::Expelled { name, powers });
+    decision.happened(Happening::Expelled { person, name, powers });
+    context.acknowledge(&mut decision, &game);
     match meant {
         Meant::Waiting(at) => {
             game.waiting.remove(at);
-            context.tell_all(&mut decision, &game, notice);
-            if let Stage::Lobby = game.stage {
-                filling::post(&mut decision, now, &game);
-            }
         }
         Meant::Seat(at) if game.running().is_none() => {
             game.seats.remove(at);
-            context.tell_all(&mut decision, &game, notice);
             filling::fill_up(&mut decision, now, &mut game);
         }
         Meant::Seat(at) if game.is_out(&game.seats[at]) => {
             game.seats[at].holder = Holder::Vacant;
-            context.tell_all(&mut decision, &game, notice);
         }
         Meant::Seat(at) => {
             // A game master who plays has no say in a rival's orders.
             let plays = roles::plays(context, &game);
-            open_votes::close(&mut decision, now, &mut game);
+            open_votes::close(&mut decision, &mut game);
             vacate(&mut game, at, now);
-            context.tell_all(&mut decision, &game, notice);
             if plays {
-                seal(&mut decision, now, &mut game, at, loaded);
+                seal(&mut decision, &mut game, at, loaded);
             }
-            offer(&mut decision, now, &game, &game.seats[at].clone(), Cause::Sought);
+            decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
             orders::go_on(&mut decision, now, &mut game, loaded);
         }
     }
@@ -219,7 +210,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     decision
 }
 
-/// The acting person takes over the seat of `power`, or the only one that they may.
+/// The acting person takes the seat of `power`, or the only one that they may take.
 pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&str>) -> Decision {
     match may_take(context, &loaded.game, power) {
         Ok(at) => hand_over(context, loaded, at, false),
@@ -267,7 +258,7 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     }
 }
 
-/// The acting person is back: in a seat that was on offer, or in the one that they gave up.
+/// The acting person is back: in a seat that was offered, or in the one that they resigned.
 pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
     if let Err(why) = stage::running(game) {
@@ -284,7 +275,7 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
     }
 }
 
-/// Whoever still sits in a seat that is on offer says that they are there.
+/// The player of a seat that is offered says that they are still there.
 fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
@@ -294,23 +285,22 @@ fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     seat.invited = None;
     let powers = seat.powers.clone();
     if was_offered {
-        let notice = SeatNotice::Returned { powers: powers.clone() };
-        tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, notice);
+        decision.happened(Happening::SeatKept { seat: at });
     }
-    let deadline = game.running().and_then(|running| running.deadline);
+    let deadline = game.running().and_then(|running| running.clock.deadline());
     let notice = Notice::Seat(SeatNotice::YoursAgain { powers, deadline });
-    decision.say(now, context.aside(), Some(&game), notice, Priority::Answer);
+    decision.reply(now, context.aside(), Some(&game), notice);
     decision.change(loaded, game);
     decision
 }
 
-/// Seats the acting person at `at`, with all that belongs to the seat.
+/// Gives the seat at `at`, with everything that belongs to it, to the acting person.
 fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let me = context.view.person.id.clone();
     let mut decision = Decision::default();
-    open_votes::close(&mut decision, now, &mut game);
-    // Whoever was eliminated leaves the seat that they had.
+    open_votes::close(&mut decision, &mut game);
+    // An eliminated player leaves their former seat.
     for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(&me)) {
         seat.holder = Holder::Vacant;
     }
@@ -322,8 +312,8 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
     let seat = seat.clone();
     if before.is_some() {
-        // Its player hasn't given it up: what they have ordered stays theirs.
-        seal(&mut decision, now, &mut game, at, loaded);
+        // The previous player hasn't resigned: what they have ordered is sealed.
+        seal(&mut decision, &mut game, at, loaded);
     }
     let settle_in = to_settle_in(&game.settings);
     if let Stage::Running(running) = &mut game.stage {
@@ -331,82 +321,27 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         running.position.standing.disorder.retain(|power| !seat.holds(power));
         running.ready.retain(|power| !seat.holds(power));
         running.chosen.retain(|power| !seat.holds(power));
-        // While the clock stands, what was left is lengthened likewise.
-        let left = match (running.deadline, running.paused) {
+        // While the clock is stopped, the remaining time is extended likewise.
+        let left = match (running.clock.deadline(), running.clock.paused()) {
             (Some(deadline), _) => Some(deadline.duration_since(now)),
             (None, Some(pause)) => Some(SignedDuration::from_millis(pause.left)),
             (None, None) => None,
         };
         if let Some(left) = left.filter(|left| *left < settle_in && !again && orders) {
-            deadlines::extend(running, settle_in - left, now);
+            running.clock.extend(settle_in - left, now);
         }
     }
-    let deadline = game.running().and_then(|running| running.deadline);
-    if let Some(before) = before {
-        let notice = SeatNotice::Taken { powers: seat.powers.clone() };
-        tell(&mut decision, now, Place::Person(before), &game, notice);
-    }
-    let name = (!game.settings.anonymous).then(|| seat.name.clone());
-    let public = match again {
-        true => SeatNotice::Returned { powers: seat.powers.clone() },
-        false => SeatNotice::Filled { powers: seat.powers.clone(), name },
-    };
-    tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, public);
-    relay::ask_who_else_reads(&mut decision, now, &game, &[at]);
-    welcome(&mut decision, now, &game, loaded, &seat, &me, again);
+    let deadline = game.running().and_then(|running| running.clock.deadline());
+    decision.happened(Happening::SeatTaken { seat: at, from: before, again });
     if matches!(context.event.place, Place::Reply { .. }) {
         let notice = Notice::Seat(SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline });
-        decision.say(now, context.back(), Some(&game), notice, Priority::Answer);
+        decision.reply(now, context.back(), Some(&game), notice);
     }
-    status::post_status(&mut decision, now, &game, &loaded.current_sheets());
     decision.change(loaded, game);
     decision
 }
 
-/// Tells whoever sits down what they need: the units, the rooms, the orders that are stored, the map.
-fn welcome(
-    decision: &mut Decision,
-    now: Timestamp,
-    game: &Game,
-    loaded: &LoadedGame,
-    seat: &Seat,
-    me: &PersonId,
-    again: bool,
-) {
-    let Some(running) = game.running() else { return };
-    let to = Place::Person(me.clone());
-    let own = |power: &PowerId| running.position.units.get(power).cloned().unwrap_or_default();
-    let rooms = loaded.rooms.iter().filter(|room| room.relayed.is_none() && room.powers.iter().any(|p| seat.holds(p)));
-    let sealed: Vec<PowerId> = seat.powers.iter().filter(|power| running.sealed.contains(*power)).cloned().collect();
-    let notice = match again {
-        true => SeatNotice::YoursAgain { powers: seat.powers.clone(), deadline: running.deadline },
-        false => SeatNotice::Yours {
-            powers: seat.powers.clone(),
-            units: seat.powers.iter().flat_map(own).collect(),
-            rooms: rooms.map(|room| room.powers.clone()).collect(),
-            deadline: running.deadline,
-            sealed: sealed.clone(),
-        },
-    };
-    tell(decision, now, to.clone(), game, notice);
-    if !again {
-        decision.say(now, to.clone(), Some(game), Notice::Map { view: MapView::Now }, Priority::Event);
-    }
-    let at_table = LoadedGame { game: game.clone(), ..loaded.clone() };
-    let open: Vec<PowerId> = seat.powers.iter().filter(|power| !sealed.contains(power)).cloned().collect();
-    if open.is_empty() {
-        return;
-    }
-    decision.say(now, to.clone(), Some(game), orders::stored(&at_table, running, &open), Priority::Event);
-    for power in &open {
-        if !running.position.phase.ends_with('M') && rules::decides(&game.settings, &running.position, power) {
-            let notice = Notice::Decide { power: power.clone(), number: running.number, deadline: running.deadline };
-            decision.say(now, to.clone(), Some(game), notice, Priority::Event);
-        }
-    }
-}
-
-/// The game master offers the seat of `power`, or asks the person called `name` to take it over.
+/// The game master offers the seat of `power`, or asks the person called `name` to take it.
 pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, name: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     if let Err(why) = stage::running(&game) {
@@ -433,24 +368,18 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
         let powers = game.seats[at].powers.clone();
         game.seats[at].invited = Some(person.id.clone());
         game.expelled.retain(|expelled| *expelled != person.id);
-        let invited = SeatNotice::Invited { powers: powers.clone() };
-        tell(&mut decision, now, Place::Person(person.id), &game, invited);
+        decision.happened(Happening::SeatProposed { person: person.id, seat: at });
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
-        decision.say(now, context.aside(), Some(&game), asked, Priority::Answer);
+        decision.reply(now, context.aside(), Some(&game), asked);
     } else {
         game.seats[at].offered = Some(now);
-        let seat = game.seats[at].clone();
-        if let Some(holder) = seat.person() {
-            let notice = SeatNotice::Sought { powers: seat.powers.clone() };
-            tell(&mut decision, now, Place::Person(holder.clone()), &game, notice);
-        }
-        offer(&mut decision, now, &game, &seat, Cause::Sought);
+        decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
     }
     decision.change(loaded, game);
     decision
 }
 
-/// Why somebody isn't known by a name yet.
+/// Why `named` returned no person.
 pub(super) enum Unnamed {
     /// It must be looked up.
     Ask(Want),
@@ -458,8 +387,8 @@ pub(super) enum Unnamed {
     No(NoSeat),
 }
 
-/// The one person whom `name` means, of those who were seen in the game's channel: the bot writes to no stranger on
-/// anybody's word.
+/// The one person called `name` among those who were seen in the game's channel: the bot doesn't write to strangers on
+/// request.
 pub(super) fn named(context: &Context<'_>, game: &Game, name: &str) -> Result<Person, Unnamed> {
     let Some(found) = &context.view.named else {
         return Err(Unnamed::Ask(Want::Named { name: name.to_owned(), channel: game.channel.clone() }));
@@ -471,12 +400,12 @@ pub(super) fn named(context: &Context<'_>, game: &Game, name: &str) -> Result<Pe
     }
 }
 
-/// Computers play the seats that nobody has.
+/// Computers play the vacant seats.
 pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
     let seed = |at: usize| {
-        // From what nobody can foresee, another one for each seat.
+        // From random bytes that nobody can predict, different ones for each seat.
         let bytes = context.view.seed.iter().skip(at % 24).take(8);
         bytes.fold(0, |seed: u64, byte| (seed << 8) | u64::from(*byte))
     };
@@ -504,20 +433,20 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if vacant.is_empty() {
         return declined(context, Declined::Seat(NoSeat::NothingToFill));
     }
-    open_votes::close(&mut decision, now, &mut game);
+    open_votes::close(&mut decision, &mut game);
     let mut powers = Vec::new();
     let computers = game.seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count();
     for (number, at) in (computers + 1..).zip(vacant) {
         let Some(seat) = game.seats.get_mut(at) else { continue };
         seat.holder = Holder::Computer(seed(at));
-        // What it does from now on isn't done by whoever gave the seat up.
+        // What it does from now on isn't attributed to the player who resigned.
         seat.name = format!("{computer} {number}");
         powers.extend(seat.powers.iter().cloned());
     }
     if let Stage::Running(running) = &mut game.stage {
         running.position.standing.disorder.retain(|power| !powers.contains(power));
     }
-    tell(&mut decision, now, Place::Channel(game.channel.clone()), &game, SeatNotice::Computers { powers });
+    decision.happened(Happening::ComputersSeated { powers });
     orders::go_on(&mut decision, now, &mut game, loaded);
     decision.change(loaded, game);
     decision

@@ -1,17 +1,17 @@
-//! What is offered while orders are typed, and what fills the order form: reads only.
+//! Suggestions while orders are typed, and the content of the order form: reads only.
 
 use dragoman_l10n::{Language, Words};
 
 use crate::model::{PowerId, Running, Settings, Sheet};
 use crate::rules;
 
-/// As many as a network shows.
+/// The number that a network shows.
 const OFFERED: usize = 25;
-/// A value may have so many characters.
+/// The largest number of characters of a value.
 const LENGTH: usize = 100;
 
-/// Whole orders for what is being typed, the last of several, in the person's notation. What was typed before it is
-/// kept in front.
+/// Whole orders for what is being typed, in the person's notation. Of several orders the last is completed, and the
+/// others are kept in front of it.
 pub fn orders(
     words: &Words,
     language: Language,
@@ -31,7 +31,7 @@ pub fn orders(
             units.push(written.filter(|order| plain(order).starts_with(&wanted)).collect());
         }
     }
-    // A few of each unit rather than all of the first.
+    // A few of each unit, not all of the first.
     let longest = units.iter().map(Vec::len).max().unwrap_or(0);
     let in_turn = (0..longest).flat_map(|turn| units.iter().filter_map(move |orders| orders.get(turn)));
     let whole = in_turn.map(|order| if before.is_empty() { order.clone() } else { format!("{before} {order}") });
@@ -39,14 +39,14 @@ pub fn orders(
     fitting.map(|order| (order.clone(), order)).collect()
 }
 
-/// The stored orders, a line each, in the person's notation.
+/// The stored orders, one a line, in the person's notation.
 pub fn sheet(words: &Words, language: Language, settings: &Settings, sheets: &[Sheet]) -> String {
     let lines = sheets.iter().flat_map(|sheet| &sheet.lines);
     let written = lines.map(|line| rules::write_order(words, language, &settings.variant, &line.order));
     written.collect::<Vec<_>>().join("\n")
 }
 
-/// As it is compared: without spaces, dashes and case.
+/// The form in which texts are compared: without spaces, dashes and case.
 fn plain(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
@@ -56,10 +56,15 @@ mod tests {
     use super::*;
 
     fn offered(power: &str, typed: &str) -> Vec<String> {
-        let words = Words::new().expect("the tables are checked elsewhere");
+        let words = dragoman_locales::words().expect("the tables are checked elsewhere");
         let settings = Settings::habit("classic", Language::EN, "UTC");
-        let running = Running::new(1, rules::opening(&settings), jiff::Timestamp::UNIX_EPOCH, None);
-        let offered = orders(&words, Language::of(*b"it"), &settings, &running, &[power.to_owned()], typed);
+        let running = Running::new(
+            1,
+            rules::opening(&settings),
+            jiff::Timestamp::UNIX_EPOCH,
+            crate::model::PhaseTimes::default(),
+        );
+        let offered = orders(&words, Language::of(*b"it"), &settings, &running, &[power.into()], typed);
         offered
             .into_iter()
             .map(|(shown, value)| if shown == value { value } else { format!("{shown}/{value}") })
@@ -67,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_is_completed_to_lawful_orders_in_the_players_words() {
+    fn what_is_typed_is_completed_to_legal_orders_in_the_players_words() {
         let offered = offered("ITALY", "a ven - t");
         assert!(
             offered.contains(&"A Ven - Tri".to_owned()) && offered.contains(&"A Ven - Tir".to_owned()),
@@ -83,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn with_nothing_typed_every_unit_has_its_share() {
+    fn with_nothing_typed_every_unit_has_suggestions() {
         let offered = offered("ITALY", "");
         assert_eq!(offered.len(), OFFERED);
         for unit in ["A Ven", "A Rom", "F Nap"] {

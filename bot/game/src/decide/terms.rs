@@ -1,6 +1,6 @@
-//! What somebody wants agreed when they create a game: read, checked, and completed by what is usual.
+//! The terms of a game that is being created: read, checked, and completed by defaults.
 //!
-//! Everything that doesn't fit is told at once, each with what is possible; nothing is created then.
+//! All problems are reported at once, each with the possible values; then nothing is created.
 
 use dragoman_engine::{Rulebook, Setup, UnknownOption};
 use dragoman_l10n::{Language, Words};
@@ -9,11 +9,11 @@ use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::TimeZone;
 
 use crate::command::seconds;
-use crate::model::{Absence, Calendar, CountBy, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
+use crate::model::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 use crate::notice::opening::Problem;
 use crate::rules;
 
-/// What is read with: words of all languages, the writer's first, and what holds if nothing is said.
+/// What the terms are read with: words of all languages, the writer's first, and the defaults.
 pub(super) struct Asked<'a> {
     /// The value of a parameter, if one was given.
     pub get: &'a dyn Fn(&str) -> Option<&'a str>,
@@ -23,6 +23,8 @@ pub(super) struct Asked<'a> {
     pub language: Language,
     /// The time zone if none is named.
     pub timezone: &'a str,
+    /// The settings that are to be changed: what isn't named stays as it is in them. `None`: it is what is usual.
+    pub present: Option<&'a Settings>,
     /// Now.
     pub now: Timestamp,
     /// The shortest time that a phase may have, in seconds.
@@ -32,8 +34,8 @@ pub(super) struct Asked<'a> {
 const MINUTE: u32 = 60;
 const DAY: u32 = 86_400;
 
-/// The seeds' tempo at the table (000 "Durata del gioco", 001 IV.1 and XIV.1, 002): half an hour of talk before the first
-/// moves, a quarter before the others, five minutes of writing.
+/// The seeds' tempo in live games (000 "Durata del gioco", 001 IV.1 and XIV.1, 002): half an hour of negotiation before
+/// the first moves, a quarter before the others, five minutes of writing.
 fn table() -> Tempo {
     Tempo {
         movement: Limit::After(15 * MINUTE),
@@ -45,53 +47,106 @@ fn table() -> Tempo {
     }
 }
 
-/// Somebody who tries things out isn't hurried; a phase in which nothing happens for so long ends the game.
+/// A practice game has long phases; one in which nothing happens for that long ends the game.
 fn unhurried() -> Tempo {
     let week = || Limit::After(7 * DAY);
     Tempo { movement: week(), retreat: week(), adjustment: week(), ..Tempo::default() }
 }
 
-/// Reads everything.
+/// The limits of retreats and of builds that go with `movement` if none are named. `usual`: the tempo for games of this
+/// kind.
+fn implied(movement: &Limit, usual: &Tempo) -> (Limit, Limit) {
+    match movement {
+        // Players who agreed on an hour don't want a phase to end at night: phases without a limit of their own end at
+        // that hour too, on any day.
+        Limit::On(calendar) if usual.writing.is_none() => {
+            let daily = Limit::On(Calendar { weekdays: (1..=7).collect(), ..calendar.clone() });
+            (daily.clone(), daily)
+        }
+        Limit::On(_) | Limit::After(_) => (usual.retreat.clone(), usual.adjustment.clone()),
+    }
+}
+
+/// What `rulebook` says about players who send nothing.
+fn usual_absence(rulebook: &str) -> Absence {
+    match rulebook {
+        // These texts put late players into civil disorder; the others only those who have left.
+        "seed-000" | "seed-001" => Absence::Disorder,
+        _ => Absence::Hold,
+    }
+}
+
+/// Reads all terms.
 ///
 /// # Errors
-/// All that doesn't fit.
+/// All problems, not only the first.
 pub(super) fn read(asked: &Asked<'_>) -> Result<Settings, Vec<Problem>> {
     let mut problems = Vec::new();
     let get = asked.get;
     let says = |id: &str| get(id) == Some("yes");
-    let variant = get("variant").unwrap_or("classic");
-    let language = get("language").and_then(|tag| tag.parse().ok()).unwrap_or(asked.language);
-    let timezone = read_timezone(asked, &mut problems);
-    let mut settings = Settings::habit(variant, language, &timezone);
+    // Whether a setting is read; of a game that exists only what is named.
+    let asks = |id: &str| asked.present.is_none() || get(id).is_some();
+    let mut settings = match asked.present {
+        Some(present) => present.clone(),
+        None => Settings::habit(get("variant").unwrap_or("classic"), asked.language, asked.timezone),
+    };
+    if let Some(language) = get("language").and_then(|tag| tag.parse().ok()) {
+        settings.language = language;
+    }
+    if asks("timezone") {
+        settings.timezone = read_timezone(asked, &mut problems);
+    }
     if let Some(rulebook) = get("rulebook") {
         rulebook.clone_into(&mut settings.rulebook);
     }
-    settings.practice = says("practice");
-    settings.setup = read_setup(asked, variant, &mut problems);
+    if asked.present.is_none() {
+        settings.practice = says("practice");
+        settings.setup = read_setup(asked, &settings.variant, &mut problems);
+    }
     read_options(asked, &mut settings, &mut problems);
     settings.tempo = read_tempo(asked, settings.practice, &mut problems);
-    settings.press = match get("press") {
-        Some("public") => PressRule::Public,
-        Some("none") => PressRule::None,
-        _ if settings.practice => PressRule::None,
-        _ => PressRule::Full,
-    };
-    settings.readable_by_others = get("moderators") == Some("rooms");
-    settings.never_silent = get("silence") == Some("no");
-    settings.anonymous = says("anonymous");
-    settings.master_sees = says("master-sees");
-    settings.preferences = get("preferences") != Some("no");
-    settings.confirm = get("confirm") != Some("no") && !settings.practice;
-    settings.absence = match get("absence") {
-        Some("disorder") => Absence::Disorder,
-        Some("hold") => Absence::Hold,
-        // These texts put whoever is late into civil disorder; the others know it for those who have left.
-        _ if matches!(settings.rulebook.as_str(), "seed-000" | "seed-001") => Absence::Disorder,
-        _ => Absence::Hold,
-    };
+    if !settings.holidays.is_empty() && !settings.tempo.has_calendar() {
+        problems.push(Problem::SkipsNothing);
+    }
+    if asks("press") {
+        settings.press = match get("press") {
+            Some("public") => PressRule::Public,
+            Some("none") => PressRule::None,
+            _ if settings.practice => PressRule::None,
+            _ => PressRule::Full,
+        };
+    }
+    if asks("moderators") {
+        settings.readable_by_others = get("moderators") == Some("rooms");
+    }
+    if asks("silence") {
+        settings.never_silent = get("silence") == Some("no");
+    }
+    if asks("anonymous") {
+        settings.anonymous = says("anonymous");
+    }
+    if asks("master-sees") {
+        settings.master_sees = says("master-sees");
+    }
+    if asks("preferences") {
+        settings.preferences = get("preferences") != Some("no");
+    }
+    if asks("confirm") {
+        settings.confirm = get("confirm") != Some("no") && !settings.practice;
+    }
+    // Another rulebook brings its own rule, unless another one than the earlier rulebook's was agreed.
+    let is_usual = asked.present.is_none_or(|present| present.absence == usual_absence(&present.rulebook));
+    match get("absence") {
+        Some("disorder") => settings.absence = Absence::Disorder,
+        Some("hold") => settings.absence = Absence::Hold,
+        _ if is_usual => settings.absence = usual_absence(&settings.rulebook),
+        _ => {}
+    }
     read_victory(asked, &mut settings, &mut problems);
     read_last_year(asked, &mut settings, &mut problems);
-    settings.last_hour = read_last_hour(asked, &settings.timezone, &mut problems);
+    if asks("last-hour") {
+        settings.last_hour = read_last_hour(asked, &settings.timezone, &mut problems);
+    }
     if problems.is_empty() { Ok(settings) } else { Err(problems) }
 }
 
@@ -133,18 +188,45 @@ fn read_setup(asked: &Asked<'_>, variant: &str, problems: &mut Vec<Problem>) -> 
     }
 }
 
-/// Whether counts of votes are told: `votes=told`, `votes=secret`.
+/// Whether counts of votes are announced: `votes=told`, `votes=secret`.
 const VOTES: &str = "votes";
 /// Whether moves are adjudicated as soon as everybody is ready: `early=yes`, `early=no`.
 const EARLY: &str = "early";
 
+/// Holidays, over which deadlines by the calendar step: `skip=2026-12-24..2027-01-06`, `skip=2026-12-25`; `skip=no`
+/// removes those that were agreed before.
+const SKIP: &str = "skip";
+/// How long holidays may be, in days, so that a game doesn't stop unnoticed.
+const LONGEST_HOLIDAYS: i32 = 62;
+/// How many holidays a game may have.
+const MOST_HOLIDAYS: usize = 10;
+
+/// Reads `2026-12-24..2027-01-06` or one date.
+fn read_holidays(text: &str, settings: &Settings, now: Timestamp) -> Option<Holidays> {
+    let (from, to) = text.split_once("..").unwrap_or((text, text));
+    let (from, to): (Date, Date) = (from.trim().parse().ok()?, to.trim().trim_matches('.').parse().ok()?);
+    let zone = TimeZone::get(&settings.timezone).unwrap_or(TimeZone::UTC);
+    let today = now.to_zoned(zone).date();
+    let days = from.until(to).ok()?.get_days();
+    let fits = (0..LONGEST_HOLIDAYS).contains(&days) && to >= today && settings.holidays.len() < MOST_HOLIDAYS;
+    fits.then_some(Holidays { from, to })
+}
+
+/// Holidays as they can be written: those of the end of this year.
+fn holidays_example(now: Timestamp) -> String {
+    let year = now.to_zoned(TimeZone::UTC).year();
+    format!("{SKIP}={year}-12-24..{}-01-06", year.saturating_add(1))
+}
+
 fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {
     let Some(text) = (asked.get)("options") else { return };
     let mut rulebook = rules::rulebook(settings);
+    let mut skips = false;
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
         let (key, value) = entry.split_once(['=', ':']).unwrap_or((entry, ""));
         let (key, value) = (key.trim().to_uppercase(), value.trim().to_lowercase());
-        // Not of the rulebook, but single rules too: Discord's command has no room for further values of its own.
+        // Given among the single rules although the rulebook hasn't them: Discord's command has no room for more
+        // parameters.
         let switch =
             [(VOTES, ["secret", "told"], &mut settings.votes_told), (EARLY, ["yes", "no"], &mut settings.never_early)];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
@@ -154,7 +236,18 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             continue;
         }
-        // Issues are written with a capital, names with small letters.
+        if key == SKIP.to_uppercase() {
+            if !std::mem::replace(&mut skips, true) {
+                settings.holidays.clear();
+            }
+            match read_holidays(&value, settings, asked.now) {
+                Some(holidays) => settings.holidays.push(holidays),
+                None if value == "no" => {}
+                None => problems.push(bad("options", entry, [holidays_example(asked.now)])),
+            }
+            continue;
+        }
+        // Section numbers are written with a capital letter, names in lower case.
         let known = Rulebook::options().find(|(known, _)| known.to_uppercase() == key).map(|(known, _)| known);
         match rulebook.set_for(rules::map(&settings.variant), known.unwrap_or(&key), &value) {
             Ok(()) if known.is_some_and(Rulebook::is_without_effect) => {
@@ -165,7 +258,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                problems.push(bad("options", entry, keys.chain([VOTES, EARLY])));
+                problems.push(bad("options", entry, keys.chain([VOTES, EARLY, SKIP])));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));
@@ -175,12 +268,18 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
 }
 
 fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) -> Tempo {
-    let at_table = (asked.get)("tempo") == Some("table");
-    let mut tempo = match (at_table, practice) {
+    // What stays unless it is named: the tempo of a game that exists, if no other kind of tempo is asked for.
+    let kept = asked.present.map(|present| &present.tempo).filter(|_| (asked.get)("tempo").is_none());
+    let at_table = match kept {
+        Some(kept) => kept.writing.is_some(),
+        None => (asked.get)("tempo") == Some("table"),
+    };
+    let usual = match (at_table, practice) {
         (true, _) => table(),
         (false, true) => unhurried(),
         (false, false) => Tempo::default(),
     };
+    let mut tempo = kept.unwrap_or(&usual).clone();
     let mut read = |id: &str| {
         let text = (asked.get)(id)?;
         let limit = limit(asked.words, asked.language, text);
@@ -198,22 +297,24 @@ fn read_tempo(asked: &Asked<'_>, practice: bool, problems: &mut Vec<Problem>) ->
         limit
     };
     if let Some(limit) = read("deadline") {
+        // The others follow, except those that were agreed for themselves.
+        let (before, after) = (implied(&tempo.movement, &usual), implied(&limit, &usual));
+        if tempo.retreat == before.0 {
+            tempo.retreat = after.0;
+        }
+        if tempo.adjustment == before.1 {
+            tempo.adjustment = after.1;
+        }
         tempo.movement = limit;
     }
-    let (retreats, builds) = (read("retreats"), read("builds"));
-    if let Some(limit) = read("first") {
-        tempo.first = Some(limit);
-    }
-    if let (Limit::On(calendar), false) = (&tempo.movement, at_table) {
-        // Who agreed on an hour isn't to be called in the night: what isn't named ends at that hour too, on any day.
-        let daily = Limit::On(Calendar { weekdays: (1..=7).collect(), ..calendar.clone() });
-        (tempo.retreat, tempo.adjustment) = (daily.clone(), daily);
-    }
-    if let Some(limit) = retreats {
+    if let Some(limit) = read("retreats") {
         tempo.retreat = limit;
     }
-    if let Some(limit) = builds {
+    if let Some(limit) = read("builds") {
         tempo.adjustment = limit;
+    }
+    if let Some(limit) = read("first") {
+        tempo.first = Some(limit);
     }
     if let Some(text) = (asked.get)("grace") {
         match text {
@@ -303,7 +404,7 @@ fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     let Some(text) = (asked.get)("victory") else { return };
     let opening = rules::opening(settings);
     let map = rules::map(&settings.variant);
-    // At least one more than the best has at the start, and no more than there are.
+    // At least one more than the largest power has at the start, and no more than there are.
     let least = opening.centers.values().map(Vec::len).max().unwrap_or(0) + 1;
     let most = map.centres().len();
     if settings.setup.as_deref() == Some("players-2") {
@@ -316,7 +417,7 @@ fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     }
 }
 
-/// Splits a word for what is counted off `text`.
+/// Separates the word for what is counted from `text`.
 fn counted(words: &Words, text: &str) -> (String, Option<CountBy>) {
     let mut by = None;
     let mut left = Vec::new();
@@ -365,7 +466,7 @@ fn read_last_hour(asked: &Asked<'_>, timezone: &str, problems: &mut Vec<Problem>
     }
 }
 
-/// Reads `22:00` (the next time that it is so late) or `2026-12-31 22:00`, in `timezone`.
+/// Reads `22:00` (the next time of day) or `2026-12-31 22:00`, in `timezone`.
 fn hour(text: &str, timezone: &str, now: Timestamp) -> Option<Timestamp> {
     let zone = TimeZone::get(timezone).unwrap_or(TimeZone::UTC);
     let instant = |at: DateTime| at.to_zoned(zone.clone()).ok().map(|at| at.timestamp()).filter(|at| *at > now);
@@ -384,7 +485,11 @@ mod tests {
     use super::*;
 
     fn asked(values: &[(&str, &str)]) -> Result<Settings, Vec<Problem>> {
-        let words = Words::new().unwrap();
+        asked_of(None, values)
+    }
+
+    fn asked_of(present: Option<&Settings>, values: &[(&str, &str)]) -> Result<Settings, Vec<Problem>> {
+        let words = dragoman_locales::words().unwrap();
         let get = |id: &str| values.iter().find(|(key, _)| *key == id).map(|(_, value)| *value);
         let now = "2026-11-21T18:00:00Z".parse().unwrap();
         read(&Asked {
@@ -392,6 +497,7 @@ mod tests {
             words: &words,
             language: Language::of(*b"it"),
             timezone: "Europe/Rome",
+            present,
             now,
             shortest: 60,
         })
@@ -401,18 +507,22 @@ mod tests {
         asked(values).unwrap()
     }
 
+    fn changed(present: &Settings, values: &[(&str, &str)]) -> Settings {
+        asked_of(Some(present), values).unwrap()
+    }
+
     fn on(weekdays: &[u8], hour: u8, minute: u8) -> Limit {
         Limit::On(Calendar { weekdays: weekdays.to_vec(), hour, minute })
     }
 
     #[test]
-    fn nothing_said_is_the_habit() {
+    fn settings_default_to_the_habit() {
         assert_eq!(agreed(&[]), Settings::habit("classic", Language::of(*b"it"), "Europe/Rome"));
     }
 
     #[test]
     fn deadlines_are_lengths_or_days_in_any_language() {
-        let words = Words::new().unwrap();
+        let words = dragoman_locales::words().unwrap();
         assert_eq!(limit(&words, Language::EN, "48h"), Some(Limit::After(48 * 3600)));
         for text in [
             "mon,wed,fri 20:00",
@@ -432,6 +542,25 @@ mod tests {
     }
 
     #[test]
+    fn holidays_are_read_and_need_a_calendar() {
+        let calendar = ("deadline", "lun gio 20:00");
+        let skip = |text: &str| asked(&[calendar, ("options", text)]).map(|settings| settings.holidays);
+        let off = |from: &str, to: &str| Holidays { from: from.parse().unwrap(), to: to.parse().unwrap() };
+        let (year_end, easter) = (off("2026-12-24", "2027-01-06"), off("2027-03-28", "2027-03-28"));
+        assert_eq!(skip("skip=2026-12-24..2027-01-06"), Ok(vec![year_end]));
+        assert_eq!(skip("skip=2026-12-24..2027-01-06, skip=2027-03-28"), Ok(vec![year_end, easter]));
+        assert_eq!(skip("skip=no"), Ok(Vec::new()));
+        // In the past, backwards, too long, no date.
+        for text in
+            ["skip=2025-12-24..2026-01-06", "skip=2027-01-06..2026-12-24", "skip=2027-01-01..2027-12-31", "skip=xmas"]
+        {
+            assert!(skip(text).is_err(), "{text}");
+        }
+        let problems = asked(&[("options", "skip=2026-12-24..2027-01-06")]);
+        assert_eq!(problems, Err(vec![Problem::SkipsNothing]));
+    }
+
+    #[test]
     fn by_the_calendar_retreats_and_builds_end_at_its_hour_on_any_day() {
         let daily = on(&[1, 2, 3, 4, 5, 6, 7], 20, 30);
         let tempo = agreed(&[("deadline", "lun mer ven 20:30")]).tempo;
@@ -439,6 +568,42 @@ mod tests {
         let tempo = agreed(&[("deadline", "lun mer ven 20:30"), ("builds", "12h")]).tempo;
         assert_eq!((tempo.retreat, tempo.adjustment), (daily, Limit::After(43_200)));
         assert_eq!(agreed(&[("retreats", "lun 20:00")]).tempo.adjustment, Tempo::default().adjustment);
+    }
+
+    #[test]
+    fn with_another_limit_of_moves_only_limits_change_that_followed_from_the_earlier_one() {
+        let daily = |hour: u8| on(&[1, 2, 3, 4, 5, 6, 7], hour, 0);
+        let hours = |hours: u32| Limit::After(hours * 3600);
+        let others = |settings: &Settings| (settings.tempo.retreat.clone(), settings.tempo.adjustment.clone());
+        let calendar = ("deadline", "lun 20:00");
+
+        let both = agreed(&[("retreats", "12h"), ("builds", "6h")]);
+        let both = changed(&both, &[calendar]);
+        assert_eq!((&both.tempo.movement, others(&both)), (&on(&[1], 20, 0), (hours(12), hours(6))));
+        assert_eq!(others(&changed(&both, &[("deadline", "48h")])), (hours(12), hours(6)));
+
+        let one = changed(&agreed(&[("builds", "6h")]), &[calendar]);
+        assert_eq!(others(&one), (daily(20), hours(6)));
+        assert_eq!(others(&changed(&one, &[("deadline", "gio 21:00")])), (daily(21), hours(6)));
+        assert_eq!(others(&changed(&one, &[("deadline", "72h")])), (hours(24), hours(6)));
+        assert_eq!(others(&changed(&one, &[("deadline", "72h"), ("builds", "8h")])), (hours(24), hours(8)));
+
+        let none = agreed(&[calendar]);
+        assert_eq!(changed(&none, &[("deadline", "48h")]).tempo, Tempo::default());
+        assert_eq!(changed(&none, &[("grace", "2h")]).tempo, Tempo { grace: 7200, ..none.tempo.clone() });
+        assert_eq!(changed(&none, &[("tempo", "table")]).tempo, table());
+
+        let live = agreed(&[("tempo", "table"), ("builds", "3m")]);
+        let live = changed(&live, &[("deadline", "10m")]);
+        assert_eq!((&live.tempo.movement, others(&live)), (&Limit::After(600), (Limit::After(300), Limit::After(180))));
+    }
+
+    #[test]
+    fn holidays_need_a_calendar_after_a_change_too() {
+        let settings = agreed(&[("deadline", "lun 20:00"), ("options", "skip=2026-12-24..2027-01-06")]);
+        let length = ("deadline", "48h");
+        assert_eq!(asked_of(Some(&settings), &[length]), Err(vec![Problem::SkipsNothing]));
+        assert_eq!(changed(&settings, &[length, ("options", "skip=no")]).tempo, Tempo::default());
     }
 
     #[test]
@@ -460,7 +625,7 @@ mod tests {
     }
 
     #[test]
-    fn whether_counts_of_votes_are_told_is_agreed_among_the_single_rules() {
+    fn whether_vote_counts_are_announced_is_agreed_among_the_single_rules() {
         assert!(!agreed(&[]).votes_told);
         let settings = agreed(&[("options", "votes=told, 4.A.1=a")]);
         assert!(settings.votes_told && settings.options.len() == 1, "{settings:?}");
@@ -478,7 +643,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_checked_and_what_they_can_be_is_told() {
+    fn options_are_checked_and_their_values_are_named() {
         let settings = agreed(&[("options", "4.a.1=a; missing_coast:accept")]);
         assert_eq!(settings.options.get("4.A.1").map(String::as_str), Some("a"));
         assert_eq!(settings.options.get("missing_coast").map(String::as_str), Some("accept"));
@@ -491,11 +656,11 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_on_which_nothing_depends_is_refused_with_the_reason() {
+    fn a_rule_without_effect_is_refused_with_the_reason() {
         let problems = asked(&[("options", "4.A.6=b, 4.b.7=a, 4.D.1=c, 4.A.1=a")]).unwrap_err();
         let refused = ["4.A.6", "4.B.7", "4.D.1"].map(|option| Problem::NoEffect { option: option.to_owned() });
         assert_eq!(problems, refused);
-        // Every rule is agreed or refused, and none is agreed that changes nothing.
+        // Every rule is either agreed or refused, and none that changes nothing is agreed.
         for (key, mut values) in Rulebook::options() {
             let asked = asked(&[("options", &format!("{key}={}", values.next().unwrap()))]);
             let option = || key.to_owned();
@@ -507,7 +672,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_is_wrong_is_told_at_once() {
+    fn all_problems_are_reported_at_once() {
         let problems = asked(&[("deadline", "soon"), ("victory", "3"), ("timezone", "Mars"), ("last-year", "1800")]);
         assert_eq!(problems.unwrap_err().len(), 4);
     }
@@ -520,7 +685,7 @@ mod tests {
         assert_eq!((hour.at.to_string().as_str(), hour.by), ("2026-11-21T21:00:00Z", CountBy::Units));
         let hour = agreed(&[("last-hour", "2026-12-31 23:00 centri")]).last_hour.unwrap();
         assert_eq!((hour.at.to_string().as_str(), hour.by), ("2026-12-31T22:00:00Z", CountBy::Centres));
-        // In the time zone of the game it is seven in the evening: six is tomorrow.
+        // It is 19:00 in the game's time zone: 18:00 is tomorrow.
         assert_eq!(agreed(&[("last-hour", "18:00")]).last_hour.unwrap().at.to_string(), "2026-11-22T17:00:00Z");
     }
 
@@ -529,5 +694,17 @@ mod tests {
         assert_eq!(agreed(&[("rulebook", "seed-001")]).absence, Absence::Disorder);
         assert_eq!(agreed(&[("rulebook", "seed-001"), ("absence", "hold")]).absence, Absence::Hold);
         assert_eq!(agreed(&[]).absence, Absence::Hold);
+    }
+
+    #[test]
+    fn another_rulebook_keeps_what_was_agreed_about_absence() {
+        let (old, new) = (("rulebook", "seed-001"), ("rulebook", "2023"));
+        assert_eq!(changed(&agreed(&[]), &[old]).absence, Absence::Disorder);
+        assert_eq!(changed(&agreed(&[old]), &[new]).absence, Absence::Hold);
+        assert_eq!(changed(&agreed(&[("absence", "disorder")]), &[new]).absence, Absence::Disorder);
+        let holds = agreed(&[old, ("absence", "hold")]);
+        assert_eq!(changed(&holds, &[("rulebook", "seed-000")]).absence, Absence::Hold);
+        assert_eq!(changed(&holds, &[("anonymous", "yes")]).absence, Absence::Hold);
+        assert_eq!(changed(&holds, &[("absence", "disorder")]).absence, Absence::Disorder);
     }
 }

@@ -1,4 +1,4 @@
-//! What a decision may look at: loaded before, so that deciding waits for nothing.
+//! The data for a decision, loaded before it, so that deciding never waits.
 
 use dragoman_l10n::Language;
 use jiff::Timestamp;
@@ -12,30 +12,30 @@ use crate::notice::Declined;
 use crate::person::Person;
 use crate::question::Question;
 
-/// What somebody can see of the table when they act.
+/// What a person can see when they act.
 #[derive(Clone, Debug)]
 pub struct View {
     /// Now, by our clock.
     pub now: Timestamp,
-    /// 32 bytes that nobody can foresee, fresh for each event.
+    /// 32 random bytes that nobody can predict, fresh for each event.
     pub seed: [u8; 32],
-    /// Who acts.
+    /// The acting person.
     pub person: Person,
     /// Games in which the person sits and that aren't over, the newest first.
     pub mine: Vec<LoadedGame>,
     /// Games of the channel that aren't over, the newest first; else the last one that is.
     pub here: Vec<LoadedGame>,
-    /// The press room in which it was done.
+    /// The press room of the event.
     pub room: Option<RoomRow>,
     /// The languages of that room's members.
     pub readers: Vec<Language>,
     /// The question whose button was pressed.
     pub question: Option<Question>,
-    /// The slots of the receipts that stand in the person's private conversation, the newest first.
+    /// The slots of the receipts in the person's private conversation, the newest first.
     pub receipts: Vec<String>,
-    /// The language of whoever wrote the message that a command is about.
+    /// The language of the person who wrote the message that a command is about.
     pub writer: Option<Language>,
-    /// So many characters the longest text of the event had, if it was cut before it came here.
+    /// The number of characters of the event's longest text, if it was cut before it came here.
     pub length: Option<u32>,
     /// How much one person may cause.
     pub limits: Limits,
@@ -43,18 +43,18 @@ pub struct View {
     pub language: Language,
     /// The operator's default time zone.
     pub timezone: String,
-    /// Whether the platform of the event can open private rooms.
+    /// Whether the network of the event has press rooms.
     pub rooms: bool,
-    /// The phases of the past of the game that is meant, by number: only if the decision asked for them.
+    /// The past phases of the game that is meant, by number: only if the decision asked for them.
     pub past: Option<Vec<(u32, PhaseRecord)>>,
-    /// Games that are over and called as was said, the newest first: only if the decision asked for them.
+    /// Games that are over and match the reference, the newest first: only if the decision asked for them.
     pub over: Option<Vec<LoadedGame>>,
-    /// People of a name: only if the decision asked for them.
+    /// People with that name: only if the decision asked for them.
     pub named: Option<Vec<Person>>,
 }
 
 impl View {
-    /// In which language to answer `actor`.
+    /// The language in which to answer `actor`.
     pub fn language_of(&self, actor: &Actor) -> Language {
         self.person.language.or(actor.language).unwrap_or(self.language)
     }
@@ -63,13 +63,13 @@ impl View {
         self.here.iter().chain(&self.mine).chain(self.over.iter().flatten())
     }
 
-    /// The game with this id, if it is at hand.
+    /// The game with this id, if it was loaded.
     pub(super) fn by_id(&self, id: &GameId) -> Option<&LoadedGame> {
         self.all().find(|loaded| loaded.game.id == *id)
     }
 
-    /// The game that somebody refers to. Of games with one name, one of this channel comes before one of elsewhere, and
-    /// one that is played before one that is over; what is still unclear must be asked.
+    /// The game that `game` refers to. Of games with one name, one of this channel takes precedence over one of
+    /// another, and one that is played over one that is over; if several are left, the answer is a question.
     fn referred(&self, game: &GameRef) -> Result<&LoadedGame, Declined> {
         if let GameRef::Id(id) = game {
             return self.by_id(id).ok_or(Declined::NoGameHere);
@@ -89,14 +89,14 @@ impl View {
         over.ok_or(Declined::NoGameHere)
     }
 
-    /// The games among which a command is looked for that names none: the person's own in private, those of the channel
-    /// elsewhere.
+    /// The games that a command without a game's name may mean: the person's own in private, elsewhere those of the
+    /// channel.
     pub(super) fn candidates(&self, event: &Event) -> &[LoadedGame] {
         if is_private(event) { &self.mine } else { &self.here }
     }
 
-    /// The game that is meant: the one that is referred to, the room's, the channel's only one, the player's only one, or
-    /// the one that they meant last. Of several games in which somebody has no seat none is guessed.
+    /// The game that is meant: the one that is referred to, the room's, the channel's only one, the player's only one,
+    /// or the one that they meant last. Of several games in which the person has no seat none is guessed.
     pub fn game(&self, event: &Event, named: Option<&GameRef>) -> Result<&LoadedGame, Declined> {
         if let Some(game) = named {
             return self.referred(game);
@@ -120,8 +120,8 @@ impl View {
         }
     }
 
-    /// The game here that still looks for players, or the one that is referred to. Where several do, whoever has a seat in
-    /// one of them doesn't mean that one.
+    /// The game here that still looks for players, or the one that is referred to. If several do, a person with a seat
+    /// in one of them doesn't mean that one.
     pub fn lobby(&self, named: Option<&GameRef>) -> Result<Option<&LoadedGame>, Declined> {
         let looks = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Lobby);
         let is_meant = |loaded: &&LoadedGame| named.is_none_or(|game| game.means(&loaded.game.id, &loaded.game.name));
@@ -137,8 +137,8 @@ impl View {
     }
 }
 
-/// Whether the event was done in private. A slash command in a private conversation is answered by its token and comes
-/// from no channel.
+/// Whether the event came from a private place. A slash command in a private conversation is answered by its token and
+/// has no channel.
 fn is_private(event: &Event) -> bool {
     match &event.place {
         Place::Person(_) => true,
@@ -153,7 +153,7 @@ pub(super) fn which(games: &[&LoadedGame]) -> Declined {
     Declined::WhichGame { games: games.collect() }
 }
 
-/// The public channel in which the event was done.
+/// The public channel of the event; `None` in private.
 pub fn channel(event: &Event) -> Option<ChannelId> {
     match &event.place {
         Place::Channel(channel) => Some(channel.clone()),

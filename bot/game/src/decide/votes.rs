@@ -1,9 +1,9 @@
 //! Votes: a draw, an early end, another number of centres, a concession, more time, a pause.
 //!
-//! All who play and still have units are asked in private, and all must agree; no answer is a no. What was proposed is
-//! told to all only once it is decided, and never who proposed it or who was against it. A vote is decided as soon as
-//! everybody has answered, and at the latest when its phase ends. Eliminated players, empty seats and computers have no
-//! say. Nobody waits for a player who is absent, but what they answer counts; and where some are absent, no single player
+//! All who play and still have units are asked in private, and all must agree; no answer counts as no. The proposal is
+//! announced only once it is decided, and never who proposed it or was against it. A vote is decided as soon as
+//! everyone has answered, and at the latest when its phase ends. Eliminated players, vacant seats and computers have no
+//! vote. Nobody waits for a player who is absent, but their answer counts; and if some are absent, no single player
 //! decides how the game ends.
 
 use std::collections::BTreeSet;
@@ -12,56 +12,44 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{deadlines, orders, phase, stage};
+use super::{orders, phase, stage};
 use crate::command::{self, CommandId, Typed};
-use crate::decide::open_votes::{lapse, voice, voters};
-use crate::decide::status;
+use crate::decide::open_votes::{asked, lapse, voice, voters};
 use crate::event::Place;
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, Proposal, Running, Stage, Vote};
+use crate::model::{EndedBy, Game, PowerId, Proposal, Running, Stage, Vote};
 use crate::notice::limit::Reached;
 use crate::notice::master::NoDeed;
 use crate::notice::vote::{NoVote, VoteNotice};
-use crate::notice::{Declined, Notice, Priority};
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
-/// What a command for a proposal carries.
+/// The values of a command for a proposal.
 pub(super) struct Words<'a> {
-    /// Which power has won.
+    /// The power that has won.
     pub power: Option<&'a str>,
     /// A number or a length of time.
     pub value: Option<&'a str>,
 }
 
-/// The longest time by which a vote puts off a deadline: two weeks.
+/// The longest extension that a vote can give, in seconds: two weeks.
 const LONGEST: u32 = 14 * 86400;
 
-/// So many votes one phase has at most.
+/// The largest number of votes in one phase.
 const MOST: u32 = 20;
 
-/// Whose answers are waited for.
+/// The powers whose answers are awaited.
 fn voices(game: &Game) -> BTreeSet<PowerId> {
     voters(game).filter(|seat| !game.is_absent(seat)).filter_map(voice).collect()
 }
 
-/// Who may answer and isn't waited for.
+/// The powers that may answer and aren't awaited.
 fn absent(game: &Game) -> BTreeSet<PowerId> {
     voters(game).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
 }
 
-/// All powers of the players who are waited for, and of those who are not. In the order of the powers: that of the
-/// seats tells who joined first, which stood in the lobby by name, also in anonymous games.
-fn asked(game: &Game) -> (Vec<PowerId>, Vec<PowerId>) {
-    let powers = |absent: bool| {
-        let seats = voters(game).filter(|seat| game.is_absent(seat) == absent);
-        let mut powers: Vec<PowerId> = seats.flat_map(|seat| seat.powers.clone()).collect();
-        powers.sort();
-        powers
-    };
-    (powers(false), powers(true))
-}
-
-/// How a vote stands.
+/// The state of a vote.
 enum VoteState {
     Open,
     Accepted,
@@ -86,7 +74,7 @@ fn id(running: &Running, index: usize) -> String {
     format!("{}-{index}", running.number)
 }
 
-/// A vote must leave no trace where others read.
+/// Refuses a vote in a place where others would see it.
 fn secretly(context: &Context<'_>) -> Result<(), Declined> {
     match context.event.place {
         Place::Channel(_) | Place::Room(_) => Err(Declined::Vote(NoVote::InPrivate)),
@@ -94,7 +82,7 @@ fn secretly(context: &Context<'_>) -> Result<(), Declined> {
     }
 }
 
-/// Reads what is proposed.
+/// Reads the proposal.
 fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Words<'_>) -> Result<Proposal, Declined> {
     let running = stage::running(game)?;
     let value = words.value.map(str::trim).unwrap_or_default();
@@ -121,7 +109,7 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
                 false => return Err(Declined::UnknownPower { word: word.to_owned() }),
             }
         }
-        CommandId::MoreTime if running.deadline.is_none() && running.paused.is_none() => {
+        CommandId::MoreTime if running.clock.deadline().is_none() && running.clock.paused().is_none() => {
             return Err(Declined::Master(NoDeed::NothingToExtend));
         }
         CommandId::MoreTime => {
@@ -130,15 +118,15 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
                 None => return Err(bad("time", value, &["24h", "2d", "30m"])),
             }
         }
-        CommandId::VotePause if running.paused.is_some() => return Err(Declined::Vote(NoVote::Paused)),
+        CommandId::VotePause if running.clock.paused().is_some() => return Err(Declined::Vote(NoVote::Paused)),
         CommandId::VotePause => Proposal::Pause,
-        CommandId::VoteResume if running.paused.is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
+        CommandId::VoteResume if running.clock.paused().is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
         CommandId::VoteResume => Proposal::Resume,
         _ => Proposal::Draw,
     })
 }
 
-/// Somebody proposes something: they have agreed, all others are asked.
+/// A player proposes something: they have agreed, all others are asked.
 pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: CommandId, words: &Words<'_>) -> Decision {
     let game = &loaded.game;
     let read = secretly(context).and_then(|()| proposal(context, game, command, words));
@@ -146,7 +134,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: Comma
         (Ok(proposal), Ok(running)) => (proposal, running),
         (Err(why), _) | (_, Err(why)) => return declined(context, why),
     };
-    if running.deadline.is_some_and(|deadline| context.event.at > deadline) {
+    if running.clock.deadline().is_some_and(|deadline| context.event.at > deadline) {
         return declined(context, Declined::TooLate);
     }
     let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
@@ -154,11 +142,11 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: Comma
     };
     let mut after = game.clone();
     let mut decision = Decision::default();
-    // One that was accepted is done: it may be proposed anew.
+    // One that was accepted is carried out: it may be proposed again.
     let counts = |vote: &Vote| vote.proposal.is_like(&proposal) && (vote.open || !vote.refused.is_empty());
     let known = game.votes.iter().position(counts);
     let index = match known.map(|index| (index, &game.votes[index])) {
-        // Who proposes what is being voted on agrees to it.
+        // A player who proposes what is being voted on agrees to it.
         Some((index, vote)) if vote.open && vote.proposal == proposal => index,
         Some((_, vote)) if vote.open => return declined(context, Declined::Vote(NoVote::Open)),
         Some(_) => return declined(context, Declined::Vote(NoVote::Refused)),
@@ -169,18 +157,8 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: Comma
             let vote =
                 Vote { proposal: proposal.clone(), agreed: BTreeSet::new(), refused: BTreeSet::new(), open: true };
             after.votes.push(vote);
-            let (voters_of, absent) = asked(game);
-            for seat in voters(game).filter(|seat| voice(seat).as_ref() != Some(&own)) {
-                let Some(person) = seat.person() else { continue };
-                let notice = VoteNotice::Asked {
-                    proposal: proposal.clone(),
-                    id: id(running, game.votes.len()),
-                    voters: voters_of.clone(),
-                    absent: absent.clone(),
-                };
-                let to = Place::Person(person.clone());
-                decision.say(context.view.now, to, Some(game), Notice::Vote(notice), Priority::Event);
-            }
+            let (id, proposal) = (id(running, game.votes.len()), proposal.clone());
+            decision.happened(Happening::VoteProposed { id, proposal, by: own.clone() });
             game.votes.len()
         }
     };
@@ -188,14 +166,14 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: Comma
     cast(context, loaded, after, decision, index, (&own, true), said)
 }
 
-/// Somebody answers: to the vote that `which` names, or to the only one that is open.
+/// A player answers the vote that `which` names, or the only open one.
 pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
     let game = &loaded.game;
     let running = match secretly(context).and_then(|()| stage::running(game)) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    if running.deadline.is_some_and(|deadline| context.event.at > deadline) {
+    if running.clock.deadline().is_some_and(|deadline| context.event.at > deadline) {
         return declined(context, Declined::TooLate);
     }
     let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
@@ -218,7 +196,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
     cast(context, loaded, game.clone(), Decision::default(), index, (&own, agreed), said)
 }
 
-/// The command that proposes it, by which people call a vote too.
+/// The command that proposes it, whose name people also use for the vote.
 pub fn command_of(proposal: &Proposal) -> CommandId {
     match proposal {
         Proposal::Draw => CommandId::Draw,
@@ -254,7 +232,7 @@ fn cast(
         from.remove(own);
         to.insert(own.clone());
     }
-    decision.say(now, context.aside(), Some(&loaded.game), Notice::Vote(said), Priority::Answer);
+    decision.reply(now, context.aside(), Some(&loaded.game), Notice::Vote(said));
     let Some(vote) = game.votes.get(index).cloned() else { return decision };
     let state = state_of(&game, &vote);
     if let (VoteState::Accepted | VoteState::Lapsed, Some(vote)) = (&state, game.votes.get_mut(index)) {
@@ -263,8 +241,8 @@ fn cast(
     match state {
         VoteState::Open => {}
         VoteState::Accepted => accept(&mut decision, now, &mut game, loaded, vote.proposal),
-        // Nothing can come any more but second thoughts.
-        VoteState::Lapsed => lapse(&mut decision, now, &game, vote),
+        // Only answers of players who change their mind could still come.
+        VoteState::Lapsed => lapse(&mut decision, &game, vote),
     }
     decision.change(loaded, game);
     decision
@@ -273,7 +251,6 @@ fn cast(
 fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame, proposal: Proposal) {
     let mut powers = Vec::new();
     let mut deadline = None;
-    let channel = Place::Channel(game.channel.clone());
     match &proposal {
         Proposal::Draw | Proposal::End => powers = game.survivors(),
         Proposal::Concede { power } => {
@@ -291,28 +268,26 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         }
     }
     if let (Proposal::Extend { .. } | Proposal::Resume, Some(running)) = (&proposal, game.running()) {
-        deadline = running.deadline;
+        deadline = running.clock.deadline();
     }
     let (_, absent) = asked(game);
-    let notice = VoteNotice::Accepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
-    decision.say(now, channel, Some(game), Notice::Vote(notice), Priority::Event);
+    let happened = Happening::VoteAccepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
+    decision.happened(happened);
     match proposal {
-        Proposal::Draw => phase::end_in_a_draw(decision, now, game, powers),
-        Proposal::End | Proposal::Concede { .. } => phase::end(decision, now, game, powers),
-        Proposal::Victory { .. } => {}
-        // Everybody may have become ready during the pause.
+        Proposal::Draw => phase::end(decision, now, game, powers, EndedBy::Draw),
+        Proposal::End => phase::end(decision, now, game, powers, EndedBy::JointVictory),
+        Proposal::Concede { .. } => phase::end(decision, now, game, powers, EndedBy::Concession),
+        // All players may have become ready during the pause.
         Proposal::Resume => orders::go_on(decision, now, game, loaded),
-        Proposal::Extend { .. } | Proposal::Pause => {
-            status::post_status(decision, now, game, &loaded.current_sheets());
-        }
+        Proposal::Victory { .. } | Proposal::Extend { .. } | Proposal::Pause => {}
     }
 }
 
 fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp) {
     match proposal {
-        Proposal::Extend { seconds } => deadlines::extend(running, SignedDuration::from_secs(i64::from(*seconds)), now),
-        Proposal::Pause => deadlines::pause(running, now),
-        Proposal::Resume => deadlines::resume(running, now),
+        Proposal::Extend { seconds } => running.clock.extend(SignedDuration::from_secs(i64::from(*seconds)), now),
+        Proposal::Pause => running.clock.pause(now),
+        Proposal::Resume => running.clock.resume(now),
         Proposal::Draw | Proposal::End | Proposal::Victory { .. } | Proposal::Concede { .. } => false,
     };
 }

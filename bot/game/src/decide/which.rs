@@ -1,7 +1,7 @@
-//! Which game is meant, by somebody who plays in several: asked once, remembered from then on.
+//! Asks a person who plays in several games which one is meant: once, and remembers the answer.
 //!
-//! The answer's button names the question, and the question keeps what was said until it is answered, a day at most; so
-//! a restart in between loses nothing, and nothing is kept for longer than it is needed.
+//! The answer's button names the question, and the question contains what was said. It is stored until it is answered,
+//! at most a day: a restart in between loses nothing, and nothing is stored for longer than needed.
 
 use std::collections::BTreeMap;
 
@@ -16,17 +16,15 @@ use crate::event::{Content, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
-use crate::notice::{Declined, Notice, Priority};
-use crate::question::{Question, Said};
+use crate::notice::{Declined, Notice};
+use crate::question::{Question, Request};
 
-/// What the question's buttons begin with. No command: nobody types it.
-pub(super) const WHICH: &str = "which";
-/// So long a question counts.
+/// How long a question can be answered.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
-/// Turns a refusal for want of knowing the game into a question. The answer to a question is never asked about: what is
-/// still unclear then is only said. So it is where the answer, which comes in private, wouldn't find the games: those of a
-/// channel in which the person neither plays nor is the game master.
+/// Replaces the refusal because the game is unclear by a question. The answer to a question is never asked about again:
+/// if the game is still unclear, it is refused. So is a command whose games the answer, which comes in private,
+/// wouldn't find: those of a channel in which the person neither plays nor is the game master.
 pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
     let unclear = |notice: &Notice| match notice {
         Notice::Declined(Declined::WhichGame { games }) => Some(games.clone()),
@@ -38,10 +36,10 @@ pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
         return;
     }
     let said = match &context.event.content {
-        Content::Text { text, .. } | Content::Edited { text, .. } => Said::Text(text.clone()),
-        Content::Invoked { command, arguments } => Said::Command(command.clone(), arguments.clone()),
+        Content::Text { text, .. } | Content::Edited { text, .. } => Request::Text(text.clone()),
+        Content::Invoked { command, arguments } => Request::Command(command.clone(), arguments.clone()),
         Content::Pressed { action } => match CommandAction::read(action) {
-            Some(action) => Said::Pressed(action),
+            Some(action) => Request::Pressed(action),
             None => return,
         },
         Content::Removed { .. } | Content::Undecryptable => return,
@@ -56,10 +54,10 @@ pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
     };
     let notice = Notice::WhichGame { question: question.id.clone(), games: told_apart(games) };
     decision.changes.question = Some(question);
-    decision.say(now, context.aside(), None, notice, Priority::Answer);
+    decision.reply(now, context.aside(), None, notice);
 }
 
-/// Games of one name are shown with their ids.
+/// Games with the same name, with their ids.
 fn told_apart(games: Vec<(GameId, String)>) -> Vec<(GameId, String)> {
     let mut called: BTreeMap<String, usize> = BTreeMap::new();
     for (_, name) in &games {
@@ -76,7 +74,7 @@ fn told_apart(games: Vec<(GameId, String)>) -> Vec<(GameId, String)> {
 pub fn named(content: &Content) -> Option<String> {
     let Content::Pressed { action } = content else { return None };
     match command::of_action(action) {
-        (WHICH, mut values) => values.remove("question"),
+        (command::WHICH, mut values) => values.remove("question"),
         _ => None,
     }
 }
@@ -85,8 +83,8 @@ pub fn named(content: &Content) -> Option<String> {
 pub(super) struct Meant<'a> {
     /// The id of the question.
     pub question: String,
-    /// The game that is meant, and what was said for it; or why that isn't carried out.
-    pub game: Result<(&'a LoadedGame, Said), Declined>,
+    /// The game that is meant, with the request; or why it isn't carried out.
+    pub game: Result<(&'a LoadedGame, Request), Declined>,
 }
 
 /// The game whose button was pressed, with what had been said before.
@@ -95,22 +93,22 @@ pub(super) fn meant<'a>(context: &Context<'a>, values: &BTreeMap<String, String>
     let game = values.get("game").and_then(|id| context.view.by_id(&GameId(id.clone())));
     let loaded = game.ok_or(Declined::NoGameOfYours)?;
     let said = match &question.said {
-        // A game's name above it has been asked about and answered.
-        Said::Text(text) => match split(text).filter(|(head, _)| is_called(loaded, head)) {
-            Some((_, rest)) => Said::Text(rest.to_owned()),
-            None => Said::Text(text.clone()),
+        // The heading with a game's name was the subject of the question, which is answered.
+        Request::Text(text) => match split(text).filter(|(head, _)| is_called(loaded, head)) {
+            Some((_, rest)) => Request::Text(rest.to_owned()),
+            None => Request::Text(text.clone()),
         },
         other => other.clone(),
     };
     let too_long = match &said {
-        Said::Text(text) => too_long(context, [text]),
-        Said::Command(_, arguments) => too_long(context, arguments.values()),
-        Said::Pressed(action) => too_long(context, action.values.values()),
+        Request::Text(text) => too_long(context, [text]),
+        Request::Command(_, arguments) => too_long(context, arguments.values()),
+        Request::Pressed(action) => too_long(context, action.values.values()),
     };
     Ok(Meant { question: question.id.clone(), game: too_long.map_or(Ok((loaded, said)), Err) })
 }
 
-/// What may be a heading, and what stands below it.
+/// A text's first line, which may be a heading, and the text below it.
 fn split(text: &str) -> Option<(&str, &str)> {
     let (head, rest) = text.trim_start().split_once([':', '\n'])?;
     let head = head.trim().trim_matches('*').trim();
@@ -122,8 +120,7 @@ fn is_called(loaded: &LoadedGame, head: &str) -> bool {
     fold(&loaded.game.name) == fold(head)
 }
 
-/// The game whose name stands as a heading above what was written, and what stands below it. What stands below is no
-/// heading, whatever it looks like.
+/// The game whose name is the heading of `text`, and the text below it, which is never searched for a heading again.
 pub(super) fn heading<'a>(view: &'a View, text: &'a str) -> Result<Option<(&'a LoadedGame, &'a str)>, Declined> {
     let Some((head, rest)) = split(text) else { return Ok(None) };
     let plays = |loaded: &&LoadedGame| matches!(loaded.game.stage, Stage::Running(_));

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::position::PowerId;
+use super::ids::PowerId;
 
-/// A document. Its words are where it was posted and aren't kept here.
+/// A document. Its text is in the place where it was posted, and isn't stored here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Document {
     /// Counts up from 1 within the game.

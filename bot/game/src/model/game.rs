@@ -4,7 +4,8 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::game_id::GameId;
-use super::position::{Position, PowerId};
+use super::ids::PowerId;
+use super::position::Position;
 use super::vote::Asked;
 use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
@@ -19,6 +20,29 @@ pub struct Ending {
     pub position: Position,
     /// When.
     pub at: Timestamp,
+    /// By which rule; `None`: it ended under an older version, or was imported.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<EndedBy>,
+}
+
+/// The rule by which a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EndedBy {
+    /// A power has the supply centres that win; in the game for two, a side has the units.
+    Solo,
+    /// A draw was agreed in a vote.
+    Draw,
+    /// It was agreed in a vote that all who still have units win together.
+    JointVictory,
+    /// All others conceded in a vote.
+    Concession,
+    /// The agreed last year has been played.
+    Date,
+    /// The agreed time has come.
+    Hour,
+    /// It was cancelled, or nobody played it any more: nobody has won.
+    Nothing,
 }
 
 /// The stage of a game.
@@ -28,7 +52,7 @@ pub enum Stage {
     /// People are joining.
     Lobby,
     /// It is being played.
-    Running(Running),
+    Running(Box<Running>),
     /// It is over.
     Over(Ending),
 }
@@ -36,7 +60,7 @@ pub enum Stage {
 /// One game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Game {
-    /// The schema of this document: [`SCHEMA`] when it was written.
+    /// The schema of this document: [`SCHEMA`](super::SCHEMA) when it was written.
     pub schema: u32,
     /// Its id.
     pub id: GameId,
@@ -46,6 +70,9 @@ pub struct Game {
     pub channel: ChannelId,
     /// Who created it, and is its game master.
     pub creator: PersonId,
+    /// The game master's name as others see it; empty in a game of an older version.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub master: String,
     /// The settings.
     pub settings: Settings,
     /// The commitment to the power assignment.
@@ -72,7 +99,7 @@ pub struct Game {
     /// The documents that players have offered each other to sign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
-    /// When a lobby that hasn't begun is closed; `None`: an older program made it, and the clock will set it.
+    /// When a lobby that hasn't begun is closed; `None`: an older version created it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,
     /// How much was published in this phase.
@@ -81,12 +108,31 @@ pub struct Game {
     /// People whom the game master has expelled: they come back only when asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub expelled: Vec<PersonId>,
+    /// People who played in it and have no seat any more, in the order in which they lost it: they are told how it
+    /// ends.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub past_players: Vec<PersonId>,
     /// The game master's action that isn't confirmed yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
 }
 
+/// The number of people who lost their seats that a game remembers: the last ones.
+const MOST_PAST_PLAYERS: usize = 50;
+
 impl Game {
+    /// Remembers those who had a seat in the running game `before` and have none now.
+    pub fn remember_past_players(&mut self, before: &Self) {
+        if before.running().is_none() || self.settings.practice {
+            return;
+        }
+        let left: Vec<PersonId> = before.people().filter(|person| self.seat_of(person).is_none()).cloned().collect();
+        self.past_players.retain(|person| !left.contains(person));
+        self.past_players.extend(left);
+        let surplus = self.past_players.len().saturating_sub(MOST_PAST_PLAYERS);
+        self.past_players.drain(..surplus);
+    }
+
     /// `lobby`, `running` or `over`.
     pub fn stage_name(&self) -> &'static str {
         match self.stage {
@@ -115,12 +161,12 @@ impl Game {
     }
 
     /// The seat that holds `power`.
-    pub fn seat_with(&self, power: &str) -> Option<&Seat> {
+    pub fn seat_with(&self, power: &PowerId) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.holds(power))
     }
 
     /// The seed from which the bot plays `power`, if it does.
-    pub fn computer(&self, power: &str) -> Option<u64> {
+    pub fn computer(&self, power: &PowerId) -> Option<u64> {
         match self.seat_with(power)?.holder {
             Holder::Computer(seed) => Some(seed),
             Holder::Person(_) | Holder::Vacant => None,
@@ -163,15 +209,15 @@ impl Game {
         powers
     }
 
-    /// The place of `person` in the waiting list: 1 is next. `None` if they aren't in it.
+    /// The position of `person` in the waiting list: 1 is next. `None` if they aren't in it.
     pub fn place_in_line(&self, person: &PersonId) -> Option<usize> {
         self.waiting.iter().position(|waiting| waiting.person == *person).map(|at| at + 1)
     }
 
-    /// When the clock must look at the game next.
+    /// When the clock must handle the game next.
     pub fn wake_at(&self) -> Option<Timestamp> {
         match &self.stage {
-            // A lobby of an older program is looked at once, to get its time.
+            // A lobby of an older version is handled once, to get its time.
             Stage::Lobby => self.confirm_by.or(self.expires).or(Some(Timestamp::UNIX_EPOCH)),
             Stage::Running(running) => {
                 running.wake_at().into_iter().chain(self.settings.last_hour.map(|hour| hour.at)).min()

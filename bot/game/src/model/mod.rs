@@ -1,11 +1,14 @@
 //! One game at present: its seats, its settings, its phase.
 //!
 //! This is the document that the store keeps in one column. What happened earlier is in the store's history and never
-//! in here. Positions are kept in the exchange format, by province ids, since indexes mean nothing outside the process.
+//! in here. Positions are stored in the exchange format, by province ids, since indexes mean nothing outside the
+//! process.
 
+mod clock;
 mod document;
 mod game;
 mod game_id;
+mod ids;
 mod phase_record;
 mod position;
 mod published;
@@ -15,14 +18,17 @@ mod seat;
 mod settings;
 mod vote;
 
+pub(crate) use clock::later;
+pub use clock::{Outage, Pause, PhaseClock, PhaseTimes, Reminded};
 pub use document::Document;
-pub use game::{Ending, Game, Stage};
+pub use game::{EndedBy, Ending, Game, Stage};
 pub use game_id::GameId;
+pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
 pub use phase_record::{Cause, Line, PhaseRecord, Sheet};
-pub use position::{OrderText, Position, PowerId, Standing, UnitText};
+pub use position::{Position, Standing};
 pub use published::{Piece, Published};
-pub use running::{Outage, Pause, Running};
+pub use running::Running;
 pub use schema::{SCHEMA, read};
 pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
-pub use settings::{Absence, Calendar, CountBy, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
+pub use settings::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 pub use vote::{Asked, Deed, Edit, Proposal, Vote};

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use dragoman_exchange::StoredReport;
 use serde::{Deserialize, Serialize};
 
-use super::position::{Position, PowerId};
+use super::ids::PowerId;
+use super::position::Position;
 use crate::model::{Edit, OrderText, UnitText};
 
 /// One order of a sheet: as typed and as understood.
@@ -24,7 +25,7 @@ pub struct Sheet {
     pub lines: Vec<Line>,
 }
 
-/// The record of a phase, kept permanently. The reasons are those of its report, which no later program computes again.
+/// The record of a phase, kept permanently. The reasons are those of its report, which no later version computes again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PhaseRecord {
     /// The position before.
@@ -58,14 +59,14 @@ pub enum Cause {
     Edited {
         /// What was changed.
         edits: Vec<Edit>,
-        /// The reason that all were told.
+        /// The reason that was announced.
         reason: String,
     },
     /// The game master had the game continue from an earlier phase.
     RolledBack {
         /// The number of that phase.
         to: u32,
-        /// The reason that all were told.
+        /// The reason that was announced.
         reason: String,
     },
 }

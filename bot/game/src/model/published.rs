@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::position::PowerId;
+use super::ids::PowerId;
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Published {
     }
 
     /// Counts one more piece of `who` in `phase`. `false`: that would be more than `most`, and isn't counted.
-    pub fn count(&mut self, phase: u32, piece: Piece, who: &str, most: u32) -> bool {
+    pub fn count(&mut self, phase: u32, piece: Piece, who: &PowerId, most: u32) -> bool {
         if self.phase != phase {
             *self = Self { phase, ..Self::default() };
         }
@@ -43,7 +43,7 @@ impl Published {
             Piece::Document => &mut self.documents,
             Piece::Letter => &mut self.letters,
         };
-        let count = counts.entry(who.to_owned()).or_default();
+        let count = counts.entry(who.clone()).or_default();
         if *count >= most {
             return false;
         }
@@ -57,11 +57,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_has_their_own_share_of_each_phase() {
+    fn everybody_has_their_own_limit_in_each_phase() {
         let mut published = Published::default();
-        assert!(published.count(1, Piece::Letter, "ITALY", 1));
-        assert!(!published.count(1, Piece::Letter, "ITALY", 1));
-        assert!(published.count(1, Piece::Document, "ITALY", 1) && published.count(1, Piece::Letter, "FRANCE", 1));
-        assert!(published.count(2, Piece::Letter, "ITALY", 1));
+        let (italy, france) = (PowerId::from("ITALY"), PowerId::from("FRANCE"));
+        assert!(published.count(1, Piece::Letter, &italy, 1));
+        assert!(!published.count(1, Piece::Letter, &italy, 1));
+        assert!(published.count(1, Piece::Document, &italy, 1) && published.count(1, Piece::Letter, &france, 1));
+        assert!(published.count(2, Piece::Letter, &italy, 1));
     }
 }

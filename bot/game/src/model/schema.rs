@@ -1,6 +1,6 @@
 //! The schemas that a stored game has had; each is converted to the newest when it is read.
 //!
-//! A game takes months and the program changes meanwhile. Every later program reads what an older one wrote.
+//! A game takes months, and the program changes meanwhile. Every later version reads what an older one wrote.
 
 use serde_json::{Map, Value, json};
 
@@ -15,7 +15,7 @@ pub const SCHEMA: u32 = 2;
 /// Reads a stored game of any schema up to [`SCHEMA`].
 ///
 /// # Errors
-/// If it was written by a newer program, or isn't a game.
+/// If it was written by a newer version, or isn't a game.
 pub fn read(body: &str) -> Result<Game, serde_json::Error> {
     let mut stored: Value = serde_json::from_str(body)?;
     if stored.get("schema") == Some(&json!(1))
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use crate::model::{Holder, Limit};
 
-    /// As the first program wrote it.
+    /// As the first version wrote it.
     const FIRST: &str = r#"{"schema":1,"id":"ab12cd34","name":"Bosforo","channel":"local:hall","creator":"local:ola",
         "settings":{"variant":"classic","rulebook":"2023","options":{},"setup":null,"press":"full",
             "tempo":{"movement":172800,"retreat":86400,"adjustment":86400},"language":"en","timezone":"Europe/Rome"},
@@ -60,7 +60,7 @@ mod tests {
         "stage":"lobby"}"#;
 
     #[test]
-    fn a_game_of_the_first_program_is_read() {
+    fn a_game_of_the_first_version_is_read() {
         let game = read(FIRST).unwrap();
         assert_eq!(game.schema, SCHEMA);
         assert_eq!(game.seats[0].holder, Holder::Person("local:marco".to_owned().try_into().unwrap()));
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_a_newer_program_is_refused() {
+    fn a_game_of_a_newer_version_is_refused() {
         let newer = FIRST.replace(r#""schema":1"#, r#""schema":99"#);
         assert!(read(&newer).is_err());
     }

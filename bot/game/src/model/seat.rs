@@ -3,11 +3,10 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::position::PowerId;
+use super::ids::PowerId;
 use crate::event::PersonId;
 
-/// After this many phases in a row without an order a seat is offered to others, and nobody waits for its player any
-/// more.
+/// After this many phases in a row without an order a seat is offered to others, and nobody waits for its player.
 pub const OFFERED_AFTER: u32 = 2;
 
 /// Who plays a seat.
@@ -84,8 +83,8 @@ impl Seat {
     }
 
     /// Whether it holds `power`.
-    pub fn holds(&self, power: &str) -> bool {
-        self.powers.iter().any(|held| held == power)
+    pub fn holds(&self, power: &PowerId) -> bool {
+        self.powers.contains(power)
     }
 }
 

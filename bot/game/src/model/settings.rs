@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_l10n::Language;
 use jiff::Timestamp;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 /// Which press the rules allow.
@@ -40,6 +41,15 @@ pub struct Calendar {
     pub minute: u8,
 }
 
+/// Days on which no deadline by the calendar falls, in the game's time zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Holidays {
+    /// The first.
+    pub from: Date,
+    /// The last; not before the first.
+    pub to: Date,
+}
+
 /// How long each kind of phase takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tempo {
@@ -56,16 +66,24 @@ pub struct Tempo {
     /// minutes). `None`: orders are written while people negotiate.
     #[serde(default)]
     pub writing: Option<u32>,
-    /// For how many seconds late orders still count, if somebody is late. 0: for none.
+    /// For how many seconds late orders still count, if a player is late. 0: they don't.
     #[serde(default)]
     pub grace: u32,
 }
 
 impl Default for Tempo {
-    /// Two days for moves, one for the others: what is usual in postal games on the internet.
+    /// Two days for moves, one day for the others: usual in games by e-mail.
     fn default() -> Self {
         let hours = |hours: u32| Limit::After(hours * 3600);
         Self { movement: hours(48), retreat: hours(24), adjustment: hours(24), first: None, writing: None, grace: 0 }
+    }
+}
+
+impl Tempo {
+    /// Whether some phase ends by the calendar: only then do the time zone and holidays matter for deadlines.
+    pub fn has_calendar(&self) -> bool {
+        let limits = [Some(&self.movement), Some(&self.retreat), Some(&self.adjustment), self.first.as_ref()];
+        limits.into_iter().flatten().any(|limit| matches!(limit, Limit::On(_)))
     }
 }
 
@@ -141,24 +159,27 @@ pub struct Settings {
     pub confirm: bool,
     /// Which press is allowed.
     pub press: PressRule,
-    /// Nobody knows who plays what: the bot delivers letters.
+    /// Nobody knows who plays what: press is by letters that the bot delivers.
     #[serde(default)]
     pub anonymous: bool,
     /// Press is allowed in retreats and adjustments, unlike in the rulebooks.
     #[serde(default)]
     pub never_silent: bool,
-    /// Rooms are opened even where a player who isn't in them could read them: people agree to that by taking a seat.
+    /// Rooms are opened even if players outside them could read them: people agree to that by taking a seat.
     #[serde(default)]
     pub readable_by_others: bool,
-    /// When a vote isn't accepted, all are told how many were in favour.
+    /// When a vote isn't accepted, the number in favour is announced.
     #[serde(default)]
     pub votes_told: bool,
-    /// Moves are adjudicated at their deadline, also when everybody is ready before.
+    /// Moves are adjudicated only at their deadline, even if everybody is ready before.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub never_early: bool,
     /// Deadlines.
     pub tempo: Tempo,
-    /// The game master may read orders and press: told to all.
+    /// Holidays, over which deadlines by the calendar step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holidays: Vec<Holidays>,
+    /// The game master may read orders and press, and everyone knows that.
     #[serde(default)]
     pub master_sees: bool,
     /// A practice game: powers at once, no press, not counted in anybody's record.
@@ -171,7 +192,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The settings if nothing is said: the whole board, the newest rules, days for each phase.
+    /// The default settings: the whole board, the newest rules, days for each phase.
     pub fn habit(variant: &str, language: Language, timezone: &str) -> Self {
         Self {
             variant: variant.to_owned(),
@@ -188,6 +209,7 @@ impl Settings {
             anonymous: false,
             never_silent: false,
             tempo: Tempo::default(),
+            holidays: Vec::new(),
             master_sees: false,
             readable_by_others: false,
             votes_told: false,

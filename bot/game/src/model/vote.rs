@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::position::PowerId;
+use super::ids::{LocationId, PowerId, ProvinceId, UnitText};
 
 /// What is voted on. All whose powers still have units must agree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,18 +63,18 @@ pub struct Vote {
 pub struct Asked {
     /// The action.
     pub deed: Deed,
-    /// The reason that all will be told.
+    /// The reason that will be announced.
     pub reason: String,
     /// In which phase it was asked for: in another it is void.
     pub number: u32,
-    /// For a game master who plays: all were told, and may object until then.
+    /// For a game master who plays: everyone was told, and may object until then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_before: Option<Timestamp>,
 }
 
 impl Asked {
-    /// Tells this action apart from all others that may be asked for: it is part of the id of the button that confirms
-    /// it.
+    /// Distinguishes this action from all others that may be requested: it is part of the id of the button that
+    /// confirms it.
     pub fn tag(deed: &Deed, reason: &str) -> String {
         dragoman_runtime::names::name_from(&serde_json::to_string(&(deed, reason)).unwrap_or_default(), 8)
     }
@@ -102,29 +102,29 @@ pub enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
-    /// A unit is put elsewhere.
+    /// A unit is moved.
     Move {
         /// Which unit, at its old place: `A VEN`.
-        unit: String,
+        unit: UnitText,
         /// Where: `TYR`.
-        to: String,
+        to: LocationId,
     },
-    /// A unit is put on the board.
+    /// A unit is added to the board.
     Place {
         /// Whose.
         power: PowerId,
         /// `F STP/SC`.
-        unit: String,
+        unit: UnitText,
     },
-    /// A unit is taken off the board.
+    /// A unit is removed from the board.
     Remove {
         /// `A VEN`.
-        unit: String,
+        unit: UnitText,
     },
-    /// A supply centre changes hands.
+    /// A supply centre gets another owner.
     Give {
         /// `SER`.
-        centre: String,
+        centre: ProvinceId,
         /// To whom; nobody: it belongs to no power.
         to: Option<PowerId>,
     },

@@ -3,13 +3,13 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{CountBy, PowerId};
+use crate::model::{CountBy, PhaseId, PowerId};
 
 /// A notice about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "clock")]
 pub enum ClockNotice {
-    /// In a live game, to somebody who is ready with negotiating, or isn't any more.
+    /// In a live game, To a person who is ready with negotiating, or isn't any more.
     Talk {
         /// Whether they are ready.
         done: bool,
@@ -35,29 +35,29 @@ pub enum ClockNotice {
         /// When orders closed.
         deadline: Timestamp,
     },
-    /// To all: in the first phase nothing came from somebody. Its deadline moves once, and their seats are on offer.
+    /// To all: in the first phase some players have sent nothing. Its deadline moves once, and their seats are offered.
     FirstPutOff {
-        /// From whom.
+        /// Their powers.
         powers: Vec<PowerId>,
         /// When orders close now.
         until: Timestamp,
     },
-    /// To all: from these powers nothing came.
+    /// To all: these powers have sent nothing.
     Missed {
         /// In which phase.
-        phase: String,
+        phase: PhaseId,
         /// Which powers.
         powers: Vec<PowerId>,
         /// Whether they were in civil disorder because of that.
         disorder: bool,
     },
-    /// To somebody who sent no orders.
+    /// To a person who sent no orders.
     YouMissed {
         /// In which phase.
-        phase: String,
+        phase: PhaseId,
         /// In how many phases in a row.
         missed: u32,
-        /// Whether the seat is on offer now.
+        /// Whether the seat is offered now.
         offered: bool,
     },
     /// To all: a network on which somebody plays is unreachable, and orders stay open.
@@ -79,7 +79,7 @@ pub enum ClockNotice {
     HourStruck {
         /// What was counted.
         by: CountBy,
-        /// Who has most.
+        /// The powers that have the most.
         winners: Vec<PowerId>,
     },
 }

@@ -12,7 +12,7 @@ use crate::refusal::NotPrivate;
 pub enum Conversation {
     /// In a room of two that isn't private: where to write instead.
     NotHere {
-        /// To whom.
+        /// The person who wrote.
         person: PersonId,
         /// Why.
         why: NotPrivate,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "help")]
 pub enum Helped {
-    /// What is of use now.
+    /// What is useful now.
     Now {
         /// The person's situation.
         moment: Moment,

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::model::UnitText;
+
 /// A question about a game. Phases are named as people name them: by number, as `S1901M`, or in words; `None` is the
-/// last.
+/// last phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "about")]
 pub enum History {
@@ -16,7 +18,7 @@ pub enum History {
     Why {
         /// Which phase.
         phase: Option<String>,
-        /// Whose order, as typed.
+        /// The unit, as typed.
         unit: Option<String>,
     },
     /// The board when the orders of a phase were given.
@@ -33,11 +35,53 @@ pub enum History {
     Chart,
     /// The whole game as a file for other programs.
     Saved,
+    /// The whole game as a text.
+    Log,
+    /// The whole game as a page with maps, in all languages.
+    Page,
     /// The legal orders of a unit; without a unit, which units can be asked about.
-    Possible {
-        /// Which, as typed.
-        unit: Option<String>,
-    },
+    Possible(OrderChoice),
+}
+
+/// How far somebody has come in choosing an order by buttons.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrderChoice {
+    /// The unit, as typed.
+    pub unit: Option<String>,
+    /// Only these orders; `None`: all.
+    #[serde(default)]
+    pub kind: Option<OrderKind>,
+    /// The unit that is to be supported or convoyed: `A ROM`.
+    #[serde(default)]
+    pub of: Option<UnitText>,
+    /// How many choices were shown before.
+    #[serde(default)]
+    pub from: usize,
+}
+
+/// Orders that refer to another unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OrderKind {
+    /// Supports, to move or to hold.
+    Support,
+    /// Convoys.
+    Convoy,
+}
+
+impl OrderKind {
+    /// Its name in the id of an action.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Support => "support",
+            Self::Convoy => "convoy",
+        }
+    }
+
+    /// The kind with this id.
+    pub fn with_id(id: &str) -> Option<Self> {
+        [Self::Support, Self::Convoy].into_iter().find(|kind| kind.id() == id)
+    }
 }
 
 impl History {
@@ -46,7 +90,7 @@ impl History {
         match self {
             Self::Translated { phase } | Self::Why { phase, .. } => phase.as_deref(),
             Self::Position { phase } | Self::Orders { phase } => Some(phase),
-            Self::Chart | Self::Saved | Self::Possible { .. } => None,
+            Self::Chart | Self::Saved | Self::Log | Self::Page | Self::Possible(_) => None,
         }
     }
 }

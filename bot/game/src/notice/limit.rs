@@ -1,4 +1,4 @@
-//! Notices to somebody who has reached a limit: which one, and what can be done (see `limits.rs`).
+//! Notices to a person who has reached a limit: which one, and what can be done (see `limits.rs`).
 
 use serde::{Deserialize, Serialize};
 

@@ -1,16 +1,16 @@
-//! Notices about the game master's actions. All are told of each change of the game, with its reason.
+//! Notices about the game master's actions. Each change of the game is announced to all, with its reason.
 
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Deed, Edit, OrderText, PowerId, UnitText};
+use crate::model::{Deed, Edit, OrderText, PhaseId, PowerId, UnitText};
 use crate::rules::Message;
 
 /// The state of a seat, as far as the game master may know it: how many orders there are, never which.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
+pub struct PowerRow {
     /// The power.
     pub power: PowerId,
     /// How many orders were sent.
@@ -31,7 +31,7 @@ pub struct Row {
 pub enum Played {
     /// A person.
     Person,
-    /// A person, and others may take over.
+    /// A person, and others may take the seat.
     Offered,
     /// The computer.
     Computer,
@@ -71,7 +71,7 @@ pub enum MasterNotice {
         /// The reason.
         reason: String,
         /// The phase that a rollback goes back to.
-        phase: String,
+        phase: PhaseId,
         /// The earliest time.
         at: Timestamp,
     },
@@ -89,10 +89,10 @@ pub enum MasterNotice {
     Asked {
         /// The action.
         deed: Deed,
-        /// The reason that all will be told.
+        /// The reason that will be announced.
         reason: String,
         /// The phase that a rollback goes back to.
-        phase: String,
+        phase: PhaseId,
         /// How many phases it would undo.
         phases: usize,
         /// How many orders it would undo.
@@ -101,7 +101,7 @@ pub enum MasterNotice {
     /// To all: the game continues from an earlier phase.
     RolledBack {
         /// From which phase.
-        phase: String,
+        phase: PhaseId,
         /// How many phases were undone.
         phases: usize,
         /// The reason.
@@ -145,14 +145,14 @@ pub enum MasterNotice {
         /// The game's name.
         name: String,
     },
-    /// To the game master: how the game stands.
+    /// To the game master: the overview of the game.
     Panel {
         /// The phase.
-        phase: String,
+        phase: PhaseId,
         /// The deadline; `None` while the game is paused.
         deadline: Option<Timestamp>,
         /// A row for each power that has something to decide, or had a player.
-        rows: Vec<Row>,
+        rows: Vec<PowerRow>,
         /// The orders, in a game whose players agreed that the game master reads them.
         orders: Option<BTreeMap<PowerId, Vec<OrderText>>>,
     },
@@ -170,9 +170,9 @@ pub enum NoDeed {
     NothingToExtend,
     /// The game is played in this channel already.
     HereAlready,
-    /// Whoever plays doesn't do it to rivals.
+    /// A game master who plays may not do this to rivals.
     YouPlay,
-    /// All have been told, and may object until then.
+    /// Everyone has been told, and may object until then.
     NotYet {
         /// The time.
         at: Timestamp,
@@ -198,7 +198,7 @@ pub enum NoDeed {
         /// Which.
         unit: UnitText,
         /// The moves that dislodged it: `S1901M`.
-        moves: String,
+        moves: PhaseId,
     },
     /// Nobody plays the power.
     NobodyPlays {

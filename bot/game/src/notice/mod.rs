@@ -1,4 +1,4 @@
-//! Notices: what the bot has to post, as data. The outbox dispatcher makes words, lengths and pictures of it for the
+//! Notices: what the bot has to post, as data. The outbox dispatcher turns it into words, parts and pictures for the
 //! reader, just before it is posted.
 
 pub mod conversation;
@@ -25,12 +25,12 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{EventId, PersonId, Place, PlatformName};
-use crate::model::{GameId, OrderText, PowerId, Settings, UnitText};
+use crate::model::{GameId, OrderText, PhaseId, PowerId, Settings, UnitText};
 use crate::refusal::Refusal;
 use crate::rules::Message;
 
 pub use conversation::Conversation;
-pub use history::History;
+pub use history::{History, OrderChoice, OrderKind};
 pub use order_thread::OrderThreads;
 pub use personal::Personal;
 
@@ -114,6 +114,9 @@ pub enum Declined {
     },
     /// The settings that somebody asked for aren't possible: all problems.
     Terms {
+        /// Of a game that exists and stays as it is, not of a new one.
+        #[serde(default)]
+        exists: bool,
         /// What.
         problems: Vec<opening::Problem>,
     },
@@ -156,7 +159,7 @@ pub enum Declined {
     NotBegun,
     /// The game is over.
     Over,
-    /// Only the game master may.
+    /// Only for the game master.
     NotYours,
     /// Seats are still free.
     SeatsFree {
@@ -171,7 +174,7 @@ pub enum Declined {
     InPrivate,
     /// This must be done in the game's channel.
     InPublic,
-    /// No game is played in a thread: it belongs into a channel.
+    /// No game is played in a thread: it belongs in a channel.
     InThread,
     /// The person's units have nothing to do in this phase.
     NothingToOrder,
@@ -184,14 +187,14 @@ pub enum Declined {
         /// As typed.
         word: String,
     },
-    /// A room needs a power besides one's own.
+    /// A room needs another power.
     TalkToWhom,
-    /// A button whose question is too old to count.
+    /// The question of the button is too old.
     TooOld,
     /// It was meant for a phase that is over: nothing was changed.
     PastPhase {
-        /// The phase's code, if that is known.
-        phase: Option<String>,
+        /// The phase, if that is known.
+        phase: Option<PhaseId>,
     },
     /// The rest was carried out: these words weren't understood.
     Ignored {
@@ -212,9 +215,9 @@ pub enum Declined {
     },
     /// No such map, phase or order to show.
     NothingToShow,
-    /// Only players who still have units may.
+    /// Only for players who still have units.
     NotSurvivor,
-    /// Only administrators of the place may.
+    /// Only for administrators of the place.
     NotAdministrator,
     /// About a vote.
     Vote(vote::NoVote),
@@ -242,6 +245,9 @@ pub enum Notice {
         settings: Settings,
         /// How many it needs.
         needed: usize,
+        /// The game master's name; empty if it isn't known.
+        #[serde(default)]
+        master: String,
         /// Who has joined.
         joined: Vec<String>,
         /// The published hash of the assignment's seed.
@@ -259,12 +265,12 @@ pub enum Notice {
         #[serde(default)]
         unconfirmed: Vec<String>,
     },
-    /// To somebody who created a game by a command that needs its own answer.
+    /// To a person who created a game by a command that needs its own answer.
     Created {
         /// Its name.
         name: String,
     },
-    /// To somebody who joined by a command that needs its own answer.
+    /// To a person who joined by a command that needs its own answer.
     Seated {
         /// The game's name.
         name: String,
@@ -273,7 +279,7 @@ pub enum Notice {
         /// How many it needs.
         needed: usize,
     },
-    /// To somebody who has joined: this is where orders go.
+    /// To a person who has joined: this is where orders go.
     Welcome {
         /// The game's name.
         name: String,
@@ -282,7 +288,7 @@ pub enum Notice {
         /// How many it needs.
         needed: usize,
     },
-    /// To somebody who has left before the start.
+    /// To a person who has left before the start.
     Left {
         /// The game's name.
         name: String,
@@ -295,8 +301,6 @@ pub enum Notice {
         sitting: Vec<Sitting>,
         /// The first deadline.
         deadline: Option<Timestamp>,
-        /// The seed of the power assignment, so that anybody can verify it.
-        seed: String,
     },
     /// To a player at the start: their powers.
     YourPowers {
@@ -336,8 +340,8 @@ pub enum Notice {
         #[serde(default)]
         several: bool,
     },
-    /// The answer to a message without anything that could be an order, from somebody whose orders are stored: those stand,
-    /// and so does their receipt.
+    /// The answer to a message without anything that could be an order, from a player who has orders stored: they stay
+    /// stored, and their receipt stays as it is.
     NoOrders {
         /// The message, with what it was read as.
         message: Message,
@@ -346,14 +350,14 @@ pub enum Notice {
         /// All orders that are stored.
         stored: Vec<OrderText>,
     },
-    /// In place of an earlier receipt, when a newer one stands further down.
+    /// Replaces an earlier receipt when there is a newer one below.
     ReceiptBelow,
     /// The answer to a header of another phase or power: nothing was stored.
     HeaderMismatch {
         /// The header as typed.
         header: String,
         /// The phase that is being played.
-        phase: String,
+        phase: PhaseId,
         /// The player's power.
         power: PowerId,
     },
@@ -362,7 +366,7 @@ pub enum Notice {
         /// The power.
         power: PowerId,
     },
-    /// To a player who deleted a message: what is stored still stands.
+    /// To a player who deleted a message: the orders are still stored.
     Removed {
         /// Power to orders.
         orders: BTreeMap<PowerId, Vec<OrderText>>,
@@ -381,7 +385,7 @@ pub enum Notice {
     /// Who hasn't sent orders; edited in place.
     Status {
         /// The phase.
-        phase: String,
+        phase: PhaseId,
         /// The deadline.
         deadline: Option<Timestamp>,
         /// In a live game: until then people negotiate, and don't write orders yet.
@@ -396,10 +400,10 @@ pub enum Notice {
         number: u32,
         /// The next deadline.
         deadline: Option<Timestamp>,
-        /// Nobody has anything to decide in the next phase: it isn't waited for.
+        /// Nobody has anything to decide in the next phase: it ends at once.
         #[serde(default)]
         at_once: bool,
-        /// Whose own orders are to be shown first; none in public.
+        /// The power whose own orders are shown first; none in public.
         reader: Option<PowerId>,
     },
     /// To a player: something must be decided in this retreat or adjustment phase.
@@ -444,7 +448,7 @@ pub enum Notice {
         power: Option<PowerId>,
         /// Power to orders.
         orders: BTreeMap<PowerId, Vec<OrderText>>,
-        /// Power to units without.
+        /// Power to units without orders.
         missing: BTreeMap<PowerId, Vec<UnitText>>,
         /// The deadline.
         deadline: Option<Timestamp>,
@@ -455,7 +459,7 @@ pub enum Notice {
     /// Not posted, but carried out: gives a press room the members and the state that its game requires then.
     #[serde(rename = "settle")]
     EnsureRoom,
-    /// Not posted, but carried out: deletes what the network's adapter has noted about the addressed person.
+    /// Not posted, but carried out: deletes what the network's adapter has stored about the addressed person.
     ForgetNotes,
     /// Not posted, but carried out: shows the game's rooms together, as they are then.
     #[serde(rename = "gather")]
@@ -477,7 +481,7 @@ pub enum Notice {
         /// Whether it isn't allowed.
         silent: bool,
     },
-    /// To somebody who asked for a room.
+    /// To a person who asked for a room.
     Talking {
         /// With whom.
         with: Vec<Sitting>,
@@ -518,11 +522,11 @@ pub enum Notice {
     Vote(vote::VoteNotice),
     /// About a seat that changes hands.
     Seat(seat::SeatNotice),
-    /// About what is kept of the person.
+    /// About the stored data of the person.
     Personal(Personal),
-    /// To somebody who plays in several games: which one is meant?
+    /// To a person who plays in several games: which one is meant?
     WhichGame {
-        /// What the buttons name.
+        /// The id in the buttons.
         question: String,
         /// Id and name of each.
         games: Vec<(GameId, String)>,
@@ -541,7 +545,7 @@ pub enum Notice {
     Undecryptable,
     /// About a message that failed three times and was set aside.
     SetAside,
-    /// To somebody who sent more than is read: what came in between isn't read.
+    /// To a person who sent more than is read: what came in between isn't read.
     Limited {
         /// From the first message that wasn't read.
         since: Timestamp,
@@ -561,7 +565,7 @@ pub enum Notice {
     Lacks {
         /// What it lacks.
         refusal: Refusal,
-        /// Who wasn't reached, if it is about a person.
+        /// The person who wasn't reached, if it is about one.
         name: Option<String>,
     },
 }
@@ -595,7 +599,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_that_an_earlier_version_wanted_settled_is_settled_as_it_is_now() {
+    fn an_older_versions_notice_about_a_room_is_carried_out_as_today() {
         let stored = r#"{"says":"settle","room":{"known":null,"channel":"local:hall","game":"Bosforo",
             "name":"ITALY+TURKEY","members":["local:ada"],"open":true}}"#;
         assert_eq!(serde_json::from_str::<Notice>(stored).ok(), Some(Notice::EnsureRoom));

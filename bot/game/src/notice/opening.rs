@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::assignment::{CoinProof, Proof};
 use crate::model::{PowerId, Settings};
+use crate::notice::sitting::Sitting;
 
 /// A notice about the beginning of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,6 +63,20 @@ pub enum OpeningNotice {
         /// The game's name.
         name: String,
     },
+    /// To all: the settings were changed before the beginning.
+    Changed {
+        /// The game's name.
+        name: String,
+        /// The settings before.
+        before: Box<Settings>,
+        /// The settings now.
+        after: Box<Settings>,
+    },
+    /// To the game master: no setting was changed.
+    Unchanged {
+        /// The game's name.
+        name: String,
+    },
     /// To all: the lobby wasn't filled in time, and is closed.
     Expired {
         /// The game's name.
@@ -80,6 +95,15 @@ pub enum OpeningNotice {
         players: Vec<String>,
         /// Everything else.
         proof: Proof,
+    },
+    /// Who plays what.
+    Players {
+        /// The game's name.
+        name: String,
+        /// Those who play; without powers if they are secret, or not assigned yet.
+        sitting: Vec<Sitting>,
+        /// Powers that somebody else may take over.
+        offered: Vec<PowerId>,
     },
     /// To all: the coin of the game for two was tossed.
     Tossed {
@@ -128,4 +152,6 @@ pub enum Problem {
     },
     /// The game for two is won by units.
     WonByUnits,
+    /// No deadline is by the calendar, so that none can step over holidays.
+    SkipsNothing,
 }

@@ -13,7 +13,7 @@ pub enum OrderThreads {
         /// Whose.
         person: PersonId,
     },
-    /// Where they were last, or in the channel: the order thread is open.
+    /// Where they wrote last, or in the channel: the order thread is open.
     Opened {
         /// Whose.
         person: PersonId,
@@ -27,12 +27,12 @@ pub enum OrderThreads {
         /// As others see them.
         name: String,
     },
-    /// In the channel: they aren't where the game is played any more, so that they can be reached nowhere.
+    /// In the channel: they aren't where the game is played any more, so they can't be reached at all.
     Left {
         /// As others see them.
         name: String,
     },
-    /// To somebody who says that their private messages are open again: said there, or nowhere.
+    /// To a person who says that their private messages are open again: posted there, or nowhere.
     Again {
         /// Where they said so.
         from: Place,

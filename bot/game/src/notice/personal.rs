@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum Personal {
     /// All data: loaded when the notice is posted.
     Kept,
-    /// A question: shall it really be deleted?
+    /// A question: is the data really to be deleted?
     Asked,
     /// The person still has a seat in these games.
     Tied {

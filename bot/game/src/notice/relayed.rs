@@ -1,7 +1,7 @@
 //! Notices about letters: press that the bot delivers from one private conversation to others.
 //!
-//! Used where a room wouldn't be private (a player could read it), where none can be opened, and by those who prefer
-//! it. A letter names powers and no people, so that it can be used in anonymous games too.
+//! Used where a room wouldn't be private (a player could read it), where none can be opened, and by players who prefer
+//! it. A letter names powers and no people, so it can be used in anonymous games too.
 
 use dragoman_l10n::Language;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ pub enum Why {
         /// By the network's own name.
         permission: String,
     },
-    /// The game's channel can have no rooms: it is of another kind, or gone.
+    /// The game's channel can't have rooms: it is of another kind, or was deleted.
     NoRooms,
     /// Its members are on different networks, or their network has no rooms.
     Apart,
@@ -46,13 +46,13 @@ pub struct Outsider {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "relayed")]
 pub enum Relayed {
-    /// To a reader: a letter. Its words are stored until it is delivered and no longer.
+    /// To a reader: a letter. Its text is stored until it is delivered, and no longer.
     Letter {
         /// The writer's power.
         from: PowerId,
-        /// Everybody who gets it.
+        /// All powers that get it.
         to: Vec<PowerId>,
-        /// The words.
+        /// The text.
         text: String,
         /// The complete orders in it.
         orders: Vec<OrderText>,
@@ -64,7 +64,7 @@ pub enum Relayed {
         /// To whom.
         to: Vec<PowerId>,
     },
-    /// To somebody who wants to write and hasn't said what: how to do it.
+    /// To a person who wants to write and hasn't said what: how to do it.
     HowTo {
         /// To whom.
         to: Vec<PowerId>,
@@ -79,25 +79,25 @@ pub enum Relayed {
         #[serde(default)]
         closed: bool,
     },
-    /// To somebody who asked for a room that has to be opened first.
+    /// To a person who asked for a room that has to be opened first.
     Opening {
         /// With whom.
         with: Vec<Sitting>,
     },
-    /// In the channel: these players could read rooms that they aren't in. When it is decided the list has everybody
-    /// who might; the dispatcher asks the network and keeps those who can.
+    /// In the channel: these players could read rooms that they aren't in. When it is decided the list has everyone who
+    /// might; the dispatcher asks the network and keeps those who can.
     #[serde(rename = "ears")]
     Outsiders {
         /// Who.
         people: Vec<Outsider>,
     },
-    /// To somebody who wants to read the orders of a message in which there are none.
+    /// To a person who wants to read the orders of a message that contains none.
     NoOrders,
-    /// To somebody who wrote a letter in public.
+    /// To a person who wrote a letter in public.
     InPrivate,
-    /// To somebody who changed a letter that was delivered already.
+    /// To a person who edited a letter that was delivered already.
     Delivered,
-    /// To somebody who writes to a power without a player.
+    /// To a person who writes to a power without a player.
     Nobody {
         /// Which.
         power: PowerId,

@@ -8,16 +8,16 @@ use crate::model::{PowerId, UnitText};
 /// Why a seat is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Cause {
+pub enum OfferCause {
     /// Its player has resigned.
     Resigned,
-    /// Nothing came from its player in this many phases in a row.
+    /// Its player has sent nothing in this many phases in a row.
     Missed(u32),
-    /// The game master looks for somebody.
+    /// The game master looks for another player.
     Sought,
 }
 
-/// What somebody is about to give up.
+/// What a person is about to give up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "what")]
 pub enum GivingUp {
@@ -41,7 +41,7 @@ pub enum GivingUp {
         /// The game's name.
         name: String,
     },
-    /// The role of game master, which somebody else would get.
+    /// The role of game master, which another person would get.
     Office {
         /// As typed.
         word: String,
@@ -50,11 +50,11 @@ pub enum GivingUp {
         /// The game's name.
         game: String,
     },
-    /// Somebody else, whom the game master would expel.
+    /// Another person, whom the game master would expel.
     Other {
         /// As typed.
         word: String,
-        /// Their name, unless that is a secret.
+        /// Their name, unless it is secret.
         name: String,
         /// What they play; nothing before the game begins.
         powers: Vec<PowerId>,
@@ -65,21 +65,21 @@ pub enum GivingUp {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "seat")]
 pub enum SeatNotice {
-    /// To all, and in private to those who come first: somebody may take it over.
+    /// To all, and in private to those with priority: the seat may be taken.
     Offered {
         /// Its powers.
         powers: Vec<PowerId>,
         /// Why.
-        cause: Cause,
+        cause: OfferCause,
         /// Until then only eliminated players and people in the waiting list may take it.
         reserved: Option<Timestamp>,
     },
-    /// To the one who resigned.
+    /// To the player who resigned.
     YouResigned {
         /// The powers.
         powers: Vec<PowerId>,
     },
-    /// To somebody who is about to give something up: shall it really be done? Nothing was done yet.
+    /// To a person who is about to give something up: is it intended? Nothing was done yet.
     Sure {
         /// What.
         giving_up: GivingUp,
@@ -94,12 +94,12 @@ pub enum SeatNotice {
     },
     /// To all: the game master has expelled somebody.
     Expelled {
-        /// Their name, unless that is a secret.
+        /// Their name, unless it is secret.
         name: String,
         /// What they played; nothing before the game begins.
         powers: Vec<PowerId>,
     },
-    /// To somebody whom the game master has expelled.
+    /// To a person whom the game master has expelled.
     YouWereExpelled {
         /// The game's name.
         name: String,
@@ -111,7 +111,7 @@ pub enum SeatNotice {
         /// The powers.
         powers: Vec<PowerId>,
     },
-    /// To somebody whom the game master would like to take a seat over.
+    /// To a person whom the game master would like to take a seat over.
     Invited {
         /// Its powers.
         powers: Vec<PowerId>,
@@ -135,7 +135,7 @@ pub enum SeatNotice {
         /// Its powers.
         powers: Vec<PowerId>,
     },
-    /// To somebody who has taken it over: all that they need.
+    /// To a person who has taken it over: all that they need.
     Yours {
         /// What they play.
         powers: Vec<PowerId>,
@@ -154,7 +154,7 @@ pub enum SeatNotice {
         /// Which.
         powers: Vec<PowerId>,
     },
-    /// To somebody who came back.
+    /// To a person who came back.
     YoursAgain {
         /// What they play.
         powers: Vec<PowerId>,
@@ -177,7 +177,7 @@ pub enum SeatNotice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "seat")]
 pub enum NoSeat {
-    /// It isn't on offer.
+    /// It isn't offered.
     NotOffered,
     /// Somebody who still plays can't take another seat.
     StillPlaying,
@@ -186,7 +186,7 @@ pub enum NoSeat {
         /// Until then.
         until: Timestamp,
     },
-    /// Somebody else has it, or its units are gone.
+    /// Somebody else has it, or it has no units left.
     Gone,
     /// The power is eliminated.
     Eliminated {

@@ -12,7 +12,7 @@ pub struct Survey {
     /// The permissions that it lacks for pinning the current state.
     pub pinning: Vec<String>,
     /// Which messages of people it receives, where the network distinguishes that.
-    pub reading: Option<Reading>,
+    pub reading: Option<ReadMessages>,
     /// What the channel is, if press rooms can't be opened in one of its kind.
     #[serde(default)]
     pub kind: Option<ChannelKind>,
@@ -24,9 +24,9 @@ pub struct Survey {
 pub enum ChannelKind {
     /// For announcements.
     Announcements,
-    /// For talking.
+    /// For speaking.
     Voice,
-    /// A forum: nothing can be posted in it but in threads, so that no game can be played there.
+    /// A forum: posts are possible only in its threads, so no game can be played there.
     Forum,
     /// Something else.
     Other,
@@ -35,18 +35,18 @@ pub enum ChannelKind {
 /// Which messages of people the bot receives in rooms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reading {
+pub enum ReadMessages {
     /// Everything.
     All,
     /// Where it is mentioned.
     Mentions,
 }
 
-/// A notice about it.
+/// A notice about a survey.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "survey")]
 pub enum Surveyed {
-    /// To be found out: the dispatcher asks the network.
+    /// Requested: the dispatcher asks the network.
     Asked {
         /// In which channel.
         channel: crate::event::ChannelId,

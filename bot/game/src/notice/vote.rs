@@ -1,4 +1,4 @@
-//! Notices about votes. None ever says who proposed one or how anybody voted.
+//! Notices about votes. None ever reveals who proposed one or how anybody voted.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -15,18 +15,18 @@ pub enum VoteNotice {
         proposal: Proposal,
         /// Which vote: `12-0`, the phase's number and the vote's in it.
         id: String,
-        /// Whose players are asked and waited for.
+        /// The powers whose players are asked and awaited.
         voters: Vec<PowerId>,
-        /// Powers whose players are asked too, but not waited for: nothing came from them for a while.
+        /// Powers whose players are asked too, but not awaited: they have sent nothing for a while.
         #[serde(default)]
         absent: Vec<PowerId>,
     },
-    /// To the one who proposed it.
+    /// To the player who proposed it.
     Proposed {
         /// What about.
         proposal: Proposal,
     },
-    /// To somebody who has voted.
+    /// To a player who has voted.
     Noted {
         /// What about.
         proposal: Proposal,
@@ -35,7 +35,7 @@ pub enum VoteNotice {
         /// Which vote.
         id: String,
     },
-    /// To all: everybody who was waited for agreed.
+    /// To all: every awaited player agreed.
     Accepted {
         /// To what.
         proposal: Proposal,
@@ -51,7 +51,7 @@ pub enum VoteNotice {
     Lapsed {
         /// To what.
         proposal: Proposal,
-        /// How many agreed, if the settings say that this is told.
+        /// How many agreed, if the settings allow this to be announced.
         #[serde(default)]
         count: Option<Count>,
     },

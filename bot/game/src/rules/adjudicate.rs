@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::{Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
+use dragoman_engine::{EndingKind, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
 use dragoman_exchange::StoredReport;
 
-use super::position::{load, store, unit_text};
+use super::ids::{power_id, unit_text};
+use super::position::{load, store};
 use super::setup::{map, rulebook};
-use crate::model::{Cause, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
+use crate::model::{Cause, EndedBy, OrderText, PhaseRecord, Position, PowerId, Settings, UnitText};
 
 fn submitted<'a>(
     settings: &Settings,
@@ -71,9 +72,9 @@ pub fn report(settings: &Settings, record: &PhaseRecord) -> Option<Report> {
             Err(error) => {
                 // The text that doesn't fit may be an order, which must not be logged.
                 tracing::warn!(
-                    phase = record.before.phase,
+                    phase = record.before.phase.as_str(),
                     engine = error.engine,
-                    "a stored report can't be read: the phase is decided anew for this answer"
+                    "a stored report can't be read: the phase is adjudicated again for this answer"
                 );
             }
         }
@@ -103,7 +104,7 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
     let winners = match &next {
         Phase::Over(ending) => {
             let map = ending.position.map;
-            ending.winners.iter().map(|power| map.power_id(power).to_owned()).collect()
+            ending.winners.iter().map(|power| power_id(map, power)).collect()
         }
         Phase::Movement(_) | Phase::Retreat(_) | Phase::Adjustment(_) => Vec::new(),
     };
@@ -116,6 +117,18 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
         cause: Cause::Orders,
         report: Some(StoredReport::write(&phase, &report)),
     }
+}
+
+/// The rule by which the phase of `record` ended the game; `None` if it didn't.
+pub fn ended_by(settings: &Settings, record: &PhaseRecord) -> Option<EndedBy> {
+    let (_, _, next) = run(settings, &record.before, &record.orders)?;
+    let Phase::Over(ending) = next else { return None };
+    Some(match ending.kind {
+        EndingKind::Solo => EndedBy::Solo,
+        EndingKind::Dated => EndedBy::Date,
+        EndingKind::Draw => EndedBy::Draw,
+        EndingKind::Concession => EndedBy::Concession,
+    })
 }
 
 fn word(outcome: Outcome) -> Option<&'static str> {
@@ -170,7 +183,7 @@ mod tests {
     fn what_was_decided_is_kept_and_a_correction_decides_nothing() {
         let settings = crate::rules::tests::settings("classic");
         let opening = crate::rules::opening(&settings);
-        let orders = BTreeMap::from([("ITALY".to_owned(), vec!["A VEN - TRI".to_owned()])]);
+        let orders = BTreeMap::from([("ITALY".into(), vec!["A VEN - TRI".into()])]);
         let record = adjudicate(&settings, &opening, &orders);
         assert_eq!(report(&settings, &record), decided(&settings, &opening, &orders));
         assert_eq!(first_report(&settings, &record), None, "it has one");

@@ -1,7 +1,8 @@
-//! Who has most when a game ends early.
+//! How many supply centres win, and who has the most when a game ends early.
 
-use dragoman_engine::{PhaseCode, PowerSet, Setup};
+use dragoman_engine::{PowerSet, Setup};
 
+use super::ids::power_id;
 use super::setup::{map, setup, terms};
 use crate::model::{CountBy, Position, PowerId, Settings};
 
@@ -13,7 +14,7 @@ pub fn leaders(settings: &Settings, position: &Position, by: CountBy) -> Vec<Pow
         Setup::Players2 { .. } => terms(settings, &position.standing).setup,
         setup => setup,
     };
-    let Some(turn) = PhaseCode::read(&position.phase).map(|code| code.turn) else { return Vec::new() };
+    let Some(turn) = position.phase.code().map(|code| code.turn) else { return Vec::new() };
     let sides: Vec<PowerSet> = match setup {
         Setup::Players2 { .. } => setup.players(map, turn),
         _ => {
@@ -21,16 +22,19 @@ pub fn leaders(settings: &Settings, position: &Position, by: CountBy) -> Vec<Pow
             map.powers().filter(|power| !standing.contains(*power)).map(PowerSet::of).collect()
         }
     };
-    let listed = match by {
-        CountBy::Centres => &position.centers,
-        CountBy::Units => &position.units,
+    let of_power = |power: &str| match by {
+        CountBy::Centres => position.centers.get(power).map_or(0, Vec::len),
+        CountBy::Units => position.units.get(power).map_or(0, Vec::len),
     };
-    let count = |side: &PowerSet| -> usize {
-        side.iter().map(|power| listed.get(map.power_id(power)).map_or(0, Vec::len)).sum()
-    };
+    let count = |side: &PowerSet| -> usize { side.iter().map(|power| of_power(map.power_id(power))).sum() };
     let most = sides.iter().map(count).max().unwrap_or(0);
     let winners = sides.iter().filter(|side| most > 0 && count(side) == most).flat_map(|side| side.iter());
-    winners.map(|power| map.power_id(power).to_owned()).collect()
+    winners.map(|power| power_id(map, power)).collect()
+}
+
+/// How many supply centres win in this position.
+pub fn centres_to_win(settings: &Settings, position: &Position) -> usize {
+    usize::from(terms(settings, &position.standing).wins.unwrap_or(map(&settings.variant).wins()))
 }
 
 #[cfg(test)]
@@ -45,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn units_and_centres_are_counted_apart() {
+    fn units_and_centres_are_counted_separately() {
         let settings = settings(None);
         let mut position = opening(&settings);
         assert_eq!(leaders(&settings, &position, CountBy::Units), ["RUSSIA"]);
@@ -62,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn powers_that_stand_dont_win() {
+    fn neutral_powers_dont_win() {
         let settings = settings(Some("players-6"));
         let mut position = opening(&settings);
         for units in position.units.values_mut() {

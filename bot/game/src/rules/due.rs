@@ -1,16 +1,16 @@
 //! What a power has to decide in a phase.
 
 use dragoman_engine as engine;
-use dragoman_engine::Phase;
+use dragoman_engine::{Phase, PhaseKind};
 
 use super::position::{load, unit_of};
 use super::setup::map;
-use crate::model::{OrderText, Position, Settings, UnitText};
+use crate::model::{OrderText, Position, PowerId, Settings, UnitText};
 use crate::rules::stands;
 
 /// How many builds or removals `power` owes or may make; 0 outside adjustments.
-pub fn due(settings: &Settings, position: &Position, power: &str) -> usize {
-    if !position.phase.ends_with('A') {
+pub fn due(settings: &Settings, position: &Position, power: &PowerId) -> usize {
+    if !position.phase.is_adjustment() {
         return 0;
     }
     let (Some(Phase::Adjustment(adjustment)), Some(power)) =
@@ -26,29 +26,31 @@ pub fn due(settings: &Settings, position: &Position, power: &str) -> usize {
 }
 
 /// Whether `power` has anything to decide in this phase.
-pub fn decides(settings: &Settings, position: &Position, power: &str) -> bool {
+pub fn decides(settings: &Settings, position: &Position, power: &PowerId) -> bool {
     if position.standing.disorder.contains(power) || stands(settings, position, power) {
         return false;
     }
-    match position.phase.chars().last() {
-        Some('M') => position.units.get(power).is_some_and(|units| !units.is_empty()),
-        Some('R') => position.dislodged.get(power).is_some_and(|units| !units.is_empty()),
-        Some('A') => due(settings, position, power) > 0,
-        _ => false,
+    match position.phase.kind() {
+        Some(PhaseKind::Movement) => position.units.get(power).is_some_and(|units| !units.is_empty()),
+        Some(PhaseKind::Retreat) => position.dislodged.get(power).is_some_and(|units| !units.is_empty()),
+        Some(PhaseKind::Adjustment) => due(settings, position, power) > 0,
+        None => false,
     }
 }
 
 /// Units of `power` that take an order each in this phase: none in adjustments.
-pub fn units_to_order(position: &Position, power: &str) -> Vec<UnitText> {
-    match position.phase.chars().last() {
-        Some('M') => position.units.get(power).cloned().unwrap_or_default(),
-        Some('R') => position.dislodged.get(power).map(|units| units.keys().cloned().collect()).unwrap_or_default(),
-        _ => Vec::new(),
+pub fn units_to_order(position: &Position, power: &PowerId) -> Vec<UnitText> {
+    match position.phase.kind() {
+        Some(PhaseKind::Movement) => position.units.get(power).cloned().unwrap_or_default(),
+        Some(PhaseKind::Retreat) => {
+            position.dislodged.get(power).map(|units| units.keys().cloned().collect()).unwrap_or_default()
+        }
+        Some(PhaseKind::Adjustment) | None => Vec::new(),
     }
 }
 
 /// Orders among which `power` may choose in an adjustment.
-pub fn adjustment_options(settings: &Settings, position: &Position, power: &str) -> Vec<OrderText> {
+pub fn adjustment_options(settings: &Settings, position: &Position, power: &PowerId) -> Vec<OrderText> {
     let map = map(&settings.variant);
     let (Some(Phase::Adjustment(adjustment)), Some(whose)) = (load(settings, position), map.power(power)) else {
         return Vec::new();
@@ -56,7 +58,7 @@ pub fn adjustment_options(settings: &Settings, position: &Position, power: &str)
     match adjustment.due(whose) {
         engine::Due::Nothing => Vec::new(),
         engine::Due::Disbands { .. } => {
-            position.units.get(power).into_iter().flatten().map(|unit| format!("{unit} D")).collect()
+            position.units.get(power).into_iter().flatten().map(|unit| format!("{unit} D").into()).collect()
         }
         engine::Due::Builds { sites, .. } => {
             let mut options = Vec::new();
@@ -64,7 +66,7 @@ pub fn adjustment_options(settings: &Settings, position: &Position, power: &str)
                 let kinds = [engine::UnitKind::Army, engine::UnitKind::Fleet];
                 for location in map.locations().filter(|location| map.province_of(*location) == site) {
                     for kind in kinds.into_iter().filter(|kind| map.can_stand(*kind, location)) {
-                        options.push(format!("{} {} B", kind.letter(), map.location_id(location)));
+                        options.push(format!("{} {} B", kind.letter(), map.location_id(location)).into());
                     }
                 }
             }
@@ -74,13 +76,14 @@ pub fn adjustment_options(settings: &Settings, position: &Position, power: &str)
 }
 
 /// An order that the unit could be given, as an example for its player.
-pub fn example_order(variant: &str, unit: &str) -> OrderText {
+pub fn example_order(variant: &str, unit: &UnitText) -> OrderText {
     let map = map(variant);
     let some_power = map.powers().next();
     let target =
         some_power.and_then(|power| unit_of(map, power, unit)).and_then(|unit| map.borders(unit).iter().next());
-    match target {
+    let order = match target {
         Some(target) => format!("{unit} - {}", map.location_id(target)),
         None => format!("{unit} H"),
-    }
+    };
+    order.into()
 }

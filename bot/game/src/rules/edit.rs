@@ -2,13 +2,14 @@
 
 use dragoman_l10n::{Language, Words};
 
+use super::ids::location_id;
 use super::names::power;
 use super::position::load;
 use super::setup::map;
-use crate::model::{Edit, Position, PowerId, Settings, UnitText};
+use crate::model::{Edit, LocationId, Position, PowerId, ProvinceId, Settings, UnitText};
 
 /// The place that `word` names: `STP/SC`, `Stp (sc)`, or a name in any language, the reader's first.
-fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option<String> {
+fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option<LocationId> {
     let map = map(variant);
     let (name, coast) = match word.trim().trim_end_matches(')').rsplit_once(['/', '(']) {
         Some((name, coast)) => (name.trim(), Some(coast.trim().to_uppercase())),
@@ -17,14 +18,14 @@ fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option
     let named = super::names::province(words, language, variant, name);
     let id = named.or_else(|| map.province(&name.to_uppercase()).map(|province| map.id(province)))?;
     let full = coast.map_or_else(|| id.to_owned(), |coast| format!("{id}/{coast}"));
-    map.location(&full).map(|location| map.location_id(location).to_owned())
+    map.location(&full).map(|location| location_id(map, location))
 }
 
 fn province(place: &str) -> &str {
     place.split('/').next().unwrap_or(place)
 }
 
-/// The province of a unit: `STP` of `F STP/SC`.
+/// The province of a unit: `STP` for `F STP/SC`.
 fn standing_in(unit: &str) -> Option<String> {
     Some(province(unit.split_once(' ')?.1).to_owned())
 }
@@ -33,7 +34,7 @@ fn standing_in(unit: &str) -> Option<String> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnreadableEdit {
     /// This part isn't a change, or names a unit that isn't there.
-    #[error("`{0}` is no change of the position")]
+    #[error("`{0}` isn't a change of the position")]
     Part(String),
     /// This unit was dislodged: it is in no province until it has retreated.
     #[error("{0} has been dislodged")]
@@ -75,7 +76,7 @@ fn lettered(text: &str) -> (Option<String>, &str) {
 /// `Ser = Austria` (a centre changes its owner; `Ser =` gives it to nobody). Several are separated by commas.
 ///
 /// # Errors
-/// The first part that can't be read, or that names a unit that isn't there, or not any more.
+/// The first part that can't be read, or that names a unit that isn't on the board.
 pub fn read_edits(
     words: &Words,
     language: Language,
@@ -115,13 +116,13 @@ fn read_edit(words: &Words, language: Language, settings: &Settings, position: &
         let tokens: Vec<&str> = rest.split_whitespace().collect();
         let (letter, name) = (tokens.get(at)?.to_uppercase(), tokens.get(at + 1..)?.join(" "));
         let power = power(words, variant, &tokens.get(..at)?.join(" "))?;
-        return Some(Edit::Place { power, unit: format!("{letter} {}", place(&name)?) });
+        return Some(Edit::Place { power, unit: format!("{letter} {}", place(&name)?).into() });
     }
     if let Some(rest) = part.strip_prefix(REMOVES) {
         return Some(Edit::Remove { unit: unit(words, language, settings, position, rest)? });
     }
     if let Some((centre, owner)) = part.split_once('=') {
-        let centre = province(&place(centre)?).to_owned();
+        let centre = ProvinceId::from(province(&place(centre)?));
         let owner = owner.trim();
         let to = if owner.is_empty() || owner == "-" { None } else { Some(power(words, variant, owner)?) };
         let map = map(variant);
@@ -133,7 +134,7 @@ fn read_edit(words: &Words, language: Language, settings: &Settings, position: &
 }
 
 fn apply(position: &mut Position, edit: &Edit) {
-    let without = |position: &mut Position, gone: &str| -> Option<PowerId> {
+    let without = |position: &mut Position, gone: &UnitText| -> Option<PowerId> {
         let (power, units) = position.units.iter_mut().find(|(_, units)| units.iter().any(|unit| unit == gone))?;
         units.retain(|unit| unit != gone);
         Some(power.clone())
@@ -142,7 +143,7 @@ fn apply(position: &mut Position, edit: &Edit) {
         Edit::Move { unit, to } => {
             let letter = unit.split_whitespace().next().unwrap_or("A").to_owned();
             if let Some(power) = without(position, unit) {
-                position.units.entry(power).or_default().push(format!("{letter} {to}"));
+                position.units.entry(power).or_default().push(format!("{letter} {to}").into());
             }
         }
         Edit::Place { power, unit } => position.units.entry(power.clone()).or_default().push(unit.clone()),
@@ -182,7 +183,7 @@ mod tests {
     use crate::rules::opening;
 
     fn edit(text: &str) -> Result<Option<Position>, UnreadableEdit> {
-        let words = Words::new().expect("the words are whole");
+        let words = dragoman_locales::words().expect("the words are complete");
         let settings = Settings::habit("classic", Language::EN, "UTC");
         let position = opening(&settings);
         let edits = read_edits(&words, Language::of(*b"it"), &settings, &position, text)?;
@@ -190,19 +191,19 @@ mod tests {
     }
 
     #[test]
-    fn units_are_moved_placed_and_removed_and_centres_given() {
+    fn units_are_moved_added_and_removed_and_centres_given() {
         let after = edit("A Ven -> Tir, - F Nap, + Italia F Stp/sc, Ser = Austria").unwrap();
         assert!(after.is_none(), "Russia's fleet stands there");
         let after = edit("A Ven -> Tir, - F Nap, - F Stp, + Italia F Stp/sc, Ser = Austria").unwrap().unwrap();
         assert_eq!(after.units["ITALY"], ["A ROM", "A TYR", "F STP/SC"]);
-        assert!(!after.units["RUSSIA"].contains(&"F STP/SC".to_owned()));
-        assert!(after.centers["AUSTRIA"].contains(&"SER".to_owned()));
+        assert!(!after.units["RUSSIA"].contains(&"F STP/SC".into()));
+        assert!(after.centers["AUSTRIA"].contains(&"SER".into()));
         let after = edit("Vie =").unwrap().unwrap();
-        assert!(!after.centers["AUSTRIA"].contains(&"VIE".to_owned()));
+        assert!(!after.centers["AUSTRIA"].contains(&"VIE".into()));
     }
 
     #[test]
-    fn what_cannot_stand_is_refused() {
+    fn impossible_positions_are_refused() {
         for text in ["A Ven -> Rom", "A Ven -> ADR", "F Nap -> Stp", "+ Italy A Sev"] {
             assert_eq!(edit(text), Ok(None), "{text}");
         }
@@ -213,34 +214,34 @@ mod tests {
 
     #[test]
     fn a_dislodged_unit_is_named_as_one() {
-        let words = Words::new().expect("the words are whole");
+        let words = dragoman_locales::words().expect("the words are complete");
         let settings = Settings::habit("classic", Language::EN, "UTC");
         let mut position = opening(&settings);
-        position.phase = "S1901R".to_owned();
-        position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);
-        position.units.insert("AUSTRIA".to_owned(), Vec::new());
-        let retreats = [("F TRI".to_owned(), vec!["ALB".to_owned()])];
-        position.dislodged.insert("AUSTRIA".to_owned(), retreats.into());
+        position.phase = "S1901R".into();
+        position.units.insert("ITALY".into(), vec!["A TRI".into()]);
+        position.units.insert("AUSTRIA".into(), Vec::new());
+        let retreats = [("F TRI".into(), vec!["ALB".into()])];
+        position.dislodged.insert("AUSTRIA".into(), retreats.into());
         let read = |text: &str| read_edits(&words, Language::of(*b"it"), &settings, &position, text);
         for text in ["F Tri -> Adr", "- F Tri", "F Tri - Alb"] {
-            assert_eq!(read(text), Err(UnreadableEdit::Dislodged("F TRI".to_owned())), "{text}");
+            assert_eq!(read(text), Err(UnreadableEdit::Dislodged("F TRI".into())), "{text}");
         }
         // The unit on the board takes precedence over the dislodged one.
-        assert_eq!(read("- Tri"), Ok(vec![Edit::Remove { unit: "A TRI".to_owned() }]));
+        assert_eq!(read("- Tri"), Ok(vec![Edit::Remove { unit: "A TRI".into() }]));
         assert_eq!(read("- F Ven"), Err(UnreadableEdit::Part("- F Ven".to_owned())));
     }
 
     #[test]
-    fn nobody_retreats_to_where_a_change_has_put_somebody() {
+    fn nobody_retreats_to_a_province_that_a_change_has_occupied() {
         let settings = Settings::habit("classic", Language::EN, "UTC");
         let mut position = opening(&settings);
-        position.phase = "S1901R".to_owned();
-        position.units.insert("ITALY".to_owned(), vec!["A TRI".to_owned()]);
-        position.units.insert("AUSTRIA".to_owned(), Vec::new());
-        let retreats = [("F TRI".to_owned(), vec!["ADR".to_owned(), "ALB".to_owned()])];
-        position.dislodged.insert("AUSTRIA".to_owned(), retreats.into());
-        let edits = [Edit::Place { power: "TURKEY".to_owned(), unit: "A ALB".to_owned() }];
+        position.phase = "S1901R".into();
+        position.units.insert("ITALY".into(), vec!["A TRI".into()]);
+        position.units.insert("AUSTRIA".into(), Vec::new());
+        let retreats = [("F TRI".into(), vec!["ADR".into(), "ALB".into()])];
+        position.dislodged.insert("AUSTRIA".into(), retreats.into());
+        let edits = [Edit::Place { power: "TURKEY".into(), unit: "A ALB".into() }];
         let after = edited(&settings, &position, &edits).unwrap();
-        assert_eq!(crate::rules::legal_orders(&settings, &after, "AUSTRIA"), [["F TRI R ADR", "F TRI D"]]);
+        assert_eq!(crate::rules::legal_orders(&settings, &after, &"AUSTRIA".into()), [["F TRI R ADR", "F TRI D"]]);
     }
 }

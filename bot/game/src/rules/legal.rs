@@ -2,16 +2,17 @@
 
 use dragoman_engine::{Phase, WrittenOrder};
 
-use crate::model::{OrderText, Position, Settings};
+use super::ids::order_text;
+use crate::model::{OrderText, Position, PowerId, Settings};
 
 /// Every legal order of `power` in `position`, unit by unit; builds or removals in an adjustment.
-pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Vec<Vec<OrderText>> {
+pub fn legal_orders(settings: &Settings, position: &Position, power: &PowerId) -> Vec<Vec<OrderText>> {
     let map = super::setup::map(&settings.variant);
     let rulebook = super::setup::rulebook(settings);
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
-    let texts = |orders: Vec<WrittenOrder>| orders.iter().map(|order| order.text(map).to_string()).collect();
+    let texts = |orders: Vec<WrittenOrder>| orders.iter().map(|order| order_text(map, order)).collect();
     match &phase {
         Phase::Movement(movement) => {
             let units = &movement.position().units;
@@ -38,11 +39,11 @@ pub fn legal_orders(settings: &Settings, position: &Position, power: &str) -> Ve
 }
 
 /// The orders of a computer player of `power` with the seed `seed` in `position`.
-pub fn computer_orders(settings: &Settings, position: &Position, power: &str, seed: u64) -> Vec<OrderText> {
+pub fn computer_orders(settings: &Settings, position: &Position, power: &PowerId, seed: u64) -> Vec<OrderText> {
     let map = super::setup::map(&settings.variant);
     let (Some(phase), Some(power)) = (super::position::load(settings, position), map.power(power)) else {
         return Vec::new();
     };
     let orders = dragoman_computer::orders(&phase, power, &super::setup::rulebook(settings), seed);
-    orders.iter().map(|order| order.text(map).to_string()).collect()
+    orders.iter().map(|order| order_text(map, order)).collect()
 }

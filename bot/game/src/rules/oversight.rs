@@ -2,9 +2,10 @@
 
 use dragoman_engine::{Hint, Orders, Phase, Province, WrittenOrder};
 
-use super::position::{load, unit_text};
+use super::ids::{province_id, unit_text};
+use super::position::load;
 use super::setup::{map, rulebook};
-use crate::model::{OrderText, Position, Settings, UnitText};
+use crate::model::{OrderText, Position, PowerId, ProvinceId, Settings, UnitText};
 
 /// A hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +17,12 @@ pub struct Oversight {
     /// All units that it is about.
     pub units: Vec<UnitText>,
     /// The id of the province that they go to.
-    pub place: Option<String>,
+    pub place: Option<ProvinceId>,
 }
 
 /// What `power` may have overlooked in its stored orders. Only its own orders are considered, and an order isn't
 /// compared with one that isn't stored yet.
-pub fn oversights(settings: &Settings, position: &Position, power: &str, stored: &[OrderText]) -> Vec<Oversight> {
+pub fn oversights(settings: &Settings, position: &Position, power: &PowerId, stored: &[OrderText]) -> Vec<Oversight> {
     let map = map(&settings.variant);
     let (Some(Phase::Movement(movement)), Some(power)) = (load(settings, position), map.power(power)) else {
         return Vec::new();
@@ -33,7 +34,7 @@ pub fn oversights(settings: &Settings, position: &Position, power: &str, stored:
         }
     }
     let given = orders.given();
-    let text = |at: Province| movement.position().units.at(at).map_or_else(String::new, |unit| unit_text(map, unit));
+    let text = |at: Province| movement.position().units.at(at).map(|unit| unit_text(map, unit)).unwrap_or_default();
     let about = |message, at: Province, others: &[Province]| Oversight {
         message,
         unit: text(at),
@@ -55,7 +56,7 @@ pub fn oversights(settings: &Settings, position: &Position, power: &str, stored:
             Hint::SelfStandoff { units, to } => {
                 let units: Vec<Province> = units.iter().collect();
                 let first = units.first().copied()?;
-                Oversight { place: Some(map.id(to).to_owned()), ..about("oversight-standoff", first, &units) }
+                Oversight { place: Some(province_id(map, to)), ..about("oversight-standoff", first, &units) }
             }
             Hint::SelfExchange { at, other } => about("oversight-exchange", at, &[at, other]),
             Hint::ConvoyWithoutFleets { army } => about("oversight-no-fleets", army, &[]),
@@ -76,12 +77,12 @@ mod tests {
     fn noticed(orders: &[&str]) -> Vec<&'static str> {
         let settings = crate::rules::tests::settings("classic");
         let position = crate::rules::opening(&settings);
-        let stored: Vec<String> = orders.iter().map(|order| (*order).to_owned()).collect();
-        oversights(&settings, &position, "AUSTRIA", &stored).into_iter().map(|one| one.message).collect()
+        let stored: Vec<OrderText> = orders.iter().map(|order| (*order).into()).collect();
+        oversights(&settings, &position, &"AUSTRIA".into(), &stored).into_iter().map(|one| one.message).collect()
     }
 
     #[test]
-    fn only_what_is_certain_is_told() {
+    fn only_certain_oversights_are_reported() {
         assert_eq!(noticed(&["A BUD S A VIE - GAL"]), [""; 0], "Vienna may still be told to go there");
         assert_eq!(noticed(&["A BUD S A VIE - GAL", "A VIE - BOH"]), ["oversight-support"]);
         assert_eq!(noticed(&["A VIE - GAL", "A BUD - GAL"]), ["oversight-standoff"]);

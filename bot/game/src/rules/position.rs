@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine as engine;
-use dragoman_engine::{Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Unit, Units, WrittenUnit};
+use dragoman_engine::{
+    Centres, Dislodged, Map, Phase, PhaseCode, PhaseKind, Power, Season, Turn, Unit, Units, WrittenUnit,
+};
 
+use super::ids::{location_id, power_id, province_id, unit_text};
 use super::setup::{map, setup, terms};
-use crate::model::{Position, Settings, Standing, UnitText};
+use crate::model::{PhaseId, Position, PowerId, Settings, Standing};
 
-/// Whether nobody plays `power` in this position, by the set-up: its units hold.
-pub fn stands(settings: &Settings, position: &Position, power: &str) -> bool {
+/// Whether nobody plays `power` in this position, because of the set-up: its units hold.
+pub fn stands(settings: &Settings, position: &Position, power: &PowerId) -> bool {
     let map = map(&settings.variant);
-    let turn = PhaseCode::read(&position.phase).map(|code| code.turn);
-    let standing = turn.map(|turn| setup(settings).neutral(map, turn));
+    let standing = position.phase.code().map(|code| setup(settings).neutral(map, code.turn));
     standing.is_some_and(|standing| map.power(power).is_some_and(|power| standing.contains(power)))
 }
 
@@ -20,10 +22,6 @@ pub fn stands(settings: &Settings, position: &Position, power: &str) -> bool {
 pub fn opening(settings: &Settings) -> Position {
     let position = engine::Position::start(map(&settings.variant), terms(settings, &Standing::default()));
     write(settings, &position, PhaseKind::Movement, &[])
-}
-
-pub(super) fn unit_text(map: &Map, unit: Unit) -> UnitText {
-    format!("{} {}", unit.kind.letter(), map.location_id(unit.location))
 }
 
 /// A position for the store.
@@ -35,18 +33,18 @@ fn write(settings: &Settings, position: &engine::Position, kind: PhaseKind, disl
         _ => None,
     };
     let mut stored = Position {
-        phase: PhaseCode { turn: position.turn, kind }.to_string(),
+        phase: PhaseCode { turn: position.turn, kind }.into(),
         units: BTreeMap::new(),
         dislodged: BTreeMap::new(),
         centers: BTreeMap::new(),
         standing: Standing {
-            disorder: terms.disorder.iter().map(|power| map.power_id(power).to_owned()).collect(),
+            disorder: terms.disorder.iter().map(|power| power_id(map, power)).collect(),
             wins: terms.wins.filter(|wins| Some(*wins) != settings.victory),
             coin,
         },
     };
     for power in map.powers() {
-        let id = map.power_id(power).to_owned();
+        let id = power_id(map, power);
         let units: Vec<_> = position
             .units
             .iter()
@@ -56,7 +54,7 @@ fn write(settings: &Settings, position: &engine::Position, kind: PhaseKind, disl
         if !units.is_empty() {
             stored.units.insert(id.clone(), units);
         }
-        let centres: Vec<_> = position.centres.of(power).iter().map(|centre| map.id(centre).to_owned()).collect();
+        let centres: Vec<_> = position.centres.of(power).iter().map(|centre| province_id(map, centre)).collect();
         if !centres.is_empty() {
             stored.centers.insert(id.clone(), centres);
         }
@@ -64,7 +62,7 @@ fn write(settings: &Settings, position: &engine::Position, kind: PhaseKind, disl
             .iter()
             .filter(|one| one.unit.power == power)
             .map(|one| {
-                let places = one.retreats.iter().map(|place| map.location_id(place).to_owned()).collect();
+                let places = one.retreats.iter().map(|place| location_id(map, place)).collect();
                 (unit_text(map, one.unit), places)
             })
             .collect();
@@ -85,7 +83,7 @@ pub fn store(settings: &Settings, phase: &Phase) -> Position {
         }
         Phase::Adjustment(adjustment) => write(settings, adjustment.position(), PhaseKind::Adjustment, &[]),
         Phase::Over(ending) => {
-            Position { phase: "COMPLETED".to_owned(), ..write(settings, &ending.position, PhaseKind::Movement, &[]) }
+            Position { phase: PhaseId::completed(), ..write(settings, &ending.position, PhaseKind::Movement, &[]) }
         }
     }
 }
@@ -98,7 +96,7 @@ pub(super) fn unit_of(map: &Map, power: Power, text: &str) -> Option<Unit> {
 /// A stored position as the engine's value; `None` for one that the engine can't have written.
 pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
     let map = map(&settings.variant);
-    let code = PhaseCode::read(&stored.phase)?;
+    let code = stored.phase.code()?;
     let mut units = Units::new();
     for (id, listed) in &stored.units {
         let power = map.power(id)?;
@@ -134,10 +132,13 @@ pub fn load(settings: &Settings, stored: &Position) -> Option<Phase> {
 
 /// A stored position as the engine's, in any phase: for pictures.
 pub fn board(settings: &Settings, stored: &Position) -> Option<engine::Position> {
-    let phase = match PhaseCode::read(&stored.phase) {
-        Some(code) => PhaseCode { kind: PhaseKind::Movement, ..code }.to_string(),
+    let phase = match stored.phase.code() {
+        Some(PhaseCode { turn, .. }) => {
+            let season = if turn.season == Season::Winter { Season::Autumn } else { turn.season };
+            PhaseCode { turn: Turn { season, ..turn }, kind: PhaseKind::Movement }.into()
+        }
         None => opening(settings).phase,
     };
-    let as_movement = Position { phase: phase.replace('W', "F"), dislodged: BTreeMap::new(), ..stored.clone() };
+    let as_movement = Position { phase, dislodged: BTreeMap::new(), ..stored.clone() };
     load(settings, &as_movement).map(|phase| *phase.position())
 }

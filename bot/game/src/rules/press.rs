@@ -7,6 +7,7 @@ use dragoman_engine as engine;
 use dragoman_l10n::{Language, Words};
 use dragoman_notation::{Entry, Finding, Situation};
 
+use super::ids::order_text;
 use super::position::load;
 use super::setup::rulebook;
 use crate::model::{OrderText, Position, Settings};
@@ -45,17 +46,17 @@ fn is_whole(entry: &Entry) -> bool {
     matches!(&entry.finding, Finding::Order { assumed, .. } if assumed.nothing())
 }
 
-/// Orders by where they begin in the text, each with its end.
+/// Orders, by their position in the text, each with its end.
 #[derive(Default)]
 struct Found(BTreeMap<usize, (usize, OrderText)>);
 
 impl Found {
-    /// Adds the whole orders of `entries` in stretches in which there is none yet.
+    /// Adds the whole orders of `entries` in parts of the text that have none yet.
     fn take(&mut self, entries: Vec<Entry>, map: &engine::Map) {
         for entry in entries.into_iter().filter(is_whole) {
             let Finding::Order { order, .. } = entry.finding else { continue };
             if !self.overlaps(&entry.span) {
-                self.0.insert(entry.span.start, (entry.span.end, order.text(map).to_string()));
+                self.0.insert(entry.span.start, (entry.span.end, order_text(map, &order)));
             }
         }
     }
@@ -65,7 +66,7 @@ impl Found {
     }
 }
 
-/// What stands in the provinces that are empty.
+/// The kind of units assumed in empty provinces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Standing {
     /// Armies, and fleets at sea.
@@ -76,8 +77,8 @@ enum Standing {
     FleetsOnOtherCoasts,
 }
 
-/// The movement phase in which a unit stands in every province: those that are on the board, and in the others one of the
-/// kind that `standing` says.
+/// The movement phase with a unit in every province: those that are on the board, and in the others one of the kind
+/// that `standing` says.
 fn everywhere(situation: &Situation, standing: Standing) -> Situation {
     use engine::UnitKind::{Army, Fleet};
     let map = situation.map();
@@ -91,7 +92,7 @@ fn everywhere(situation: &Situation, standing: Standing) -> Situation {
     for kind in kinds {
         for location in locations.iter().copied().filter(|location| map.can_stand(kind, *location)) {
             if position.units.at(map.province_of(location)).is_none() {
-                // What can't stand there after all is left out.
+                // A unit that can't stand there is left out.
                 let _ = position.units.place(map, engine::Unit { power, kind, location });
             }
         }
@@ -107,7 +108,7 @@ mod tests {
 
     fn found(text: &str) -> Vec<OrderText> {
         let settings = settings("classic");
-        let words = Words::new().expect("words");
+        let words = dragoman_locales::words().expect("words");
         orders_in_press(&words, Language::EN, &settings, &opening(&settings), text)
     }
 
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_no_orders_wherever_units_stand() {
+    fn words_arent_orders_wherever_units_stand() {
         for text in ["con, war, mio", "we go to war with Norway", "Par - Bur", "a ship - or two", "A Ruh - Lon"] {
             assert_eq!(found(text), [""; 0], "{text}");
         }

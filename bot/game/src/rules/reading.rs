@@ -8,6 +8,7 @@ use dragoman_engine::WrittenOrder;
 use dragoman_l10n::{Language, Notation, Reply, Words};
 use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation};
 
+use super::ids::order_text;
 use super::legal::legal_orders;
 use super::position::load;
 use super::setup::{map, rulebook};
@@ -32,8 +33,8 @@ pub struct Message {
 
 impl Message {
     /// A message that wasn't read yet.
-    pub fn unread(text: &str, language: Language, power: &str, before: Vec<OrderText>) -> Self {
-        Self { text: text.to_owned(), language, power: power.to_owned(), before, reading: None }
+    pub fn unread(text: &str, language: Language, power: &PowerId, before: Vec<OrderText>) -> Self {
+        Self { text: text.to_owned(), language, power: power.clone(), before, reading: None }
     }
 }
 
@@ -107,7 +108,7 @@ pub fn read(words: &Words, reader: Language, settings: &Settings, position: &Pos
             // The text that doesn't fit may be an order, which must not be logged.
             tracing::warn!(
                 engine = error.engine,
-                "a stored reading can't be read: the message is read anew for this answer"
+                "a stored reading can't be read: the message is read again for this answer"
             );
             None
         }
@@ -137,7 +138,7 @@ fn answered(words: &Words, reader: Language, situation: &Situation, message: &Me
     let map = situation.map();
     let reply = Reply { words, language: reader, notation: Notation::Abbreviations, situation };
     let text = message.text.as_str();
-    let texts = |orders: &[WrittenOrder]| orders.iter().map(|order| order.text(map).to_string()).collect();
+    let texts = |orders: &[WrittenOrder]| orders.iter().map(|order| order_text(map, order)).collect();
     let mut heading = String::new();
     for entry in entries {
         let typed = text.get(entry.span.clone()).unwrap_or_default();
@@ -145,7 +146,7 @@ fn answered(words: &Words, reader: Language, situation: &Situation, message: &Me
         let typed = typed.trim().trim_end_matches([',', ';']).trim_end().to_owned();
         let found = match &entry.finding {
             Finding::Order { order, assumed, .. } => {
-                let text = order.text(map).to_string();
+                let text = order_text(map, order);
                 reading.orders.push((typed.clone(), text.clone()));
                 Found::Order { order: text, assumed: reply.assumed(order, *assumed) }
             }
@@ -187,13 +188,13 @@ pub fn are_orders(
 }
 
 /// The legal order of `power` that a button names in the exchange notation, which is the same in all languages.
-pub fn exact(settings: &Settings, position: &Position, power: &str, text: &str) -> Option<OrderText> {
+pub fn exact(settings: &Settings, position: &Position, power: &PowerId, text: &str) -> Option<OrderText> {
     let map = map(&settings.variant);
-    let plain = |text: &str| WrittenOrder::read(map, text).ok().map(|order| order.text(map).to_string());
+    let plain = |text: &str| WrittenOrder::read(map, text).ok().map(|order| order_text(map, &order));
     let wanted = plain(text.trim())?;
     let lawful = legal_orders(settings, position, power).into_iter().flatten();
     let same = |order: &OrderText| {
-        plain(order).is_some_and(|order| order == wanted || order.strip_suffix(" VIA") == Some(wanted.as_str()))
+        plain(order).is_some_and(|order| order == wanted || order.strip_suffix(" VIA") == Some(&*wanted))
     };
     let found = lawful.into_iter().find(same)?;
     // An army whose order doesn't mention a convoy uses one by itself.
@@ -206,10 +207,10 @@ mod tests {
 
     #[test]
     fn a_rule_agreed_on_judges_what_is_typed() {
-        let words = Words::new().unwrap();
+        let words = dragoman_locales::words().unwrap();
         let mut settings = crate::rules::tests::settings("classic");
         let position = crate::rules::opening(&settings);
-        let message = |text: &str| Message::unread(text, Language::EN, "AUSTRIA", Vec::new());
+        let message = |text: &str| Message::unread(text, Language::EN, &"AUSTRIA".into(), Vec::new());
         let found = |settings: &Settings, text: &str| {
             let reading = read(&words, Language::EN, settings, &position, &message(text));
             reading.lines.into_iter().map(|line| line.found).next().unwrap()
@@ -242,16 +243,16 @@ mod tests {
     ];
 
     #[test]
-    fn what_was_read_is_said_again_in_every_language_as_it_was() {
-        let words = Words::new().unwrap();
+    fn what_was_read_is_repeated_unchanged_in_every_language() {
+        let words = dragoman_locales::words().unwrap();
         let settings = crate::rules::tests::settings("classic");
         let opening = crate::rules::opening(&settings);
-        let mut winter = Position { phase: "W1901A".to_owned(), ..opening.clone() };
-        winter.units.insert("AUSTRIA".to_owned(), vec!["F TRI".to_owned()]);
+        let mut winter = Position { phase: "W1901A".into(), ..opening.clone() };
+        winter.units.insert("AUSTRIA".into(), vec!["F TRI".into()]);
         let mut found = (0, 0, 0);
         for (typed, position) in TYPED.iter().flat_map(|typed| [(*typed, &opening), (*typed, &winter)]) {
             for reader in words.languages() {
-                let mut message = Message::unread(typed, Language::EN, "AUSTRIA", vec!["A VIE - BOH".to_owned()]);
+                let mut message = Message::unread(typed, Language::EN, &"AUSTRIA".into(), vec!["A VIE - BOH".into()]);
                 let reading = take_in(&words, reader, &settings, position, &mut message);
                 let text = serde_json::to_string(&message).unwrap();
                 let kept: Message = serde_json::from_str(&text).unwrap();
@@ -273,11 +274,11 @@ mod tests {
 
     /// A newer program may read the same words otherwise: what was stored, and is answered, is what was read then.
     #[test]
-    fn what_was_read_stands_whatever_the_words_mean_now() {
-        let words = Words::new().unwrap();
+    fn a_stored_reading_stays_whatever_the_words_mean_now() {
+        let words = dragoman_locales::words().unwrap();
         let settings = crate::rules::tests::settings("classic");
         let position = crate::rules::opening(&settings);
-        let mut message = Message::unread("A Vie - Gal", Language::EN, "AUSTRIA", Vec::new());
+        let mut message = Message::unread("A Vie - Gal", Language::EN, &"AUSTRIA".into(), Vec::new());
         take_in(&words, Language::EN, &settings, &position, &mut message);
         let text = serde_json::to_string(&message).unwrap();
         let said = |text: &str| {
@@ -286,7 +287,7 @@ mod tests {
         };
         let otherwise = text.replace("A VIE - GAL", "A VIE - TRI");
         assert_ne!(otherwise, text);
-        assert_eq!(said(&otherwise), [("A Vie - Gal".to_owned(), "A VIE - TRI".to_owned())]);
+        assert_eq!(said(&otherwise), [("A Vie - Gal".to_owned(), "A VIE - TRI".into())]);
         // A reading that can't be decoded any more is replaced by a new one, like one that was never stored.
         let newer = text.replace("\"order\":{", "\"guess\":{");
         assert_ne!(newer, text);
@@ -294,17 +295,17 @@ mod tests {
         assert!(error.to_string().contains(dragoman_engine::VERSION), "{error}");
         let unread = serde_json::to_string(&Message { reading: None, ..message }).unwrap();
         for text in [newer, unread] {
-            assert_eq!(said(&text), [("A Vie - Gal".to_owned(), "A VIE - GAL".to_owned())], "{text}");
+            assert_eq!(said(&text), [("A Vie - Gal".to_owned(), "A VIE - GAL".into())], "{text}");
         }
     }
 
     #[test]
     fn a_reading_grows_no_faster_than_its_message() {
-        let words = Words::new().unwrap();
+        let words = dragoman_locales::words().unwrap();
         let settings = crate::rules::tests::settings("classic");
         let position = crate::rules::opening(&settings);
         let stored = |text: &str| {
-            let mut message = Message::unread(text, Language::EN, "AUSTRIA", Vec::new());
+            let mut message = Message::unread(text, Language::EN, &"AUSTRIA".into(), Vec::new());
             take_in(&words, Language::EN, &settings, &position, &mut message);
             serde_json::to_string(&message.reading).unwrap().len()
         };
@@ -317,11 +318,11 @@ mod tests {
     }
 
     #[test]
-    fn buttons_speak_no_language() {
+    fn buttons_depend_on_no_language() {
         let settings = crate::rules::tests::settings("classic");
         let mut position = crate::rules::opening(&settings);
         position.units.insert("RUSSIA".into(), vec!["F BAL".into(), "A MOS".into()]);
-        let exact = |text: &str| exact(&settings, &position, "RUSSIA", text);
+        let exact = |text: &str| exact(&settings, &position, &"RUSSIA".into(), text);
         assert_eq!(exact("F BAL - LVN").as_deref(), Some("F BAL - LVN"));
         assert_eq!(exact("A MOS - PAR"), None);
         assert_eq!(exact("A VIE - GAL"), None, "another power's");

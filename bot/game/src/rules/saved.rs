@@ -8,9 +8,10 @@ use dragoman_exchange::{InvalidRequest, SavedGame};
 use serde_json::{Value, json};
 
 use super::adjudicate::{adjudicate, report};
+use super::ids::power_id;
 use super::position::{board, load, store};
 use super::setup::{map, rulebook};
-use crate::model::{Cause, Game, OrderText, PhaseRecord, Position, PowerId, Settings, Stage};
+use crate::model::{Cause, Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, Stage};
 
 /// The key of the file under which data is stored for which the format has no place.
 const OWN: &str = "dragoman";
@@ -40,7 +41,7 @@ pub enum NotSaved {
     /// Nothing was played yet.
     #[error("{0} hasn't begun: there is nothing to export")]
     NotBegun(String),
-    /// It was called off before anything was played.
+    /// It was cancelled before anything was played.
     #[error("{0} ended before anything was played: there is nothing to export")]
     NothingPlayed(String),
     /// Something in its history can't be expressed in the format.
@@ -51,7 +52,7 @@ pub enum NotSaved {
 /// Whether the package knows the board of `variant`. It doesn't know Athens with two coasts: such a game has our name
 /// of the board, and only we read it.
 pub fn is_known_to_package(variant: &str) -> bool {
-    variant != "ancient-mediterranean"
+    matches!(variant, "classic" | "ancient-mediterranean-one-coast")
 }
 
 /// The phases that led to the present position: those that were rolled back are left out.
@@ -117,7 +118,7 @@ fn written(game: &Game, records: &[&PhaseRecord]) -> Option<Value> {
     Some(all)
 }
 
-/// A game that was read.
+/// A game that was imported.
 #[derive(Clone, Debug)]
 pub struct Imported {
     /// Its settings: those in the file, else the usual ones of its map.
@@ -132,14 +133,14 @@ pub struct Imported {
     pub over: bool,
     /// Who has won.
     pub winners: Vec<PowerId>,
-    /// Phases after which the file's position differs from the one that these rules lead to; the file's is kept.
-    pub otherwise: Vec<String>,
+    /// Phases after which the file's position differs from the result of these rules; the file's is kept.
+    pub otherwise: Vec<PhaseId>,
 }
 
 /// Why a file can't be imported.
 #[derive(Debug, thiserror::Error)]
 pub enum NotImported {
-    /// It is no saved game.
+    /// It isn't a saved game.
     #[error("this is no saved game of the package diplomacy: {0}")]
     Refused(#[from] InvalidRequest),
     /// It contains no phase.
@@ -150,7 +151,7 @@ pub enum NotImported {
 /// Reads a saved game; `habit` has the settings that the file doesn't contain.
 ///
 /// # Errors
-/// If it is no saved game, or has no phase.
+/// If it isn't a saved game, or has no phase.
 pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
     let value: Value = serde_json::from_str(text).unwrap_or_default();
     let own = value.get(OWN);
@@ -178,7 +179,7 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
     for (number, request) in game.phases.iter().take(played).enumerate() {
         let mut orders: BTreeMap<PowerId, Vec<OrderText>> = BTreeMap::new();
         for (power, text) in &request.orders {
-            orders.entry(map.power_id(*power).to_owned()).or_default().push(text.clone());
+            orders.entry(power_id(map, *power)).or_default().push(text.as_str().into());
         }
         let mut record = adjudicate(&settings, &positions[number], &orders);
         if let Some(next) = positions.get(number + 1).filter(|next| !same(&record.after, next)) {
@@ -199,7 +200,7 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
             }
             end.clone()
         }
-        (Some((_, None)), Some(record)) => Position { phase: "COMPLETED".to_owned(), ..record.after.clone() },
+        (Some((_, None)), Some(record)) => Position { phase: PhaseId::completed(), ..record.after.clone() },
         (Some((_, None)) | None, _) => positions.last().cloned().ok_or(NotImported::Empty)?,
     };
     if let Some(record) = records.last_mut().filter(|_| over && !drawn) {
@@ -211,20 +212,25 @@ pub fn import(text: &str, habit: &Settings) -> Result<Imported, NotImported> {
     Ok(Imported { seats, records, now, over, winners, otherwise, settings })
 }
 
+/// What the file's state has in `field` for each power, without what was dislodged.
+fn listed<T: for<'a> From<&'a str>>(state: &Value, field: &str) -> BTreeMap<PowerId, Vec<T>> {
+    let by_power = state.get(field).and_then(Value::as_object).into_iter().flatten();
+    let listed = |texts: &Value| -> Vec<T> {
+        let texts = texts.as_array().into_iter().flatten().filter_map(Value::as_str);
+        texts.filter(|text| !text.starts_with('*')).map(T::from).collect()
+    };
+    by_power
+        .map(|(power, texts)| (power.as_str().into(), listed(texts)))
+        .filter(|(_, texts)| !texts.is_empty())
+        .collect()
+}
+
 /// The final position in the file; `None` if it is impossible.
 fn ended(settings: &Settings, state: &Value, before: &Position) -> Option<Position> {
-    let texts = |field: &str| -> BTreeMap<PowerId, Vec<String>> {
-        let by_power = state.get(field).and_then(Value::as_object).into_iter().flatten();
-        let listed = |texts: &Value| {
-            let texts = texts.as_array().into_iter().flatten().filter_map(Value::as_str);
-            texts.filter(|text| !text.starts_with('*')).map(str::to_owned).collect::<Vec<_>>()
-        };
-        by_power.map(|(power, texts)| (power.clone(), listed(texts))).filter(|(_, texts)| !texts.is_empty()).collect()
-    };
     let end = Position {
-        phase: "COMPLETED".to_owned(),
-        units: texts("units"),
-        centers: texts("centers"),
+        phase: PhaseId::completed(),
+        units: listed(state, "units"),
+        centers: listed(state, "centers"),
         dislodged: BTreeMap::new(),
         ..before.clone()
     };
@@ -241,14 +247,15 @@ fn noted_winners(map: &engine::Map, state: &Value) -> Vec<PowerId> {
     let note = state.get("note").and_then(Value::as_str).unwrap_or_default();
     let (_, names) = note.split_once(':').unwrap_or_default();
     let names: Vec<&str> = names.split(',').map(str::trim).filter(|name| name.len() >= 3).collect();
-    let is_named = |id: &&str| names.iter().any(|name| id.starts_with(name));
-    map.powers().map(|power| map.power_id(power)).filter(is_named).map(str::to_owned).collect()
+    let is_named = |id: &PowerId| names.iter().any(|name| id.starts_with(name));
+    map.powers().map(|power| power_id(map, power)).filter(is_named).collect()
 }
 
 fn same(one: &Position, other: &Position) -> bool {
     let sorted = |position: &Position| {
         let mut position = position.clone();
-        position.units.values_mut().chain(position.centers.values_mut()).for_each(|texts| texts.sort());
+        position.units.values_mut().for_each(|units| units.sort());
+        position.centers.values_mut().for_each(|centres| centres.sort());
         (position.phase, position.units, position.centers, position.dislodged)
     };
     sorted(one) == sorted(other)
@@ -260,7 +267,7 @@ mod tests {
 
     use super::*;
     use crate::event::{ChannelId, PersonId, PlatformName};
-    use crate::model::{Commitment, Ending, GameId, Running, Seat};
+    use crate::model::{Commitment, Ending, GameId, PhaseTimes, Running, Seat};
 
     /// A game of classic whose seats are in the order of joining.
     fn game(stage: Stage) -> Game {
@@ -279,6 +286,7 @@ mod tests {
             name: "Bosforo".to_owned(),
             channel: ChannelId::new(PlatformName::Local, "hall"),
             creator: PersonId::new(PlatformName::Local, "ola"),
+            master: "ola".to_owned(),
             commitment: Commitment { seed: "5eed".to_owned(), hash: "11".to_owned() },
             seats,
             stage,
@@ -290,6 +298,7 @@ mod tests {
             documents: Vec::new(),
             asked: None,
             expelled: Vec::new(),
+            past_players: Vec::new(),
             expires: None,
             published: crate::model::Published::default(),
             settings,
@@ -297,12 +306,17 @@ mod tests {
     }
 
     fn running(number: u32, position: &Position) -> Game {
-        game(Stage::Running(Running::new(number, position.clone(), Timestamp::UNIX_EPOCH, None)))
+        game(Stage::Running(Box::new(Running::new(
+            number,
+            position.clone(),
+            Timestamp::UNIX_EPOCH,
+            PhaseTimes::default(),
+        ))))
     }
 
     fn ordered(orders: &[(&str, &[&str])]) -> BTreeMap<PowerId, Vec<OrderText>> {
-        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        orders.iter().map(|(power, orders)| ((*power).to_owned(), texts(orders))).collect()
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).into()).collect();
+        orders.iter().map(|(power, orders)| ((*power).into(), texts(orders))).collect()
     }
 
     #[test]
@@ -325,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_what_is_not_told_by_the_order_of_joining_nor_by_anything_else() {
+    fn who_plays_what_isnt_revealed_by_the_order_of_joining_or_otherwise() {
         let settings = crate::rules::tests::settings("classic");
         let opening = crate::rules::opening(&settings);
         let spring = adjudicate(&settings, &opening, &BTreeMap::new());
@@ -341,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn phases_that_were_taken_back_are_left_out() {
+    fn phases_that_were_rolled_back_are_left_out() {
         let settings = crate::rules::tests::settings("classic");
         let opening = crate::rules::opening(&settings);
         let slip = adjudicate(&settings, &opening, &ordered(&[("ITALY", &["A VEN - TRI"])]));
@@ -366,11 +380,12 @@ mod tests {
     fn a_drawn_game_is_saved_as_completed() {
         let settings = crate::rules::tests::settings("classic");
         let spring = adjudicate(&settings, &crate::rules::opening(&settings), &BTreeMap::new());
-        let winners = vec!["ITALY".to_owned(), "FRANCE".to_owned()];
-        let completed = Position { phase: "COMPLETED".to_owned(), ..spring.after.clone() };
+        let winners = vec!["ITALY".into(), "FRANCE".into()];
+        let completed = Position { phase: PhaseId::completed(), ..spring.after.clone() };
         // During a phase, and by its result.
         for position in [spring.after.clone(), completed] {
-            let over = game(Stage::Over(Ending { winners: winners.clone(), position, at: Timestamp::UNIX_EPOCH }));
+            let over =
+                game(Stage::Over(Ending { winners: winners.clone(), position, at: Timestamp::UNIX_EPOCH, by: None }));
             let file = saved(&over, &[(1, spring.clone())]).unwrap();
             assert_eq!(file["phases"][1]["name"], "COMPLETED");
             let read = import(&file.to_string(), &settings).unwrap();
@@ -381,20 +396,20 @@ mod tests {
     }
 
     #[test]
-    fn what_the_package_can_not_read_keeps_our_name_for_its_board() {
-        for variant in crate::command::VARIANTS {
+    fn a_board_that_the_package_cant_read_keeps_our_name() {
+        for variant in dragoman_engine::Map::all().map(dragoman_engine::Map::variant) {
             let settings = crate::rules::tests::settings(variant);
             let mut game = running(1, &crate::rules::opening(&settings));
             game.settings = settings;
             let map = saved(&game, &[]).unwrap()["map"].clone();
-            assert_eq!(is_known_to_package(variant), map != **variant, "{variant} is {map}");
+            assert_eq!(is_known_to_package(variant), map != *variant, "{variant} is {map}");
         }
     }
 
     #[test]
-    fn what_can_not_be_saved_says_why() {
+    fn a_game_that_cant_be_saved_says_why() {
         assert_eq!(saved(&game(Stage::Lobby), &[]), Err(NotSaved::NotBegun("Bosforo".to_owned())));
-        let over = Ending { winners: Vec::new(), position: Position::default(), at: Timestamp::UNIX_EPOCH };
+        let over = Ending { winners: Vec::new(), position: Position::default(), at: Timestamp::UNIX_EPOCH, by: None };
         let called_off = game(Stage::Over(over));
         assert_eq!(saved(&called_off, &[]), Err(NotSaved::NothingPlayed("Bosforo".to_owned())));
         let elsewhere = crate::rules::opening(&crate::rules::tests::settings("ancient-mediterranean"));
@@ -402,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_refused_in_a_sentence() {
+    fn a_file_that_isnt_a_game_is_refused_in_a_sentence() {
         let settings = crate::rules::tests::settings("classic");
         let error = import("{}", &settings).unwrap_err().to_string();
         assert!(error.starts_with("this is no saved game"), "{error}");

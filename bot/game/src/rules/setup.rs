@@ -3,6 +3,7 @@
 use dragoman_engine as engine;
 use dragoman_engine::{GameOptions, Map, Rulebook};
 
+use super::ids::power_id;
 use crate::model::{CountBy, PowerId, Settings, Standing};
 
 /// The map of a variant; the classic one for an unknown name, which settings never have.
@@ -16,19 +17,19 @@ pub fn rulebook(settings: &Settings) -> Rulebook {
     for (key, value) in &settings.options {
         // Options are checked when the game is created.
         if let Err(error) = rulebook.set_for(map(&settings.variant), key, value) {
-            tracing::error!(%error, "a stored option is not known any more");
+            tracing::error!(%error, "a stored option isn't known any more");
         }
     }
     rulebook
 }
 
 /// The powers of a variant, in its order.
-pub fn powers(variant: &str) -> Vec<&'static str> {
+pub fn powers(variant: &str) -> Vec<PowerId> {
     let map = map(variant);
-    map.powers().map(|power| map.power_id(power)).collect()
+    map.powers().map(|power| power_id(map, power)).collect()
 }
 
-/// What was agreed on besides the rulebook, and what changed since.
+/// The options agreed on in addition to the rulebook, and what has changed since.
 pub fn terms(settings: &Settings, standing: &Standing) -> GameOptions {
     let map = map(&settings.variant);
     let setup = match setup(settings) {
@@ -62,6 +63,6 @@ pub fn seats(settings: &Settings) -> Vec<Vec<PowerId>> {
 
 /// The same for a set-up on a map: each player's powers.
 pub fn dealt(map: &Map, setup: engine::Setup) -> Vec<Vec<PowerId>> {
-    let ids = |powers: engine::PowerSet| powers.iter().map(|power| map.power_id(power).to_owned()).collect();
+    let ids = |powers: engine::PowerSet| powers.iter().map(|power| power_id(map, power)).collect();
     setup.players(map, setup.starts(map)).into_iter().map(ids).collect()
 }

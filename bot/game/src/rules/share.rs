@@ -10,7 +10,7 @@ use super::position::load;
 use super::setup::{map, rulebook};
 use crate::model::{Position, PowerId, Settings};
 
-/// How well a power fits a stretch of text; more is better.
+/// How well a power fits a part of the text; more is better.
 fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
     // They are in the order of the text and don't overlap.
     let first = entries.partition_point(|entry| entry.span.end <= at.start);
@@ -85,27 +85,27 @@ mod tests {
     use super::*;
     use crate::rules::opening;
 
-    fn shared(powers: &[&str], text: &str) -> Vec<(String, String)> {
-        let words = Words::new().unwrap();
+    fn shared(powers: &[&str], text: &str) -> Vec<(PowerId, String)> {
+        let words = dragoman_locales::words().unwrap();
         let settings = Settings::habit("classic", Language::EN, "UTC");
-        let powers: Vec<PowerId> = powers.iter().map(|power| (*power).to_owned()).collect();
+        let powers: Vec<PowerId> = powers.iter().map(|power| (*power).into()).collect();
         let shared = share(&words, Language::EN, &settings, &opening(&settings), &powers, text);
         shared.into_iter().map(|(power, text)| (power, text.replace('\n', " | "))).collect()
     }
 
-    fn expect(given: Vec<(String, String)>, wanted: &[(&str, &str)]) {
-        let wanted: Vec<_> = wanted.iter().map(|(power, text)| ((*power).to_owned(), (*text).to_owned())).collect();
+    fn expect(given: Vec<(PowerId, String)>, wanted: &[(&str, &str)]) {
+        let wanted: Vec<_> = wanted.iter().map(|(power, text)| ((*power).into(), (*text).to_owned())).collect();
         assert_eq!(given, wanted);
     }
 
     #[test]
-    fn units_say_whose_orders_they_are() {
+    fn units_decide_whose_orders_they_are() {
         let given = shared(&["AUSTRIA", "FRANCE"], "A Vie - Gal\nA Par - Bur\nF Tri - Alb, F Bre - MAO");
         expect(given, &[("AUSTRIA", "A Vie - Gal | F Tri - Alb"), ("FRANCE", "A Par - Bur | F Bre - MAO")]);
     }
 
     #[test]
-    fn headings_say_it_too() {
+    fn headings_decide_it_too() {
         let given = shared(&["AUSTRIA", "FRANCE"], "France:\nA Par - Bur\nAustria:\nA Vie - Gal");
         expect(given, &[("AUSTRIA", "Austria: | A Vie - Gal"), ("FRANCE", "France: | A Par - Bur")]);
         let given = shared(&["AUSTRIA", "FRANCE"], "Spring 1901\nA Par - Bur\nA Vie - Gal");
@@ -113,9 +113,9 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_done_is_told_once_to_the_power_that_wanted_it() {
+    fn an_impossible_order_is_reported_once_to_the_power_that_gave_it() {
         let given = shared(&["AUSTRIA", "FRANCE"], "A Par - Mos\nA Vie - Gal\nA Qqq - Zzz\nA Mun - Ruh");
         assert_eq!(given.iter().map(|(_, text)| text.matches(" | ").count() + 1).sum::<usize>(), 4, "{given:?}");
-        assert_eq!(given[1], ("FRANCE".to_owned(), "A Par - Mos".to_owned()));
+        assert_eq!(given[1], ("FRANCE".into(), "A Par - Mos".to_owned()));
     }
 }

@@ -1,15 +1,16 @@
 //! Explains the outcome of an order, from its phase's report; and what would have changed it, which is found by
 //! adjudicating other orders.
 
-use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, Report, WrittenOrder};
+use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, PhaseKind, Report, WrittenOrder};
 use dragoman_l10n::{Language, Notation, ResultLine, Results, Style, Words, lines};
 
 use super::adjudicate::{decided, report};
+use super::ids::power_id;
 use super::legal::legal_orders;
 use super::position::load;
 use super::setup::map;
 use super::write::unit as write_unit;
-use crate::model::{PhaseRecord, PowerId, Settings, UnitText};
+use crate::model::{OrderText, PhaseRecord, PowerId, Settings, UnitText};
 
 /// What the reader's own units could have done for an order that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +50,11 @@ pub fn province_of(text: &str) -> &str {
     place.split_once('/').map_or(place, |(province, _)| province)
 }
 
+/// The unit that an order is for: `A BUD`.
+pub fn ordered_unit(order: &OrderText) -> UnitText {
+    order.split_whitespace().take(2).collect::<Vec<_>>().join(" ").into()
+}
+
 fn folded(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
@@ -58,18 +64,18 @@ fn folded(text: &str) -> String {
 pub fn units(record: &PhaseRecord) -> Vec<(PowerId, UnitText)> {
     let owned = |power: &PowerId, units: Vec<UnitText>| units.into_iter().map(|unit| (power.clone(), unit)).collect();
     let of = |power: &PowerId| -> Vec<(PowerId, UnitText)> {
-        let units = match record.before.phase.chars().last() {
-            Some('M') => record.before.units.get(power).cloned().unwrap_or_default(),
-            Some('R') => {
+        let units = match record.before.phase.kind() {
+            Some(PhaseKind::Movement) => record.before.units.get(power).cloned().unwrap_or_default(),
+            Some(PhaseKind::Retreat) => {
                 record.before.dislodged.get(power).map(|units| units.keys().cloned().collect()).unwrap_or_default()
             }
-            _ => record
+            Some(PhaseKind::Adjustment) | None => record
                 .orders
                 .get(power)
                 .into_iter()
                 .flatten()
                 .filter(|order| *order != "WAIVE")
-                .map(|order| order.split_whitespace().take(2).collect::<Vec<_>>().join(" "))
+                .map(ordered_unit)
                 .collect(),
         };
         owned(power, units)
@@ -87,7 +93,7 @@ pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], ty
     let forms = |unit: &UnitText| -> Vec<String> {
         let (letter, place) = unit.split_once(' ').unwrap_or(("", unit));
         let province = province_of(unit);
-        let mut forms = vec![unit.clone(), place.to_owned(), province.to_owned(), format!("{letter} {province}")];
+        let mut forms = vec![unit.to_string(), place.to_owned(), province.to_owned(), format!("{letter} {province}")];
         for language in words.languages() {
             let written = write_unit(words, language, variant, unit);
             let kind = written.split(' ').next().unwrap_or_default().to_owned();
@@ -103,7 +109,7 @@ pub fn find_unit(words: &Words, variant: &str, units: &[(PowerId, UnitText)], ty
     units.iter().map(|(_, unit)| unit).find(|unit| forms(unit).iter().any(|form| folded(form) == wanted)).cloned()
 }
 
-fn line_of(settings: &Settings, record: &PhaseRecord, unit: &str) -> Option<(ResultLine, Vec<ResultLine>)> {
+fn line_of(settings: &Settings, record: &PhaseRecord, unit: &UnitText) -> Option<(ResultLine, Vec<ResultLine>)> {
     let map = map(&settings.variant);
     let (phase, report) = (load(settings, &record.before)?, report(settings, record)?);
     let province = map.province(province_of(unit))?;
@@ -118,7 +124,7 @@ pub fn explain(
     language: Language,
     settings: &Settings,
     record: &PhaseRecord,
-    unit: &str,
+    unit: &UnitText,
 ) -> Option<Explained> {
     let (line, all) = line_of(settings, record, unit)?;
     let phase = load(settings, &record.before)?;
@@ -133,7 +139,7 @@ pub fn explain(
     };
     Some(Explained {
         order: words.order(language, position.map, Notation::Names, &line.order),
-        power: position.map.power_id(line.power).to_owned(),
+        power: power_id(position.map, line.power),
         succeeded: matches!(line.outcome, Outcome::Succeeds),
         reason: writer.reason(&line),
         strengths: match (line.order, line.fate) {
@@ -147,7 +153,7 @@ pub fn explain(
 
 /// The support by units of `own` that would have saved the order of `unit`; `None` if it needed none, or support
 /// wouldn't have helped. Only what happened and what the reader's own units could have done is considered.
-pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: &str) -> Option<Remedy> {
+pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: &UnitText) -> Option<Remedy> {
     let (line, _) = line_of(settings, record, unit)?;
     let map = map(&settings.variant);
     let moves = match (line.order, line.outcome) {
@@ -166,24 +172,23 @@ pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: 
         (WrittenOrder::SupportHold { supported, .. }, None) => Some(map.province_of(supported.at)) == line.province,
         _ => false,
     };
-    let helps = |text: &String| WrittenOrder::read(map, text).is_ok_and(|order| target(&order));
+    let helps = |text: &OrderText| WrittenOrder::read(map, text).is_ok_and(|order| target(&order));
     // This engine may say what would have happened only if it agrees with the report on what did happen.
     let Some(Report::Movement(now)) = decided(settings, &record.before, &record.orders) else { return None };
     now.resolved(line.province?).filter(|now| (now.outcome, now.fate) == (line.outcome, line.fate))?;
     // One support for each unit that could have given it and didn't.
-    let mut able: Vec<(PowerId, UnitText, String)> = Vec::new();
+    let mut able: Vec<(PowerId, UnitText, OrderText)> = Vec::new();
     for power in own {
         let given = record.orders.get(power).into_iter().flatten();
         let gave: Vec<&str> = given.filter(|order| helps(order)).map(|order| province_of(order)).collect();
         for orders in legal_orders(settings, &record.before, power) {
             let Some(order) = orders.into_iter().find(helps) else { continue };
             if !gave.contains(&province_of(&order)) {
-                let unit = order.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
-                able.push((power.clone(), unit, order));
+                able.push((power.clone(), ordered_unit(&order), order));
             }
         }
     }
-    let saved = |helpers: &[&(PowerId, UnitText, String)]| -> bool {
+    let saved = |helpers: &[&(PowerId, UnitText, OrderText)]| -> bool {
         let mut changed = record.orders.clone();
         for (power, unit, order) in helpers {
             let orders = changed.entry(power.clone()).or_default();
@@ -197,7 +202,7 @@ pub fn remedy(settings: &Settings, record: &PhaseRecord, own: &[PowerId], unit: 
             _ => !resolved.fate.is_dislodged(),
         }
     };
-    let names = |helpers: &[&(PowerId, UnitText, String)]| helpers.iter().map(|(_, unit, _)| unit.clone()).collect();
+    let names = |helpers: &[&(PowerId, UnitText, OrderText)]| helpers.iter().map(|(_, unit, _)| unit.clone()).collect();
     let every: Vec<_> = able.iter().collect();
     if every.is_empty() {
         return Some(Remedy::NobodyNear);
@@ -223,14 +228,13 @@ mod tests {
     use super::*;
     use crate::model::Position;
 
+    fn owned<T: for<'a> From<&'a str>>(listed: &[(&str, &[&str])]) -> BTreeMap<PowerId, Vec<T>> {
+        let texts = |texts: &[&str]| texts.iter().map(|text| T::from(text)).collect();
+        listed.iter().map(|(power, listed)| ((*power).into(), texts(listed))).collect()
+    }
+
     fn played(units: &[(&str, &[&str])], orders: &[(&str, &[&str])]) -> (Settings, PhaseRecord) {
         let settings = crate::rules::tests::settings("classic");
-        let owned = |listed: &[(&str, &[&str])]| -> BTreeMap<String, Vec<String>> {
-            listed
-                .iter()
-                .map(|(power, texts)| ((*power).to_owned(), texts.iter().map(|text| (*text).to_owned()).collect()))
-                .collect()
-        };
         let before = Position { phase: "S1901M".into(), units: owned(units), ..Position::default() };
         let record = crate::rules::adjudicate(&settings, &before, &owned(orders));
         (settings, record)
@@ -242,18 +246,21 @@ mod tests {
     fn marco_learns_that_budapest_would_have_been_enough() {
         let orders: [(&str, &[&str]); 2] = [("AUSTRIA", &["A VIE - GAL", "A BUD - SER"]), ("RUSSIA", &["A WAR - GAL"])];
         let (settings, record) = played(&SPRING, &orders);
-        let own = |power: &str| vec![power.to_owned()];
-        assert_eq!(remedy(&settings, &record, &own("AUSTRIA"), "A VIE"), Some(Remedy::Enough(vec!["A BUD".into()])));
-        assert_eq!(remedy(&settings, &record, &own("RUSSIA"), "A WAR"), Some(Remedy::NobodyNear));
-        assert_eq!(remedy(&settings, &record, &own("AUSTRIA"), "A BUD"), None, "it was carried out");
-        let words = Words::new().unwrap();
-        let said = explain(&words, Language::of(*b"it"), &settings, &record, "A VIE").unwrap();
+        let own = |power: &str| vec![power.into()];
+        assert_eq!(
+            remedy(&settings, &record, &own("AUSTRIA"), &"A VIE".into()),
+            Some(Remedy::Enough(vec!["A BUD".into()]))
+        );
+        assert_eq!(remedy(&settings, &record, &own("RUSSIA"), &"A WAR".into()), Some(Remedy::NobodyNear));
+        assert_eq!(remedy(&settings, &record, &own("AUSTRIA"), &"A BUD".into()), None, "it was carried out");
+        let words = dragoman_locales::words().unwrap();
+        let said = explain(&words, Language::of(*b"it"), &settings, &record, &"A VIE".into()).unwrap();
         assert_eq!(said.order, "A Vienna → Galizia");
         assert!(!said.succeeded && said.reason.unwrap().contains("1"));
     }
 
     #[test]
-    fn what_each_support_did_and_the_convoy_path_are_told() {
+    fn the_effect_of_each_support_and_the_convoy_path_are_shown() {
         let units: [(&str, &[&str]); 2] =
             [("ENGLAND", &["A NWY", "F SKA", "A FIN"]), ("FRANCE", &["A PAR", "A PIC", "A BUR", "A GAS"])];
         let orders: [(&str, &[&str]); 2] = [
@@ -261,11 +268,11 @@ mod tests {
             ("FRANCE", &["A PAR - BUR", "A GAS S A PAR - BUR", "A PIC H"]),
         ];
         let (settings, record) = played(&units, &orders);
-        let words = Words::new().unwrap();
-        let army = explain(&words, Language::EN, &settings, &record, "A NWY").unwrap();
+        let words = dragoman_locales::words().unwrap();
+        let army = explain(&words, Language::EN, &settings, &record, &"A NWY".into()).unwrap();
         assert_eq!(army.carried_by, ["F SKA"], "though it could have walked");
         assert_eq!(army.supports, ["A Fin S A Nwy - Swe ✓ · not needed: the supported unit met no opposition"]);
-        let own = explain(&words, Language::EN, &settings, &record, "A PAR").unwrap();
+        let own = explain(&words, Language::EN, &settings, &record, &"A PAR".into()).unwrap();
         assert_eq!(
             own.supports,
             ["A Gas S A Par - Bur ✓ · doesn't count against A Bur: nobody can help to dislodge their own unit"]
@@ -273,28 +280,28 @@ mod tests {
     }
 
     #[test]
-    fn what_others_could_have_done_is_never_told() {
+    fn what_others_could_have_done_is_never_shown() {
         let units: [(&str, &[&str]); 3] =
             [("ITALY", &["A VEN"]), ("AUSTRIA", &["A TRI", "A TYR"]), ("GERMANY", &["A MUN"])];
         let orders: [(&str, &[&str]); 2] = [("ITALY", &["A VEN - TYR"]), ("AUSTRIA", &["A TRI H"])];
         let (settings, record) = played(&units, &orders);
-        let told = remedy(&settings, &record, &["ITALY".to_owned()], "A VEN");
+        let told = remedy(&settings, &record, &["ITALY".into()], &"A VEN".into());
         assert_eq!(told, Some(Remedy::NobodyNear), "Munich could have helped, and isn't Italy's");
     }
 
     #[test]
-    fn two_supports_are_found_where_one_is_too_little() {
+    fn two_supports_are_found_where_one_isnt_enough() {
         let units: [(&str, &[&str]); 2] =
             [("GERMANY", &["A MUN", "A RUH", "A KIE"]), ("FRANCE", &["A BUR", "A PAR", "A BEL", "A GAS"])];
         let orders: [(&str, &[&str]); 2] =
             [("FRANCE", &["A PAR - BUR", "A BUR - MUN"]), ("GERMANY", &["A RUH S A MUN", "A KIE S A MUN"])];
         let (settings, record) = played(&units, &orders);
-        let told = remedy(&settings, &record, &["FRANCE".to_owned()], "A BUR");
+        let told = remedy(&settings, &record, &["FRANCE".into()], &"A BUR".into());
         assert_eq!(told, Some(Remedy::NobodyNear), "no other French unit reaches Munich");
         let orders: [(&str, &[&str]); 2] =
             [("GERMANY", &["A MUN - BUR"]), ("FRANCE", &["A PAR S A BUR", "A GAS S A BUR"])];
         let (settings, record) = played(&units, &orders);
-        let told = remedy(&settings, &record, &["GERMANY".to_owned()], "A MUN");
+        let told = remedy(&settings, &record, &["GERMANY".into()], &"A MUN".into());
         assert_eq!(told, Some(Remedy::TooWeak(vec!["A RUH".into()])));
     }
 
@@ -302,7 +309,7 @@ mod tests {
     fn units_are_found_as_people_name_them() {
         let orders: [(&str, &[&str]); 1] = [("AUSTRIA", &["A VIE - GAL"])];
         let (_, record) = played(&SPRING, &orders);
-        let words = Words::new().unwrap();
+        let words = dragoman_locales::words().unwrap();
         let units = units(&record);
         for typed in ["A VIE", "a vie", "Vienna", "Wiedeń", "wenen", "A Wie"] {
             assert_eq!(find_unit(&words, "classic", &units, typed).as_deref(), Some("A VIE"), "{typed}");

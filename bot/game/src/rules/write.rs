@@ -2,29 +2,30 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dragoman_engine::{PhaseCode, WrittenOrder, WrittenUnit};
+use dragoman_engine::{WrittenOrder, WrittenUnit};
 use dragoman_l10n::{Language, Notation, Results, Style, Words, failed, lines};
 
 use super::adjudicate::report;
+use super::ids::power_id;
 use super::position::load;
 use super::setup::map;
-use crate::model::{PhaseRecord, PowerId, Settings, UnitText};
+use crate::model::{OrderText, PhaseId, PhaseRecord, PowerId, Settings, UnitText};
 
 /// An order of the exchange format in the reader's notation: `A Mon APP A Ruh - Bor`.
-pub fn order(words: &Words, language: Language, variant: &str, order: &str) -> String {
+pub fn order(words: &Words, language: Language, variant: &str, order: &OrderText) -> String {
     let map = map(variant);
     match WrittenOrder::read(map, order) {
         Ok(order) => words.order(language, map, Notation::Abbreviations, &order),
-        Err(_) => order.to_owned(),
+        Err(_) => order.to_string(),
     }
 }
 
 /// An order with full names: `A Venezia → Tirolo`.
-pub fn full(words: &Words, language: Language, variant: &str, order: &str) -> String {
+pub fn full(words: &Words, language: Language, variant: &str, order: &OrderText) -> String {
     let map = map(variant);
     match WrittenOrder::read(map, order) {
         Ok(order) => words.order(language, map, Notation::Names, &order),
-        Err(_) => order.to_owned(),
+        Err(_) => order.to_string(),
     }
 }
 
@@ -43,13 +44,13 @@ pub fn unit(words: &Words, language: Language, variant: &str, unit: &str) -> Str
 }
 
 /// A phase inside a sentence: "primavera 1901", "Spring 1901".
-pub fn phase(words: &Words, language: Language, phase: &str) -> String {
-    PhaseCode::read(phase).map_or_else(|| phase.to_owned(), |code| words.phase(language, code))
+pub fn phase(words: &Words, language: Language, phase: &PhaseId) -> String {
+    phase.code().map_or_else(|| phase.to_string(), |code| words.phase(language, code))
 }
 
 /// A phase as a heading: "Primavera 1901".
-pub fn phase_heading(words: &Words, language: Language, phase: &str) -> String {
-    PhaseCode::read(phase).map_or_else(|| phase.to_owned(), |code| words.heading(language, code))
+pub fn phase_heading(words: &Words, language: Language, phase: &PhaseId) -> String {
+    phase.code().map_or_else(|| phase.to_string(), |code| words.heading(language, code))
 }
 
 /// One unit's order and its outcome.
@@ -84,11 +85,11 @@ pub fn results(
             continue;
         }
         let succeeded = !failed(&line);
-        let power = position.map.power_id(line.power).to_owned();
+        let power = power_id(position.map, line.power);
         let unit = line
             .order
             .unit()
-            .and_then(|unit| Some(format!("{} {}", unit.kind?.letter(), position.map.location_id(unit.at))));
+            .and_then(|unit| Some(format!("{} {}", unit.kind?.letter(), position.map.location_id(unit.at)).into()));
         said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded, ordered: told, unit });
     }
     said

@@ -11,7 +11,7 @@ use crate::lexicons;
 use crate::order_format::{NOTATIONS, Notation, OrderFormat};
 
 impl Words {
-    /// Adds the lexicon of a custom map: its places and powers are called by their ids, everything else as on other
+    /// Adds the lexicon of a custom map: its places and powers are named by their ids, everything else as on other
     /// maps.
     pub fn add_map(&mut self, map: &Map) {
         if self.lexicon(map).is_none() {
@@ -20,7 +20,7 @@ impl Words {
         }
     }
 
-    /// The language's place in every lexicon.
+    /// The language's id in every lexicon.
     fn language_id(&self, language: Language) -> LanguageId {
         LanguageId::from(self.languages().place(language))
     }
@@ -31,8 +31,8 @@ impl Words {
         self.lexicons.iter().find(|(variant, _)| variant == map.variant()).map(|(_, lexicon)| lexicon)
     }
 
-    /// What [`dragoman_notation::read`] needs to read orders of `power` by a writer of `language`; `None` for a custom
-    /// map that hasn't been [added](Words::add_map). Orders that were given before go into the field `stored`.
+    /// The context in which [`dragoman_notation::read`] reads orders of `power` by a writer of `language`; `None` for a
+    /// custom map that hasn't been [added](Words::add_map). Earlier orders go into the field `stored`.
     #[must_use]
     pub fn reader<'a>(
         &'a self,
@@ -52,7 +52,7 @@ impl Words {
         })
     }
 
-    /// How `language` writes orders on `map`; made once for each of the built-in maps.
+    /// The order format of `language` on `map`; made once for each of the built-in maps.
     #[must_use]
     pub fn order_format(&self, language: Language, map: &Map, notation: Notation) -> Arc<OrderFormat> {
         let new = || {
@@ -66,7 +66,7 @@ impl Words {
             ))
         };
         let languages = self.languages();
-        let number = Map::all().into_iter().position(|known| std::ptr::eq(known, map));
+        let number = self.maps.iter().position(|known| std::ptr::eq(*known, map));
         let place = number
             .map(|number| (number * languages.count() + languages.place(language)) * NOTATIONS + notation as usize);
         match place.and_then(|place| self.order_formats.get(place)) {

@@ -1,4 +1,4 @@
-// What is being written: the field, and how it might go on.
+// The input field and its completions.
 
 import { $, announce, counted, say } from "./dom.js";
 import { element } from "./dom.js";
@@ -30,7 +30,7 @@ export class Composer {
     });
   }
 
-  /** Another place, or another person: what was begun there comes back. */
+  /** Switches to another place or person, and restores the draft there. */
   open(session, place, { open }) {
     this.hide();
     this.field.value = session.drafts.get(place) ?? "";
@@ -41,7 +41,7 @@ export class Composer {
     $("compose").classList.toggle("locked", !open);
     $("hint").textContent = open ? say(place.startsWith("@") ? "page-hint-private" : "page-hint") : "";
     this.size();
-    // What the server says anew about the same place takes no list away from somebody who reads it.
+    // New data about the same place doesn't close a list that somebody is reading.
     if (open && document.activeElement === this.field && this.field.value.startsWith("/")) this.look();
   }
 
@@ -49,11 +49,11 @@ export class Composer {
     this.field.style.height = "";
     this.field.style.height = `${this.field.scrollHeight + 2}px`;
     const { current } = this.app;
-    if (current?.place) current.drafts.set(current.place, this.field.value);
+    if (current?.place) current.draft(current.place, this.field.value);
     this.measure();
   }
 
-  /** How long the text is, once it nears what one message may hold. Whether it is too long. */
+  /** Shows the length of the text once it is near the limit. Returns whether it is too long. */
   measure() {
     const limit = this.app.current?.me?.text_limit ?? Infinity;
     const length = [...this.field.value.trim()].length;
@@ -105,7 +105,7 @@ export class Composer {
       return item;
     }));
     const open = this.offers.length > 0;
-    // Orders explain themselves and are many: several in a row.
+    // Orders are short and many: several per row.
     this.list.classList.toggle("short", open && this.offers.every((offer) => !offer.about));
     this.list.hidden = !open;
     this.field.setAttribute("aria-expanded", String(open));
@@ -143,7 +143,7 @@ export class Composer {
     const offered = count > 0;
     if (offered && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
-      // Past either end lies the field itself.
+      // Before the first and after the last entry is the field itself.
       const step = event.key === "ArrowDown" ? 1 : -1;
       this.chosen = ((this.chosen + 1 + step + count + 1) % (count + 1)) - 1;
       this.point();

@@ -1,4 +1,4 @@
-// Elements and words. Nothing that anybody wrote ever becomes HTML: nodes only.
+// Elements and texts. People's text never becomes HTML, only text nodes.
 
 export const $ = (id) => document.getElementById(id);
 
@@ -10,7 +10,7 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
-/** One of the page's drawings. */
+/** One of the page's icons. */
 export function icon(name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("class", "i");
@@ -26,13 +26,13 @@ let words = {};
 /** A message of the page in the reader's language. */
 export const say = (id) => words[id] ?? "";
 
-/** A message with a number in it: the server sends it once for each form that a plural can have, with a sign for the number. */
+/** A message with a number: the server sends it once for each plural form, with a placeholder for the number. */
 export const counted = (id, count) => {
   const form = new Intl.PluralRules(document.documentElement.lang).select(count);
   return (words[`${id}.${form}`] ?? words[`${id}.other`] ?? "").replace("#", count);
 };
 
-/** Fetches the words of `language` and puts them where the page's elements ask for them. */
+/** Fetches the messages of `language` and inserts them into the page's elements. */
 export async function speak(language) {
   words = await (await fetch(`/words?language=${encodeURIComponent(language)}`)).json();
   document.documentElement.lang = language.slice(0, 2);
@@ -45,7 +45,7 @@ export async function speak(language) {
   }
 }
 
-/** Says something to those who listen instead of looking. */
+/** Announces a text to screen readers. */
 export function announce(text) {
   const line = element("p", { textContent: text });
   const region = document.getElementById("announce");
@@ -53,7 +53,7 @@ export function announce(text) {
   setTimeout(() => line.remove(), 8000);
 }
 
-/** A power's colours on something small, or a neutral one with a letter. */
+/** A badge with a power's colours, or a neutral one with a letter. */
 export function swatch(seats, name) {
   const made = element("span", { className: "swatch", attributes: { "aria-hidden": "true" } });
   if (seats.length) {

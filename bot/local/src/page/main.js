@@ -1,8 +1,9 @@
-// The page: a chat client of the web socket's protocol. It decides nothing and keeps nothing but what is on screen and
-// how far was read.
+// The page: a chat client of the web socket's protocol. It decides nothing and stores only what is on screen
+// and up to where it was read.
 
 import { $, announce, element, icon, say, speak } from "./dom.js";
 import { Composer } from "./composer.js";
+import { notify, prepareConsent, showConsent } from "./notify.js";
 import { People, powersOf } from "./people.js";
 import { described, drawer, prepareDrawer, showPlaces } from "./places.js";
 import { Posts, unformatted } from "./posts.js";
@@ -27,7 +28,7 @@ const app = {
     return this.sessions.get(acting);
   },
 
-  /** Goes on with a new token: `renew` has it made. All that is open by the old one is closed meanwhile. */
+  /** Continues with a new token, which `renew` requests. Everything opened by the old one is closed meanwhile. */
   async renew(renew) {
     for (const session of this.sessions.values()) session.renewing = true;
     try {
@@ -39,9 +40,9 @@ const app = {
     }
   },
 
-  /** Becomes somebody: same place if they have it, else what corresponds. */
+  /** Switches to a person: the same place if they have it, otherwise the corresponding one. */
   async act(session) {
-    // A seat that the host has just taken over may not have said who it is.
+    // The session of a seat that was just taken over may not have its account yet.
     if (!session.me) return session.addEventListener("hello", () => this.act(session), { once: true });
     if (session === this.current) return;
     const from = this.current;
@@ -63,6 +64,17 @@ async function useLanguage(language) {
   app.language = language;
   await speak(language);
   $("language").value = language;
+  showConsent();
+}
+
+/** The languages that the program has. */
+function offerLanguages({ languages, language }) {
+  const choice = ({ tag, name }) => element("option", { value: tag, lang: tag, textContent: name });
+  for (const menu of ["language", "add-language"]) {
+    const chosen = $(menu).value || language;
+    $(menu).replaceChildren(...languages.map(choice));
+    $(menu).value = chosen;
+  }
 }
 
 let marking = null;
@@ -106,14 +118,14 @@ function seen() {
   const session = app.current;
   if (document.visibilityState !== "visible" || !session?.place) return;
   session.see(session.place);
-  // What stands in a channel is read once, whoever one acts as.
+  // A channel is marked as read once for all seats.
   if (session.place.startsWith("#")) {
     for (const other of app.sessions.values()) if (other.me && other !== session) other.see(session.place, session.read[session.place]);
   }
 }
 
 let drawing = false;
-// Many posts at once are one drawing.
+// Many posts at once are rendered together.
 function lists() {
   if (drawing) return;
   drawing = true;
@@ -140,6 +152,7 @@ function line() {
 function listen(session) {
   session.addEventListener("hello", async ({ detail }) => {
     if (session === app.own && session.me.host && !app.host) app.host = session;
+    if (session === app.own) offerLanguages(session.me);
     if (detail.first && session === app.own) {
       await useLanguage(session.me.language);
       app.current = session;
@@ -165,6 +178,11 @@ function listen(session) {
       }
     }
     lists();
+    const isMine = !post.place.startsWith("#") || session.me?.seats.some((seat) => seat.place === post.place);
+    if (session.live && isMine && post.from === null) {
+      const open = () => app.act(session).then(() => go(post.place));
+      notify(post, described(session, post.place).name, unformatted(post.text), open);
+    }
   });
   session.addEventListener("edited", ({ detail: post }) => {
     if (session === app.current && post.place === session.place) posts.edited(post);
@@ -172,7 +190,7 @@ function listen(session) {
   session.addEventListener("refused", ({ detail }) => {
     if (session !== app.current) return;
     posts.refused(detail.why);
-    // What couldn't be sent is not lost.
+    // Text that couldn't be sent is kept.
     if (detail.frame?.text && !$("text").value) composer.set(detail.frame.text);
   });
   session.addEventListener("line", () => {
@@ -186,7 +204,7 @@ function listen(session) {
   });
   session.addEventListener("ended", ({ detail }) => {
     if (session === app.own) return stranger(session.me ? (detail.code === 4002 ? "page-seat-taken" : "page-link-ended") : "page-no-token");
-    // Somebody has come in by the seat's own link: it isn't the host's any more.
+    // Somebody has opened the seat's own link: the host doesn't play it any more.
     app.sessions.delete(session.acting);
     if (session === app.current) app.act(app.host);
     if (session.me) announce(`${session.me.name}: ${say("page-by-link")}`);
@@ -200,7 +218,7 @@ function composerState(open) {
   if (was !== open) composer.open(app.current, app.current.place, { open });
 }
 
-/** Without a token, or with one that nobody knows any more. */
+/** Without a token, or with an invalid one. */
 async function stranger(why) {
   dropToken();
   for (const session of app.sessions.values()) if (session !== app.own) session.close();
@@ -224,7 +242,7 @@ const posts = new Posts({
     const here = seats.filter((seat) => seat.place === place);
     return here.length ? here : seats;
   },
-  /** What a place without posts says. */
+  /** The text of a place without posts. */
   empty(place) {
     const box = element("li", { className: "empty" });
     if (place === "#hall" && app.current === app.host) {
@@ -253,7 +271,7 @@ const posts = new Posts({
     }
     return box;
   },
-  /** Beside a lobby's own buttons: the host takes all seats, or lets the computer. */
+  /** Further buttons of a lobby: the host or the computer takes all seats. */
   furtherActions(post) {
     const lobby = post.actions.some((action) => action.id.startsWith("join"));
     if (!lobby || app.current !== app.host) return [];
@@ -275,6 +293,7 @@ const posts = new Posts({
 
 prepareViewer();
 prepareDrawer();
+prepareConsent();
 $("clock").addEventListener("click", () => people.skip());
 $("language").addEventListener("change", () => app.current.send({ place: app.current.home, text: `/language ${$("language").value}` }));
 document.addEventListener("visibilitychange", () => {
@@ -283,7 +302,7 @@ document.addEventListener("visibilitychange", () => {
 });
 document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]") || !app.current?.me) return;
-  // By its place on the keyboard: with Alt a Mac writes other signs.
+  // By the key's position: with Alt a Mac writes other characters.
   const digit = event.altKey && /^Digit([1-9])$/.exec(event.code);
   if (digit) {
     const known = [...app.sessions.values()].filter((session) => session.me);

@@ -1,4 +1,4 @@
-// Whom this page can act as: the bar of seats; the host's list of people with their links; and one's own link.
+// The bar of seats, the host's list of people with their links, and one's own link.
 
 import { $, announce, element, say, swatch } from "./dom.js";
 import { badge } from "./places.js";
@@ -6,7 +6,7 @@ import { call } from "./token.js";
 
 const post = (address, body = {}) => call(address, { method: "POST", body });
 
-/** What one reads under a person's name. */
+/** The text below a person's name. */
 export function powersOf(me) {
   return [...new Set(me.seats.map((seat) => seat.name))].join(", ");
 }
@@ -15,7 +15,7 @@ export class People {
   constructor(app) {
     this.app = app;
     this.people = []; // as the host's list has them
-    this.made = null; // the link that was made last: nobody tells it again
+    this.made = null; // the link that was made last: it can't be shown again
     $("people-open").addEventListener("click", () => this.open());
     $("fill").addEventListener("click", () => this.fill(false));
     $("add").addEventListener("submit", (event) => this.add(event));
@@ -35,7 +35,7 @@ export class People {
     this.showPeople();
   }
 
-  /** The bar: one chip a person. */
+  /** The bar: one button per person. */
   showBar() {
     const { sessions, current } = this.app;
     const known = [...sessions.values()].filter((session) => session.me);
@@ -69,7 +69,7 @@ export class People {
     $("links").replaceChildren(...this.people.map((person) => this.row(person)));
   }
 
-  /** Who a person is, how they come in, and what the host can do about it. */
+  /** A person, their kind of access, and the host's actions. */
   row(person) {
     const own = person.played_by === "host";
     const row = element("li", {}, swatch(person.seats, person.name),
@@ -109,7 +109,7 @@ export class People {
     return say(person.connected ? "page-by-link-here" : "page-by-link");
   }
 
-  /** Asks before something that can't be undone; what was chosen last has the focus again afterwards. */
+  /** Asks before an action that can't be undone, and restores the focus afterwards. */
   ask(title, text, person, act) {
     const dialog = $("ask");
     $("ask-title").textContent = `${say(title)}: ${person.name}`;
@@ -131,7 +131,7 @@ export class People {
     }
   }
 
-  /** Changes how somebody comes in; the focus stays in their row. */
+  /** Changes somebody's kind of access; the focus stays in their row. */
   async change(person, act) {
     $("people-said").textContent = "";
     await this.attempt(async () => {
@@ -167,7 +167,7 @@ export class People {
     }
   }
 
-  /** Moves a demonstration's clock on. */
+  /** Moves a demonstration's clock forward. */
   async skip() {
     try {
       await post("/api/clock");
@@ -181,7 +181,7 @@ export class People {
     $("own-link").showModal();
   }
 
-  /** A new link for oneself; pages that are open by the old one are closed, this one goes on. */
+  /** A new link for oneself; pages opened by the old one are closed, except this one. */
   async renewOwn() {
     $("own-link-said").textContent = "";
     try {
@@ -194,7 +194,7 @@ export class People {
   }
 }
 
-/** A link that was just made: to be copied now, since it is never told again. */
+/** A link that was just made: to be copied now, since it is never shown again. */
 function madeLink(made, words) {
   const field = element("input", { readOnly: true, value: made.link, attributes: { "aria-label": say(words) } });
   field.addEventListener("focus", () => field.select());
@@ -210,7 +210,7 @@ function madeLink(made, words) {
 
 async function copied(field) {
   if (navigator.clipboard && isSecureContext) return navigator.clipboard.writeText(field.value);
-  // Over plain HTTP browsers lend no clipboard: the old way still works.
+  // Over plain HTTP browsers have no clipboard API; the older command still works.
   field.select();
   document.execCommand("copy");
 }

@@ -1,8 +1,8 @@
-// The list of places, and the drawer that it is on a phone.
+// The list of places, which is a drawer on a phone.
 
 import { $, element, icon, say } from "./dom.js";
 
-/** What a place is called and what it is, for the list and for the heading. */
+/** The name and kind of a place, for the list and for the heading. */
 export function described(session, key) {
   if (key.startsWith("@")) return { mark: "mail", name: say("page-bot"), about: say(session.me.played_by_host ? "page-private-about-host" : "page-private-about"), open: true };
   if (key.startsWith("&")) {
@@ -34,7 +34,7 @@ export function showPlaces(session, current, go) {
     }
     return [element("h2", { textContent: title }), list];
   };
-  // The focus stays on the place that had it, though the list is drawn anew.
+  // The focus stays on its place although the list is rendered again.
   const focused = $("lists").contains(document.activeElement) ? document.activeElement.querySelector(".name")?.textContent : null;
   $("lists").replaceChildren(
     ...group(say("page-channels"), channels),

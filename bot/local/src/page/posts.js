@@ -1,10 +1,10 @@
-// Posts as they are drawn: who speaks, when, what, the map, what can be pressed.
+// Rendering of posts: author, time, text, map, buttons.
 
 import { $, element, icon, say, swatch } from "./dom.js";
 import { view } from "./viewer.js";
 
-const SHOWN = 120; // so many at first; earlier ones on request
-const TOGETHER = 5 * 60 * 1000; // posts of one voice within this time stand together
+const SHOWN = 120; // the number shown at first; earlier ones on request
+const TOGETHER = 5 * 60 * 1000; // posts of one author within this time are grouped
 
 const clockTime = (at) => new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
 const dayOf = (at) => new Date(at).toDateString();
@@ -16,7 +16,7 @@ function dayName(at) {
 }
 
 // Pieces of a line: words that are bold, or code, or neither. A mark without its counterpart is text. With `escapes` a
-// backslash takes the meaning from the sign behind it.
+// backslash escapes the next character.
 function pieces(line, escapes) {
   const out = [];
   let bold = false;
@@ -48,17 +48,17 @@ function pieces(line, escapes) {
   return out;
 }
 
-// A post of the bot as it is read aloud.
+// A post of the bot for screen readers.
 export const unformatted = (text) => text.split("\n").map((line) => pieces(line, true).map((piece) => piece.words).join("")).join("\n");
 
-// Words with **bold**, `code`, line breaks and "- " lists, built as nodes.
+// Text with **bold**, `code`, line breaks and "- " lists, built as nodes.
 export function formatted(text, escapes) {
   const out = document.createDocumentFragment();
   let list = null;
   let paragraph = null;
   const inline = (parent, line) => {
     for (const { words, bold, code } of pieces(line, escapes)) {
-      // A draw's seal is long, and read by few.
+      // The hash of a power assignment is long, and read by few.
       const long = /^[0-9a-f]{40,}$/.test(words);
       if (code) parent.append(element("code", { textContent: words, className: long ? "seal" : "" }));
       else if (bold) parent.append(element("strong", { textContent: words }));
@@ -93,7 +93,7 @@ export function formatted(text, escapes) {
 }
 
 export class Posts {
-  /** `host` lends what a post needs to know: session, people that this page knows, what the host can do. */
+  /** `host` has the data for posts: the session, the known people, the host's actions. */
   constructor(host) {
     this.host = host;
     this.list = $("posts");
@@ -120,7 +120,7 @@ export class Posts {
     });
   }
 
-  /** Shows earlier posts; what stood at the top stays in sight. */
+  /** Shows earlier posts; the previous top stays visible. */
   further() {
     const first = this.list.querySelector(".post");
     this.limit += SHOWN;
@@ -142,7 +142,7 @@ export class Posts {
     if (mark) this.readFrom(mark);
   }
 
-  /** What is longer than the window is read from its beginning. */
+  /** Scrolls to the beginning of a post that is longer than the window. */
   readFrom(node) {
     if (this.list.getBoundingClientRect().bottom - node.getBoundingClientRect().top <= this.box.clientHeight) return;
     this.pinned = false;
@@ -193,7 +193,7 @@ export class Posts {
     const node = this.nodes.get(post.id);
     if (!node) return;
     const fresh = this.draw(post, node.classList.contains("follows"));
-    // A finger or focus on a button stays where it was.
+    // Touch and focus on a button are kept.
     const focused = [...node.querySelectorAll("button")].indexOf(document.activeElement);
     const open = node.querySelector("details")?.open;
     node.replaceWith(fresh);

@@ -1,10 +1,12 @@
-// One person's line to Dragoman: what they may read, what they write. The host's page holds several: the host's own, and
-// one for each seat that the host plays.
+// One person's connection to Dragoman: the posts that they may read, and what they write. The host's page has several:
+// the host's own, and one for each seat that the host plays.
 
+import { forget, keep, recall } from "./kept.js";
 import { call, ownToken } from "./token.js";
 
 const readKey = (person) => `dragoman:read:${person}`;
-const RECENT = 120; // so many posts of a place at first; earlier ones on request
+const FRESH = 120_000; // how long after a message was sent a reload sends it again, in milliseconds
+const RECENT = 120; // the number of posts of a place at first; earlier ones on request
 
 export class Session extends EventTarget {
   /** `acting`: the person whose seat the host plays; null: the person of this tab's token. */
@@ -14,21 +16,22 @@ export class Session extends EventTarget {
     this.me = null;
     this.posts = new Map(); // place -> [post], edits applied
     this.byId = new Map();
-    this.more = new Set(); // places with earlier posts than those
+    this.more = new Set(); // places with further, earlier posts
     this.newest = 0;
-    this.begun = false; // the newest posts of all places have come once
-    this.live = false; // what was missed has been read
+    this.begun = false; // the newest posts of all places have arrived
+    this.live = false; // missed posts have been read
     this.online = false;
-    this.place = null; // where this person looks
+    this.place = null; // the place on screen
     this.drafts = new Map(); // place -> text
     this.read = {}; // place -> seq
-    this.pending = new Map(); // frame id -> frame, until it was taken or refused
+    this.pending = new Map(); // frame id -> frame, until it was stored or refused
+    this.sent = new Map(); // frame id -> when it was sent first
     this.questions = new Map(); // id -> resolve
     this.frames = 0;
     this.wait = 500;
     this.prefix = Math.random().toString(36).slice(2, 10);
     this.looking = null; // the place of which earlier posts were asked for
-    this.renewing = false; // the link is being renewed: being disconnected isn't the end
+    this.renewing = false; // the link is being renewed: a disconnection is expected
     this.connect();
   }
 
@@ -38,7 +41,8 @@ export class Session extends EventTarget {
 
   connect() {
     const acting = this.acting === null ? "" : `&as=${encodeURIComponent(this.acting)}`;
-    const socket = new WebSocket(`ws://${location.host}/ws?token=${encodeURIComponent(ownToken())}${acting}`);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?token=${encodeURIComponent(ownToken())}${acting}`);
     let opened = false;
     this.socket = socket;
     socket.addEventListener("open", () => {
@@ -46,7 +50,7 @@ export class Session extends EventTarget {
       this.wait = 500;
       this.live = false;
       this.transmit(this.begun ? { resume: this.newest } : { recent: RECENT });
-      // The same id again is the same message: what the line swallowed is sent once more.
+      // The same id is the same message: frames that may have been lost are sent again.
       for (const frame of this.pending.values()) this.transmit(frame);
     });
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
@@ -56,7 +60,7 @@ export class Session extends EventTarget {
       this.tell("line");
       if (this.closed) return;
       if (code >= 4001 && code <= 4003) return this.end(code);
-      // A browser doesn't tell why it wasn't let in.
+      // A browser doesn't report why it was refused.
       if (!opened && (await this.isShutOut())) return this.end(4001);
       setTimeout(() => socket === this.socket && !this.renewing && this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, 10000);
@@ -77,10 +81,11 @@ export class Session extends EventTarget {
   end(code) {
     if (this.closed || this.renewing) return;
     this.closed = true;
+    if (this.me) forget(this.me.person);
     this.tell("ended", { code });
   }
 
-  /** Goes on with the token as it is now. */
+  /** Continues with the present token. */
   reconnect() {
     this.renewing = false;
     this.socket.close();
@@ -100,7 +105,7 @@ export class Session extends EventTarget {
     if (frame.hello) {
       const first = this.me === null;
       this.me = frame.hello;
-      if (first) this.read = JSON.parse(localStorage.getItem(readKey(this.me.person)) ?? "{}");
+      if (first) this.recall();
       this.tell("hello", { first });
     } else if (frame.caught_up !== undefined) {
       this.begun = true;
@@ -110,9 +115,11 @@ export class Session extends EventTarget {
       this.tell("line");
     } else if (frame.taken !== undefined) {
       this.pending.delete(frame.taken);
+      this.keep();
     } else if (frame.refused !== undefined) {
       const lost = this.pending.get(frame.refused);
       this.pending.delete(frame.refused);
+      this.keep();
       this.tell("refused", { why: frame.why, frame: lost });
     } else if (frame.answer !== undefined) {
       this.questions.get(frame.answer)?.(frame.offers);
@@ -139,7 +146,7 @@ export class Session extends EventTarget {
       }
       return;
     }
-    // An edit of a post that hasn't been read: it comes as it stands when earlier posts are asked for.
+    // An edit of a post that isn't loaded: it arrives in its last version with earlier posts.
     if (post.edit_of) return;
     this.byId.set(post.id, post);
     if (!this.posts.has(post.place)) this.posts.set(post.place, []);
@@ -147,26 +154,60 @@ export class Session extends EventTarget {
     let at = posts.length;
     while (at > 0 && posts[at - 1].seq > post.seq) at -= 1;
     posts.splice(at, 0, post);
-    // What was said before is shown when all of it has come.
+    // Earlier posts are shown when all of them have arrived.
     if (at === posts.length - 1) this.tell("post", post);
   }
 
-  /** Asks for what was said in `place` before what is known. */
+  /** Requests earlier posts of `place`. */
   lookBack(place) {
     const first = this.posts.get(place)?.[0];
     this.looking = place;
     if (first) this.transmit({ earlier: place, before: first.seq, count: RECENT });
   }
 
-  /** Says or presses something. */
+  /** Sends a text or a press. */
   send(frame) {
     const id = `${this.prefix}-${++this.frames}`;
     const whole = { id, ...frame };
     this.pending.set(id, whole);
+    this.sent.set(id, Date.now());
+    this.keep();
     this.transmit(whole);
   }
 
-  /** How `text` might go on; nothing if the line is cut. */
+  /** What is written in `place` and not sent yet. */
+  draft(place, text) {
+    if ((this.drafts.get(place) ?? "") === text) return;
+    this.drafts.set(place, text);
+    this.keep();
+  }
+
+  keep() {
+    if (!this.me || this.closed) return;
+    const frames = [...this.pending.values()].map((frame) => ({ ...frame, at: this.sent.get(frame.id) }));
+    keep(this.me.person, this.drafts, frames);
+  }
+
+  /** What this tab had before it was reloaded. Frames keep their ids: one that had arrived isn't stored twice. */
+  recall() {
+    this.read = JSON.parse(localStorage.getItem(readKey(this.me.person)) ?? "{}");
+    const { drafts, frames } = recall(this.me.person);
+    for (const [place, text] of drafts) if (!this.drafts.has(place)) this.drafts.set(place, text);
+    for (const { at, ...frame } of frames) {
+      if (this.pending.has(frame.id)) continue;
+      if (Date.now() - at < FRESH) {
+        this.pending.set(frame.id, frame);
+        this.sent.set(frame.id, at);
+        this.transmit(frame);
+      } else if (frame.text) {
+        // By now it may be meant for another phase: whoever wrote it decides whether to send it.
+        this.drafts.set(frame.place, [this.drafts.get(frame.place), frame.text].filter(Boolean).join("\n"));
+      }
+    }
+    this.keep();
+  }
+
+  /** The completions of `text`; none without a connection. */
   ask(place, text) {
     if (this.socket.readyState !== WebSocket.OPEN) return Promise.resolve([]);
     const ask = `${this.prefix}-q${++this.frames}`;
@@ -201,13 +242,13 @@ export class Session extends EventTarget {
     return count;
   }
 
-  /** What waits for this person alone: channels are read by everybody. */
+  /** The unread posts of this person's own places: channels are read by everybody. */
   unread() {
     const { home, rooms } = this.places();
     return [home, ...rooms.map((room) => room.place)].reduce((sum, place) => sum + this.unreadIn(place), 0);
   }
 
-  /** Notes that everything in `place` has been seen. */
+  /** Marks everything in `place` as read. */
   see(place, upto) {
     const last = upto ?? this.posts.get(place)?.at(-1)?.seq;
     if (!last || (this.read[place] ?? 0) >= last) return;

@@ -1,5 +1,5 @@
-// The token of this tab. It comes with the link and leaves the address bar at once: neither a copied address nor a
-// bookmark nor a screenshot hands over the seat. A reload finds it again, another tab doesn't.
+// The token of this tab. It comes with the link and leaves the address bar at once: a copied address, a bookmark or a
+// screenshot doesn't give access to the seat. A reload finds it again, another tab doesn't.
 
 const KEPT = "dragoman:token";
 
@@ -11,7 +11,7 @@ if (location.search) history.replaceState(null, "", `${location.pathname}${locat
 /** The token of this tab; empty: there is none. */
 export const ownToken = () => token;
 
-/** Another token takes its place: the link was renewed. */
+/** Replaces it: the link was renewed. */
 export function keepToken(fresh) {
   token = fresh;
   sessionStorage.setItem(KEPT, fresh);
@@ -23,7 +23,7 @@ export function dropToken() {
   sessionStorage.removeItem(KEPT);
 }
 
-/** Calls the server with the token; what it answers as JSON. */
+/** Sends a request with the token; returns the JSON of the response. */
 export async function call(address, { method = "GET", body } = {}) {
   const headers = { authorization: `Bearer ${token}` };
   if (body !== undefined) headers["content-type"] = "application/json";

@@ -1,4 +1,4 @@
-// A map, as large as one likes: wheel, pinch, drag, double click, keys.
+// The map in full view: wheel, pinch, drag, double click, keys.
 
 import { $, element } from "./dom.js";
 
@@ -72,7 +72,7 @@ function turn(by) {
   load();
 }
 
-/** Shows picture `start` of `list`, each with its address and its alternative text. */
+/** Shows picture `start` of `list`, each with its URL and its alternative text. */
 export function view(list, start) {
   pictures = list;
   at = start;

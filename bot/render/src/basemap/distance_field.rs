@@ -1,7 +1,7 @@
-//! What is near each pixel: borders, coasts, rivers, the graticule.
+//! The lines near each pixel: borders, coasts, rivers, the graticule.
 //!
-//! Every line is taken piece by piece; a piece touches only the pixels around it and leaves its distance there. The
-//! picture is worked through in stripes, so that this needs little memory at any size.
+//! Every line is split into pieces; a piece stores its distance in the pixels around it. The picture is processed in
+//! stripes, so that this needs little memory at any size.
 
 use super::pixel_class::{EdgeWeight, FULL, PixelClass};
 use super::raster::{Depths, Raster};
@@ -23,10 +23,10 @@ const BAND: f32 = 7.5;
 /// Distances from the coast, in units, at which the water's colour changes.
 const STEPS: [f32; SHALLOWS as usize] = [25.0, 16.5, 10.0, 5.0];
 
-/// Rows that are worked on at a time.
+/// The number of rows that are processed at a time.
 const STRIPE: usize = 64;
 
-/// What a piece of a line is.
+/// The kind of a piece of a line.
 #[derive(Clone, Copy)]
 enum Kind {
     /// A border between two regions.
@@ -55,7 +55,7 @@ impl Piece {
     }
 }
 
-/// The three nearest neighbours of a pixel and the lines that have nothing to do with owners.
+/// The three nearest neighbours of a pixel, and the lines that don't depend on owners.
 #[derive(Clone, Copy)]
 struct Around {
     near: [(RegionId, f32); 3],
@@ -78,7 +78,7 @@ impl Around {
     }
 }
 
-/// What lies on the water.
+/// The lines on water.
 pub(super) struct Water {
     pub depths: Depths,
     pub rose: Rose,
@@ -100,7 +100,7 @@ impl Lines {
                 &arc.points,
                 scale,
                 |a, b| {
-                    // Under inner water and beside islets the seam of the regions isn't what one sees.
+                    // Under inner water and beside islets the regions' border isn't the visible one.
                     let (east, west) = beside(raster, a, b);
                     let seen = |nominal: RegionId, found: RegionId| {
                         if usize::from(found) >= regions.regions() { found } else { nominal }
@@ -245,7 +245,7 @@ fn touch(piece: &Piece, raster: &Raster, first: usize, end: usize, around: &mut 
     }
 }
 
-/// How much of a pixel at `distance` from a line's middle the line covers, in `levels`. No line is thinner than a
+/// How much of a pixel at `distance` from the middle of a line the line covers, in `levels`. No line is thinner than a
 /// pixel.
 fn level(distance: f32, half: f32, levels: u8) -> u8 {
     let covered = (half.max(0.5) + 0.5 - distance).clamp(0.0, 1.0);
@@ -260,7 +260,7 @@ fn class(raster: &Raster, regions: &Regions, water: &Water, x: usize, y: usize, 
         let (mut border, mut coast) = (0, 0);
         for &(neighbour, distance) in around.near.iter().filter(|near| near.1 < f32::MAX) {
             match regions.terrains[usize::from(neighbour)] {
-                // Where a strait's own water meets the sea there is nothing to see.
+                // Between a strait's own water and the sea no line is drawn.
                 Terrain::InnerWater => {}
                 Terrain::Sea | Terrain::DeadSea if terrain == Terrain::InnerWater => {}
                 Terrain::Sea | Terrain::DeadSea => border = border.max(level(distance, SEA_BORDER * scale, FULL)),
@@ -305,7 +305,7 @@ fn hatching(x: usize, y: usize, scale: f32) -> u8 {
     level(distance, half, 2)
 }
 
-/// 0 nothing, 1 edge of the bank, 2 bank, 3 edge of the water, 4 water.
+/// The level: 0 nothing, 1 edge of the bank, 2 bank, 3 edge of the water, 4 water.
 fn river((distance, half): (f32, f32), scale: f32) -> u8 {
     if distance == f32::MAX {
         return 0;

@@ -1,4 +1,4 @@
-//! What a pixel is mixed from, and the mixing.
+//! The components of a pixel's colour, and how they are mixed.
 
 use dragoman_engine::Power;
 
@@ -9,16 +9,16 @@ use crate::palette::{Palette, SHALLOWS};
 /// Levels of a line's coverage: 0 none, 4 full.
 pub(super) const FULL: u8 = 4;
 
-/// How strongly one neighbour's border shows in a pixel. Which part counts is known only with the owners: the thin line
-/// inside a power, or the thick line and the band between powers.
+/// How strongly one neighbour's border shows in a pixel. Which of the values applies depends on the owners: the thin
+/// line inside a power, or the thick line and the band between powers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct EdgeWeight {
     pub neighbour: RegionId,
-    /// 0 to [`FULL`].
+    /// The thin line inside a power, 0 to [`FULL`].
     pub inside: u8,
-    /// 0 to [`FULL`]; for a coast the coastline.
+    /// The line between powers, or the coastline; 0 to [`FULL`].
     pub between: u8,
-    /// 0 to 2.
+    /// The band between powers, 0 to 2.
     pub band: u8,
 }
 
@@ -48,7 +48,7 @@ impl EdgeWeight {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PixelClass(pub u64);
 
-/// Marks classes of water and other terrain whose colour no owner changes.
+/// Marks classes of water and other terrain whose colour doesn't depend on owners.
 const FIXED: u64 = 255;
 
 impl PixelClass {
@@ -85,12 +85,12 @@ pub(super) struct Shader<'a> {
     owners: &'a [Option<Power>],
 }
 
-/// How much of a border's ink shows at its middle: inside a power, between powers, on a coast, between seas.
+/// The opacity of a border at its middle: inside a power, between powers, on a coast, between seas.
 const INSIDE: f32 = 0.58;
 const BETWEEN: f32 = 0.94;
 const BETWEEN_SEAS: f32 = 0.62;
 const GRATICULE: f32 = 0.07;
-/// How strongly the hatching of impassable land shows.
+/// The opacity of the hatching of impassable land.
 const HATCHING: f32 = 0.62;
 
 fn share(level: u8) -> f32 {

@@ -1,4 +1,4 @@
-//! In which region each pixel lies, and how far each water pixel is from land.
+//! The region of each pixel, and the distance of each water pixel from land.
 
 use super::region::{RegionId, Regions};
 use crate::geometry::{Geometry, Point};
@@ -29,14 +29,14 @@ impl Raster {
         raster
     }
 
-    /// The region at a place in pixels, the nearest one for places outside.
+    /// The region at a position in pixels; for positions outside, the nearest one.
     pub fn at(&self, x: f32, y: f32) -> RegionId {
         let x = (x.max(0.0) as usize).min(self.width - 1);
         let y = (y.max(0.0) as usize).min(self.height - 1);
         self.regions[y * self.width + x]
     }
 
-    /// Walks each row of pixels from left to right: where it crosses an arc, the region on the far side begins.
+    /// Fills each row of pixels from left to right: where it crosses an arc, the region on the far side begins.
     fn fill_regions(&mut self, geometry: &Geometry, regions: &Regions) {
         let mut crossings: Vec<Vec<Crossing>> = vec![Vec::new(); self.height];
         for arc in &geometry.arcs {
@@ -78,12 +78,11 @@ impl Raster {
         }
     }
 
-    /// Where a row is sampled: near its middle, but off all quarters. Points where three regions meet lie on half
-    /// units; a row through one would cross two arcs at the same x, in an order nobody knows.
+    /// The position of the sample in a row: near its middle, but on no quarter. Points where three regions meet lie on
+    /// half units; a row through one would cross two arcs at the same x, in an undefined order.
     const MIDDLE: f32 = 0.413_7;
 
-    /// Calls back for each row whose pixel centres the line from `a` to `b` (in units) passes, and at which x in
-    /// pixels.
+    /// Calls back for each row whose pixel centres the line from `a` to `b` (in units) crosses, with the x in pixels.
     fn each_crossing(&self, a: Point, b: Point, mut tell: impl FnMut(usize, f32)) {
         let (ax, ay, bx, by) = (a[0] * self.scale, a[1] * self.scale, b[0] * self.scale, b[1] * self.scale);
         let (top, bottom) = (ay.min(by), ay.max(by));
@@ -130,7 +129,7 @@ impl Raster {
     }
 }
 
-/// Where a row passes an arc, and what lies on its two sides; `None` is outside of the frame.
+/// Where a row crosses an arc, and the regions on its two sides; `None` is outside of the frame.
 #[derive(Clone, Copy)]
 struct Crossing {
     x: f32,
@@ -138,8 +137,8 @@ struct Crossing {
     east: Option<RegionId>,
 }
 
-/// Puts crossings that lie closer together than a pixel into the order in which one region follows another: beside a
-/// point where three regions meet, the sorted order of two arcs may be wrong by a rounding error.
+/// Sorts crossings that are closer together than a pixel into the order in which one region follows another: near a
+/// point where three regions meet, a rounding error may have swapped two arcs.
 fn in_step(crossings: &mut [Crossing]) {
     let mut here = None;
     for index in 0..crossings.len() {

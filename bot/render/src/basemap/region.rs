@@ -1,19 +1,19 @@
-//! The regions of a board: what each pixel of the basemap belongs to.
+//! The regions of a board: each pixel of the basemap belongs to one.
 
 use std::collections::BTreeMap;
 
 use crate::error::RenderError;
 use crate::geometry::{Board, RegionKind};
 
-/// Number of a region: first those of the geometry, then those without a meaning in the rules.
+/// The id of a region: first those of the geometry, then those that aren't in the rules.
 pub(crate) type RegionId = u8;
 
-/// What a region looks like.
+/// The look of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Terrain {
     /// Tinted by the owner of the region.
     Land(RegionId),
-    /// Land that belongs to nobody and has no rules.
+    /// Land that belongs to nobody and isn't in the rules.
     Islet,
     Impassable,
     Sea,
@@ -28,7 +28,7 @@ impl Terrain {
     }
 }
 
-/// The regions of a board, by number: those with names in the order of these, then inner water, then islets.
+/// The regions of a board, by id: named ones in their order, then inner water, then islets.
 pub(crate) struct Regions {
     pub terrains: Vec<Terrain>,
     names: Vec<String>,
@@ -36,13 +36,13 @@ pub(crate) struct Regions {
 
 impl Regions {
     /// # Errors
-    /// If there are more regions than numbers.
+    /// If there are more regions than ids.
     pub fn new(board: Board) -> Result<Self, RenderError> {
         Self::of(&board.geometry().kinds)
     }
 
     fn of(kinds: &BTreeMap<String, RegionKind>) -> Result<Self, RenderError> {
-        // Each region has a number for its islets too, two numbers belong to none, and the last number means water.
+        // Each region also has an id for its islets, two ids belong to none, and the last id means water.
         if 2 * kinds.len() + 2 > usize::from(RegionId::MAX) {
             return Err(RenderError::Regions(kinds.len()));
         }

@@ -6,7 +6,7 @@ use crate::colour::Rgb;
 use crate::draw::canvas::{Canvas, StrokeStyle};
 use crate::geometry::{Board, RoseStyle};
 
-/// How strongly each pixel of the map shows the rose.
+/// How strongly the rose shows in each pixel of the map.
 pub(super) struct Rose {
     left: usize,
     top: usize,
@@ -47,7 +47,7 @@ fn draw(canvas: &mut Canvas, radius: f32) {
             canvas.stroke(&circle, StrokeStyle::solid(width), white, 0.75);
         }
     }
-    // Short points first, so that the long ones lie over them. Each point has a light and a dark half.
+    // Short points first, so that the long ones cover them. Each point has a light and a dark half.
     for (first, length, width) in [(0.5_f32, 0.6, 0.12), (0.0, 1.0, 0.15)] {
         for quarter in 0..4 {
             let angle = (first + quarter as f32) * std::f32::consts::FRAC_PI_2;

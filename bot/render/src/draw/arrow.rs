@@ -1,6 +1,6 @@
 //! Arrows and lines of orders, as silhouettes with a white casing and a soft dark edge.
 //!
-//! A body grows from tail to head, so that even the few units of a very short move show which way it goes.
+//! A body becomes wider from tail to head, so that even the few units of a very short move show its direction.
 
 use tiny_skia::{Path, PathBuilder};
 
@@ -10,7 +10,7 @@ use crate::colour::Rgb;
 use crate::geometry::Point;
 use crate::palette::Colours;
 
-/// How a body is broken up.
+/// The pattern of a body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Body {
     Solid,
@@ -20,13 +20,13 @@ pub(crate) enum Body {
     Dotted,
 }
 
-/// How an arrow is drawn.
+/// The style of an arrow.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Style {
     pub body: Body,
     /// Width at the tail and at the head, in units.
     pub widths: [f32; 2],
-    /// Length of the head and half its width; no head at all if zero.
+    /// The length of the head and half its width; zero: no head.
     pub head: [f32; 2],
     /// Whether the head is only an outline.
     pub hollow: bool,
@@ -51,7 +51,7 @@ fn half_width(style: &Style, along: f32, length: f32) -> f32 {
     (style.widths[0] + (style.widths[1] - style.widths[0]) * share) / 2.0
 }
 
-/// A stretch of a body as a polygon.
+/// A part of a body as a polygon.
 fn ribbon(builder: &mut PathBuilder, spine: &Curve, style: &Style, [from, to]: [f32; 2], whole: f32, more: f32) {
     let part = spine.part(from, to);
     let length = part.length();
@@ -86,7 +86,7 @@ fn body(spine: &Curve, style: &Style, end: f32) -> Option<Path> {
     match style.body {
         Body::Solid => ribbon(&mut builder, spine, style, [0.0, end], end, 0.0),
         Body::Dashed(dash, gap) => {
-            // Whole dashes only, the last one ending at the head.
+            // Whole dashes only; the last one ends at the head.
             let dashes = ((end + gap) / (dash + gap)).round().max(1.0);
             let step = (end + gap * 0.6) / dashes;
             for number in 0..dashes as usize {
@@ -108,7 +108,7 @@ fn body(spine: &Curve, style: &Style, end: f32) -> Option<Path> {
 /// The corners of a head whose tip is the end of `spine`: tip, left barb, notch, right barb.
 pub(crate) fn head(spine: &Curve, style: &Style) -> [Point; 4] {
     let (tip, _) = spine.at(spine.length());
-    // The direction over the head's whole length, so that it doesn't twist where the line bends.
+    // The direction over the head's whole length, so that it isn't twisted where the line bends.
     let (back, _) = spine.at((spine.length() - style.head[0]).max(0.0));
     let reach = super::curve::distance(back, tip).max(1e-3);
     let [dx, dy] = [(tip[0] - back[0]) / reach, (tip[1] - back[1]) / reach];
@@ -219,7 +219,7 @@ pub(crate) fn draw_ghost(canvas: &mut Canvas, spine: &Curve, style: &Style, colo
 
 /// Draws a small double arrow over a strait.
 pub(crate) fn draw_bridge(canvas: &mut Canvas, a: Point, b: Point, colours: &Colours) {
-    // Very short straits get an arrow that can be seen.
+    // Very short straits get a longer arrow, so that it is visible.
     let length = super::curve::distance(a, b).max(1.0);
     let wanted = length.max(40.0);
     let (mx, my) = ((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0);

@@ -1,7 +1,7 @@
-//! A transparent sheet over the basemap, on which everything else is drawn.
+//! A transparent layer over the basemap, on which everything else is drawn.
 //!
-//! It remembers which tiles were touched; only those are blended into the palette indices of the basemap, so an empty
-//! sea costs nothing.
+//! It records which tiles were touched; only those are blended into the palette indices of the basemap, so that empty
+//! areas cost nothing.
 
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform,
@@ -13,7 +13,7 @@ use crate::palette::Palette;
 /// Side of a tile in pixels.
 const TILE: usize = 32;
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrokeStyle<'a> {
     /// Width in units.
@@ -35,7 +35,7 @@ impl StrokeStyle<'_> {
     }
 }
 
-/// The sheet.
+/// The canvas.
 pub(crate) struct Canvas {
     pixmap: Pixmap,
     transform: Transform,
@@ -45,7 +45,7 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// A sheet of `width` × `height` pixels, on which a unit is `scale` pixels long. `None` if either is zero.
+    /// A canvas of `width` × `height` pixels, on which a unit is `scale` pixels long. `None` if either is zero.
     pub fn new(width: usize, height: usize, scale: f32) -> Option<Self> {
         let pixmap = Pixmap::new(u32::try_from(width).ok()?, u32::try_from(height).ok()?)?;
         let tiles_wide = width.div_ceil(TILE);
@@ -63,7 +63,7 @@ impl Canvas {
         self.scale
     }
 
-    /// Moves the origin to (`x`, `y`) units from the top left corner of the sheet.
+    /// Moves the origin to (`x`, `y`) units from the top left corner of the canvas.
     pub fn set_origin(&mut self, x: f32, y: f32) {
         self.transform = Transform::from_scale(self.scale, self.scale).pre_translate(x, y);
     }
@@ -118,14 +118,14 @@ impl Canvas {
         }
     }
 
-    /// Lays a sprite on the sheet with its centre at (`x`, `y`) units.
+    /// Draws a sprite with its centre at (`x`, `y`) units.
     pub fn sprite(&mut self, sprite: &Sprite, x: f32, y: f32, alpha: f32) {
         let left = (x * self.scale + self.transform.tx).round() as i64 - (sprite.width / 2) as i64;
         let top = (y * self.scale + self.transform.ty).round() as i64 - (sprite.height / 2) as i64;
         self.touch(left as f32, top as f32, (left + sprite.width as i64) as f32, (top + sprite.height as i64) as f32);
         let (wide, tall) = (i64::from(self.pixmap.width()), i64::from(self.pixmap.height()));
         let (from, to) = (left.clamp(0, wide), (left + sprite.width as i64).clamp(0, wide));
-        // Wholly beside the sheet.
+        // Entirely outside of the canvas.
         if from >= to {
             return;
         }
@@ -145,8 +145,8 @@ impl Canvas {
         }
     }
 
-    /// Lays a colour over an area (left, top, width, height in pixels from the origin), row by row with one of the two
-    /// coverages that each pixel has.
+    /// Blends a colour over an area (left, top, width, height in pixels from the origin), row by row with one of the
+    /// two coverages of each pixel.
     pub fn blit(&mut self, [left, top, wide, tall]: [usize; 4], coverage: &[[u8; 2]], part: usize, colour: Rgb) {
         let left = left + self.transform.tx.round().max(0.0) as usize;
         let top = top + self.transform.ty.round().max(0.0) as usize;
@@ -163,7 +163,7 @@ impl Canvas {
         }
     }
 
-    /// Calls `covered` with the number of each pixel that is at least half covered, and empties the sheet.
+    /// Calls `covered` with the number of each pixel that is at least half covered, and clears the canvas.
     pub fn take_touched(&mut self, mut covered: impl FnMut(usize)) {
         let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
         for number in 0..self.tiles.len() {
@@ -185,7 +185,7 @@ impl Canvas {
         }
     }
 
-    /// Blends the sheet into the basemap below it.
+    /// Blends the canvas into the basemap below it.
     pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
         let width = self.pixmap.width() as usize;
         let pixels = self.pixmap.pixels();
@@ -216,19 +216,19 @@ impl Canvas {
         }
     }
 
-    /// The sheet cut down to a sprite that can be used again.
+    /// The canvas, cropped to a sprite that can be used again.
     pub fn into_sprite(self) -> Sprite {
         let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
         Sprite { width, height, pixels: self.pixmap.pixels().to_vec() }
     }
 
-    /// How opaque each pixel is.
+    /// The opacity of each pixel.
     pub fn alphas(&self) -> impl Iterator<Item = u8> {
         self.pixmap.pixels().iter().map(|pixel| pixel.alpha())
     }
 }
 
-/// Something drawn once and laid down often.
+/// A shape that is drawn once and blended often.
 pub(crate) struct Sprite {
     pub width: usize,
     pub height: usize,
@@ -259,7 +259,7 @@ fn tinted(colour: Rgb, coverage: u8, below: PremultipliedColorU8) -> Premultipli
     }
 }
 
-/// `above` over `below`, with `share` of 255 of it.
+/// `above` over `below`, with an opacity of `share` of 255.
 fn over(above: PremultipliedColorU8, below: PremultipliedColorU8, share: u32) -> PremultipliedColorU8 {
     let part = |channel: u8| (u32::from(channel) * share + 127) / 255;
     let alpha = part(above.alpha());

@@ -1,7 +1,7 @@
 //! The centre chart as lines over a table.
 //!
-//! The lines show who rises and falls at a glance, the table below them gives the numbers, each under its point of the
-//! line. Colours, fonts and title bar are those of the maps.
+//! The lines show who rises and falls, the table below them has the numbers, each under its point of the line. Colours,
+//! fonts and title bar are those of the maps.
 
 use tiny_skia::PathBuilder;
 
@@ -14,9 +14,9 @@ use crate::palette::Colours;
 use crate::text::{Line, Typeface};
 
 const MARGIN: f32 = 34.0;
-/// Room for a power's name.
+/// The width for a power's name, in units.
 const NAMES: f32 = 330.0;
-/// Height of the lines.
+/// The height of the lines, in units.
 const LINES: f32 = 620.0;
 const HEAD: f32 = 64.0;
 const ROW: f32 = 74.0;
@@ -26,7 +26,7 @@ pub(crate) fn height(chart: &Chart) -> f32 {
     HEIGHT + LINES + HEAD + ROW * chart.rows.len() as f32 + MARGIN
 }
 
-/// Where the years stand.
+/// The positions of the years.
 struct Columns {
     first: f32,
     wide: f32,
@@ -38,7 +38,7 @@ impl Columns {
     }
 }
 
-/// Draws `chart` over the whole sheet.
+/// Draws `chart` over the whole canvas.
 pub(crate) fn draw(canvas: &mut Canvas, chart: &Chart, colours: &Colours) {
     title_bar::draw(canvas, &chart.title, &chart.subtitle, &[], colours);
     let first = MARGIN + NAMES;
@@ -70,7 +70,7 @@ fn draw_lines(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
         let at = [columns.first - 24.0, y(f32::from(wins))];
         set(canvas, &wins.to_string(), 34.0, at, Align::End, colours.rule);
     }
-    // Powers that have the same number of centres in the same year lie beside each other, not on top.
+    // Lines of powers with equal numbers in the same year are drawn side by side, not over each other.
     for (place, row) in chart.rows.iter().enumerate() {
         let shift = (place as f32 - (chart.rows.len() as f32 - 1.0) / 2.0) * 6.0;
         let Some(power) = colours.powers.get(row.power.index()) else { continue };
@@ -123,7 +123,7 @@ fn draw_table(canvas: &mut Canvas, chart: &Chart, columns: &Columns, colours: &C
         let most = row.centres.iter().copied().max().unwrap_or(0);
         for (year, count) in row.centres.iter().enumerate() {
             let colour = if *count == 0 { colours.muted } else { colours.title };
-            // What a power had at its best stands out.
+            // A power's highest number is emphasised.
             if *count == most && most > 0 {
                 let wide = (columns.wide - 8.0).clamp(20.0, 84.0);
                 if let Some(cell) = rounded(columns.middle(year) - wide / 2.0, y + 9.0, wide, ROW - 18.0, 10.0) {

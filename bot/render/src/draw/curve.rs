@@ -1,12 +1,12 @@
-//! Lines that bend: the spines of arrows.
+//! Curved lines: the spines of arrows.
 
 use crate::geometry::Point;
 
-/// A polyline with its length measured, in units.
+/// A polyline with its length, in units.
 #[derive(Clone, Debug)]
 pub(crate) struct Curve {
     points: Vec<Point>,
-    /// Length up to each point.
+    /// The length up to each point.
     measured: Vec<f32>,
 }
 
@@ -16,7 +16,7 @@ pub(crate) fn distance(a: Point, b: Point) -> f32 {
 }
 
 impl Curve {
-    /// Through these points by straight lines.
+    /// Straight lines through these points.
     pub fn through(points: Vec<Point>) -> Self {
         let mut measured = Vec::with_capacity(points.len());
         let mut length = 0.0;
@@ -29,7 +29,7 @@ impl Curve {
         Self { points, measured }
     }
 
-    /// From `a` to `b`, its middle pushed aside by `bend` of the length; to the left hand if positive.
+    /// From `a` to `b`, with the middle displaced by `bend` of the length; to the left if positive.
     pub fn bent(a: Point, b: Point, bend: f32) -> Self {
         let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
         let control = [(a[0] + b[0]) / 2.0 + 2.0 * bend * dy, (a[1] + b[1]) / 2.0 - 2.0 * bend * dx];
@@ -44,7 +44,7 @@ impl Curve {
         Self::through(points)
     }
 
-    /// Smoothly through all of these points (Catmull-Rom).
+    /// A smooth line through all of these points (Catmull-Rom).
     pub fn smooth(stops: &[Point]) -> Self {
         let stop = |index: isize| stops[index.clamp(0, stops.len() as isize - 1) as usize];
         let mut points = Vec::new();
@@ -97,7 +97,7 @@ impl Curve {
         Self::through(points)
     }
 
-    /// Where, going back from the end, the line first leaves the circle of radius `r` round its own end.
+    /// The length at which the line, followed back from its end, first leaves the circle of radius `r` around the end.
     pub fn leaves_end(&self, r: f32) -> f32 {
         let Some(&end) = self.points.last() else { return 0.0 };
         let mut along = self.length();
@@ -107,7 +107,7 @@ impl Curve {
         along.max(0.0)
     }
 
-    /// Where, going on from the start, the line first leaves the circle of radius `r` round its own start.
+    /// The length at which the line, followed from its start, first leaves the circle of radius `r` around the start.
     pub fn leaves_start(&self, r: f32) -> f32 {
         let Some(&start) = self.points.first() else { return 0.0 };
         let mut along = 0.0;
@@ -117,7 +117,7 @@ impl Curve {
         along
     }
 
-    /// Swings from side to side: `height` units each way, once in `period` units, calm at both ends.
+    /// A wave of `height` units to each side with a period of `period` units, flat at both ends.
     pub fn waved(&self, height: f32, period: f32) -> Self {
         let length = self.length();
         let swings = (length / period).round().max(1.0);

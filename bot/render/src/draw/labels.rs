@@ -1,6 +1,6 @@
-//! The labels of a map in one language: worked out once, then laid over each picture as a sparse layer.
+//! The labels of a map in one language: computed once, then blended over each picture as a sparse layer.
 //!
-//! A label is ink in a halo of its region's colour, so only its coverage is kept; the colours depend on the owners.
+//! A label is ink in a halo of its region's colour, so only its coverage is stored; the colours depend on the owners.
 
 use dragoman_engine::{Power, Province};
 use tiny_skia::{PathBuilder, Transform};
@@ -18,7 +18,7 @@ use crate::text::{Line, Typeface};
 const LAND_SIZE: f32 = 32.0;
 const SEA_SIZE: f32 = 33.0;
 const HALO: f32 = 6.6;
-/// Radius of a centre mark's disc, and the room between it and the text.
+/// The radius of a centre mark's disc, and its distance from the text.
 const CENTRE: f32 = 9.4;
 const CENTRE_GAP: f32 = 4.6;
 
@@ -35,14 +35,14 @@ pub(crate) struct Rect {
     pub bottom: f32,
 }
 
-/// A label in its place.
+/// A label with its position.
 pub(crate) struct Placed {
     pub province: Province,
     region: RegionId,
     sea: bool,
     /// The letters' box in units.
     letters: Rect,
-    /// Where the centre mark is, if there is one.
+    /// The position of the centre mark, if there is one.
     mark: Option<Point>,
     /// Pixels of the coverage below: left, top, width, height, in pixels of the map.
     area: [usize; 4],
@@ -98,7 +98,7 @@ impl Placed {
         canvas.blit(self.area, &self.coverage, 0, if self.sea { colours.sea } else { region() });
     }
 
-    /// Lays the letters over their halo.
+    /// Draws the letters over their halo.
     pub fn lay_ink(&self, canvas: &mut Canvas, colours: &Colours) {
         canvas.blit(self.area, &self.coverage, 1, if self.sea { colours.sea_text } else { colours.ink });
     }
@@ -120,7 +120,7 @@ fn place(
     let letters = Rect { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
     let mark = label.centre.then(|| [left - CENTRE_GAP - CENTRE, centre[1]]);
     let path = line.at(left, baseline)?;
-    // A sheet just large enough for letters and halo, aligned to whole pixels of the map.
+    // A canvas just large enough for letters and halo, aligned to whole pixels of the map.
     let bounds = path.bounds();
     let low = |v: f32| ((v - HALO) * scale).floor().max(0.0) as usize;
     let high = |v: f32, end: usize| (((v + HALO) * scale).ceil().max(0.0) as usize).min(end);

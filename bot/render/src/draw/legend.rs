@@ -1,4 +1,4 @@
-//! The legend: a bar below the map that explains the signs, drawn only when asked for, since it takes room.
+//! The legend: a bar below the map that explains the signs, drawn only on request, since it takes room.
 
 use dragoman_engine::UnitKind;
 
@@ -13,18 +13,18 @@ use crate::palette::Colours;
 use crate::scene::LegendWords;
 use crate::text::Typeface;
 
-/// Height of the legend in units: it lies below the map, so that it hides nothing.
+/// The height of the legend in units; it is below the map, so that it hides nothing.
 pub(crate) const LEGEND: f32 = 150.0;
 
 const ROW: f32 = 64.0;
 const COLUMN: f32 = 322.0;
 const MARGIN: f32 = 34.0;
 const RULE: f32 = 3.0;
-/// Room for an example before its word: a unit, or a line.
+/// The width for an example before its text: a unit, or a line.
 const UNIT: f32 = 78.0;
 const LINE: f32 = 118.0;
 
-/// What a row of the legend shows.
+/// The example in a row of the legend.
 #[derive(Clone, Copy)]
 enum Example {
     Unit(UnitKind),
@@ -54,7 +54,7 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
         (Example::Arrow(Style::RETREAT), &words.retreat),
     ];
     canvas.rectangle(0.0, top, UNITS_WIDE, RULE, colours.rule, 1.0);
-    // Any power's colour would do; the second is a blue that shows well on both themes.
+    // Any power's colour would do; the second is a blue that is well visible on both themes.
     let colour = colours.powers.get(1).map_or(colours.ink, |power| power.strong);
     for (number, (example, word)) in rows.into_iter().enumerate() {
         let x = MARGIN + (number / 2) as f32 * COLUMN;

@@ -1,4 +1,4 @@
-//! The shapes that stand on a map: units, their burst when dislodged, marks of success and failure.
+//! The symbols on a map: units, the burst of dislodged ones, marks of success and failure.
 
 use dragoman_engine::UnitKind;
 use tiny_skia::{Path, PathBuilder, Transform};
@@ -76,7 +76,7 @@ fn waterline() -> Option<Path> {
     })
 }
 
-/// A star with ten points, for what was dislodged.
+/// A star with ten points, for dislodged units.
 pub(crate) fn burst(outer: f32, inner: f32) -> Option<Path> {
     build(|b| {
         for corner in 0..20 {
@@ -89,7 +89,7 @@ pub(crate) fn burst(outer: f32, inner: f32) -> Option<Path> {
     })
 }
 
-/// A regular octagon standing on a side, for units that hold.
+/// A regular octagon on a side, for units that hold.
 pub(crate) fn octagon(radius: f32) -> Option<Path> {
     build(|b| {
         for corner in 0..8 {
@@ -154,8 +154,7 @@ fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size:
     }
 }
 
-/// What `draw` draws round the origin, no farther than `reach` units from it, as a sprite; a unit of length is `scale`
-/// pixels.
+/// The drawing of `draw` around the origin, within `reach` units, as a sprite; a unit of length is `scale` pixels.
 pub(crate) fn sprite(reach: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> Option<Sprite> {
     let half = (reach * scale).ceil();
     let side = 2 * half as usize + 1;
@@ -175,7 +174,7 @@ pub(crate) fn sign_sprite(kind: Sign, r: f32, colours: &Colours, scale: f32) -> 
     sprite(r * 1.4, scale, |canvas| sign(canvas, kind, 0.0, 0.0, r, colours))
 }
 
-/// A disc with a sign in it.
+/// A sign in a disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Sign {
     /// A cross on red: it failed.
@@ -226,7 +225,7 @@ pub(crate) fn draw_burst(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours
     }
 }
 
-/// Draws a ring in a power's colour round (`x`, `y`): an octagon for a hold, a circle for what is supported to hold.
+/// Draws a ring in a power's colour around (`x`, `y`): an octagon for a hold, a circle for a support to hold.
 pub(crate) fn ring(
     canvas: &mut Canvas,
     path: Option<Path>,

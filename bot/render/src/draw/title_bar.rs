@@ -1,4 +1,4 @@
-//! The title bar above the map: what is shown, and how many centres each power has.
+//! The title bar above the map: the subject, and the number of centres of each power.
 
 use tiny_skia::{Path, PathBuilder};
 
@@ -36,7 +36,7 @@ pub(crate) fn rounded(x: f32, y: f32, width: f32, height: f32, r: f32) -> Option
     b.finish()
 }
 
-/// Sets a line so that it isn't wider than `room`, smaller if it must be.
+/// Sets a line in the largest size that isn't wider than `room`.
 pub(crate) fn fitted(typeface: Typeface, size: f32, text: &str, room: f32) -> Line {
     let line = Line::set(typeface, size, text);
     if line.width <= room { line } else { Line::set(typeface, size * room / line.width, text) }

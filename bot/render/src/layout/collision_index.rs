@@ -3,17 +3,17 @@
 use crate::draw::labels::{LabelBox, Rect};
 use crate::geometry::Point;
 
-/// From the middle of a dislodged unit to where it goes, so that the line between burst and arrowhead can be seen.
+/// The distance from a dislodged unit to its destination at which the line between burst and arrowhead is visible.
 const FOR_AN_ARROW: f32 = 130.0;
 
-/// A thing of round shape.
+/// A round object.
 #[derive(Clone, Copy)]
 struct Disc {
     at: Point,
     r: f32,
 }
 
-/// Everything that has its place.
+/// Everything that has a position.
 pub(super) struct CollisionIndex {
     units: Vec<Disc>,
     heads: Vec<Disc>,
@@ -37,7 +37,7 @@ fn disc_box(a: Disc, b: &Rect) -> f32 {
     ((a.r - dx.hypot(dy)) / a.r).clamp(0.0, 1.0)
 }
 
-/// How much it costs to hide each kind of thing.
+/// The cost of hiding each kind of object.
 #[derive(Clone, Copy)]
 pub(super) struct Weights {
     pub units: f32,
@@ -60,7 +60,7 @@ impl CollisionIndex {
         }
     }
 
-    /// Only what lies near the line from `a` to `b`.
+    /// Only objects near the line from `a` to `b`.
     pub fn near(&self, a: Point, b: Point) -> Self {
         let margin = 60.0 + 0.25 * (a[0] - b[0]).hypot(a[1] - b[1]);
         let (left, right) = (a[0].min(b[0]) - margin, a[0].max(b[0]) + margin);
@@ -96,7 +96,7 @@ impl CollisionIndex {
         self.bodies.push(Disc { at, r: 6.0 });
     }
 
-    /// What a disc at `at` would hide.
+    /// The cost of what a disc at `at` would hide.
     pub fn cost(&self, at: Point, r: f32, weights: Weights) -> f32 {
         let new = Disc { at, r };
         let sum = |known: &[Disc]| known.iter().map(|&known| discs(new, known)).sum::<f32>();
@@ -108,20 +108,20 @@ impl CollisionIndex {
             + weights.labels * self.labels.iter().map(|label| disc_box(new, label)).sum::<f32>()
     }
 
-    /// What a disc would hide of units other than those whose middle is `not`.
+    /// How much a disc would hide of units other than those whose middle is in `not`.
     pub fn units_hidden(&self, at: Point, r: f32, not: &[Point]) -> f32 {
         let new = Disc { at, r };
         self.units.iter().filter(|unit| !not.contains(&unit.at)).map(|&unit| discs(new, unit)).sum()
     }
 
-    /// The place beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible, and
-    /// not so near to one of `goals` that there is no room for an arrow.
+    /// The position beside `home` where a disc of radius `r` hides least, in the same province (`inside`) if possible,
+    /// and not so near to one of `goals` that there is no room for an arrow.
     pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool, goals: &[Point]) -> Point {
         let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 2.0, marks: 1.0, bodies: 0.3 };
         let mut best = (f32::MAX, home);
         for (rank, distance) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
             for step in 0..16 {
-                // Up and to the right first, as long as nothing speaks against it.
+                // Up and to the right is preferred.
                 let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;
                 let at = [home[0] + distance * angle.cos(), home[1] + distance * angle.sin()];
                 let abroad = if inside(at) { 0.0 } else { 1.6 };

@@ -1,4 +1,4 @@
-//! Places for the arrows of moves.
+//! Positions for the arrows of moves.
 
 use dragoman_engine::{ConvoyPath, Province};
 
@@ -11,11 +11,11 @@ use crate::draw::symbols::Sign;
 use crate::geometry::Point;
 use crate::scene::{Act, Outcome};
 
-/// Bends that are tried, in shares of [`gentle`], the preferred ones first. A swap of two units takes the left-hand one
-/// twice, and so two ways.
+/// Bends that are tried, as multiples of [`gentle`], the preferred ones first. Both units of a swap take the left-hand
+/// one, and so different ways.
 const BENDS: [f32; 10] = [1.0, -1.0, 0.4, 1.8, -1.8, -0.4, 2.7, -2.7, 3.8, -3.8];
 
-/// How far the middle of a line is pushed aside when nothing is in its way, as a share of its length: short lines bend
+/// The displacement of the middle of a line when nothing is in its way, as a share of its length: short lines bend
 /// enough to show a swap, long ones hardly.
 fn gentle(length: f32) -> f32 {
     (7.0 + 0.045 * length) / length.max(1.0)
@@ -24,7 +24,7 @@ fn gentle(length: f32) -> f32 {
 const HEAD: Weights = Weights { units: 34.0, heads: 30.0, signs: 12.0, labels: 15.0, marks: 9.0, bodies: 2.0 };
 const BODY: Weights = Weights { units: 0.0, heads: 9.0, signs: 2.0, labels: 0.7, marks: 0.6, bodies: 0.35 };
 
-/// A line and the arrow that fits on it.
+/// A line and the style of arrow that fits on it.
 pub(super) struct Chosen {
     pub curve: Curve,
     pub style: Style,
@@ -152,7 +152,7 @@ impl Planner<'_> {
         let style =
             if failed { Style { body: Style::FAILED.body, hollow: true, ..Style::CONVOYED } } else { Style::CONVOYED };
         let mut best: Option<(f32, Chosen)> = None;
-        // The path over the fleets is given; the direction in which it ends isn't.
+        // The path over the fleets is given; the direction at its end isn't.
         let near = index.near(stops[stops.len() - 2], goal);
         for (rank, turn) in [0.0, 0.45, -0.45, 0.9, -0.9].into_iter().enumerate() {
             for (step, more) in [0.0, 9.0, 18.0, 30.0].into_iter().enumerate() {
@@ -171,8 +171,8 @@ impl Planner<'_> {
     }
 }
 
-/// A wave over the stops that ends `trim` units before the last one, which it reaches `turn` radians aside of the
-/// straight way.
+/// A wave over the stops that ends `trim` units before the last one, which it reaches at `turn` radians from the
+/// straight direction.
 fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
     let mut stops = stops.to_vec();
     if let [.., before, goal] = stops[..]
@@ -192,8 +192,8 @@ fn landing(stops: &[Point], turn: f32, trim: f32, style: &Style) -> Curve {
     Curve::through(points)
 }
 
-/// Where a failed arrow's cross goes: on its body, or beside it if the body is too short to carry it or the place is
-/// taken.
+/// The position of a failed arrow's cross: on its body, or beside it if the body is too short or the position is
+/// occupied.
 fn cross(curve: &Curve, body: f32, index: &CollisionIndex) -> (Point, f32) {
     let weights = Weights { units: 30.0, heads: 60.0, signs: 20.0, labels: 30.0, marks: 6.0, bodies: 0.4 };
     let short = body < 42.0;
@@ -209,7 +209,7 @@ fn cross(curve: &Curve, body: f32, index: &CollisionIndex) -> (Point, f32) {
             for aside in [0.0, 17.0, -17.0, 23.0, -23.0, 29.0, -29.0] {
                 let ([x, y], [dx, dy]) = curve.at(body * share);
                 let at = [x - dy * aside, y + dx * aside];
-                // A cross beside a long line might belong to another; one on a short line hides it.
+                // A cross beside a long line could be taken for that of another; one on a short line hides it.
                 let misplaced = if (aside == 0.0) == short { 3.0 } else { aside.abs() * 0.03 };
                 let cost = index.cost(at, r + 2.5, weights) + rank as f32 * 0.4 + misplaced + smaller as f32 * 0.8;
                 if cost < best.0 {

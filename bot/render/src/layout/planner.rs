@@ -1,4 +1,4 @@
-//! What is needed to place a scene's orders.
+//! The data for placing a scene's orders.
 
 use dragoman_engine::{Province, ProvinceSet};
 
@@ -11,12 +11,12 @@ use crate::scene::Scene;
 pub(super) struct Planner<'a> {
     pub scene: &'a Scene,
     pub drawn: &'a DrawnMap,
-    /// Where units stand.
+    /// The provinces with units.
     pub occupied: ProvinceSet,
 }
 
 impl Planner<'_> {
-    /// Where the unit in a province stands, or would stand.
+    /// The position of the unit in a province, or where it would be.
     pub fn unit_or_place(&self, layout: &Layout, province: Province) -> Point {
         layout.unit_at(province, false).unwrap_or_else(|| self.drawn.unit(province.location()))
     }

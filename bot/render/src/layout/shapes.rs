@@ -1,4 +1,4 @@
-//! What a layout consists of: shapes with places.
+//! The result of a layout: shapes with positions.
 
 use dragoman_engine::{Power, Province, UnitKind};
 
@@ -7,26 +7,26 @@ use crate::draw::curve::Curve;
 use crate::draw::symbols::Sign;
 use crate::geometry::Point;
 
-/// A unit in its place.
+/// A unit with its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Unit {
     pub at: Point,
     pub power: Power,
     pub kind: UnitKind,
-    /// Against its full size.
+    /// Its size relative to the full one.
     pub size: f32,
-    /// 1 opaque.
+    /// Opacity, 1 is opaque.
     pub alpha: f32,
     pub province: Province,
 }
 
-/// An arrow in its place.
+/// An arrow with its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrow {
     pub spine: Curve,
     pub style: Style,
     pub power: Power,
-    /// The provinces that it leads from and to.
+    /// The provinces at its start and end.
     pub ends: [Province; 2],
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Support {
     pub dot: Option<f32>,
 }
 
-/// A ring round a unit.
+/// A ring around a unit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ring {
     pub at: Point,
@@ -70,11 +70,11 @@ pub(crate) struct Layout {
     pub signs: Vec<(Sign, Point, f32)>,
 }
 
-/// Radius of the circle round a unit that lines keep free, in units.
+/// The radius around a unit that lines keep free, in units.
 pub(crate) const ROOM: f32 = 29.0;
 
 impl Layout {
-    /// Where the unit with its home in `province` stands, the one that waits to retreat if `waiting`.
+    /// The position of the unit in `province`; with `waiting`, of the one that must retreat.
     pub(super) fn unit_at(&self, province: Province, waiting: bool) -> Option<Point> {
         let mut found = self.units.iter().filter(|unit| unit.province == province);
         let first = found.next()?;

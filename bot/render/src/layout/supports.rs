@@ -1,4 +1,4 @@
-//! Places for the lines of supports and convoys.
+//! Positions for the lines of supports and convoys.
 
 use dragoman_engine::{Location, Province};
 
@@ -30,12 +30,12 @@ impl Planner<'_> {
                     let goal = self.unit_or_place(layout, unit);
                     let kind = if broken { RingKind::Unsupported } else { RingKind::Supported };
                     if let Some(ring) = layout.rings.iter_mut().find(|ring| ring.at == goal) {
-                        // One support that counts makes the ring whole.
+                        // One support that counts makes the ring solid.
                         if kind == RingKind::Supported && ring.kind == RingKind::Unsupported {
                             *ring = Ring { at: goal, power: order.power, kind };
                         }
                     } else if !layout.bursts.iter().any(|(at, _)| *at == goal) {
-                        // Around a burst a ring would hide that the unit is lost.
+                        // Around a burst a ring would suggest that the unit was saved.
                         layout.rings.push(Ring { at: goal, power: order.power, kind });
                     }
                     Some((to_unit(from, goal, index), None))
@@ -115,7 +115,7 @@ impl Planner<'_> {
                 }
             }
         }
-        // On a short arrow a full dot would hide the body.
+        // On a short arrow a large dot would hide the body.
         let dot = if body < 55.0 { 7.4 } else { 10.0 };
         best.map(|(_, spine)| (spine, Some(dot)))
     }

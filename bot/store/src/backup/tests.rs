@@ -14,7 +14,7 @@ impl Place {
         self.folder.path().join(path)
     }
 
-    /// A data folder with a network's own file in it, and a copy of it.
+    /// A data folder with a network's own file in it, and a backup of it.
     async fn with_a_copy() -> Self {
         let place = Self { folder: tempfile::tempdir().unwrap() };
         let data = place.at("data");
@@ -39,7 +39,7 @@ impl Place {
 }
 
 #[tokio::test]
-async fn a_restore_that_was_broken_off_can_only_be_done_again() {
+async fn an_interrupted_restore_can_only_be_repeated() {
     let place = Place::with_a_copy().await;
     let (data, partial) = (place.at("new"), place.at("new").join(PARTIAL));
     // Killed while files were written, and while they were moved.
@@ -100,7 +100,7 @@ async fn copies_in_the_data_folder_are_not_copied() {
 
 /// Numbers of migrations needn't come in order: the newest alone says nothing.
 #[tokio::test]
-async fn a_copy_with_a_change_that_this_program_does_not_know_is_refused_before_anything_is_written() {
+async fn a_backup_with_an_unknown_migration_is_refused_before_anything_is_written() {
     let place = Place::with_a_copy().await;
     let file = place.at("copy").join(MANIFEST);
     let mut manifest: Manifest = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
@@ -109,7 +109,7 @@ async fn a_copy_with_a_change_that_this_program_does_not_know_is_refused_before_
     std::fs::write(&file, serde_json::to_string(&manifest).unwrap()).unwrap();
     assert!(matches!(place.put_back().await, Err(BackupError::Newer(_))));
     assert!(!place.at("new").exists());
-    // As an older program wrote it.
+    // As an older version wrote it.
     let mut older: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
     older.as_object_mut().unwrap().remove("migrations");
     std::fs::write(&file, older.to_string()).unwrap();

@@ -5,7 +5,7 @@ use dragoman_game::model::{Game, GameId, Line, Sheet, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
-use dragoman_game::question::{Question, Said};
+use dragoman_game::question::{Question, Request};
 use sqlx::Row;
 
 use super::without;
@@ -89,7 +89,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         question: Some(Question {
             id: "q".into(),
             person: zbig.clone(),
-            said: Said::Text("Zbigniew".into()),
+            said: Request::Text("Zbigniew".into()),
             expires: now,
         }),
         outgoing: vec![
@@ -136,14 +136,35 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
     assert!(left.people().all(|person| person.native() == "ada"));
 }
 
+#[tokio::test]
+async fn a_player_who_lost_their_seat_is_shown_that_and_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    let mut game: Game = dragoman_game::model::read(GAME).unwrap();
+    let (zbig, ada) = (PersonId::new(PlatformName::Local, "zbig-x1"), PersonId::new(PlatformName::Local, "ada"));
+    game.creator = ada;
+    game.seats.remove(0);
+    game.past_players = vec![zbig.clone()];
+    let now = "2026-11-20T19:00:00Z".parse().unwrap();
+    let changes = Changes { game: Some((game, 0)), ..Changes::default() };
+    store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    assert!(store.games_of(&zbig).await.unwrap().is_empty(), "it isn't a game of theirs any more");
+    let kept = store.personal(&zbig).await.unwrap().to_string();
+    assert!(kept.contains("Bosforo") && kept.contains("\"played\":true"), "{kept}");
+    let forget = Changes { forget: Some(zbig), ..Changes::default() };
+    store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let after = everything(&store).await;
+    assert!(!after.contains("zbig-x1"), "{after}");
+}
+
 #[test]
-fn only_whole_names_are_taken_out() {
+fn only_whole_names_are_removed() {
     assert_eq!(without("1 of 7: tom, tommy", "tom").as_deref(), Some("1 of 7: …, tommy"));
     assert_eq!(without("automatic", "tom"), None);
     assert_eq!(without("nobody", ""), None);
 }
 
-/// `person`, and others whose ids begin like theirs: a game that is over, with all that a person leaves.
+/// `person`, and others whose ids have the same beginning: a finished game with all kinds of personal data.
 async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     let now = "2026-11-20T19:00:00Z".parse().unwrap();
     let body = GAME.replace("local:zbig-x1", person.as_str()).replace("ab12cd34", game).replace("Zbigniew", "Somebody");
@@ -186,7 +207,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     let question = Question {
         id: format!("q-{}", game.id),
         person: person.clone(),
-        said: Said::Text("orders".into()),
+        said: Request::Text("orders".into()),
         expires: now.checked_add(jiff::SignedDuration::from_hours(1)).unwrap(),
     };
     let outgoing = vec![
@@ -209,14 +230,20 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         format!("{person} {}", number.get())
     };
     store.save(&changes, now, key).await.unwrap();
-    let room = RoomId::new(PlatformName::Discord, &format!("desk-{id}"));
-    store.set_order_thread(&OrderThread { person: person.clone(), channel, room, closed: true }, &[]).await.unwrap();
+    let room = RoomId::new(PlatformName::Discord, &format!("orders-{id}"));
+    let order_thread = OrderThread { person: person.clone(), channel, room, closed: true };
+    save_order_thread(store, order_thread).await;
     store.advance(&format!("discord.read.{id}"), &format!("private/1/{}", person.native())).await.unwrap();
+}
+
+async fn save_order_thread(store: &Store, order_thread: OrderThread) {
+    let changes = Changes { order_thread: Some(order_thread), ..Changes::default() };
+    store.save(&changes, jiff::Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
 }
 
 /// Rows in which somebody else's id only begins like that of the forgotten person.
 #[tokio::test]
-async fn whoever_has_a_longer_id_is_not_forgotten_too() {
+async fn people_whose_id_only_begins_alike_are_not_deleted() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
     let ada = PersonId::new(PlatformName::Discord, "41");
@@ -227,9 +254,9 @@ async fn whoever_has_a_longer_id_is_not_forgotten_too() {
     store.advance("discord.room.t-adasgame", "417 41 5").await.unwrap();
     let room = |id: &str| RoomId::new(PlatformName::Discord, id);
     let channel = ChannelId::new(PlatformName::Discord, "c");
-    let order_thread = OrderThread { person: ada.clone(), channel, room: room("desk"), closed: true };
-    store.set_order_thread(&order_thread, &[]).await.unwrap();
-    store.advance("discord.room.desk", "41").await.unwrap();
+    let order_thread = OrderThread { person: ada.clone(), channel, room: room("orders"), closed: true };
+    save_order_thread(&store, order_thread).await;
+    store.advance("discord.room.orders", "41").await.unwrap();
     let forget = Changes { forget: Some(ada), ..Changes::default() };
     store.save(&forget, jiff::Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
     let after = everything(&store).await;
@@ -237,15 +264,15 @@ async fn whoever_has_a_longer_id_is_not_forgotten_too() {
         assert!(after.contains(row), "{row}\nis gone from\n{after}");
     }
     assert_eq!(store.cursor("discord.room.t-adasgame").await.unwrap().as_deref(), Some("417 5"));
-    assert_eq!(store.cursor("discord.room.desk").await.unwrap().as_deref(), Some(""));
+    assert_eq!(store.cursor("discord.room.orders").await.unwrap().as_deref(), Some(""));
     assert_eq!(store.cursor("discord.read.adasgame").await.unwrap(), None);
     let left = after.replace("417", "");
     assert!(!left.contains("discord:41'") && !left.contains("discord:41\""), "{left}");
 }
 
-/// Showing and deleting a person's data costs what they have left, however many others there are.
+/// The cost of showing and deleting a person's data doesn't depend on the number of other people.
 #[tokio::test]
-async fn other_games_and_people_cost_nothing() {
+async fn other_games_and_people_are_not_read() {
     let mut took = Vec::new();
     for others in [10, 1_000] {
         let folder = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Place};
 use dragoman_game::notice::{Destination, Notice, Priority};
-use dragoman_game::post::{PostId, Posted};
+use dragoman_game::post::{Key, PostId, Posted};
 
 use crate::places::*;
 use crate::steps::counted;
@@ -44,7 +44,7 @@ async fn claimed(store: &Store, limit: u32) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn a_place_gets_its_rows_one_after_the_other_and_urgent_places_come_first() {
+async fn rows_of_a_place_are_claimed_in_order_and_urgent_places_first() {
     use Priority::{Answer, Event, Routine};
     let rows = [(1, Event), (1, Event), (2, Routine), (3, Event), (2, Answer)];
     let (_folder, store) = store_with(rows.map(|(place, priority)| outgoing(place, None, priority)).to_vec()).await;
@@ -74,7 +74,7 @@ async fn blocked(rows: usize) -> (tempfile::TempDir, Store) {
 /// Rows that can't be posted cost nothing: neither when other rows are searched, nor when there are none, nor when rows
 /// are added or posted.
 #[tokio::test]
-async fn what_cannot_leave_slows_nobody() {
+async fn blocked_rows_slow_nothing_down() {
     let mut took = Vec::new();
     for rows in [30, 3_000] {
         let (_folder, store) = blocked(rows).await;
@@ -137,7 +137,7 @@ async fn an_idle_claim_writes_nothing() {
 
 /// After any operation, `places` agrees with a scan of the whole outbox.
 #[tokio::test]
-async fn places_stay_in_step_with_the_outbox() {
+async fn places_agree_with_the_outbox() {
     let rows = (0..400).map(|row| {
         let urgency = URGENCIES[row * 7 % 3];
         Outgoing { due: at(i64::try_from(row % 5).unwrap()), ..outgoing(row * 31 % 40, None, urgency) }
@@ -178,9 +178,9 @@ async fn places_stay_in_step_with_the_outbox() {
     assert_eq!(store.waiting().await.unwrap(), 0);
 }
 
-/// After a return to an older program, rows of the newer one wait for that.
+/// After a return to an older version, rows of the newer one wait for that.
 #[tokio::test]
-async fn a_notice_of_a_newer_program_is_kept_and_what_is_no_notice_is_dropped() {
+async fn a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped() {
     let rows = (0..2).map(|place| outgoing(place, None, Priority::Event)).collect();
     let (_folder, store) = store_with(rows).await;
     for query in [
@@ -200,13 +200,14 @@ async fn a_notice_of_a_newer_program_is_kept_and_what_is_no_notice_is_dropped() 
 
 /// The rows contain orders, letters and documents.
 #[tokio::test]
-async fn what_was_said_is_not_kept_once_it_is_said_or_given_up() {
+async fn a_notice_is_deleted_once_it_is_posted_or_dropped() {
     let rows = (0..3).map(|place| outgoing(place, None, Priority::Event)).collect();
     let (_folder, store) = store_with(rows).await;
     assert_eq!(claimed(&store, 10).await, [1, 2, 3]);
     store.posted(1, None, at(2)).await.unwrap();
     store.dropped(2, "in a test", at(2)).await.unwrap();
-    store.replaced(3, "in a test", &[], None, at(2)).await.unwrap();
+    let changes = Changes { dropped: Some((3, "in a test")), ..Changes::default() };
+    store.save(&changes, at(2), |_| unreachable!("nothing is said")).await.unwrap();
     let kept: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox")
         .fetch_all(&mut *store.readers.take().await.unwrap())
         .await
@@ -214,9 +215,31 @@ async fn what_was_said_is_not_kept_once_it_is_said_or_given_up() {
     assert_eq!(kept, [""; 3]);
 }
 
+/// The same report may be decided again after a crash, or for another row.
+#[tokio::test]
+async fn what_is_said_once_is_stored_once_by_its_key_and_by_its_slot() {
+    let (_folder, store) = store_with(vec![outgoing(1, Some("a"), Priority::Event)]).await;
+    store.posted(1, None, at(2)).await.unwrap();
+    let again = async |place, slot, key: &str| {
+        let once = vec![(outgoing(place, slot, Priority::Event), Key::of(key))];
+        let changes = Changes { once, ..Changes::default() };
+        store.save(&changes, at(2), |_| unreachable!("it has a key")).await.unwrap();
+        sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM outbox")
+            .fetch_one(&mut *store.readers.take().await.unwrap())
+            .await
+            .unwrap()
+    };
+    assert_eq!(again(1, Some("a"), "one").await, 1, "something was posted there");
+    assert_eq!(again(1, Some("b"), "one").await, 2);
+    assert_eq!(again(1, Some("b"), "two").await, 2, "something waits there");
+    assert_eq!(again(2, None, "one").await, 2, "the key was used");
+    assert_eq!(again(2, None, "three").await, 3);
+    assert_eq!(again(2, None, "four").await, 4, "without a slot each is a message of its own");
+}
+
 /// A row that is deleted while it is being posted must not be mistaken for another.
 #[tokio::test]
-async fn no_number_is_given_twice() {
+async fn no_row_number_is_used_twice() {
     let (_folder, store) = store_with(vec![outgoing(1, None, Priority::Event)]).await;
     sqlx::query("DELETE FROM outbox").execute(&mut *store.durably().await.unwrap()).await.unwrap();
     let changes = Changes { outgoing: vec![outgoing(2, None, Priority::Event)], ..Changes::default() };

@@ -3,11 +3,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::{OrderRow, RoomRow};
-use dragoman_game::model::{Cause, Game, GameId, Line, PhaseRecord, Position, Running, Stage};
+use dragoman_game::model::{Cause, Game, GameId, Line, PhaseRecord, PhaseTimes, Position, Running, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
-use dragoman_game::question::{Question, Said};
+use dragoman_game::question::{Question, Request};
 use jiff::SignedDuration;
 
 use crate::retention::*;
@@ -97,10 +97,10 @@ fn over(id: &str) -> Game {
 }
 
 #[tokio::test]
-async fn events_and_questions_are_forgotten_in_time() {
+async fn events_and_questions_are_deleted_in_time() {
     let (_folder, store) = store().await;
     let question =
-        Question { id: "q".into(), person: person("ada"), said: Said::Text("orders".into()), expires: start() };
+        Question { id: "q".into(), person: person("ada"), said: Request::Text("orders".into()), expires: start() };
     let event = Some(EventId::new(LOCAL, "1"));
     save(&store, Changes { event, question: Some(question), ..Changes::default() }, start()).await;
     round(&store, start()).await;
@@ -109,7 +109,7 @@ async fn events_and_questions_are_forgotten_in_time() {
 }
 
 #[tokio::test]
-async fn posts_are_forgotten_in_time_and_what_waits_is_not() {
+async fn posts_are_deleted_in_time_and_waiting_notices_are_not() {
     let (_folder, store) = store().await;
     let hall = Place::Channel(ChannelId::new(LOCAL, "hall"));
     let outgoing =
@@ -126,7 +126,7 @@ async fn posts_are_forgotten_in_time_and_what_waits_is_not() {
 }
 
 #[tokio::test]
-async fn what_no_courier_asks_for_is_given_up() {
+async fn notices_without_a_dispatcher_are_dropped() {
     let (_folder, store) = store().await;
     let outgoing = (0..1_200).map(|number| {
         let room = RoomId::new(MATRIX, &format!("!{}:example.org", number % 3));
@@ -138,24 +138,24 @@ async fn what_no_courier_asks_for_is_given_up() {
 }
 
 #[tokio::test]
-async fn whoever_plays_is_known_and_whoever_went_is_forgotten() {
+async fn players_are_kept_and_inactive_people_are_deleted() {
     let (_folder, store) = store().await;
     let mut playing = over("plays");
-    playing.stage = Stage::Running(Running::new(1, Position::default(), start(), None));
+    playing.stage = Stage::Running(Box::new(Running::new(1, Position::default(), start(), PhaseTimes::default())));
     save(&store, Changes { person: Some(known("ada")), game: Some((playing, 0)), ..Changes::default() }, start()).await;
     save(&store, Changes { person: Some(known("bob")), ..Changes::default() }, start()).await;
     lives(&store, "persons", lives::PERSON, 2, 1).await;
     assert!(store.person(&person("ada")).await.unwrap().is_some());
 }
 
-/// Everything that a finished game has: posts, rooms, typed words; and the same of one that is being played.
+/// All data of a finished game: posts, rooms, typed text; and the same of one that is being played.
 #[tokio::test]
-async fn of_a_finished_game_its_history_is_kept() {
+async fn the_history_of_a_finished_game_is_kept() {
     let (_folder, store) = store().await;
     for (id, game) in [("over", over("over")), ("plays", over("plays"))] {
         let mut game = game;
         if id == "plays" {
-            game.stage = Stage::Running(Running::new(2, Position::default(), start(), None));
+            game.stage = Stage::Running(Box::new(Running::new(2, Position::default(), start(), PhaseTimes::default())));
         }
         let outgoing = (0..3).map(|_| say(Place::Channel(game.channel.clone()), Some("status"), Some(&game.id)));
         let outgoing = outgoing.collect();
@@ -230,7 +230,7 @@ async fn of_a_finished_game_its_history_is_kept() {
 }
 
 #[tokio::test]
-async fn a_lobby_that_never_became_a_game_is_forgotten_and_one_that_is_open_is_not() {
+async fn an_abandoned_lobby_is_deleted_and_an_open_one_is_not() {
     let (_folder, store) = store().await;
     let open = game("open", r#""lobby""#);
     for game in [over("over"), open] {
@@ -271,7 +271,7 @@ fn picture(byte: u8) -> Option<Vec<u8>> {
 }
 
 #[tokio::test]
-async fn a_picture_is_kept_once_and_as_long_as_it_is_shown() {
+async fn a_picture_is_stored_once_and_as_long_as_it_is_shown() {
     let (_folder, store) = store().await;
     for (number, place) in ["@ada", "@bob", "#hall"].into_iter().enumerate() {
         let post = NewLocalPost { place: place.into(), image: picture(1), ..NewLocalPost::default() };
@@ -287,7 +287,7 @@ async fn a_picture_is_kept_once_and_as_long_as_it_is_shown() {
 
 /// Each "ready" edits the status, each answer a receipt.
 #[tokio::test]
-async fn of_an_edited_post_only_what_stands_is_kept() {
+async fn only_the_last_version_of_an_edited_post_is_kept() {
     let (_folder, store) = store().await;
     let first = NewLocalPost { place: "#hall".into(), text: "1".into(), image: picture(1), ..NewLocalPost::default() };
     store.local().add_post(&first, "post", start()).await.unwrap();
@@ -307,9 +307,9 @@ async fn of_an_edited_post_only_what_stands_is_kept() {
     assert_eq!(left, [(false, "", false), (true, "4", true)]);
 }
 
-/// Data that the previous program has left.
+/// Data of the previous version.
 #[tokio::test]
-async fn pictures_of_an_older_program_are_shared_too() {
+async fn pictures_of_an_older_version_are_shared_too() {
     let (_folder, store) = store().await;
     for number in 0..45 {
         sqlx::query(
@@ -333,7 +333,7 @@ async fn pictures_of_an_older_program_are_shared_too() {
 }
 
 #[tokio::test]
-async fn notes_of_matrix_that_are_done_with_are_forgotten() {
+async fn matrix_notes_of_handled_events_are_deleted() {
     let (_folder, store) = store().await;
     store.advance("matrix.waiting.$done", "").await.unwrap();
     store.advance("matrix.waiting.$waits", "!room 1").await.unwrap();
@@ -345,11 +345,11 @@ async fn notes_of_matrix_that_are_done_with_are_forgotten() {
 
 /// The members of a thread on Discord are stored as long as its room or its owner is, and no longer.
 #[tokio::test]
-async fn notes_of_discord_about_rooms_go_with_the_rooms() {
+async fn discord_notes_about_rooms_are_deleted_with_the_rooms() {
     let (_folder, store) = store().await;
     let discord = |id: &str| RoomId::new(PlatformName::Discord, id);
     let mut plays = game("plays", r#""lobby""#);
-    plays.stage = Stage::Running(Running::new(2, Position::default(), start(), None));
+    plays.stage = Stage::Running(Box::new(Running::new(2, Position::default(), start(), PhaseTimes::default())));
     for game in [over("over"), plays] {
         let id = game.id.0.clone();
         let powers = vec!["ITALY".into()];
@@ -358,16 +358,16 @@ async fn notes_of_discord_about_rooms_go_with_the_rooms() {
         save(&store, changes, start()).await;
     }
     let channel = ChannelId::new(PlatformName::Discord, "c");
-    let order_thread = OrderThread { person: person("ada"), channel, room: discord("desk"), closed: true };
-    store.set_order_thread(&order_thread, &[]).await.unwrap();
+    let order_thread = OrderThread { person: person("ada"), channel, room: discord("orders"), closed: true };
+    save(&store, Changes { order_thread: Some(order_thread), ..Changes::default() }, start()).await;
     // The last one's room was deleted by an older program.
-    for thread in ["over", "plays", "desk", "older"] {
+    for thread in ["over", "plays", "orders", "older"] {
         store.advance(&format!("discord.room.{thread}"), "41 42").await.unwrap();
         store.advance(&format!("discord.read.{thread}"), "public/5").await.unwrap();
     }
     store.advance("discord.read.channel", "public/5").await.unwrap();
     lives(&store, "cursors", lives::FINISHED_GAME, 7, 5).await;
-    for thread in ["plays", "desk"] {
+    for thread in ["plays", "orders"] {
         assert!(store.cursor(&format!("discord.room.{thread}")).await.unwrap().is_some(), "{thread}");
         assert!(store.cursor(&format!("discord.read.{thread}")).await.unwrap().is_some(), "{thread}");
     }
@@ -376,7 +376,7 @@ async fn notes_of_discord_about_rooms_go_with_the_rooms() {
 
 /// If nothing is to be deleted, a run costs the same, however much is stored.
 #[tokio::test]
-async fn a_round_that_finds_nothing_reads_nothing() {
+async fn a_run_without_work_reads_nothing() {
     let mut took = Vec::new();
     for many in [10, 2_000] {
         let (_folder, store) = store().await;
@@ -404,9 +404,9 @@ async fn a_round_that_finds_nothing_reads_nothing() {
     assert!(took[1] <= took[0] + 400, "{took:?}");
 }
 
-/// The words are no longer in the file, where they could be found in a copy.
+/// The text is no longer in the file, where it could be found in a copy.
 #[tokio::test]
-async fn what_is_deleted_is_overwritten_in_the_file() {
+async fn deleted_data_is_overwritten_in_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("db");
     let store = Store::open(folder.path(), &file).await.unwrap();

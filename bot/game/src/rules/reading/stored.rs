@@ -30,7 +30,7 @@ pub struct UnreadableReading {
     pub why: Misfit,
 }
 
-/// A part of the message: its bytes, and what it was read as. Remarks aren't stored.
+/// A part of the message: its bytes, and what it was read as. Notes about it aren't stored.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stretch {

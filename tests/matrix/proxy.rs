@@ -1,5 +1,5 @@
-//! Stands between the bot and its homeserver: everything passes, but the answer to a message or to a joining can be kept
-//! back, so that the message is there, or the bot is in the room, and the bot doesn't know.
+//! A proxy between the bot and its homeserver: it can withhold the answer to a message or to joining a room, so that
+//! the message is posted, or the bot is in the room, and the bot doesn't know.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -13,31 +13,33 @@ use tokio::sync::Notify;
 
 use crate::players::PATIENCE;
 
-/// What is answered instead of the homeserver.
-struct Instead {
+/// An answer in place of the homeserver's.
+struct Replacement {
     part: String,
     times: usize,
     status: u16,
     body: serde_json::Value,
 }
 
-struct Keeper {
+struct Shared {
     homeserver: String,
     client: reqwest::Client,
     armed: AtomicBool,
     joins: AtomicBool,
     held: Notify,
     let_go: Notify,
-    instead: Mutex<Vec<Instead>>,
+    instead: Mutex<Vec<Replacement>>,
+    /// The part of a path: the answer to the next such request gets lost.
+    lost: Mutex<Option<String>>,
     asked: Mutex<Vec<String>>,
 }
 
-impl Keeper {
-    fn instead(&self) -> MutexGuard<'_, Vec<Instead>> {
+impl Shared {
+    fn instead(&self) -> MutexGuard<'_, Vec<Replacement>> {
         self.instead.lock().expect("no test panicked while holding it")
     }
 
-    /// What is answered to a request for `path`, if not the homeserver answers.
+    /// The answer to a request for `path` in place of the homeserver's, if any.
     fn answer(&self, path: &str) -> Option<Response> {
         self.asked.lock().expect("no test panicked while holding it").push(path.to_owned());
         let mut instead = self.instead();
@@ -49,16 +51,16 @@ impl Keeper {
     }
 }
 
-/// A way to the homeserver with a keeper.
-pub struct Toll {
+/// A proxy for a homeserver.
+pub struct Proxy {
     pub url: String,
-    keeper: Arc<Keeper>,
+    shared: Arc<Shared>,
 }
 
-impl Toll {
-    /// Opens the way to `homeserver`.
+impl Proxy {
+    /// Starts a proxy for `homeserver`.
     pub async fn to(homeserver: &str) -> Self {
-        let keeper = Arc::new(Keeper {
+        let shared = Arc::new(Shared {
             homeserver: homeserver.to_owned(),
             client: reqwest::Client::new(),
             armed: AtomicBool::new(false),
@@ -66,65 +68,71 @@ impl Toll {
             held: Notify::new(),
             let_go: Notify::new(),
             instead: Mutex::default(),
+            lost: Mutex::default(),
             asked: Mutex::default(),
         });
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
-        let app = axum::Router::new().fallback(pass).with_state(keeper.clone());
+        let app = axum::Router::new().fallback(pass).with_state(shared.clone());
         tokio::spawn(async move { axum::serve(listener, app).await });
-        Self { url, keeper }
+        Self { url, shared }
     }
 
-    /// The answer to the next message that the bot sends is kept back for ever.
+    /// Withholds the answer to the bot's next message for ever.
     pub fn keep_back_the_next(&self) {
-        self.keeper.armed.store(true, Ordering::SeqCst);
+        self.shared.armed.store(true, Ordering::SeqCst);
     }
 
-    /// The answer to the next joining of a room is kept back until it is let go.
+    /// Withholds the answer to the next joining of a room until it is released.
     pub fn keep_back_the_next_joining(&self) {
-        self.keeper.joins.store(true, Ordering::SeqCst);
+        self.shared.joins.store(true, Ordering::SeqCst);
     }
 
-    /// The next so many requests whose address has `part` in it are answered so, without asking the homeserver.
+    /// Answers the next `times` requests whose path contains `part`, without the homeserver.
     pub fn answers(&self, part: &str, times: usize, status: u16, body: serde_json::Value) {
-        self.keeper.instead().push(Instead { part: part.to_owned(), times, status, body });
+        self.shared.instead().push(Replacement { part: part.to_owned(), times, status, body });
     }
 
-    /// Waits until all of them were.
+    /// Passes on the next request whose path contains `part`, and answers it with an error.
+    pub fn loses(&self, part: &str) {
+        *self.shared.lost.lock().expect("no test panicked while holding it") = Some(part.to_owned());
+    }
+
+    /// Waits until all of these were used.
     pub async fn until_spent(&self) {
         let start = std::time::Instant::now();
-        while self.keeper.instead().iter().any(|instead| instead.times > 0) {
+        while self.shared.instead().iter().any(|instead| instead.times > 0) {
             assert!(start.elapsed() < PATIENCE, "it isn't asked");
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
     }
 
-    /// How many requests had `part` in their address.
+    /// How many requests had `part` in their path.
     pub fn asked(&self, part: &str) -> usize {
-        let asked = self.keeper.asked.lock().expect("no test panicked while holding it");
+        let asked = self.shared.asked.lock().expect("no test panicked while holding it");
         asked.iter().filter(|path| path.contains(part)).count()
     }
 
-    /// Lets go of the answer to a joining.
+    /// Releases the answer to a joining.
     pub fn let_go(&self) {
-        self.keeper.let_go.notify_one();
+        self.shared.let_go.notify_one();
     }
 
-    /// Waits until something is kept back.
+    /// Waits until an answer is withheld.
     pub async fn held(&self) {
-        tokio::time::timeout(PATIENCE * 2, self.keeper.held.notified()).await.expect("the bot sends something");
+        tokio::time::timeout(PATIENCE * 2, self.shared.held.notified()).await.expect("the bot sends something");
     }
 }
 
-/// Whether a request sends a message: state, keys and pictures aren't said to anybody.
+/// Whether a request sends a message, as opposed to state, keys and files.
 fn sends(method: &Method, path: &str) -> bool {
     *method == Method::PUT && (path.contains("/send/m.room.message/") || path.contains("/send/m.room.encrypted/"))
 }
 
-async fn pass(State(keeper): State<Arc<Keeper>>, request: Request) -> Response {
+async fn pass(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
     let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
-    if let Some(response) = keeper.answer(path) {
+    if let Some(response) = shared.answer(path) {
         return response;
     }
     let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
@@ -132,8 +140,8 @@ async fn pass(State(keeper): State<Arc<Keeper>>, request: Request) -> Response {
     for name in [HOST, CONTENT_LENGTH, CONNECTION, TRANSFER_ENCODING] {
         headers.remove(name);
     }
-    let url = format!("{}{path}", keeper.homeserver);
-    let asked = keeper.client.request(parts.method.clone(), url).headers(headers).body(body).send().await;
+    let url = format!("{}{path}", shared.homeserver);
+    let asked = shared.client.request(parts.method.clone(), url).headers(headers).body(body).send().await;
     let refused = || {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::BAD_GATEWAY;
@@ -142,14 +150,18 @@ async fn pass(State(keeper): State<Arc<Keeper>>, request: Request) -> Response {
     let Ok(answer) = asked else { return refused() };
     let (status, headers) = (answer.status(), answer.headers().clone());
     let Ok(bytes) = answer.bytes().await else { return refused() };
-    if status.is_success() && sends(&parts.method, path) && keeper.armed.swap(false, Ordering::SeqCst) {
-        keeper.held.notify_one();
+    if status.is_success() && sends(&parts.method, path) && shared.armed.swap(false, Ordering::SeqCst) {
+        shared.held.notify_one();
         std::future::pending::<()>().await;
     }
+    let lost = |part: &mut String| path.contains(part.as_str());
+    if shared.lost.lock().expect("no test panicked while holding it").take_if(lost).is_some() {
+        return refused();
+    }
     let joins = path.ends_with("/join") || path.contains("/_matrix/client/v3/join/");
-    if status.is_success() && joins && keeper.joins.swap(false, Ordering::SeqCst) {
-        keeper.held.notify_one();
-        keeper.let_go.notified().await;
+    if status.is_success() && joins && shared.joins.swap(false, Ordering::SeqCst) {
+        shared.held.notify_one();
+        shared.let_go.notified().await;
     }
     let mut response = Response::new(Body::from(bytes));
     *response.status_mut() = status;

@@ -1,7 +1,7 @@
-//! Copies of games in memory, so that a game that hasn't changed needn't be read and decoded again.
+//! A cache of games, so that a game that hasn't changed needn't be read and decoded again.
 //!
-//! A copy is valid as long as the database has the version that it was read with, which is checked each time: a version
-//! increases with every change of a game's document or its orders. Its rooms change independently, and are counted by
+//! An entry is valid as long as the database has its version, which is checked each time: a version increases with
+//! every change of a game's document or its orders. Its rooms change independently, and are counted by
 //! [`super::versions`].
 
 use std::collections::{BTreeMap, HashMap};
@@ -10,12 +10,12 @@ use std::sync::{Mutex, PoisonError};
 use dragoman_game::loaded::{LoadedGame, OrderRow};
 use dragoman_game::model::{Game, GameId};
 
-/// How many games are kept: the last used.
-const KEPT: usize = 256;
+/// How many games are cached: the most recently used.
+const CAPACITY: usize = 256;
 
-/// Copies of games.
+/// The cache of games.
 #[derive(Debug, Default)]
-pub(super) struct Kept {
+pub(super) struct GameCache {
     games: Mutex<Games>,
 }
 
@@ -29,30 +29,29 @@ struct Games {
 #[derive(Debug)]
 struct Entry {
     loaded: LoadedGame,
-    /// How often press rooms had been changed before these were read.
+    /// The count of changes of press rooms before these were read.
     rooms: u64,
-    /// Whether this program wrote it, with the rows that belong to it: an older one may have left other rows for its
-    /// seats.
+    /// Whether this process wrote it, with its rows: an older version may have left other rows for its seats.
     written: bool,
     used: u64,
 }
 
-impl Kept {
+impl GameCache {
     fn with<T>(&self, work: impl FnOnce(&mut Games) -> T) -> T {
         work(&mut self.games.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The copy of `id`, if it has `version` and was read after the `rooms`th change of press rooms.
+    /// The cached game `id`, if it has `version` and was read after the `rooms`th change of press rooms.
     pub(super) fn whole(&self, id: &GameId, version: i64, rooms: u64) -> Option<LoadedGame> {
         self.of(id, version, |entry| (entry.rooms == rooms).then(|| entry.loaded.clone())).flatten()
     }
 
-    /// The document of `id`, if it has `version`.
+    /// The cached document of `id`, if it has `version`.
     pub(super) fn game(&self, id: &GameId, version: i64) -> Option<Game> {
         self.of(id, version, |entry| entry.loaded.game.clone())
     }
 
-    /// The result of `compare` with the document that was written of `id` with `version`, if there is a copy.
+    /// The result of `compare` with the cached document of `id`, if this process wrote it with `version`.
     pub(super) fn compare<T>(&self, id: &GameId, version: i64, compare: impl FnOnce(&Game) -> T) -> Option<T> {
         self.of(id, version, |entry| entry.written.then(|| compare(&entry.loaded.game))).flatten()
     }
@@ -67,8 +66,8 @@ impl Kept {
         })
     }
 
-    /// Keeps a game that was read; `rooms`: how often press rooms had been changed before.
-    pub(super) fn keep(&self, loaded: LoadedGame, rooms: u64) {
+    /// Adds a game that was read; `rooms`: the count of changes of press rooms before.
+    pub(super) fn insert(&self, loaded: LoadedGame, rooms: u64) {
         self.with(|games| {
             games.uses += 1;
             let (entries, used) = (&mut games.entries, games.uses);
@@ -76,7 +75,7 @@ impl Kept {
             if entries.get(&loaded.game.id).is_some_and(|entry| entry.loaded.version > loaded.version) {
                 return;
             }
-            if entries.len() >= KEPT
+            if entries.len() >= CAPACITY
                 && !entries.contains_key(&loaded.game.id)
                 && let Some(oldest) = entries.iter().min_by_key(|(_, entry)| entry.used).map(|(id, _)| id.clone())
             {
@@ -86,13 +85,13 @@ impl Kept {
         });
     }
 
-    /// Updates the copy after a change of `game`, which had `version` before, and its new `orders`.
+    /// Updates the entry after a change of `game`, which had `version` before, and its new `orders`.
     pub(super) fn changed(&self, game: &Game, version: i64, orders: &[OrderRow]) {
         self.with(|games| {
             let Some(entry) = games.entries.get_mut(&game.id) else { return };
             let phase = |game: &Game| game.running().map(|running| running.number);
             let (before, now) = (phase(&entry.loaded.game), phase(game));
-            // The orders are those of the phase.
+            // The orders are those of the current phase.
             if entry.loaded.version != version || before != now {
                 games.entries.remove(&game.id);
                 return;
@@ -107,13 +106,13 @@ impl Kept {
         });
     }
 
-    /// Drops the copy of one game.
-    pub(super) fn forget(&self, id: &GameId) {
+    /// Removes the entry of one game.
+    pub(super) fn remove(&self, id: &GameId) {
         self.with(|games| games.entries.remove(id));
     }
 
-    /// Drops all copies.
-    pub(super) fn forget_all(&self) {
+    /// Removes all entries.
+    pub(super) fn clear(&self) {
         self.with(|games| games.entries.clear());
     }
 }

@@ -1,4 +1,4 @@
-//! Lists the files of `locales/`, so that a new language is a new folder and nothing else.
+//! Lists the files of `locales/`, so that a new language needs only a new folder.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What a folder holds, in the order of names: the same on every machine.
+/// The entries of a folder, sorted by name: the same on every machine.
 fn sorted(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let mut all = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {

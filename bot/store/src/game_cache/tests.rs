@@ -1,11 +1,11 @@
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Holder, Line, Position, Running, Sheet, Stage};
+use dragoman_game::model::{Holder, Line, PhaseTimes, Position, Running, Sheet, Stage};
 use dragoman_game::person::Person;
 use jiff::Timestamp;
 
-use crate::kept::*;
+use crate::game_cache::*;
 use crate::{LocalRoom, Store};
 
 const LOCAL: PlatformName = PlatformName::Local;
@@ -26,24 +26,24 @@ fn begun() -> Game {
         "seats":[{"holder":{"person":"local:ada"},"name":"Ada","powers":["ITALY"],"joined_by":"local:6"}],
         "stage":"lobby"}"#;
     let mut game = dragoman_game::model::read(body).unwrap();
-    game.stage = Stage::Running(phase(1));
+    game.stage = Stage::Running(Box::new(phase(1)));
     game
 }
 
 fn phase(number: u32) -> Running {
-    let position = Position { phase: "S1901M".to_owned(), ..Position::default() };
-    Running::new(number, position, now(), None)
+    let position = Position { phase: "S1901M".into(), ..Position::default() };
+    Running::new(number, position, now(), PhaseTimes::default())
 }
 
 fn orders(revision: u32, phase: u32, typed: &str) -> OrderRow {
     OrderRow {
         game: GameId("bosforo1".to_owned()),
         phase,
-        power: "ITALY".to_owned(),
+        power: "ITALY".into(),
         revision,
         person: person("ada"),
         typed: typed.to_owned(),
-        sheet: Sheet { lines: vec![Line { typed: typed.to_owned(), order: "A VEN H".to_owned() }] },
+        sheet: Sheet { lines: vec![Line { typed: typed.to_owned(), order: "A VEN H".into() }] },
         sent_at: now(),
     }
 }
@@ -79,12 +79,12 @@ impl Trial {
         self.save(Changes { game: Some((game, version)), orders, ..Changes::default() }).await;
     }
 
-    /// The copy equals what is found in the file by a store without copies.
+    /// The cached game equals what a store without a cache reads.
     async fn is_true(&self) {
         let fresh = Store::look(&self.folder.path().join("db")).await.unwrap();
         for _ in 0..2 {
-            let (kept, read) = (self.store.game(&self.id).await.unwrap(), fresh.game(&self.id).await.unwrap());
-            assert_eq!(format!("{kept:?}"), format!("{read:?}"));
+            let (cached, read) = (self.store.game(&self.id).await.unwrap(), fresh.game(&self.id).await.unwrap());
+            assert_eq!(format!("{cached:?}"), format!("{read:?}"));
             let alone = self.store.game_alone(&self.id).await.unwrap();
             assert_eq!(alone, read.map(|read| read.game));
         }
@@ -92,7 +92,7 @@ impl Trial {
 }
 
 #[tokio::test]
-async fn what_is_kept_is_what_is_stored() {
+async fn the_cache_equals_the_database() {
     let trial = Trial::begin().await;
     trial.change(vec![orders(1, 1, "first")], |_| {}).await;
     trial.change(vec![orders(2, 1, "second")], |_| {}).await;
@@ -101,24 +101,25 @@ async fn what_is_kept_is_what_is_stored() {
     let room = RoomRow {
         key: "k".to_owned(),
         game: trial.id.clone(),
-        powers: vec!["ITALY".to_owned()],
+        powers: vec!["ITALY".into()],
         room: None,
         relayed: None,
     };
-    trial.save(Changes { rooms: vec![room], ..Changes::default() }).await;
-    trial.store.room_opened("k", &RoomId::new(LOCAL, "r")).await.unwrap();
+    trial.save(Changes { rooms: vec![room.clone()], ..Changes::default() }).await;
+    let opened = RoomRow { room: Some(RoomId::new(LOCAL, "r")), ..room };
+    trial.save(Changes { rooms: vec![opened], ..Changes::default() }).await;
     trial.is_true().await;
-    trial.change(Vec::new(), |game| game.stage = Stage::Running(phase(2))).await;
+    trial.change(Vec::new(), |game| game.stage = Stage::Running(Box::new(phase(2)))).await;
     assert!(trial.loaded().await.sheets.is_empty());
     trial.change(vec![orders(1, 2, "third")], |_| {}).await;
-    // A task that read before the last change is refused, and leaves no copy.
+    // A task that read before the last change is refused, and leaves no entry.
     let old = Changes { game: Some((begun(), 1)), ..Changes::default() };
     assert!(trial.store.save(&old, now(), |_| unreachable!()).await.is_err());
     trial.is_true().await;
 }
 
 #[tokio::test]
-async fn words_of_who_was_forgotten_are_not_kept() {
+async fn text_of_a_forgotten_person_is_not_cached() {
     let trial = Trial::begin().await;
     trial.change(vec![orders(1, 1, "Venice holds, says Ada")], |_| {}).await;
     assert!(format!("{:?}", trial.loaded().await).contains("says Ada"));
@@ -127,7 +128,7 @@ async fn words_of_who_was_forgotten_are_not_kept() {
 }
 
 #[tokio::test]
-async fn people_find_their_games_whoever_changes_them() {
+async fn people_find_their_games_after_any_change() {
     let trial = Trial::begin().await;
     let finds = async |name: &str| !trial.store.games_of(&person(name)).await.unwrap().is_empty();
     for turn in 1..4 {
@@ -142,7 +143,7 @@ async fn people_find_their_games_whoever_changes_them() {
 }
 
 #[tokio::test]
-async fn who_sits_where_is_asked_again_only_when_that_may_have_changed() {
+async fn seats_are_read_again_only_after_possible_changes() {
     let trial = Trial::begin().await;
     trial.change(Vec::new(), |_| {}).await;
     let known = Person { id: person("ada"), name: "Ada".into(), language: None, timezone: None, current_game: None };
@@ -157,7 +158,7 @@ async fn who_sits_where_is_asked_again_only_when_that_may_have_changed() {
         assert!(seating() > last, "{what}");
         last = seating();
     };
-    trial.change(Vec::new(), |game| game.seats[0].powers.push("TURKEY".to_owned())).await;
+    trial.change(Vec::new(), |game| game.seats[0].powers.push("TURKEY".into())).await;
     grows("another power");
     trial.change(Vec::new(), |game| game.name = "Bosforo II".to_owned()).await;
     grows("another name");

@@ -1,7 +1,7 @@
 //! A full disk or a locked file: reported to the operator, until it is resolved.
 //!
-//! Nothing is lost meanwhile: what can't be stored isn't acknowledged, so its sender or its network still has it, and
-//! notices in the outbox wait.
+//! Nothing is lost meanwhile: events that can't be stored aren't acknowledged, so their senders or networks still have
+//! them, and notices in the outbox wait.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use super::connections::begin;
 use super::error::StoreError;
 use super::opened::Store;
 
-/// Result codes of SQLite: the lowest byte says which kind of fault it is.
+/// SQLite's result codes: the lowest byte is the kind of the error.
 const BUSY: i32 = 5;
 const LOCKED: i32 = 6;
 const FULL: i32 = 13;
 
-/// How much a database must be able to store before it counts as working again: more than any picture.
+/// How many bytes a database must be able to store before it counts as working again: more than any picture.
 const ROOM: i64 = 1 << 20;
 
 impl From<sqlx::Error> for StoreError {
@@ -44,7 +44,7 @@ impl From<MigrateError> for StoreError {
 }
 
 impl StoreError {
-    /// Whether the cause is the database, and not the data to be stored: then it is worth trying again later.
+    /// Whether the database is the cause, and not the data to be stored: then it is worth trying again later.
     pub fn is_of_database(&self) -> bool {
         match self {
             Self::Database(_) | Self::Full | Self::Locked => true,
@@ -60,12 +60,12 @@ impl StoreError {
 }
 
 impl Store {
-    /// Notes a failed write, and tells the operator when such failures begin.
+    /// Records a failed write, and tells the operator when failures begin.
     pub(super) fn noted<T, E: Into<StoreError>>(&self, outcome: Result<T, E>) -> Result<T, StoreError> {
         let outcome = outcome.map_err(Into::into);
         if let Err(error) = &outcome
             && error.is_of_database()
-            && !self.trouble.swap(true, Ordering::SeqCst)
+            && !self.write_failed.swap(true, Ordering::SeqCst)
         {
             tracing::error!("{error}");
         }
@@ -76,9 +76,9 @@ impl Store {
     pub async fn is_healthy(&self) -> bool {
         let tried = tokio::time::timeout(Duration::from_secs(3), async {
             sqlx::query("SELECT 1").execute(&mut *self.readers.take().await?).await?;
-            if self.trouble.load(Ordering::SeqCst) {
+            if self.write_failed.load(Ordering::SeqCst) {
                 self.try_room().await?;
-                self.trouble.store(false, Ordering::SeqCst);
+                self.write_failed.store(false, Ordering::SeqCst);
             } else {
                 // Takes the lock and releases it.
                 begin(&mut *self.durably().await?).await?.rollback().await?;

@@ -6,7 +6,7 @@ use crate::stage::LocalStage;
 use crate::wire::{Line, call, get, until_counted};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_id_is_the_same_message_and_a_resumed_line_misses_nothing() {
+async fn the_same_id_is_the_same_message_and_a_resumed_socket_misses_nothing() {
     let mut stage = LocalStage::start().await;
     let (ada, ben) = (stage.token("ada").await, stage.token("ben").await);
     let mut line = Line::open(&stage, &ada, 0).await;
@@ -33,7 +33,7 @@ async fn the_same_id_is_the_same_message_and_a_resumed_line_misses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_call_opens_a_game_with_all_its_seats() {
+async fn one_request_opens_a_game_with_all_its_seats() {
     let stage = LocalStage::start().await;
     let players: Vec<_> =
         ["it", "nl", "pl", "en", "it", "nl", "pl"].iter().map(|tag| json!({ "name": tag, "language": tag })).collect();
@@ -82,7 +82,7 @@ async fn commands_and_their_values_are_offered_in_the_persons_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_speaks_the_browsers_language_until_another_is_chosen() {
+async fn the_page_uses_the_browsers_language_until_another_is_chosen() {
     let stage = LocalStage::start().await;
     let seat = async |name: &str, language: Option<&str>| {
         let body = json!({ "name": name, "language": language });
@@ -107,7 +107,7 @@ async fn the_page_speaks_the_browsers_language_until_another_is_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn free_seats_are_taken_by_the_hosts_people_and_by_new_ones() {
+async fn free_seats_are_taken_by_existing_people_of_the_host_and_by_new_ones() {
     let stage = LocalStage::start().await;
     let host = stage.host();
     let (status, why) = call(&stage, &host, "/api/seats/fill", json!({ "channel": "#hall" })).await;
@@ -181,7 +181,7 @@ async fn the_newest_posts_of_each_place_come_first_and_earlier_ones_on_request()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn health_and_metrics_say_how_it_is_and_nothing_about_anybody() {
+async fn health_and_metrics_have_no_personal_data() {
     let stage = LocalStage::start().await;
     let body = json!({ "name": "Kanarienvogel", "language": "pl" });
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", body).await;
@@ -198,7 +198,7 @@ async fn health_and_metrics_say_how_it_is_and_nothing_about_anybody() {
 
     let answer = get(&stage, "/metrics", None).await;
     assert_eq!(answer.headers()["content-type"], "text/plain; version=0.0.4; charset=utf-8");
-    // What is counted when a post has been taken appears a moment after the post.
+    // The count of a post that was accepted appears a moment after the post.
     for sample in [
         "dragoman_events_total{platform=\"local\"} 1",
         "dragoman_outbox_sent_total{platform=\"local\"} 1",

@@ -1,0 +1,84 @@
+//! Deadlines: moved, passed, or near.
+
+use jiff::Timestamp;
+
+use super::Announcement;
+use crate::decide::sheets::{all_missing, undecided};
+use crate::event::Place;
+use crate::model::{PowerId, Seat};
+use crate::notice::clock::ClockNotice;
+use crate::notice::seat::OfferCause;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+
+impl Announcement<'_> {
+    pub(super) fn writing_begun(&mut self) {
+        let until = self.game().running().and_then(|running| running.clock.deadline());
+        self.tell_all(Notice::Clock(ClockNotice::Writing { until }), Priority::Event);
+    }
+
+    /// One message a phase, however often players change their minds.
+    pub(super) fn ready_but_paused(&mut self) {
+        let Some(running) = self.game().running() else { return };
+        let slot = format!("waits:{}:{}", self.game().id, running.number);
+        let to = Destination::Place(Place::Channel(self.game().channel.clone()));
+        self.post(to, Some(slot), Notice::Clock(ClockNotice::ReadyButPaused), Priority::Event);
+    }
+
+    pub(super) fn postponed(&mut self, latest: Timestamp) {
+        self.tell_all(Notice::Clock(ClockNotice::Postponed { latest }), Priority::Event);
+    }
+
+    pub(super) fn network_back(&mut self, deadline: Timestamp) {
+        self.tell_all(Notice::Clock(ClockNotice::Back { deadline }), Priority::Event);
+    }
+
+    pub(super) fn grace_begun(&mut self, late: &[PowerId], until: Timestamp) {
+        self.tell_all(Notice::Clock(ClockNotice::Late { powers: late.to_vec(), until }), Priority::Routine);
+        self.remind(true);
+    }
+
+    /// Announces that the first deadline was moved for those who are `late`, and offers their seats in the meantime.
+    pub(super) fn first_deadline_moved(&mut self, late: &[PowerId], until: Timestamp) {
+        self.tell_all(Notice::Clock(ClockNotice::FirstPutOff { powers: late.to_vec(), until }), Priority::Event);
+        let after = self.after;
+        let Some(running) = after.game.running() else { return };
+        let is_late = |seat: &Seat| late.iter().any(|power| seat.holds(power));
+        // In the order of the powers: that of the seats shows who joined first.
+        let mut offered: Vec<_> = after.game.seats.iter().enumerate().filter(|(_, seat)| is_late(seat)).collect();
+        offered.sort_by(|(_, a), (_, b)| a.powers.cmp(&b.powers));
+        for (at, seat) in offered {
+            let Some(person) = seat.person() else { continue };
+            let phase = running.position.phase.clone();
+            let notice = ClockNotice::YouMissed { phase, missed: 1, offered: true };
+            self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            self.seat_offered(at, OfferCause::Missed(1));
+        }
+    }
+
+    /// Reminds the players whose orders are missing, absent players among them: they may come back. With `empty` only
+    /// those who have sent nothing at all.
+    pub(super) fn remind(&mut self, empty: bool) {
+        let after = self.after;
+        let Some(running) = after.game.running() else { return };
+        let Some(deadline) = running.clock.deadline() else { return };
+        let undecided = undecided(&after.game);
+        let sent = |power: &PowerId| after.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+        for seat in &after.game.seats {
+            let Some(person) = seat.person() else { continue };
+            let powers: Vec<PowerId> = seat.powers.iter().filter(|power| undecided.contains(power)).cloned().collect();
+            let missing = all_missing(after, running, &powers);
+            if missing.is_empty() || (empty && seat.powers.iter().any(sent)) {
+                continue;
+            }
+            self.said.push(Outgoing {
+                to: Destination::Place(Place::Person(person.clone())),
+                slot: None,
+                game: Some(after.game.id.clone()),
+                notice: Notice::Reminder { missing, deadline },
+                priority: Priority::Event,
+                due: self.now,
+                expires: Some(deadline),
+            });
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Before a game begins, and its beginning.
+
+use jiff::Timestamp;
+
+use super::Announcement;
+use crate::decide::{assigned, begin, filling};
+use crate::event::PersonId;
+use crate::model::{Seat, Settings};
+use crate::notice::opening::OpeningNotice;
+use crate::notice::{Notice, Priority};
+
+impl Announcement<'_> {
+    pub(super) fn moved_up(&mut self, person: &PersonId, joined: usize) {
+        let (name, needed) = (self.game().name.clone(), filling::needed(self.game()));
+        let notice = OpeningNotice::MovedUp { name, joined, needed };
+        self.tell_person(person, Notice::Opening(notice), Priority::Event);
+    }
+
+    pub(super) fn confirmation_requested(&mut self, by: Timestamp) {
+        let game = &self.after.game;
+        for person in filling::unconfirmed(game).filter_map(Seat::person) {
+            let notice = OpeningNotice::Confirm { name: game.name.clone(), by };
+            self.tell_person(person, Notice::Opening(notice), Priority::Event);
+        }
+    }
+
+    pub(super) fn seat_forfeited(&mut self, person: &PersonId) {
+        let notice = OpeningNotice::Dropped { name: self.game().name.clone() };
+        self.tell_person(person, Notice::Opening(notice), Priority::Event);
+    }
+
+    /// All who have joined agreed to other settings.
+    pub(super) fn settings_changed(&mut self, before: &Settings) {
+        let game = self.game();
+        let (before, after) = (Box::new(before.clone()), Box::new(game.settings.clone()));
+        let notice = OpeningNotice::Changed { name: game.name.clone(), before, after };
+        self.tell_all(Notice::Opening(notice), Priority::Event);
+    }
+
+    pub(super) fn lobby_expired(&mut self) {
+        let notice = OpeningNotice::Expired { name: self.game().name.clone() };
+        self.tell_all(Notice::Opening(notice), Priority::Event);
+    }
+
+    pub(super) fn practice_shared(&mut self, seat: &Seat, joined: bool) {
+        let notice = OpeningNotice::Shared { name: seat.name.clone(), powers: seat.powers.clone() };
+        self.tell_all(Notice::Opening(notice), Priority::Routine);
+        if joined {
+            self.your_powers(seat);
+        }
+    }
+
+    pub(super) fn begun(&mut self) {
+        let game = self.game();
+        let deadline = game.running().and_then(|running| running.clock.deadline());
+        let notice = Notice::Started {
+            name: game.name.clone(),
+            sitting: if game.settings.anonymous { begin::names(game) } else { begin::sitting(game) },
+            deadline,
+        };
+        self.tell_all(notice, Priority::Event);
+        let after = self.after;
+        for seat in &after.game.seats {
+            self.your_powers(seat);
+        }
+        let everybody: Vec<usize> = (0..after.game.seats.len()).collect();
+        self.who_else_reads(&everybody);
+    }
+
+    /// Tells the player of `seat` what they play.
+    fn your_powers(&mut self, seat: &Seat) {
+        let game = self.game();
+        let (Some(person), Some(running)) = (seat.person(), game.running()) else { return };
+        let units = seat.powers.iter().filter_map(|power| running.position.units.get(power));
+        let notice = Notice::YourPowers {
+            name: game.name.clone(),
+            powers: seat.powers.clone(),
+            units: units.flatten().cloned().collect(),
+            deadline: running.clock.deadline(),
+        };
+        self.tell_person(person, notice, Priority::Event);
+    }
+
+    /// Publishes all that is needed to verify the power assignment where seats were secret until the end. In other games it is
+    /// shown on request, and a button for that is below the first post.
+    pub(super) fn assignment(&mut self) {
+        if let Some(notice) = assigned::drawn(self.game()) {
+            self.tell_all(notice, Priority::Routine);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The end of a phase or of the game.
+
+use jiff::Timestamp;
+
+use super::Announcement;
+use crate::event::PersonId;
+use crate::happening::{Absent, Toss};
+use crate::model::{CountBy, Holder, PowerId, Seat, Stage};
+use crate::notice::clock::ClockNotice;
+use crate::notice::opening::OpeningNotice;
+use crate::notice::seat::OfferCause;
+use crate::notice::{Notice, Priority, Sitting};
+use crate::rules;
+
+impl Announcement<'_> {
+    pub(super) fn adjudicated(
+        &mut self,
+        number: u32,
+        overdue: Option<Timestamp>,
+        toss: Option<&Toss>,
+        absent: &Absent,
+    ) {
+        let after = self.after;
+        let played = self.before.and_then(|before| before.game.position());
+        let was_out = |power: &PowerId| played.is_some_and(|position| position.is_out(power));
+        let running = after.game.running();
+        let deadline = running.and_then(|running| running.clock.deadline());
+        let at_once = running.is_some_and(|running| running.at_once);
+        if let Some(deadline) = overdue {
+            self.tell_all(Notice::Clock(ClockNotice::Overdue { deadline }), Priority::Event);
+        }
+        self.tell_all(Notice::Adjudicated { number, deadline, at_once, reader: None }, Priority::Event);
+        for seat in &after.game.seats {
+            let Some(person) = seat.person() else { continue };
+            // Players eliminated earlier have nothing to decide any more: only the end of the game is news to them.
+            if running.is_some() && seat.powers.iter().all(was_out) {
+                continue;
+            }
+            let reader = seat.powers.first().cloned();
+            // Everyone reads it in the channel: when many games end a phase in the same second, the channels come
+            // first.
+            self.tell_person(person, Notice::Adjudicated { number, deadline, at_once, reader }, Priority::Routine);
+            self.tell_decisions(person, &seat.powers);
+        }
+        if let Some(toss) = toss {
+            self.tossed(toss);
+        }
+        self.were_absent(absent);
+    }
+
+    /// Tells somebody which of `powers` have to decide something in a retreat or adjustment phase.
+    pub(super) fn tell_decisions(&mut self, person: &PersonId, powers: &[PowerId]) {
+        let game = &self.after.game;
+        let Some(running) = game.running().filter(|running| !running.position.phase.is_movement()) else { return };
+        for power in powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)) {
+            let notice =
+                Notice::Decide { power: power.clone(), number: running.number, deadline: running.clock.deadline() };
+            self.tell_person(person, notice, Priority::Event);
+        }
+    }
+
+    /// The result of the coin toss, and its seed.
+    fn tossed(&mut self, toss: &Toss) {
+        let seat = toss.seat.and_then(|at| self.game().seats.get(at));
+        let notice = OpeningNotice::Tossed {
+            name: seat.map(|seat| seat.name.clone()).unwrap_or_default(),
+            powers: seat.map(|seat| seat.powers.clone()).unwrap_or_default(),
+            coin: toss.proof.clone(),
+        };
+        self.tell_all(Notice::Opening(notice), Priority::Event);
+    }
+
+    /// Announces who was absent, and tells the absent players the consequences.
+    fn were_absent(&mut self, absent: &Absent) {
+        if absent.seats.is_empty() {
+            return;
+        }
+        let Absent { phase, seats, disorder } = absent;
+        // In the order of the powers: that of the seats shows who joined first.
+        let mut seats: Vec<_> = seats.iter().collect();
+        seats.sort_by(|(_, a), (_, b)| a.cmp(b));
+        let powers: Vec<PowerId> = seats.iter().flat_map(|(_, powers)| powers).cloned().collect();
+        let missed = ClockNotice::Missed { phase: phase.clone(), powers, disorder: *disorder };
+        self.tell_all(Notice::Clock(missed), Priority::Routine);
+        let after = self.after;
+        if matches!(after.game.stage, Stage::Over(_)) {
+            return;
+        }
+        for (at, _) in seats {
+            let Some(seat) = after.game.seats.get(*at) else { continue };
+            let Some(person) = seat.person() else { continue };
+            let offered = seat.offered.is_some();
+            let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed, offered };
+            self.tell_person(person, Notice::Clock(notice), Priority::Event);
+            if seat.offered == Some(self.now) {
+                self.seat_offered(*at, OfferCause::Missed(seat.missed));
+            }
+        }
+    }
+
+    pub(super) fn ended(&mut self, winners: &[PowerId], drawn: bool) {
+        let game = self.game();
+        let seats = game.seats.iter().filter(|seat| seat.powers.iter().any(|power| winners.contains(power)));
+        // A vacant seat still has the name of its last player, who has won nothing.
+        let name = |seat: &Seat| if seat.holder == Holder::Vacant { String::new() } else { seat.name.clone() };
+        let winners = seats.map(|seat| Sitting { name: name(seat), powers: seat.powers.clone() }).collect();
+        let (notice, anonymous) =
+            (Notice::Finished { name: game.name.clone(), winners, drawn }, game.settings.anonymous);
+        self.tell_all(notice.clone(), Priority::Event);
+        // Those who lost their seats don't follow the channel any more. Whom the game master has expelled isn't written
+        // to.
+        let after = self.after;
+        let has_left =
+            |person: &&PersonId| after.game.seat_of(person).is_none() && !after.game.expelled.contains(person);
+        for person in after.game.past_players.iter().filter(has_left) {
+            self.tell_person(person, notice.clone(), Priority::Routine);
+        }
+        if anonymous {
+            self.assignment();
+        }
+    }
+
+    pub(super) fn hour_struck(&mut self, by: CountBy, winners: &[PowerId]) {
+        let notice = ClockNotice::HourStruck { by, winners: winners.to_vec() };
+        self.tell_all(Notice::Clock(notice), Priority::Event);
+    }
+
+    pub(super) fn unattended(&mut self, phases: u32) {
+        self.tell_all(Notice::Clock(ClockNotice::Unattended { phases }), Priority::Event);
+    }
+}

@@ -1,0 +1,42 @@
+//! Letters, documents, and rooms that players request.
+
+use super::{Announcement, rooms};
+use crate::decide::{declare, relay};
+use crate::event::{PersonId, Place};
+use crate::loaded::RoomRow;
+use crate::model::{Document, PowerId, Seat};
+use crate::notice::press::PressNotice;
+use crate::notice::relayed::{Relayed, Why};
+use crate::notice::{Destination, Notice, Priority, Sitting};
+
+impl Announcement<'_> {
+    pub(super) fn document_shown(&mut self, document: &Document, notice: &PressNotice) {
+        for to in declare::places(&self.after.game, document) {
+            self.post(to, None, Notice::Press(notice.clone()), Priority::Event);
+        }
+    }
+
+    pub(super) fn letter_sent(&mut self, to: &[PowerId], letter: &Relayed) {
+        let readers = self.after.game.seats.iter().filter(|seat| to.iter().any(|power| seat.holds(power)));
+        for person in readers.filter_map(Seat::person) {
+            self.tell_person(person, Notice::Relayed(letter.clone()), Priority::Event);
+        }
+    }
+
+    pub(super) fn room_requested(&mut self, room: &RoomRow) {
+        self.said.push(rooms::ensured(&self.after.game, room, Some(rooms::ASKED), Priority::Event, self.now));
+    }
+
+    pub(super) fn room_declared(&mut self, room: &RoomRow) {
+        self.said.extend(rooms::declared(&self.after.game, room, self.now));
+    }
+
+    pub(super) fn letters_instead(&mut self, members: &[Sitting], why: &Why, except: &PersonId) {
+        let asked = Destination::Place(Place::Person(except.clone()));
+        for (to, notice) in relay::instead(&self.after.game, members, why, false) {
+            if to != asked {
+                self.post(to, None, notice, Priority::Event);
+            }
+        }
+    }
+}

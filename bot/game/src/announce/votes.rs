@@ -1,0 +1,47 @@
+//! Votes: asked in private, announced once they are decided.
+
+use jiff::Timestamp;
+
+use super::Announcement;
+use crate::decide::open_votes::{asked, voice, voters};
+use crate::model::{PowerId, Proposal};
+use crate::notice::vote::{Count, VoteNotice};
+use crate::notice::{Notice, Priority};
+
+impl Announcement<'_> {
+    pub(super) fn vote_proposed(&mut self, id: &str, proposal: &Proposal, by: &PowerId) {
+        let game = &self.after.game;
+        let (waited_for, absent) = asked(game);
+        for seat in voters(game).filter(|seat| voice(seat).as_ref() != Some(by)) {
+            let Some(person) = seat.person() else { continue };
+            let notice = VoteNotice::Asked {
+                proposal: proposal.clone(),
+                id: id.to_owned(),
+                voters: waited_for.clone(),
+                absent: absent.clone(),
+            };
+            self.tell_person(person, Notice::Vote(notice), Priority::Event);
+        }
+    }
+
+    pub(super) fn vote_accepted(
+        &mut self,
+        proposal: &Proposal,
+        powers: &[PowerId],
+        deadline: Option<Timestamp>,
+        absent: &[PowerId],
+    ) {
+        let notice = VoteNotice::Accepted {
+            proposal: proposal.clone(),
+            powers: powers.to_vec(),
+            deadline,
+            absent: absent.to_vec(),
+        };
+        self.tell_all(Notice::Vote(notice), Priority::Event);
+    }
+
+    pub(super) fn vote_lapsed(&mut self, proposal: &Proposal, count: Option<Count>) {
+        let notice = VoteNotice::Lapsed { proposal: proposal.clone(), count };
+        self.tell_all(Notice::Vote(notice), Priority::Routine);
+    }
+}

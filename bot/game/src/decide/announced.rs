@@ -1,0 +1,35 @@
+//! Turns a decision's happenings into the notices of its outbox.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+
+use super::decision::Decision;
+use crate::announce::announce;
+use crate::loaded::{LoadedGame, OrderRow};
+use crate::model::{Game, PowerId, Sheet};
+
+impl Decision {
+    /// Announces what has happened in the game that the decision changes. `before`: the game as it was loaded; `None`
+    /// if it is new.
+    pub(super) fn announce(&mut self, before: Option<&LoadedGame>, now: Timestamp) {
+        let happenings = std::mem::take(&mut self.happenings);
+        let Some((game, version)) = self.changes.game.take() else { return };
+        let mut rooms = before.map(|before| before.rooms.clone()).unwrap_or_default();
+        rooms.extend(self.changes.rooms.iter().cloned());
+        let after = LoadedGame { sheets: sheets(before, &game, &self.changes.orders), rooms, version, game };
+        self.changes.outgoing.extend(announce(before, &after, &happenings, now));
+        self.changes.game = Some((after.game, version));
+    }
+}
+
+/// The orders of the phase that is played after a decision, with their revisions.
+fn sheets(before: Option<&LoadedGame>, after: &Game, orders: &[OrderRow]) -> BTreeMap<PowerId, (u32, Sheet)> {
+    let Some(running) = after.running() else { return BTreeMap::new() };
+    let same = |before: &&LoadedGame| before.game.running().is_some_and(|known| known.number == running.number);
+    let mut sheets = before.filter(same).map(|before| before.sheets.clone()).unwrap_or_default();
+    for row in orders.iter().filter(|row| row.phase == running.number) {
+        sheets.insert(row.power.clone(), (row.revision, row.sheet.clone()));
+    }
+    sheets
+}

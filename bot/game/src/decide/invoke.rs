@@ -1,0 +1,205 @@
+//! Carries out a command: its values, the game that is meant, the permission, and then its handler.
+
+use super::context::{Context, declined};
+use super::decision::{Answer, Decision, Want};
+use super::handlers::{Arguments, Handler, handler};
+use super::kept::kept;
+use super::{roles, view};
+use crate::command::{self, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Who};
+use crate::event::{Content, Place};
+use crate::fold::fold;
+use crate::loaded::LoadedGame;
+use crate::notice::{Declined, Notice};
+
+/// A command with its values, the game that it names, and the phase that it is for.
+pub(super) struct Given {
+    pub(super) invocation: Invocation,
+    pub(super) game: Option<GameRef>,
+    pub(super) during: Option<OfPhase>,
+}
+
+impl Given {
+    pub(super) fn typed(mut invocation: Invocation) -> Self {
+        let name = invocation.values.remove("game").filter(|name| !name.trim().is_empty());
+        Self { invocation, game: name.map(GameRef::Named), during: None }
+    }
+}
+
+/// The refusal if a command for the present phase is too late for it: it was sent before the phase began, or comes from
+/// a button of another phase.
+fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option<Declined> {
+    let spec = given.invocation.spec;
+    // The commands themselves report that a game is in the lobby or over. Orders have their own answer.
+    let running = loaded.game.running().filter(|_| spec.effect == Effect::PhaseChange)?;
+    let values = &given.invocation.values;
+    match (&context.event.content, &given.during) {
+        (Content::Pressed { .. }, Some(during)) if during.number != running.number => {
+            Some(Declined::PastPhase { phase: Some(during.code.clone()) })
+        }
+        // A vote identifies its phase by itself.
+        (Content::Pressed { .. }, None) if !values.contains_key("vote") => {
+            // A button of an older version: the receipt that contains it may identify its phase.
+            let prefix = format!("receipt:{}:{}:", loaded.game.id, running.number);
+            let is_of_phase = |slot: &String| {
+                let handle = slot.strip_prefix(&prefix).and_then(|rest| rest.rsplit(':').next());
+                handle.is_some() && handle == values.get("receipt").map(String::as_str)
+            };
+            (!context.view.receipts.iter().any(is_of_phase)).then_some(Declined::PastPhase { phase: None })
+        }
+        _ if context.event.at < running.began && spec.command != CommandId::Order => {
+            Some(Declined::PastPhase { phase: None })
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn invoke(context: &Context<'_>, given: &Given) -> Decision {
+    let decision = carry_out(context, given);
+    match given.invocation.spec.effect {
+        Effect::Query => decision,
+        Effect::Change | Effect::PhaseChange => kept(context, decision),
+    }
+}
+
+fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
+    let invocation = &given.invocation;
+    let spec: &Spec = invocation.spec;
+    for parameter in spec.parameters {
+        let value = invocation.values.get(parameter.id);
+        let bad = |value: &str, expected: Vec<String>| {
+            declined(
+                context,
+                Declined::BadValue { parameter: parameter.id.to_owned(), value: value.to_owned(), expected },
+            )
+        };
+        match (value, parameter.kind) {
+            (None, _) if parameter.required && parameter.kind != Kind::Orders => {
+                return bad("", expected(context, parameter.kind));
+            }
+            // An empty text isn't published. Orders to translate may be in a message that is quoted.
+            (Some(value), Kind::Words)
+                if parameter.required
+                    && spec.command != CommandId::Notation
+                    && value.trim().trim_matches(command::MARKS).trim().is_empty() =>
+            {
+                return bad("", Vec::new());
+            }
+            (Some(value), kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language))
+                if !command::is_choice(context.words, kind, value) =>
+            {
+                return bad(value, expected(context, kind));
+            }
+            (Some(value), Kind::Duration) if command::seconds(context.words, context.language(), value).is_none() => {
+                return bad(value, expected(context, parameter.kind));
+            }
+            _ => {}
+        }
+    }
+    if spec.spot == Spot::Public && matches!(context.event.place, Place::Person(_) | Place::Room(_)) {
+        return declined(context, Declined::InPublic);
+    }
+    let named = given.game.as_ref();
+    let arguments = Arguments { invocation, named };
+    let handle = match (handler(spec.command), named.is_none() && context.meant.is_none()) {
+        (Handler::Alone(handle), _) => return handle(context, &arguments),
+        (Handler::OwnGame(handle, otherwise), true) => match handle(context, &arguments) {
+            Some(decision) => return decision,
+            None => otherwise,
+        },
+        (Handler::OwnGame(_, handle) | Handler::Game(handle), _) => handle,
+    };
+    let (loaded, ignored) = match (governed(context, spec, named), named) {
+        (Ok(loaded), _) => (loaded, None),
+        // Only games that are being played, and the channel's last game, are loaded; a name may be that of a game that
+        // is over.
+        (Err(Declined::NoGameHere), Some(game)) if context.view.over.is_none() => {
+            return Decision { wants: Some(Want::Over(game.clone())), ..Decision::default() };
+        }
+        (Err(Declined::NoGameHere), Some(GameRef::Named(words))) => match small_talk_aside(context, spec, words) {
+            Some(loaded) => (loaded, Some(words.clone())),
+            None => return declined(context, no_game_called(context, words)),
+        },
+        (Err(why), _) => return declined(context, why),
+    };
+    let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec.who, &loaded.game), Err);
+    if let Err(why) = allowed {
+        return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
+    }
+    let mut decision = handle(context, loaded, &arguments);
+    for answer in decision.answers.iter_mut().filter(|answer| matches!(answer.notice, Notice::Declined(_))) {
+        answer.game = Some(loaded.game.id.clone());
+    }
+    if let Some(words) = ignored {
+        let notice = Notice::Declined(Declined::Ignored { words });
+        let game = Some(loaded.game.id.clone());
+        decision.answers.push(Answer { to: context.aside(), game, notice, of: None });
+    }
+    // Looking something up in another game doesn't change which game the person means.
+    let is_change = spec.effect != Effect::Query;
+    if named.is_some()
+        && is_change
+        && decision.changes.person.is_none()
+        && loaded.game.seat_of(&context.view.person.id).is_some()
+    {
+        let mut person = context.view.person.clone();
+        person.current_game = Some(loaded.game.id.clone());
+        decision.changes.person = Some(person);
+    }
+    decision
+}
+
+/// The game that a command is for. A command of the game master or an administrator affects everyone: if the person may
+/// give it in several games, none of them is guessed, not even the one that they play in or meant last.
+fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> Result<&'a LoadedGame, Declined> {
+    let governs = matches!(spec.who, Who::GameMaster | Who::Administrator);
+    if !governs || named.is_some() || context.meant.is_some() || context.view.room.is_some() {
+        return context.game_or(named);
+    }
+    let candidates = context.view.candidates(context.event).iter();
+    let own: Vec<_> = candidates.filter(|loaded| roles::may(context, spec.who, &loaded.game).is_ok()).collect();
+    match own.as_slice() {
+        [] => context.game(),
+        [only] => Ok(only),
+        several => Err(view::which(several)),
+    }
+}
+
+/// The game that is meant if the text after the command names none ("ready, thanks"), for a command that does no harm
+/// in the wrong game: the text is ignored, so that the command isn't lost. A text that resembles the name of a game is
+/// taken as that name.
+fn small_talk_aside<'a>(context: &Context<'a>, spec: &Spec, words: &str) -> Option<&'a LoadedGame> {
+    let typed = matches!(context.event.content, Content::Text { .. } | Content::Edited { .. });
+    let harmless = spec.effect == Effect::Query || matches!(spec.command, CommandId::Ready | CommandId::Unready);
+    let words = fold(&words.trim().chars().take(LONGEST_SHOWN).collect::<String>());
+    let resembles = |loaded: &LoadedGame| {
+        let name = fold(&loaded.game.name);
+        strsim::osa_distance(&name, &words) <= 1 + name.chars().count() / 4
+    };
+    let named = context.view.here.iter().chain(&context.view.mine).any(resembles);
+    context.game().ok().filter(|_| typed && harmless && !named)
+}
+
+/// The number of characters that an answer repeats of what was taken for a name.
+const LONGEST_SHOWN: usize = 60;
+
+/// The refusal if no game is called `name`, with the names of those that could be meant.
+fn no_game_called(context: &Context<'_>, name: &str) -> Declined {
+    let mut games: Vec<String> = Vec::new();
+    for loaded in context.view.here.iter().chain(&context.view.mine) {
+        if !games.contains(&loaded.game.name) {
+            games.push(loaded.game.name.clone());
+        }
+    }
+    match games.is_empty() {
+        true => Declined::NoGameHere,
+        false => Declined::NoGameCalled { name: dragoman_l10n::shortened(name, LONGEST_SHOWN), games },
+    }
+}
+
+fn expected(context: &Context<'_>, kind: Kind) -> Vec<String> {
+    match kind {
+        Kind::Choice(_) | Kind::Variant | Kind::Language => command::choices(context.words, kind),
+        Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
+        Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
+    }
+}

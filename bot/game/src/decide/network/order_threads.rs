@@ -1,0 +1,139 @@
+//! Order threads: private threads for people who accept no private messages, until they do.
+
+use dragoman_runtime::names::name_from;
+
+use super::reaction::{Known, Next, Reaction};
+use crate::event::{PersonId, Place, RoomId};
+use crate::model::Game;
+use crate::notice::order_thread::OrderThreads;
+use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::order_thread::OrderThread;
+use crate::post::Key;
+use crate::refusal::Refusal;
+
+/// The number of the notice about a person who can't be reached, among those that follow from one that was to be
+/// posted: after the parts of the longest message.
+const UNREACHABLE: usize = 1001;
+
+/// The players on the person's network who must not read their order thread.
+pub fn others(game: &Game, person: &PersonId) -> Vec<PersonId> {
+    let other = |other: &&PersonId| *other != person && other.platform() == person.platform();
+    game.people().filter(other).cloned().collect()
+}
+
+/// Those of the game's `order_threads` that one of `by` could read without being their owner.
+pub fn readable<'a>(game: &Game, order_threads: &'a [OrderThread], by: &[PersonId]) -> Vec<&'a OrderThread> {
+    let owned = |thread: &&OrderThread| game.seat_of(&thread.person).is_some();
+    let read = |thread: &&OrderThread| by.iter().any(|person| *person != thread.person);
+    order_threads.iter().filter(read).filter(owned).collect()
+}
+
+/// What was to be posted in `place` goes elsewhere, or to an order thread that is opened for it.
+pub(super) fn private_closed(known: &Known<'_>, place: &Place) -> Reaction {
+    let (Place::Person(person) | Place::Reply { author: person, .. }) = place else {
+        return Reaction::of(Next::AsAnswered);
+    };
+    match (known.carried, place) {
+        (Some((Notice::OrderThreads(OrderThreads::Again { from }), _)), _) => {
+            return Reaction::of(Next::Drop("still closed")).post(said(known, from.clone(), OrderThreads::StillClosed));
+        }
+        (Some((notice, _)), Place::Reply { .. }) => {
+            // The reply token has expired: the notice goes to its author's private messages.
+            let to = Destination::Place(Place::Person(person.clone()));
+            let outgoing = known.about(to, notice.clone(), Priority::Answer);
+            return Reaction::of(Next::Drop("the answer went to its author")).post(outgoing);
+        }
+        (Some((Notice::Finished { .. }, _)), _) => {
+            // Only those who lost their seats get it in private, and it asks nothing of them: many have left the place
+            // of the game, and its channel isn't told of them.
+            return Reaction::of(Next::Drop("the end of a game in which they don't play any more"));
+        }
+        (Some(_) | None, _) => {}
+    }
+    if known.game.is_some_and(|game| game.channel.platform() == place.platform()) {
+        return Reaction::of(Next::OpenOrderThread);
+    }
+    // Without a game there is no channel under which an order thread could be opened.
+    match known.order_thread {
+        Some(thread) => Reaction::of(Next::Again).store_order_thread(OrderThread { closed: true, ..thread.clone() }),
+        None => Reaction::of(Next::AsAnswered),
+    }
+}
+
+/// The order thread isn't used: its owner is tried in private messages.
+pub(super) fn unused(known: &Known<'_>, person: &PersonId, next: Next) -> Reaction {
+    match known.order_thread.filter(|thread| thread.person == *person) {
+        Some(thread) => Reaction::of(next).store_order_thread(OrderThread { closed: false, ..thread.clone() }),
+        None => Reaction::of(next),
+    }
+}
+
+/// The thread's id is stored before its owner is let in: what they write there is private from the first message on.
+pub(super) fn made(known: &Known<'_>, person: &PersonId, room: &RoomId) -> Reaction {
+    used(Reaction::of(Next::Done), known, person, room, false)
+}
+
+/// What waits for its owner is posted there from now on. A new thread is announced where they wrote last, or in the
+/// channel.
+pub(super) fn opened(known: &Known<'_>, person: &PersonId, room: &RoomId, is_new: bool) -> Reaction {
+    let reaction = used(Reaction::of(Next::Again), known, person, room, true);
+    let (Some(game), true) = (known.game, is_new) else { return reaction };
+    let opened = OrderThreads::Opened { person: person.clone(), name: name(game, person) };
+    let place = known.last_reply.cloned().unwrap_or_else(|| Place::Channel(game.channel.clone()));
+    // A notice that finds its order thread deleted opens another one, which is announced too.
+    let key = known.carried.map(|(_, key)| name_from(&format!("{} opened {room}", key.as_str()), 22));
+    reaction.post_once(said(known, place, opened), key.map(Key::from))
+}
+
+/// Explains in the channel, once, what a person who can't be reached can do about that, or that they are no longer
+/// there.
+pub(super) fn refused(known: &Known<'_>, person: &PersonId, refusal: &Refusal) -> Reaction {
+    let reaction = Reaction::of(Next::AsAnswered);
+    let Some(game) = known.game else { return reaction };
+    let outgoing = match refusal {
+        Refusal::PutOut => {
+            let slot = Some(format!("left:{person}"));
+            let left = OrderThreads::Left { name: name(game, person) };
+            Outgoing { slot, ..said(known, Place::Channel(game.channel.clone()), left) }
+        }
+        Refusal::Permission(_) | Refusal::ClosedToBot | Refusal::NoRooms | Refusal::Deleted | Refusal::Malformed => {
+            unreachable_in_channel(known, game, person)
+        }
+    };
+    reaction.post_once(outgoing, known.part(UNREACHABLE))
+}
+
+/// An order thread contains orders: where another player could read it, none is opened.
+pub(super) fn kept_closed(known: &Known<'_>, person: &PersonId) -> Reaction {
+    let reaction = Reaction::of(Next::AsAnswered);
+    let Some(game) = known.game else { return reaction };
+    reaction.post_once(unreachable_in_channel(known, game, person), known.part(UNREACHABLE))
+}
+
+/// What waits for its owner is tried in private messages again, and the channel says what to do about that.
+pub(super) fn locked(known: &Known<'_>, person: &PersonId) -> Reaction {
+    let reaction = unused(known, person, Next::Done);
+    let Some(game) = known.game else { return reaction };
+    let outgoing = unreachable_in_channel(known, game, person);
+    reaction.post(Outgoing { priority: Priority::Event, ..outgoing })
+}
+
+fn used(reaction: Reaction, known: &Known<'_>, person: &PersonId, room: &RoomId, closed: bool) -> Reaction {
+    let Some(game) = known.game else { return reaction };
+    let (person, room) = (person.clone(), room.clone());
+    reaction.store_order_thread(OrderThread { person, channel: game.channel.clone(), room, closed })
+}
+
+fn unreachable_in_channel(known: &Known<'_>, game: &Game, person: &PersonId) -> Outgoing {
+    let slot = Some(format!("unreachable:{person}"));
+    let unreachable = OrderThreads::Unreachable { person: person.clone(), name: name(game, person) };
+    Outgoing { slot, ..said(known, Place::Channel(game.channel.clone()), unreachable) }
+}
+
+fn name(game: &Game, person: &PersonId) -> String {
+    game.seat_of(person).map(|seat| seat.name.clone()).unwrap_or_default()
+}
+
+fn said(known: &Known<'_>, to: Place, order_thread: OrderThreads) -> Outgoing {
+    known.about(Destination::Place(to), Notice::OrderThreads(order_thread), Priority::Answer)
+}

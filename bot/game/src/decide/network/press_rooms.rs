@@ -1,0 +1,153 @@
+//! Press rooms: opened where only their members can read them, otherwise replaced by letters.
+
+use dragoman_runtime::names::name_from;
+
+use super::reaction::{Known, Next, Reaction};
+use crate::decide::press::room_of;
+use crate::decide::relay;
+use crate::event::{PersonId, Place, PlatformName, RoomId};
+use crate::loaded::RoomRow;
+use crate::model::{Game, PowerId, Seat};
+use crate::notice::relayed::{Outsider, Relayed, Why};
+use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
+use crate::post::Key;
+use crate::refusal::Refusal;
+
+/// The players on `platform` who must not read a room of `game` with these `members`. `None`: all may.
+pub fn outsiders(game: &Game, platform: PlatformName, members: &[PersonId]) -> Option<Vec<PersonId>> {
+    if relay::may_be_read_by_others(&game.settings) {
+        return None;
+    }
+    let outside = |person: &&PersonId| person.platform() == platform && !members.contains(person);
+    Some(game.seats.iter().filter_map(Seat::person).filter(outside).cloned().collect())
+}
+
+/// The room's id is stored before anyone is let in: what is written there is private to its members from the first
+/// message on.
+pub(super) fn made(known: &Known<'_>, room: &RoomId) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    let reaction = introduced(Reaction::of(Next::Done), known, (game, row), room);
+    if row.room.as_ref() == Some(room) {
+        return reaction;
+    }
+    reaction.store_room(RoomRow { room: Some(room.clone()), ..row.clone() })
+}
+
+/// Its members have been let in: letters no longer replace it.
+pub(super) fn ensured(known: &Known<'_>, room: &RoomId, missing: &[PersonId]) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    let reaction = introduced(Reaction::of(Next::Done), known, (game, row), room);
+    let reaction = without(reaction, known, (game, row), missing);
+    if row.room.as_ref() == Some(room) && row.relayed.is_none() {
+        return reaction;
+    }
+    reaction.store_room(RoomRow { room: Some(room.clone()), relayed: None, ..row.clone() })
+}
+
+pub(super) fn readable(known: &Known<'_>, by: &[PersonId], locked: bool) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    let by = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| by.contains(person)));
+    let by = by.flat_map(|seat| &seat.powers).cloned().collect();
+    letters(known, (game, row), Why::ReadableByOthers { by }, locked)
+}
+
+pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    if row.room.is_some() && row.relayed.is_none() {
+        // An open room stays open, and waits until the permission is restored.
+        return Reaction::of(Next::AsAnswered);
+    }
+    match refusal {
+        Refusal::Permission(permission) => {
+            letters(known, (game, row), Why::Permission { permission: permission.clone() }, false)
+        }
+        Refusal::NoRooms | Refusal::Malformed => letters(known, (game, row), Why::NoRooms, false),
+        Refusal::PutOut | Refusal::ClosedToBot | Refusal::Deleted => Reaction::of(Next::AsAnswered),
+    }
+}
+
+pub(super) fn gone(known: &Known<'_>) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    letters(known, (game, row), Why::NoRooms, false)
+}
+
+/// Closes the game's rooms that `by` can read and must not, and names these players in the channel.
+pub(super) fn audited(known: &Known<'_>, by: &[PersonId]) -> Reaction {
+    let nothing = Reaction::of(Next::Done);
+    let Some(game) = known.game.filter(|game| !relay::may_be_read_by_others(&game.settings)) else { return nothing };
+    // Rooms that are being opened now may have been checked too early.
+    let open = known.rooms.iter().filter(|row| row.relayed.is_none());
+    let read = |row: &&RoomRow| {
+        let members = room_of(game, row).members;
+        by.iter().any(|person| !members.contains(person))
+    };
+    let rooms: Vec<_> = open.filter(read).collect();
+    if rooms.is_empty() {
+        return nothing;
+    }
+    // The state of each room is computed again when its notice is handled, and the room is locked then.
+    let ensure = |row: &RoomRow| known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
+    let reaction = rooms.into_iter().map(ensure).fold(nothing, Reaction::post);
+    let seats = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| by.contains(person)));
+    let people: Vec<Outsider> = seats.filter_map(relay::outsider).collect();
+    let powers: Vec<&str> = people.iter().flat_map(|outsider| &outsider.sitting.powers).map(PowerId::as_str).collect();
+    // A newer notice edits the older one. The slot keeps the name that older databases contain.
+    let slot = Some(format!("ears:{}:{}", game.id, powers.join("+")));
+    let channel = Destination::Place(Place::Channel(game.channel.clone()));
+    let notice = Notice::Relayed(Relayed::Outsiders { people });
+    reaction.post(Outgoing { slot, ..known.about(channel, notice, Priority::Event) })
+}
+
+fn without_game() -> Reaction {
+    Reaction::of(Next::Drop("a room without a game"))
+}
+
+/// Who sits in the room, as everyone may know it.
+fn sitting(game: &Game, row: &RoomRow) -> Vec<Sitting> {
+    let name = |seat: &Seat| if game.settings.anonymous { String::new() } else { seat.name.clone() };
+    let sitting = |power: &PowerId| Some(Sitting { name: name(game.seat_with(power)?), powers: vec![power.clone()] });
+    row.powers.iter().filter_map(sitting).collect()
+}
+
+/// The introduction of a room is posted in the room that was opened in its place.
+fn introduced(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow), opened: &RoomId) -> Reaction {
+    if row.room.as_ref().is_none_or(|before| before == opened) {
+        return reaction;
+    }
+    let notice = Notice::RoomOpened { members: sitting(game, row) };
+    let slot = Some(format!("introduced:{opened}"));
+    let key = Key::from(name_from(&format!("introduction {opened}"), 22));
+    reaction.post_once(Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) }, Some(key))
+}
+
+/// Tells the room and the game master, by power, who couldn't be let in: once for the same people.
+fn without(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow), missing: &[PersonId]) -> Reaction {
+    let lacks =
+        |power: &&PowerId| game.seat_with(power).and_then(Seat::person).is_some_and(|person| missing.contains(person));
+    let lacking: Vec<PowerId> = row.powers.iter().filter(lacks).cloned().collect();
+    if lacking.is_empty() {
+        return reaction;
+    }
+    let slot = Some(format!("missing:{}:{}", row.powers.join("+"), lacking.join("+")));
+    let notice = Notice::RoomMissing { missing: lacking.clone(), of: None };
+    let told = known.about(row.destination(game), notice, Priority::Event);
+    let reaction = reaction.post_once(Outgoing { slot: slot.clone(), ..told }, known.part(0));
+    if missing.contains(&game.creator) {
+        return reaction;
+    }
+    let notice = Notice::RoomMissing { missing: lacking, of: Some((game.name.clone(), row.powers.clone())) };
+    let to = Destination::Place(Place::Person(game.creator.clone()));
+    reaction.post_once(Outgoing { slot, ..known.about(to, notice, Priority::Event) }, known.part(1))
+}
+
+/// Letters replace the room from now on. Tells its members, once for each reason. `locked`: it was open until now.
+fn letters(known: &Known<'_>, (game, row): (&Game, &RoomRow), why: Why, locked: bool) -> Reaction {
+    if row.relayed.as_ref() == Some(&why) {
+        return Reaction::of(Next::Drop("its members know already that letters take its place"));
+    }
+    let closed = locked && row.relayed.is_none();
+    let told = relay::instead(game, &sitting(game, row), &why, closed).into_iter();
+    let told = told.map(|(to, notice)| known.about(to, notice, Priority::Event));
+    let reaction = told.fold(Reaction::of(Next::Drop("letters take the place of its room")), Reaction::post);
+    reaction.store_room(RoomRow { relayed: Some(why), ..row.clone() })
+}

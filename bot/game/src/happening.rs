@@ -1,0 +1,259 @@
+//! What has happened in a game, as facts. A decision lists happenings; only [`crate::announce`] decides who is told of
+//! each.
+
+use jiff::Timestamp;
+
+use crate::assignment::CoinProof;
+use crate::event::PersonId;
+use crate::loaded::RoomRow;
+use crate::model::{CountBy, Document, PhaseId, PowerId, Proposal, Seat, Settings};
+use crate::notice::Sitting;
+use crate::notice::master::MasterNotice;
+use crate::notice::press::PressNotice;
+use crate::notice::relayed::{Relayed, Why};
+use crate::notice::seat::OfferCause;
+use crate::notice::vote::Count;
+
+/// Who was absent in a phase.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Absent {
+    /// The phase's code.
+    pub phase: PhaseId,
+    /// Indexes of seats, with their powers that had to decide.
+    pub seats: Vec<(usize, Vec<PowerId>)>,
+    /// Whether these powers were in civil disorder.
+    pub disorder: bool,
+}
+
+/// The coin of the game for two was tossed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toss {
+    /// What is needed to verify it.
+    pub proof: CoinProof,
+    /// The index of the seat that Italy has joined.
+    pub seat: Option<usize>,
+}
+
+/// Something that has happened in a game. Seats are given by their index in the game after the decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// Somebody has joined the lobby.
+    Joined {
+        /// Their seat.
+        seat: usize,
+    },
+    /// Somebody from the waiting list has got a seat.
+    MovedUp {
+        /// Who.
+        person: PersonId,
+        /// How many have joined.
+        joined: usize,
+    },
+    /// All seats are taken; those who joined long ago have to confirm.
+    ConfirmationRequested {
+        /// Until then.
+        by: Timestamp,
+    },
+    /// Somebody hasn't confirmed in time and has lost their seat.
+    SeatForfeited {
+        /// The person.
+        person: PersonId,
+    },
+    /// The settings were changed before the beginning.
+    SettingsChanged {
+        /// As they were.
+        before: Box<Settings>,
+    },
+    /// The lobby wasn't filled in time.
+    LobbyExpired,
+    /// A person plays powers of a practice game that another player had.
+    PracticeShared {
+        /// Their seat.
+        seat: Seat,
+        /// Whether they are new in the game.
+        joined: bool,
+    },
+    /// The game has begun.
+    Begun,
+    /// In a live game the negotiation is over, and the time for writing orders has begun.
+    WritingBegun,
+    /// Everybody is ready, but the game is paused.
+    ReadyButPaused,
+    /// A phase was adjudicated.
+    Adjudicated {
+        /// Its number.
+        number: u32,
+        /// Its deadline, if that passed so long ago that the result is late.
+        overdue: Option<Timestamp>,
+        /// The toss that followed it.
+        toss: Option<Toss>,
+        /// Who was absent.
+        absent: Absent,
+    },
+    /// The game is over.
+    Ended {
+        /// Who has won, or shares the draw; empty: nobody.
+        winners: Vec<PowerId>,
+        /// Whether it is a draw.
+        drawn: bool,
+    },
+    /// The agreed end of the game has been reached.
+    HourStruck {
+        /// What was counted.
+        by: CountBy,
+        /// The powers that have the most.
+        winners: Vec<PowerId>,
+    },
+    /// Only computers have played for this many phases.
+    Unattended {
+        /// How many.
+        phases: u32,
+    },
+    /// Orders stay open because a network is unreachable.
+    Postponed {
+        /// Until then at the latest.
+        latest: Timestamp,
+    },
+    /// That network is reachable again.
+    NetworkBack {
+        /// The present deadline.
+        deadline: Timestamp,
+    },
+    /// The deadline has passed; late orders count for a limited time.
+    GraceBegun {
+        /// Who is late.
+        late: Vec<PowerId>,
+        /// The end of that time.
+        until: Timestamp,
+    },
+    /// The first deadline was moved, because some players sent nothing.
+    FirstDeadlineMoved {
+        /// Their powers.
+        late: Vec<PowerId>,
+        /// The new deadline.
+        until: Timestamp,
+    },
+    /// Half of the time has passed, or the last reminder is due.
+    ReminderDue {
+        /// Whether only players are reminded who have sent nothing at all.
+        empty: bool,
+    },
+    /// A seat is offered to others.
+    SeatOffered {
+        /// Which.
+        seat: usize,
+        /// Why.
+        cause: OfferCause,
+    },
+    /// The orders of these powers are sealed for this phase.
+    OrdersSealed {
+        /// Which.
+        powers: Vec<PowerId>,
+    },
+    /// The game master has expelled somebody.
+    Expelled {
+        /// Who.
+        person: PersonId,
+        /// Their name, unless it is secret.
+        name: String,
+        /// What they played; nothing before the game begins.
+        powers: Vec<PowerId>,
+    },
+    /// The game master has asked somebody to take over a seat.
+    SeatProposed {
+        /// Whom.
+        person: PersonId,
+        /// Which.
+        seat: usize,
+    },
+    /// A player whose seat was offered is back.
+    SeatKept {
+        /// Which seat.
+        seat: usize,
+    },
+    /// Somebody has taken over a seat.
+    SeatTaken {
+        /// Which.
+        seat: usize,
+        /// Its previous player, if they hadn't resigned.
+        from: Option<PersonId>,
+        /// Whether its former player has come back.
+        again: bool,
+    },
+    /// The computer plays these powers from now on.
+    ComputersSeated {
+        /// Which.
+        powers: Vec<PowerId>,
+    },
+    /// A vote was proposed.
+    VoteProposed {
+        /// Which: its phase's number and its own in that phase.
+        id: String,
+        /// What about.
+        proposal: Proposal,
+        /// The power of its proposer, who isn't asked.
+        by: PowerId,
+    },
+    /// A vote was accepted.
+    VoteAccepted {
+        /// What about.
+        proposal: Proposal,
+        /// The powers that share a draw or an early end.
+        powers: Vec<PowerId>,
+        /// The deadline, if the vote was about it.
+        deadline: Option<Timestamp>,
+        /// Powers whose players weren't waited for.
+        absent: Vec<PowerId>,
+    },
+    /// A vote wasn't accepted.
+    VoteLapsed {
+        /// What about.
+        proposal: Proposal,
+        /// How many agreed, if the settings allow this to be announced.
+        count: Option<Count>,
+    },
+    /// The game master has done something that everybody sees.
+    MasterActed(MasterNotice),
+    /// The game master has rewritten the game: another phase or position is played.
+    Rewritten(MasterNotice),
+    /// The game master has entered orders for a player.
+    OrdersEntered {
+        /// The power.
+        power: PowerId,
+    },
+    /// A power has declared something.
+    Declared(PressNotice),
+    /// A document was offered for signing, or signed.
+    DocumentShown {
+        /// The document.
+        document: Document,
+        /// What is shown.
+        notice: PressNotice,
+    },
+    /// A letter was sent.
+    LetterSent {
+        /// To these powers.
+        to: Vec<PowerId>,
+        /// The letter.
+        letter: Relayed,
+    },
+    /// Somebody has asked for a press room that is open already: those who left it are invited again.
+    RoomRequested {
+        /// Which.
+        room: RoomRow,
+    },
+    /// A press room is to be opened.
+    RoomDeclared {
+        /// Which.
+        room: RoomRow,
+    },
+    /// Letters take the place of a press room.
+    LettersInstead {
+        /// Its members.
+        members: Vec<Sitting>,
+        /// Why.
+        why: Why,
+        /// The person who has asked for it and is answered separately.
+        except: PersonId,
+    },
+}

@@ -1,0 +1,111 @@
+//! Reports: what a network answered when the outbox dispatcher posted something or asked it something.
+//!
+//! The dispatcher decides nothing about them: [`decide::network`](crate::decide::network) does.
+
+use crate::event::{ChannelId, PersonId, Place, RoomId};
+use crate::refusal::{NotPrivate, Refusal};
+
+/// What a network reported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// A press room was made; nobody has been let in yet.
+    RoomMade {
+        /// The network's id of it.
+        room: RoomId,
+    },
+    /// A press room has the members and the state that it should have.
+    RoomEnsured {
+        /// The network's id of it.
+        room: RoomId,
+        /// Members who couldn't be let in.
+        missing: Vec<PersonId>,
+    },
+    /// Players could read a press room without being in it: it isn't opened, or nothing more is posted in it.
+    RoomReadable {
+        /// Who.
+        by: Vec<PersonId>,
+        /// Whether it was open until now, and is locked because of that.
+        locked: bool,
+    },
+    /// The network doesn't open a press room or change one.
+    RoomRefused {
+        /// Why.
+        refusal: Refusal,
+    },
+    /// A press room doesn't exist and can't be made, since its channel doesn't exist any more.
+    RoomGone,
+    /// After a change of permissions: players could read private rooms in a game's channel without being in them.
+    RoomsReadable {
+        /// Who.
+        by: Vec<PersonId>,
+    },
+    /// A person accepts no private messages from the bot.
+    PrivateClosed {
+        /// Where they should have got one: their private messages, or a command's own answer whose token has expired.
+        place: Place,
+    },
+    /// A person who accepted no private messages has got one.
+    PrivateOpen {
+        /// Who.
+        person: PersonId,
+    },
+    /// An order thread was made; nobody has been let in yet.
+    OrderThreadMade {
+        /// Whose.
+        person: PersonId,
+        /// The network's id of it.
+        room: RoomId,
+    },
+    /// An order thread is open, and its owner is in it.
+    OrderThreadOpened {
+        /// Whose.
+        person: PersonId,
+        /// The network's id of it.
+        room: RoomId,
+        /// Whether its first post was made just now: its owner doesn't know yet that it exists.
+        is_new: bool,
+    },
+    /// An order thread can't be opened.
+    OrderThreadRefused {
+        /// Whose.
+        person: PersonId,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// Other players could read an order thread: it isn't opened.
+    OrderThreadReadable {
+        /// Whose.
+        person: PersonId,
+    },
+    /// An order thread was locked, since other players could read it.
+    OrderThreadLocked {
+        /// Whose.
+        person: PersonId,
+    },
+    /// An order thread doesn't exist any more.
+    OrderThreadGone {
+        /// Whose.
+        person: PersonId,
+    },
+    /// Nothing can be posted in a game's channel until a person changes something.
+    ChannelRefused {
+        /// What they must change.
+        refusal: Refusal,
+        /// Whether the same post was tried before.
+        again: bool,
+    },
+    /// A channel doesn't exist any more.
+    ChannelDeleted {
+        /// Which.
+        channel: ChannelId,
+    },
+    /// A person writes in a place that isn't a private conversation, although only they and the bot are in it.
+    NotPrivate {
+        /// Where.
+        place: ChannelId,
+        /// Who.
+        person: PersonId,
+        /// Why it isn't one.
+        why: NotPrivate,
+    },
+}

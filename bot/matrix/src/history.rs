@@ -1,0 +1,155 @@
+//! Reads the history of rooms page by page: what a sync left out, and what was written before the bot had joined.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use matrix_sdk::Room;
+use matrix_sdk::deserialized_responses::TimelineEvent;
+use matrix_sdk::room::MessagesOptions;
+use matrix_sdk::ruma::{UInt, UserId};
+use tokio_util::sync::CancellationToken;
+
+use super::reading::Native;
+use super::setback::{ORDINARY, requested_wait, unreachable, within};
+use super::stamps::Seen;
+
+/// Stopped in the middle: undelivered events come again at the next start.
+pub(super) struct Stopped;
+
+/// Waits for `pause`, unless `stop` comes first.
+pub(super) async fn sleep(stop: &CancellationToken, pause: Duration) -> Result<(), Stopped> {
+    tokio::select! {
+        () = stop.cancelled() => Err(Stopped),
+        () = tokio::time::sleep(pause) => Ok(()),
+    }
+}
+
+/// The events of one room.
+pub(super) struct RoomEvents {
+    pub(super) room: Room,
+    pub(super) events: Vec<TimelineEvent>,
+    /// None of the events is older than this; `None`: unknown.
+    pub(super) earliest: Option<Timestamp>,
+    /// Where reading continues, since the homeserver refused a page; empty: from the bot's invitation.
+    pub(super) gap: Option<String>,
+}
+
+/// A page of a room's history.
+enum Page {
+    /// Events, and the token of the next page.
+    Of(Vec<TimelineEvent>, Option<String>),
+    /// The homeserver refuses the page.
+    Refused,
+}
+
+/// What reading needs to know.
+pub(super) struct History<'a> {
+    /// The bot's account.
+    pub(super) own: &'a UserId,
+    /// When events can have been written.
+    pub(super) seen: &'a Seen,
+    pub(super) stop: &'a CancellationToken,
+}
+
+impl History<'_> {
+    /// A page of a room's history.
+    async fn page(&self, room: &Room, backward: bool, from: Option<&str>) -> Result<Page, Stopped> {
+        let mut pause = Duration::from_secs(1);
+        loop {
+            let options = if backward { MessagesOptions::backward() } else { MessagesOptions::forward() };
+            let mut options = options.from(from);
+            options.limit = UInt::from(100_u32);
+            match within(ORDINARY, room.messages(options)).await {
+                Ok(Ok(page)) => return Ok(Page::Of(page.chunk, page.end)),
+                Ok(Err(error)) if requested_wait(&error).is_none() && !unreachable(&error) => {
+                    tracing::error!(room = %room.room_id(), %error, "a room's history can't be read");
+                    return Ok(Page::Refused);
+                }
+                Ok(Err(error)) => {
+                    tracing::warn!(room = %room.room_id(), %error, "a room's history couldn't be read yet");
+                    sleep(self.stop, requested_wait(&error).unwrap_or(pause)).await?;
+                }
+                Err(_) => sleep(self.stop, pause).await?,
+            }
+            pause = (pause * 2).min(super::LONGEST_PAUSE);
+        }
+    }
+
+    /// All events in `room` since `token`.
+    pub(super) async fn missed(&self, room: &Room, token: &str) -> Result<RoomEvents, Stopped> {
+        let mut events = Vec::new();
+        let mut gap = None;
+        let mut from = Some(token.to_owned());
+        while let Some(token) = from.take() {
+            let Page::Of(chunk, end) = self.page(room, false, Some(&token)).await? else {
+                gap = Some(token);
+                break;
+            };
+            if chunk.is_empty() {
+                break;
+            }
+            // The bot joined this room after the token: messages between invitation and joining may be older.
+            if chunk.iter().any(|event| self.membership_of_ours(event).is_some_and(|joins| joins)) {
+                return self.since_invitation(room).await;
+            }
+            events.extend(chunk);
+            from = end.filter(|end| *end != token);
+        }
+        Ok(RoomEvents { room: room.clone(), events, earliest: self.seen.earliest(), gap })
+    }
+
+    /// All events in `room` since the bot was invited: people write before it has joined.
+    pub(super) async fn since_invitation(&self, room: &Room) -> Result<RoomEvents, Stopped> {
+        let mut events = Vec::new();
+        let earliest = self.seen.earliest_in(room.room_id());
+        let mut from: Option<String> = None;
+        'pages: loop {
+            let Page::Of(chunk, end) = self.page(room, true, from.as_deref()).await? else {
+                // Newer events wait for older ones.
+                return Ok(RoomEvents { room: room.clone(), events: Vec::new(), earliest, gap: Some(String::new()) });
+            };
+            if chunk.is_empty() {
+                break;
+            }
+            for event in chunk {
+                let invited = self.membership_of_ours(&event) == Some(false);
+                events.push(event);
+                if invited {
+                    break 'pages;
+                }
+            }
+            let Some(end) = end.filter(|end| Some(end) != from.as_ref()) else { break };
+            from = Some(end);
+        }
+        events.reverse();
+        Ok(RoomEvents { room: room.clone(), events, earliest, gap: None })
+    }
+
+    /// Whether the event says that the bot joined (`true`) or was invited (`false`).
+    fn membership_of_ours(&self, event: &TimelineEvent) -> Option<bool> {
+        let native = Native::of(event)?;
+        if native.kind != "m.room.member" || native.state_key.as_deref() != Some(self.own.as_str()) {
+            return None;
+        }
+        match native.content["membership"].as_str()? {
+            // A change of the bot's display name is no joining.
+            "join" => (native.unsigned["prev_content"]["membership"] != "join").then_some(true),
+            "invite" => Some(false),
+            _ => None,
+        }
+    }
+}
+
+/// Merges rooms by time without changing the order within a room.
+pub(super) fn in_order_of_time(batch: Vec<RoomEvents>) -> Vec<(Room, TimelineEvent, Option<Timestamp>)> {
+    let mut all = Vec::new();
+    for RoomEvents { room, events, earliest, gap: _ } in batch {
+        let mut latest = i64::MIN;
+        for event in events {
+            latest = latest.max(event.timestamp().map_or(latest, |at| at.get().into()));
+            all.push((latest, room.clone(), event, earliest));
+        }
+    }
+    all.sort_by_key(|(at, ..)| *at);
+    all.into_iter().map(|(_, room, event, earliest)| (room, event, earliest)).collect()
+}

@@ -1,0 +1,167 @@
+//! Loads what a decision may look at.
+
+use std::collections::HashMap;
+
+use dragoman_game::command;
+use dragoman_game::decide::decision::Want;
+use dragoman_game::decide::view::{self, View};
+use dragoman_game::decide::which;
+use dragoman_game::event::{AUTHOR, Content, Event, PersonId, Place};
+use dragoman_game::loaded::LoadedGame;
+use dragoman_game::model::GameId;
+use dragoman_game::person::Person;
+use dragoman_store::StoreError;
+
+use super::Service;
+use super::locks::Seen;
+
+/// The games that a decision has read.
+pub(super) type Looked = HashMap<GameId, Seen>;
+
+impl Service {
+    /// Loads games, without a decision.
+    pub(super) async fn load(&self, ids: Vec<GameId>) -> Result<Vec<LoadedGame>, StoreError> {
+        self.load_all(ids, &mut Looked::new()).await
+    }
+
+    async fn load_all(&self, ids: Vec<GameId>, looked: &mut Looked) -> Result<Vec<LoadedGame>, StoreError> {
+        let mut games = Vec::with_capacity(ids.len());
+        for id in ids {
+            games.extend(self.load_one(&id, looked).await?);
+        }
+        Ok(games)
+    }
+
+    async fn load_one(&self, id: &GameId, looked: &mut Looked) -> Result<Option<LoadedGame>, StoreError> {
+        // Counted before it is loaded, so that no change in between is missed.
+        let seen = self.games.look(id);
+        looked.entry(id.clone()).or_insert(seen);
+        self.store.game(id).await
+    }
+
+    /// The view of the person who caused `event`.
+    pub(super) async fn view(&self, event: &Event, looked: &mut Looked) -> Result<View, StoreError> {
+        let person = self.person(&event.actor.person, &event.actor.name).await?;
+        let mine = self.load_all(self.store.games_of(&person.id).await?, looked).await?;
+        let mut here = match view::channel(event) {
+            Some(channel) => {
+                let mut ids = self.store.games_in(&channel).await?;
+                if ids.is_empty() {
+                    ids.extend(self.store.last_game_in(&channel).await?);
+                }
+                let mut here = Vec::with_capacity(ids.len());
+                for id in ids {
+                    // Most players of a channel's game are in that game.
+                    match mine.iter().find(|loaded| loaded.game.id == id) {
+                        Some(loaded) => here.push(loaded.clone()),
+                        None => here.extend(self.load_one(&id, looked).await?),
+                    }
+                }
+                here
+            }
+            None => Vec::new(),
+        };
+        let room = match &event.place {
+            Place::Room(room) => self.store.room(room).await?,
+            Place::Channel(_) | Place::Person(_) | Place::Reply { .. } => None,
+        };
+        // A person to whom a seat is offered may have no seat yet and press the button in private.
+        if let Some(id) = offered(event)
+            && !mine.iter().chain(&here).any(|loaded| loaded.game.id == id)
+        {
+            here.extend(self.load_one(&id, looked).await?);
+        }
+        let mut readers = Vec::new();
+        if let Some(room) = &room {
+            if !mine.iter().any(|loaded| loaded.game.id == room.game) {
+                here.extend(self.load_one(&room.game, looked).await?);
+            }
+            let game = mine.iter().chain(&here).find(|loaded| loaded.game.id == room.game);
+            let members = game.iter().flat_map(|loaded| &loaded.game.seats);
+            for seat in members.filter(|seat| seat.powers.iter().any(|power| room.powers.contains(power))) {
+                let Some(person) = seat.person() else { continue };
+                let person = self.store.person(person).await?;
+                readers.push(person.and_then(|person| person.language).unwrap_or(self.defaults.language));
+            }
+        }
+        let mut receipts = Vec::new();
+        for loaded in mine.iter().filter(|_| matches!(event.place, Place::Person(_))) {
+            let Some(running) = loaded.game.running() else { continue };
+            receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
+        }
+        let question = match which::named(&event.content) {
+            Some(id) => self.store.question(&id, &person.id, self.clock.now()).await?,
+            None => None,
+        };
+        // A command about another person's message has the account that wrote it.
+        let writer = match &event.content {
+            Content::Invoked { arguments, .. } => {
+                arguments.get(AUTHOR).and_then(|id| PersonId::try_from(id.clone()).ok())
+            }
+            Content::Text { .. }
+            | Content::Edited { .. }
+            | Content::Pressed { .. }
+            | Content::Removed { .. }
+            | Content::Undecryptable => None,
+        };
+        let writer = match writer {
+            Some(writer) => self.store.person(&writer).await?.and_then(|writer| writer.language),
+            None => None,
+        };
+        Ok(View {
+            question,
+            receipts,
+            writer,
+            now: self.clock.now(),
+            seed: self.entropy.seed_for("event"),
+            person,
+            mine,
+            here,
+            room,
+            readers,
+            length: None,
+            limits: self.defaults.limits,
+            language: self.defaults.language,
+            timezone: self.defaults.timezone.clone(),
+            rooms: self.answer_sender.has_rooms(&event.place),
+            past: None,
+            over: None,
+            named: None,
+        })
+    }
+
+    /// Loads data that a decision requests beyond what every decision gets.
+    pub(super) async fn fetch(
+        &self,
+        want: Want,
+        event: &Event,
+        view: &mut View,
+        looked: &mut Looked,
+    ) -> Result<(), StoreError> {
+        match want {
+            Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
+            Want::Over(game) => {
+                let over = self.store.games_over(view::channel(event).as_ref(), &view.person.id).await?;
+                let called = over.into_iter().filter(|(id, called)| game.means(id, called));
+                view.over = Some(self.load_all(called.map(|(id, _)| id).collect(), looked).await?);
+            }
+            Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),
+        }
+        Ok(())
+    }
+
+    pub(super) async fn person(&self, id: &PersonId, name: &str) -> Result<Person, StoreError> {
+        let stranger =
+            || Person { id: id.clone(), name: name.to_owned(), language: None, timezone: None, current_game: None };
+        Ok(self.store.person(id).await?.unwrap_or_else(stranger))
+    }
+}
+
+/// The game whose seat a person takes by a button, or whose waiting list they leave: they have no seat in it.
+fn offered(event: &Event) -> Option<GameId> {
+    let Content::Pressed { action } = &event.content else { return None };
+    match command::of_action(action) {
+        ("take-over" | "leave", mut values) => values.remove("game").map(GameId),
+        _ => None,
+    }
+}

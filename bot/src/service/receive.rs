@@ -1,0 +1,144 @@
+//! Receives events: within the limits, each with its attempts counted, and set aside at its third failure.
+
+use std::sync::PoisonError;
+
+use dragoman_game::changes::Changes;
+use dragoman_game::event::{Event, EventId, Place};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use dragoman_platform::Delivered;
+use dragoman_runtime::metrics::METRICS;
+use dragoman_runtime::names::name_from;
+use dragoman_store::{StoreError, TRIES, lives};
+use dragoman_tasks::contain::caught;
+use tracing::Instrument as _;
+use tracing::field::Empty;
+
+use super::Service;
+use super::handle::HandleError;
+use super::limiter::Verdict;
+use super::shortened::shortened;
+
+impl Service {
+    /// Handles an event. When this returns its effects are stored, or, if it was a question, it is answered.
+    pub async fn handle(&self, event: &Event) -> Result<(), HandleError> {
+        self.take(event, None).await?.answered().await;
+        Ok(())
+    }
+
+    /// Handles an event of an adapter: within the limits, and with its attempts counted, so that an event that fails
+    /// repeatedly doesn't stop those after it.
+    pub(super) async fn receive(&self, event: Event) -> Result<Delivered, HandleError> {
+        let now = self.clock.now();
+        match self.limiter.ask(&event.actor.person, event.at, now) {
+            Verdict::Read => {}
+            Verdict::Ignore => {
+                METRICS.limited.of(event.place.platform()).count();
+                return Ok(Delivered::default());
+            }
+            Verdict::Tell { since, until } => {
+                METRICS.limited.of(event.place.platform()).count();
+                let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
+                self.only_say(&event, notice).await?;
+                return Ok(Delivered::default());
+            }
+        }
+        let (event, length) = shortened(event, self.defaults.limits.text);
+        self.take(&event, length).await
+    }
+
+    /// Handles an event that was attempted fewer than three times before, and sets it aside at its third failure.
+    /// `length`: the number of characters that its text had before it was cut. What is logged meanwhile names the
+    /// event, its network, and the game that it changes.
+    async fn take(&self, event: &Event, length: Option<u32>) -> Result<Delivered, HandleError> {
+        let span = tracing::info_span!("event", id = %event.id, network = %event.place.platform(), game = Empty);
+        self.take_counted(event, length).instrument(span).await
+    }
+
+    async fn take_counted(&self, event: &Event, length: Option<u32>) -> Result<Delivered, HandleError> {
+        let _person = self.people.hold(&event.actor.person).await;
+        if let Some(question) = self.answers.under_way(&event.id) {
+            return Ok(question);
+        }
+        let now = self.clock.now();
+        if lives::is_forgotten_event(event.at, now) {
+            return Ok(Delivered::default());
+        }
+        let counted = !self.excused.lock().unwrap_or_else(PoisonError::into_inner).remove(&event.id);
+        let Some(tries) = self.store.begin_try(event.id.as_str(), counted, now).await.inspect_err(|_| {
+            self.excuse(&event.id, !counted);
+        })?
+        else {
+            return Ok(Delivered::default());
+        };
+        if tries > TRIES {
+            // The process ended three times while handling it.
+            self.set_aside(event, "").await?;
+            return Ok(Delivered::default());
+        }
+        let handled = caught(self.attempt(event, length, tries)).await.unwrap_or_else(|panicked| Err(panicked.into()));
+        let error = match handled {
+            Ok(delivered) => return Ok(delivered),
+            Err(error) => error,
+        };
+        // The event's id and the kind of error: never its content.
+        tracing::error!(event = %event.id, tries, %error, "an event couldn't be handled");
+        if error.is_of_database() {
+            // The event isn't the cause, however often it happens.
+            self.excuse(&event.id, true);
+            return Err(error);
+        }
+        if tries < TRIES {
+            self.store.failed(event.id.as_str(), error.kind(), now).await?;
+            return Err(error);
+        }
+        self.set_aside(event, error.kind()).await?;
+        Ok(Delivered::default())
+    }
+
+    /// Records whether the next attempt of the event is to be counted.
+    fn excuse(&self, event: &EventId, excused: bool) {
+        if excused {
+            self.excused.lock().unwrap_or_else(PoisonError::into_inner).insert(event.clone());
+        }
+    }
+
+    /// Counts the event as handled, and tells its sender.
+    async fn set_aside(&self, event: &Event, kind: &str) -> Result<(), StoreError> {
+        tracing::error!(event = %event.id, kind, "an event is set aside: it failed three times");
+        METRICS.set_aside.of(event.place.platform()).count();
+        let outgoing = self.outgoing(event, Notice::SetAside);
+        let key = name_from(&format!("set aside {}", event.id), 22);
+        let now = self.clock.now();
+        self.store.set_aside(event.id.as_str(), kind, Some(&event.id), &[(outgoing, key)], now).await?;
+        self.outbox.notify_waiters();
+        Ok(())
+    }
+
+    /// A notice to the sender of the event, in private.
+    fn outgoing(&self, event: &Event, notice: Notice) -> Outgoing {
+        let to = match &event.place {
+            // A command that needs its own answer gets it there.
+            Place::Reply { .. } => event.place.clone(),
+            Place::Channel(_) | Place::Person(_) | Place::Room(_) => Place::Person(event.actor.person.clone()),
+        };
+        Outgoing {
+            to: Destination::Place(to),
+            slot: None,
+            game: None,
+            notice,
+            priority: Priority::Answer,
+            due: self.clock.now(),
+            expires: None,
+        }
+    }
+
+    /// Answers the event with a notice and no other effect.
+    pub(super) async fn only_say(&self, event: &Event, notice: Notice) -> Result<(), StoreError> {
+        let outgoing = vec![self.outgoing(event, notice)];
+        let changes = Changes { event: Some(event.id.clone()), outgoing, ..Changes::default() };
+        let key = name_from(&format!("refused {}", event.id), 22);
+        self.store.save(&changes, self.clock.now(), |_| key.clone()).await?;
+        self.outbox.notify_waiters();
+        Ok(())
+    }
+}

@@ -1,0 +1,177 @@
+//! The service as networks use it, on a real store.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use dragoman_game::command;
+use dragoman_game::decide::decision::Answer;
+use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
+use dragoman_game::limits::Limits;
+use dragoman_game::notice::{Declined, Notice};
+use dragoman_l10n::Language;
+use dragoman_platform::Sink;
+use dragoman_runtime::clock::{Clock, ManualClock};
+use dragoman_runtime::entropy::Entropy;
+use dragoman_store::{Due, Store};
+use jiff::Timestamp;
+use tokio::sync::Notify;
+
+use super::limiter::Verdict;
+use super::{Answers, Defaults, Hand, Service};
+
+const LOCAL: PlatformName = PlatformName::Local;
+
+struct Nobody;
+
+#[async_trait]
+impl Answers for Nobody {
+    async fn answer(&self, _key: String, _answer: Answer, _hand: &mut Hand<'_>) {}
+}
+
+/// Counts, so that two games have two ids.
+#[derive(Default)]
+struct Counting(std::sync::atomic::AtomicU8);
+
+impl Entropy for Counting {
+    fn seed(&self) -> [u8; 32] {
+        [self.0.fetch_add(1, std::sync::atomic::Ordering::SeqCst); 32]
+    }
+}
+
+fn event(content: Content) -> Event {
+    let person = PersonId::new(LOCAL, "ada");
+    Event {
+        id: EventId::new(LOCAL, "1"),
+        at: Timestamp::UNIX_EPOCH,
+        actor: Actor { person: person.clone(), name: "ada".to_owned(), language: None, administrator: false },
+        place: Place::Person(person),
+        channel: None,
+        content,
+    }
+}
+
+/// A service in `folder`, with its store and its clock.
+async fn service(folder: &Path, limits: Limits) -> (Service, Store, Arc<ManualClock>) {
+    let store = Store::open(folder, &folder.join("db")).await.expect("a store");
+    let clock = Arc::new(ManualClock::new(Timestamp::UNIX_EPOCH));
+    let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits };
+    let words = Arc::new(dragoman_locales::words().expect("words"));
+    let (said, outbox, time) = (Arc::new(Nobody), Arc::new(Notify::new()), Arc::clone(&clock) as Arc<dyn Clock>);
+    let service =
+        Service::new(store.clone(), words, time, Arc::new(Counting::default()), defaults, said, outbox, vec![LOCAL]);
+    (service, store, clock)
+}
+
+/// The notices to a person who did `content`, as a network gets them.
+async fn told(content: Content) -> Vec<Notice> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, _) = service(folder.path(), Limits { text: 200, ..Limits::default() }).await;
+    service.deliver(event(content)).await.expect("the store works");
+    match store.claim(LOCAL, Timestamp::UNIX_EPOCH, 24).await.expect("the store works") {
+        Due::Rows(rows) => rows.into_iter().map(|row| row.notice).collect(),
+        Due::At(_) | Due::Nothing => Vec::new(),
+    }
+}
+
+#[tokio::test]
+async fn completions_have_a_limit_of_their_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, _, clock) = service(folder.path(), Limits { commands: 10, ..Limits::default() }).await;
+    let (ada, ben) = (PersonId::new(LOCAL, "ada"), PersonId::new(LOCAL, "ben"));
+    let offered = async |person: &PersonId| {
+        let place = Place::Person(person.clone());
+        !service.complete(&place, person, ("timezone", None), "timezone", "Europe/War").await.is_empty()
+    };
+    // Nobody who sends ten lines a minute types more than one key a second.
+    for key in 0..100 {
+        assert!(offered(&ada).await, "{key}");
+    }
+    assert!(!offered(&ada).await);
+    assert!(offered(&ben).await, "nobody else is held up");
+    let at = Timestamp::UNIX_EPOCH;
+    let sent = (0..10).map(|_| service.limiter.ask(&ada, at, at)).filter(|verdict| *verdict == Verdict::Read);
+    assert_eq!(sent.count(), 10, "what is typed isn't sent");
+    clock.set(Timestamp::from_second(60).expect("an instant"));
+    assert!(offered(&ada).await);
+}
+
+#[tokio::test]
+async fn every_suggested_parameter_has_suggestions() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, ..) = service(folder.path(), Limits { commands: 10_000, ..Limits::default() }).await;
+    let ada = PersonId::new(LOCAL, "ada");
+    let place = Place::Person(ada.clone());
+    for (spec, parameter) in
+        command::COMMANDS.iter().flat_map(|spec| spec.parameters.iter().map(move |one| (spec, one)))
+    {
+        // Games and orders are offered to people who have a game.
+        if parameter.id == "game" || parameter.kind == command::Kind::Orders {
+            continue;
+        }
+        let offered = service.complete(&place, &ada, (spec.id, None), parameter.id, "").await;
+        assert_eq!(!offered.is_empty(), command::is_suggested(parameter), "{} {}", spec.id, parameter.id);
+    }
+    let second = service.complete(&place, &ada, ("talk", None), "with", "Germany, Fra").await;
+    assert_eq!(second, [("Germany, France".to_owned(), "Germany, FRANCE".to_owned())]);
+    let command = service.complete(&place, &ada, ("help", None), "command", "pau").await;
+    assert!(command.contains(&("pause".to_owned(), "pause".to_owned())), "{command:?}");
+}
+
+#[tokio::test]
+async fn completions_are_for_the_game_that_was_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, _) = service(folder.path(), Limits { commands: 10_000, ..Limits::default() }).await;
+    let place = Place::Channel(ChannelId::new(LOCAL, "hall"));
+    let said = |id: &str, command: &str, arguments: &[(&str, &str)]| {
+        let arguments = arguments.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let content = Content::Invoked { command: command.to_owned(), arguments };
+        Event { id: EventId::new(LOCAL, id), place: place.clone(), ..event(content) }
+    };
+    for name in ["Uno", "Due"] {
+        let new = said(name, "new", &[("name", name), ("practice", "yes")]);
+        service.deliver(new).await.expect("the store works");
+    }
+    let order = said("order", "order", &[("text", "A Ven - Tyr"), ("game", "Uno")]);
+    let player = order.actor.person.clone();
+    let private = Event { place: Place::Person(player.clone()), ..order };
+    service.deliver(private).await.expect("the store works").answered().await;
+    for (game, has_orders) in [("Uno", true), ("due", false)] {
+        let sheet = service.complete(&place, &player, ("order", Some(game)), "sheet", "").await;
+        let (name, sheet) = sheet.first().expect("a sheet");
+        assert_eq!((name.to_lowercase(), sheet.contains("Ven")), (game.to_lowercase(), has_orders), "{sheet}");
+    }
+    assert!(service.complete(&place, &player, ("order", Some("Tre")), "sheet", "").await.is_empty());
+
+    // A query about another game doesn't change which game is meant; a change does.
+    let current = async || {
+        let person = store.person(&player).await.expect("the store works").expect("somebody");
+        let game = person.current_game.expect("one of two");
+        store.game(&game).await.expect("the store works").expect("it is there").game.name
+    };
+    for (id, command, game, meant) in [("a", "status", "Due", "Uno"), ("b", "clear", "Due", "Due")] {
+        let given = Event { place: Place::Person(player.clone()), ..said(id, command, &[("game", game)]) };
+        service.deliver(given).await.expect("the store works").answered().await;
+        assert_eq!(current().await, meant, "{command}");
+    }
+}
+
+#[tokio::test]
+async fn a_text_above_the_limit_is_refused_with_its_length() {
+    let typed = |length: usize| Content::Text { text: "ą".repeat(length), addressed: true };
+    let chosen = |length: usize| {
+        let arguments = BTreeMap::from([("text".to_owned(), "ą".repeat(length))]);
+        Content::Invoked { command: "order".to_owned(), arguments }
+    };
+    for length in [201_u32, 202, 5_000] {
+        let characters = usize::try_from(length).expect("it fits");
+        for content in [typed(characters), chosen(characters)] {
+            let what = format!("{content:?}").chars().take(10).collect::<String>();
+            let expected = Notice::Declined(Declined::TooLong { limit: 200, length });
+            assert_eq!(told(content).await, [expected], "{what} {length}");
+        }
+    }
+    let read = told(typed(200)).await;
+    assert!(!read.iter().any(|notice| matches!(notice, Notice::Declined(Declined::TooLong { .. }))), "{read:?}");
+}

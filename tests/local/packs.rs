@@ -1,0 +1,104 @@
+//! A variant and a language that are only in the data folder.
+
+use std::path::{Path, PathBuf};
+
+use crate::season;
+use crate::stage::LocalStage;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let target = to.join(path.file_name().expect("a name"));
+        if path.is_dir() {
+            copy(&path, &target);
+        } else {
+            std::fs::copy(&path, &target).expect("it is copied");
+        }
+    }
+}
+
+/// The words of English under another tag, with one sentence of their own.
+fn write_language(locales: &Path) {
+    let folder = locales.join("qps");
+    copy(&root().join("locales/en"), &folder);
+    let change = |file: &str, from: &str, to: &str| {
+        let path = folder.join(file);
+        let text = std::fs::read_to_string(&path).expect("a file of words");
+        assert!(text.contains(from), "{from}");
+        std::fs::write(&path, text.replacen(from, to, 1)).expect("it is written");
+    };
+    change(
+        "language.ftl",
+        "language-name = English\n    .also = Inglese",
+        "language-name = Pseudo\n    .also = Pseudish",
+    );
+    let said = std::fs::read_to_string(folder.join("notices.ftl")).expect("a file of words");
+    let line = said.lines().find(|line| line.starts_with("language-set = ")).expect("the sentence").to_owned();
+    change("notices.ftl", &line, "language-set = Pṡeudo it iṡ.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_variant_and_a_language_come_as_folders_in_the_data_folder() {
+    let prepare = |data: &Path| {
+        copy(&root().join("tests/local/packs"), data);
+        write_language(&data.join("locales"));
+    };
+    let mut stage = LocalStage::prepared(&prepare, &[], None).await;
+    let script = r#"
+        marco #: new name:Bosforo variant:isthmus language:en
+        expect #: The Isthmus, 2 players
+        marco #: join
+        tom #: join
+        expect #: Bosforo begins
+        expect # picture
+        marco @: language Pseudo
+        expect marco @: Pṡeudo it iṡ.
+        EAST @: A Dun - Fen\nF Elm - Sse
+        expect EAST @: I have both orders
+        WEST @: A Bro - Cam\nF Ald - Nse
+        expect WEST @: I have both orders
+        EAST @: ready
+        WEST @: ready
+        expect #: 4 of 4 orders carried out
+        expect # picture
+    "#;
+    season::play(script, &mut stage).await;
+    let picture = season::newest_picture(&mut stage, "marco", &season::Spot::Channel).await;
+    assert!(picture.alt.contains("East (2 centres): A Fen and F Sse."), "{}", picture.alt);
+    // The game can't be played on without its map.
+    stage.bot.kill();
+    std::fs::remove_dir_all(stage.bot.data().join("data/assets/isthmus")).expect("it is removed");
+    std::fs::remove_file(stage.bot.data().join("data/locales/en/isthmus.ftl")).expect("it is removed");
+    stage.bot.start();
+    assert_eq!(stage.bot.ended().await, Some(1));
+    let said = stage.bot.said();
+    assert!(said.contains("games are being played on `isthmus`"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pack_with_a_mistake_is_named_and_nothing_is_started() {
+    for (file, mistake, expected) in [
+        ("assets/isthmus/map.txt", "variant isthmus\n", "map.txt"),
+        (
+            "assets/isthmus/style.json",
+            r#"{"variants":["isthmus"],"rose":{"at":[1,1],"radius":60},"powers":[]}"#,
+            "style.json",
+        ),
+        ("assets/isthmus/geometry.json", "{", "geometry.json"),
+        ("locales/en/isthmus.ftl", "ALD = Aldland\n", "`ALD` has no `.abbr`"),
+        ("locales/en/notices.ftl", "welcome = Hi\n", "part of the program"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        copy(&root().join("tests/local/packs"), folder.path());
+        std::fs::write(folder.path().join(file), mistake).expect("it is written");
+        let mut command = crate::bot::program(&["check-config"]);
+        let output = command.env("DRAGOMAN_DATA", folder.path()).output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(!output.status.success() && said.contains(expected), "{file}: {said}");
+    }
+}
