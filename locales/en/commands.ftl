@@ -113,7 +113,7 @@ command-concede = concede
     .also = winner
     .about = Propose conceding the game to one power
 # A command for players with units, in private.
-command-end = shared-win
+command-end-game = shared-win
     .also = end-game | finish
     .about = Propose that the game ends now and all surviving powers win together
 # A command for players with units, in private.
@@ -141,7 +141,7 @@ command-resign = resign
     .also = abandon
     .about = Give up your seat in a running game
 # A command for everyone, anywhere.
-command-take = take-over
+command-take-over = take-over
     .about = Take over an open seat
 # A command for everyone, anywhere.
 command-return = return
@@ -192,7 +192,7 @@ command-edit = edit
 command-enter = enter
     .about = Game master: enter orders for a player, who sees them at once
 # A command for the game master, in private.
-command-cancel = cancel-game
+command-call-off = cancel-game
     .also = call-off | abort
     .about = Game master: cancel the game
 # A command for the game master, in private.

@@ -2,138 +2,22 @@
 
 use std::collections::BTreeMap;
 
-/// A command, however it is given: typed, chosen from a menu, or a button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum CommandId {
-    /// Create a game.
-    New,
-    /// Take a seat.
-    Join,
-    /// Give the seat back before the start.
-    Leave,
-    /// State which powers one prefers.
-    Prefer,
-    /// Confirm that one will play, now that all seats are taken.
-    Confirm,
-    /// Show all rules of the game.
-    Rules,
-    /// Show the power assignment.
-    Lots,
-    /// Who plays what.
-    Players,
-    /// Begin, now that all seats are taken.
-    Start,
-    /// Send orders.
-    Order,
-    /// Show one's stored orders.
-    Orders,
-    /// Withdraw all one's orders.
-    Clear,
-    /// Mark one's orders as final.
-    Ready,
-    /// Take that back.
-    Unready,
-    /// Show who hasn't sent orders.
-    Status,
-    /// Show the present map.
-    Map,
-    /// Show the results of an earlier phase.
-    Results,
-    /// Show the data that is stored about oneself.
-    MyData,
-    /// Delete that data.
-    Forget,
-    /// Withdraw one order.
-    Withdraw,
-    /// Show a phase's results in one's own language.
-    Translate,
-    /// Explain the outcome of an order.
-    Why,
-    /// List the legal orders of a unit.
-    Possible,
-    /// Show the numbers of centres by year.
-    Chart,
-    /// Save the whole game as a file.
-    Export,
-    /// Open a press room.
-    Talk,
-    /// Write a letter that the bot delivers.
-    Letter,
-    /// Translate the orders of a message into one's own notation.
-    Notation,
-    /// Choose one's language.
-    Language,
-    /// Choose one's time zone.
-    Timezone,
-    /// Show what the bot may do in a channel.
-    Setup,
-    /// Show the commands that are of use here.
-    Help,
-    /// Propose a draw of all who still have units.
-    Draw,
-    /// Propose that a power has won.
-    Concede,
-    /// Propose that the game ends and all who still have units have won.
-    End,
-    /// Propose another number of centres that wins.
-    Victory,
-    /// Propose to move the deadline.
-    MoreTime,
-    /// Propose a pause.
-    VotePause,
-    /// Propose to resume the game.
-    VoteResume,
-    /// Agree in a vote.
-    Agree,
-    /// Refuse in a vote.
-    Refuse,
-    /// Give up one's seat in a running game.
-    Resign,
-    /// Take over a seat that is offered.
-    Take,
-    /// Come back to the seat that one resigned.
-    Return,
-    /// Offer a seat, or ask somebody to take it over.
-    Replace,
-    /// Remove somebody from the game, as its game master.
-    Expel,
-    /// Let the computer play the empty seats.
-    Fill,
-    /// Pause the game.
-    Pause,
-    /// Resume the game.
-    Resume,
-    /// Move the deadline.
-    Extend,
-    /// Adjudicate now.
-    Adjudicate,
-    /// Post an announcement to all.
-    Announce,
-    /// Continue from an earlier phase.
-    Rollback,
-    /// Change the position.
-    Edit,
-    /// Enter orders for a player.
-    Enter,
-    /// Cancel the game.
-    Cancel,
-    /// Confirm an action that was shown.
-    Proceed,
-    /// Show the game master the state of the game.
-    Panel,
-    /// Make somebody the game master.
-    Appoint,
-    /// Declare something in a power's name.
-    Say,
-    /// Offer a document to the readers of a room for signing.
-    Document,
-    /// Sign a document.
-    Sign,
-    /// Continue the game in this channel.
-    MoveHere,
-    /// Change the settings before the game begins.
-    Change,
+use super::rows::commands;
+
+macro_rules! command_ids {
+    ($(
+        $(#[$meaning:meta])*
+        $id:ident = $message:literal: $topic:ident, $group:ident; $who:ident, $spot:ident, $effect:ident;
+            takes($($parameters:tt)*) => $handler:expr;
+    )*) => {
+        /// A command, however it is given: typed, chosen from a menu, or a button.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum CommandId {
+            $($(#[$meaning])* $id,)*
+        }
+    };
 }
+commands!(command_ids);
 
 /// Who may give a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +97,7 @@ pub struct Parameter {
 pub struct Spec {
     /// The command.
     pub command: CommandId,
-    /// Its id.
+    /// Its id: that of its message without `command-`.
     pub id: &'static str,
     /// Its message in `commands.ftl`: the value is its name, `.also` further names, `.about` what it does.
     pub message: &'static str,
@@ -225,6 +109,8 @@ pub struct Spec {
     pub spot: Spot,
     /// What it does.
     pub effect: Effect,
+    /// The topic under which help lists it.
+    pub topic: Topic,
     /// The group in which a menu shows it.
     pub group: Group,
 }
@@ -250,6 +136,27 @@ pub enum Group {
     /// Votes.
     Vote,
     /// For game masters, and administrators of the place in which a game is played.
+    Master,
+    /// One's own settings and data.
+    Person,
+}
+
+/// A topic of help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Games that look for players.
+    Lobby,
+    /// Orders.
+    Orders,
+    /// The present state, and what happened.
+    Questions,
+    /// Press between powers.
+    Press,
+    /// Votes.
+    Votes,
+    /// Changes of seats.
+    Seats,
+    /// The game master's actions.
     Master,
     /// One's own settings and data.
     Person,

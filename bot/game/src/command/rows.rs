@@ -1,0 +1,354 @@
+//! All commands, one row each, in the order in which help lists them.
+//!
+//! A row has everything about its command: the id in [`super::CommandId`], the message with its names (`command-` and the
+//! id by which it is stored), its topic in help and its group in menus, who may give it and where, what it changes, its
+//! parameters, and the function that carries it out. The functions are decisions, which read commands and so are a layer
+//! above this one: that is why the rows are a macro. [`super::spec`] and [`super::table`] make the ids and the
+//! specifications from them, and `decide::handlers` finds the functions.
+//!
+//! `settings` stands for what a game is created with and what can be changed until it begins (`super::table`).
+
+/// Passes all rows on to another macro.
+macro_rules! commands {
+    ($then:ident) => {
+        $then! {
+            /// Create a game.
+            New = "command-new": Lobby, Game; Anyone, Public, Change;
+                takes(
+                    optional("name", Text), optional("variant", Variant), optional("players", Choice(PLAYERS)); settings;
+                    optional("practice", Choice(SWITCH)), optional("language", Language), optional("timezone", Text)
+                )
+                => Alone(|context, given| creation::new(context, given.invocation));
+
+            /// Take a seat.
+            Join = "command-join": Lobby, Game; Anyone, Anywhere, Change;
+                takes(optional("game", Text), optional("prefer", Power))
+                => Alone(|context, given| lobby::join(context, given.named, given.get("prefer")));
+
+            /// State which powers one prefers.
+            Prefer = "command-prefer": Lobby, Game; Anyone, Private, Change;
+                takes(optional("prefer", Power), optional("game", Text))
+                => Game(|context, game, given| lobby::prefer(context, game, given.get("prefer")));
+
+            /// Confirm that one will play, now that all seats are taken.
+            Confirm = "command-confirm": Lobby, Game; Player, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| lobby::confirm(context, game));
+
+            /// Show all rules of the game.
+            Rules = "command-rules": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("game", Text))
+                => Game(|context, game, _| lobby::rules(context, game));
+
+            /// Show the power assignment.
+            Lots = "command-lots": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("game", Text))
+                => Game(|context, game, _| lobby::lots(context, game));
+
+            /// Who plays what.
+            Players = "command-players": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("game", Text))
+                => Game(|context, game, _| info::players(context, game));
+
+            /// Give the seat back before the start.
+            Leave = "command-leave": Lobby, Game; Anyone, Anywhere, Change;
+                takes(optional("game", Text), optional("sure", Choice(&["yes"])))
+                => Game(|context, game, given| lobby::leave(context, game, given.is_sure()));
+
+            /// Begin, now that all seats are taken.
+            Start = "command-start": Lobby, Game; GameMaster, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| lobby::start_now(context, game));
+
+            /// Send orders.
+            Order = "command-order": Orders, Orders; Player, Private, PhaseChange;
+                takes(required("text", Orders), optional("game", Text))
+                => Game(|context, game, given| orders::send(context, Some(game), given.text("text")));
+
+            /// Show one's stored orders.
+            Orders = "command-orders": Orders, Orders; Player, Private, Query;
+                takes(optional("phase", Text), optional("game", Text))
+                => Game(|context, game, given| match given.get("phase") {
+                    Some(phase) => history::orders(context, game, phase),
+                    None => orders::show(context, game),
+                });
+
+            /// Withdraw all one's orders.
+            Clear = "command-clear": Orders, Orders; Player, Private, PhaseChange;
+                takes(optional("game", Text))
+                => Game(|context, game, _| orders::clear(context, game));
+
+            /// Mark one's orders as final.
+            Ready = "command-ready": Orders, Orders; Player, Private, PhaseChange;
+                takes(optional("game", Text))
+                => Game(|context, game, _| orders::ready(context, game, true));
+
+            /// Take that back.
+            Unready = "command-unready": Orders, Orders; Player, Private, PhaseChange;
+                takes(optional("game", Text))
+                => Game(|context, game, _| orders::ready(context, game, false));
+
+            /// Show who hasn't sent orders.
+            Status = "command-status": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("game", Text))
+                => Game(|context, game, _| info::status(context, game));
+
+            /// Show the present map.
+            Map = "command-map": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("phase", Text), optional("game", Text))
+                => Game(|context, game, given| match given.get("phase") {
+                    Some(phase) => history::position(context, game, phase),
+                    None => info::map(context, game),
+                });
+
+            /// Show the results of an earlier phase.
+            Results = "command-results": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("phase", Text), optional("game", Text))
+                => Game(|context, game, given| info::results(context, game, given.get("phase")));
+
+            /// Withdraw one order.
+            Withdraw = "command-withdraw": Orders, Orders; Player, Private, PhaseChange;
+                takes(optional("unit", Text), optional("game", Text))
+                => Game(|context, game, given| orders::withdraw(context, game, given.get("unit")));
+
+            /// Show a phase's results in one's own language.
+            Translate = "command-translate": Questions, Game; Anyone, Private, Query;
+                takes(optional("phase", Text), optional("game", Text))
+                => Game(|context, game, given| history::translated(context, game, given.get("phase")));
+
+            /// Explain the outcome of an order.
+            Why = "command-why": Questions, Orders; Anyone, Private, Query;
+                takes(optional("unit", Text), optional("phase", Text), optional("game", Text))
+                => Game(|context, game, given| history::why(context, game, given.get("unit"), given.get("phase")));
+
+            /// List the legal orders of a unit.
+            Possible = "command-possible": Orders, Orders; Anyone, Private, Query;
+                takes(optional("unit", Text), optional("game", Text))
+                => Game(|context, game, given| history::possible(context, game, given.order_choice()));
+
+            /// Show the numbers of centres by year.
+            Chart = "command-chart": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("game", Text))
+                => Game(|context, game, _| history::chart(context, game));
+
+            /// Save the whole game as a file.
+            Export = "command-export": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("game", Text), optional("format", Choice(FORMATS)))
+                => Game(|context, game, given| history::export(context, game, given.text("format")));
+
+            /// Open a press room.
+            Talk = "command-talk": Press, Press; Player, Private, Change;
+                takes(required("with", Power), optional("game", Text))
+                => Game(|context, game, given| press::talk(context, game, given.text("with")));
+
+            /// Write a letter that the bot delivers.
+            Letter = "command-letter": Press, Press; Player, Anywhere, Change;
+                takes(required("to", Power), optional("words", Words), optional("game", Text))
+                => Game(|context, game, given| relay::send(context, game, given.text("to"), given.text("words")));
+
+            /// Translate the orders of a message into one's own notation.
+            Notation = "command-notation": Press, Orders; Anyone, Private, Query;
+                takes(required("quoted", Words), optional("game", Text))
+                => Game(|context, game, given| press::translate(context, game, given.text("quoted")));
+
+            /// Choose one's language.
+            Language = "command-language": Person, Person; Anyone, Anywhere, Change;
+                takes(required("language", Language))
+                => Alone(|context, given| info::language(context, given.text("language")));
+
+            /// Show the data that is stored about oneself.
+            MyData = "command-my-data": Person, Person; Anyone, Private, Query;
+                takes()
+                => Alone(|context, _| personal::kept(context));
+
+            /// Delete that data.
+            Forget = "command-forget": Person, Person; Anyone, Private, Change;
+                takes(optional("sure", Choice(&["yes"])))
+                => Alone(|context, given| personal::forget(context, given.is_sure()));
+
+            /// Choose one's time zone.
+            Timezone = "command-timezone": Person, Person; Anyone, Anywhere, Change;
+                takes(required("timezone", Text))
+                => Alone(|context, given| info::timezone(context, given.text("timezone")));
+
+            /// Show what the bot may do in a channel.
+            Setup = "command-setup": Person, Master; Anyone, Anywhere, Query;
+                takes()
+                => Alone(|context, _| info::setup(context));
+
+            /// Show the commands that are of use here.
+            Help = "command-help": Person, Person; Anyone, Anywhere, Query;
+                takes(optional("command", Text))
+                => Alone(|context, given| info::help(context, given.get("command")));
+
+            /// Propose a draw of all who still have units.
+            Draw = "command-draw": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(optional("game", Text))
+                => Game(propose);
+
+            /// Agree in a vote.
+            Agree = "command-agree": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(optional("vote", Text), optional("game", Text))
+                => Game(|context, game, given| votes::answer(context, game, given.get("vote"), true));
+
+            /// Refuse in a vote.
+            Refuse = "command-refuse": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(optional("vote", Text), optional("game", Text))
+                => Game(|context, game, given| votes::answer(context, game, given.get("vote"), false));
+
+            /// Propose that a power has won.
+            Concede = "command-concede": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(required("power", Power), optional("game", Text))
+                => Game(propose);
+
+            /// Propose that the game ends and all who still have units have won.
+            End = "command-end-game": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(optional("game", Text))
+                => Game(propose);
+
+            /// Propose another number of centres that wins.
+            Victory = "command-victory": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(required("number", Number), optional("game", Text))
+                => Game(propose);
+
+            /// Propose to move the deadline.
+            MoreTime = "command-more-time": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(required("time", Duration), optional("game", Text))
+                => Game(propose);
+
+            /// Propose a pause.
+            VotePause = "command-vote-pause": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(optional("game", Text))
+                => Game(propose);
+
+            /// Propose to resume the game.
+            VoteResume = "command-vote-resume": Votes, Vote; Survivor, Private, PhaseChange;
+                takes(optional("game", Text))
+                => Game(propose);
+
+            /// Give up one's seat in a running game.
+            Resign = "command-resign": Seats, Game; Player, Anywhere, PhaseChange;
+                takes(optional("game", Text), optional("sure", Choice(&["yes"])))
+                => Game(|context, game, given| seats::resign(context, game, given.is_sure()));
+
+            /// Take over a seat that is offered.
+            Take = "command-take-over": Seats, Game; Anyone, Anywhere, Change;
+                takes(optional("power", Power), optional("game", Text))
+                => Game(|context, game, given| seats::take(context, game, given.get("power")));
+
+            /// Come back to the seat that one resigned.
+            Return = "command-return": Seats, Game; Anyone, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| seats::come_back(context, game));
+
+            /// Offer a seat, or ask somebody to take it over.
+            Replace = "command-replace": Master, Master; GameMaster, Anywhere, Change;
+                takes(required("power", Power), optional("person", Text), optional("game", Text))
+                => Game(|context, game, given| seats::replace(context, game, given.text("power"), given.get("person")));
+
+            /// Remove somebody from the game, as its game master.
+            Expel = "command-expel": Master, Master; GameMaster, Anywhere, PhaseChange;
+                takes(required("who", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
+                => Game(|context, game, given| seats::expel(context, game, given.get("who"), given.is_sure()));
+
+            /// Let the computer play the empty seats.
+            Fill = "command-fill": Master, Master; GameMaster, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| seats::fill(context, game));
+
+            /// Show the game master the state of the game.
+            Panel = "command-panel": Master, Master; GameMaster, Private, Query;
+                takes(optional("game", Text))
+                => Game(|context, game, _| master::panel(context, game));
+
+            /// Pause the game.
+            Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| master::pause(context, game));
+
+            /// Resume the game.
+            Resume = "command-resume": Master, Master; GameMaster, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| master::resume(context, game));
+
+            /// Move the deadline.
+            Extend = "command-extend": Master, Master; GameMaster, Anywhere, PhaseChange;
+                takes(required("time", Duration), optional("game", Text))
+                => Game(|context, game, given| master::extend(context, game, given.text("time")));
+
+            /// Adjudicate now.
+            Adjudicate = "command-adjudicate": Master, Master; GameMaster, Anywhere, PhaseChange;
+                takes(optional("game", Text))
+                => Game(|context, game, _| master::adjudicate(context, game));
+
+            /// Post an announcement to all.
+            Announce = "command-announce": Master, Master; GameMaster, Anywhere, Change;
+                takes(required("message", Words), optional("game", Text))
+                => Game(|context, game, given| master::announce(context, game, given.text("message")));
+
+            /// Continue from an earlier phase.
+            Rollback = "command-rollback": Master, Master; GameMaster, Private, Change;
+                takes(required("phase", Text), optional("reason", Text), optional("game", Text))
+                => Game(|context, game, given| {
+                    rewriting::rollback(context, game, given.text("phase"), given.get("reason"))
+                });
+
+            /// Change the position.
+            Edit = "command-edit": Master, Master; GameMaster, Private, Change;
+                takes(required("changes", Text), optional("reason", Text), optional("game", Text))
+                => Game(|context, game, given| rewriting::edit(context, game, given.text("changes"), given.get("reason")));
+
+            /// Enter orders for a player.
+            Enter = "command-enter": Master, Master; GameMaster, Private, PhaseChange;
+                takes(required("power", Power), optional("text", Orders), optional("game", Text))
+                => Game(|context, game, given| master::enter(context, game, given.text("power"), given.text("text")));
+
+            /// Cancel the game.
+            Cancel = "command-call-off": Master, Master; GameMaster, Private, Change;
+                takes(optional("reason", Text), optional("game", Text))
+                => Game(|context, game, given| rewriting::cancel(context, game, given.get("reason")));
+
+            /// Confirm an action that was shown.
+            Proceed = "command-proceed": Master, Master; GameMaster, Private, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, given| rewriting::proceed(context, game, given.get("asked")));
+
+            /// Make somebody the game master.
+            Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change;
+                takes(required("person", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
+                => Game(|context, game, given| master::appoint(context, game, given.text("person"), given.is_sure()));
+
+            // In a new channel there is no game yet.
+            /// Continue the game in this channel.
+            MoveHere = "command-move-here": Master, Master; GameMaster, Public, Change;
+                takes(optional("game", Text))
+                => OwnGame(
+                    |context, given| master::move_own(context, given.invocation),
+                    |context, game, given| master::move_here(context, game, given.invocation),
+                );
+
+            // With the values of `new`, but those that decide who can play.
+            /// Change the settings before the game begins.
+            Change = "command-change": Lobby, Master; GameMaster, Anywhere, Change;
+                takes(optional("game", Text); settings; optional("language", Language), optional("timezone", Text))
+                => Game(|context, game, given| creation::change(context, game, given.invocation));
+
+            /// Declare something in a power's name.
+            Say = "command-say": Press, Press; Survivor, Anywhere, Change;
+                takes(required("message", Words), optional("game", Text))
+                => Game(|context, game, given| declare::say(context, game, given.text("message")));
+
+            /// Offer a document to the readers of a room for signing.
+            Document = "command-document": Press, Press; Survivor, Anywhere, Change;
+                takes(required("message", Words), optional("with", Power), optional("game", Text))
+                => Game(|context, game, given| declare::document(context, game, given.text("message"), given.get("with")));
+
+            /// Sign a document.
+            Sign = "command-sign": Press, Press; Player, Anywhere, Change;
+                takes(optional("document", Text), optional("game", Text))
+                => Game(|context, game, given| declare::sign(context, game, given.get("document")));
+        }
+    };
+}
+
+pub(crate) use commands;
