@@ -1,8 +1,8 @@
 //! The whole program except its networks, run many times: one seed decides people's actions, the faults of the
 //! networks, and the kills. The result must equal that of the same actions without faults.
 //!
-//! `DRAGOMAN_SIMULATIONS=20` sets the number of runs, `DRAGOMAN_SIMULATION=7` plays the run of one seed only. A failing
-//! run prints its seed.
+//! `DRAGOMAN_SIMULATIONS=20` sets the number of runs, which `tests/run` makes a thousand; `DRAGOMAN_SIMULATION=7` plays the
+//! run of one seed only. A failing run prints its seed.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 #[path = "season/bot.rs"]
@@ -30,7 +30,7 @@ use simulation::network::Network;
 use simulation::people::{self, People};
 use simulation::program::{Program, Shared, Step};
 
-/// The number of ordinary runs; `tests/run --long` plays a thousand.
+/// The number of runs if none is set.
 const RUNS: u64 = 50;
 
 /// The result of a run.
@@ -60,9 +60,8 @@ fn outcome(program: &mut Program<'_>) -> Outcome {
     for network in &program.networks {
         network.fail(None);
     }
-    for minutes in 1..=60 {
-        let time = people::after(people::END, minutes * 20);
-        program.step(&Step::Until(time));
+    for hours in 1..=20 {
+        program.step(&Step::Until(people::after(people::END, hours * 60)));
     }
     let waiting = program.stored("SELECT notice FROM outbox WHERE ended_at IS NULL");
     assert!(waiting.is_empty(), "never posted: {waiting:?}");
@@ -129,8 +128,7 @@ fn play(shared: &Shared, seed: u64) -> u32 {
 fn decisions_do_not_depend_on_faults() {
     let shared = Shared::new();
     let only: Option<u64> = std::env::var("DRAGOMAN_SIMULATION").ok().map(|seed| seed.parse().unwrap());
-    let long = if std::env::var_os("DRAGOMAN_LONG").is_some() { 1000 } else { RUNS };
-    let runs = std::env::var("DRAGOMAN_SIMULATIONS").map_or(long, |runs| runs.parse().unwrap());
+    let runs = std::env::var("DRAGOMAN_SIMULATIONS").map_or(RUNS, |runs| runs.parse().unwrap());
     let seeds: Vec<u64> = only.map_or_else(|| (0..runs).collect(), |seed| vec![seed]);
     let (next, kills) = (AtomicU64::new(0), AtomicU64::new(0));
     std::thread::scope(|scope| {
