@@ -5,6 +5,7 @@
 mod decisions {
     pub mod choosing;
     pub mod clock;
+    pub mod corrections;
     pub mod declare;
     pub mod dispatch;
     pub mod ending;
@@ -16,7 +17,6 @@ mod decisions {
     pub mod phase;
     pub mod press;
     pub mod relay;
-    pub mod rewriting;
     pub mod seats;
     pub mod setup;
     pub mod votes;

@@ -11,11 +11,11 @@ mod call;
 mod dispatch;
 mod order_threads;
 mod past;
+mod permissions;
 mod places;
 mod reports;
 mod room_audit;
 mod rooms;
-mod survey;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -501,7 +501,7 @@ impl Answers for OutboxDispatcher {
         let composed = async {
             let game = self.game(answer.game.as_ref()).await?;
             let reader = self.reader(&answer.to, game.as_ref()).await?;
-            let notice = survey::surveyed(&*platform, answer.notice).await;
+            let notice = permissions::checked(&*platform, answer.notice).await;
             self.compose(&notice, game, (&answer.to, &[reader]), platform.capabilities(&answer.to)).await
         };
         let (message, rest) = match composed.await {

@@ -46,26 +46,26 @@ action-try-again = Noch einmal versuchen
 
 ## What the bot may do in a channel: answer to `permissions`
 
-survey =
+permissions =
     { $gaps ->
         [0] Alles bereit.
         [one] Alles bereit, bis auf eine Berechtigung.
        *[other] Alles bereit, bis auf { $gaps } Berechtigungen.
     }
-survey-posting = Ich kann hier schreiben, auch mit Bildern, und meine Nachrichten wiederfinden.
-survey-posting-not = Ich kann hier nicht richtig schreiben
-survey-rooms = Ich kann private Threads öffnen und sperren.
-survey-rooms-not = Ich kann keine privaten Threads öffnen und sperren und stelle deshalb Briefe per Direktnachricht zu
-survey-pinning = Ich kann den Stand der Partie angepinnt halten.
-survey-pinning-not = Ich kann den Stand der Partie nicht anpinnen
-survey-lacks = { $what }: Gib meiner Rolle „{ LIST($permissions, join: "comma") }“ (Kanal bearbeiten › Berechtigungen › meine Rolle).
-survey-announcements = Das ist ein Ankündigungskanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
-survey-voice = Das ist ein Sprachkanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
-survey-forum = Das ist ein Forum: Hier kann keine Partie gespielt werden. Nimm einen normalen Textkanal.
-survey-other = Das ist kein normaler Textkanal, und nur dort gibt es private Threads; hier würde ich Briefe per Direktnachricht zustellen.
-survey-reads-all = Ich lese mit, was in privaten Räumen geschrieben wird, und übersetze vollständige Befehle von selbst.
-survey-reads-mentions = Befehle kannst du schicken, ohne dass ich irgendwo mitlese. In privaten Räumen übersetze ich Befehle, wenn man mich erwähnt, oder über das Menü der Nachricht › Apps › „{ $menu }“.
-survey-unknown = Ich kann meine Berechtigungen gerade nicht prüfen. Versuch es in einer Minute noch einmal.
+permissions-posting = Ich kann hier schreiben, auch mit Bildern, und meine Nachrichten wiederfinden.
+permissions-posting-not = Ich kann hier nicht richtig schreiben
+permissions-rooms = Ich kann private Threads öffnen und sperren.
+permissions-rooms-not = Ich kann keine privaten Threads öffnen und sperren und stelle deshalb Briefe per Direktnachricht zu
+permissions-pinning = Ich kann den Stand der Partie angepinnt halten.
+permissions-pinning-not = Ich kann den Stand der Partie nicht anpinnen
+permissions-lacks = { $what }: Gib meiner Rolle „{ LIST($permissions, join: "comma") }“ (Kanal bearbeiten › Berechtigungen › meine Rolle).
+permissions-announcements = Das ist ein Ankündigungskanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
+permissions-voice = Das ist ein Sprachkanal. Private Threads gibt es nur in einem normalen Textkanal; hier würde ich Briefe per Direktnachricht zustellen.
+permissions-forum = Das ist ein Forum: Hier kann keine Partie gespielt werden. Nimm einen normalen Textkanal.
+permissions-other = Das ist kein normaler Textkanal, und nur dort gibt es private Threads; hier würde ich Briefe per Direktnachricht zustellen.
+permissions-reads-all = Ich lese mit, was in privaten Räumen geschrieben wird, und übersetze vollständige Befehle von selbst.
+permissions-reads-mentions = Befehle kannst du schicken, ohne dass ich irgendwo mitlese. In privaten Räumen übersetze ich Befehle, wenn man mich erwähnt, oder über das Menü der Nachricht › Apps › „{ $menu }“.
+permissions-unknown = Ich kann meine Berechtigungen gerade nicht prüfen. Versuch es in einer Minute noch einmal.
 action-setup = Erneut prüfen
 
 ## Members who can't be let into a room

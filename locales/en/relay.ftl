@@ -73,40 +73,40 @@ action-try-again = Try again
 ## What the bot may do in a channel: answer to `permissions`
 
 # Variables: $gaps (Number) missing permissions, 0 or more
-survey =
+permissions =
     { $gaps ->
         [0] All set.
         [one] All set, except for one permission.
        *[other] All set, except for { $gaps } permissions.
     }
 # Behind a "✓".
-survey-posting = I can post here, with pictures, and find my posts again.
-# In `survey-lacks`.
-survey-posting-not = I can't post here properly
+permissions-posting = I can post here, with pictures, and find my posts again.
+# In `permissions-lacks`.
+permissions-posting-not = I can't post here properly
 # Behind a "✓".
-survey-rooms = I can open private threads and lock them.
-# In `survey-lacks`.
-survey-rooms-not = I can't open private threads and lock them, so I deliver letters by DM instead
+permissions-rooms = I can open private threads and lock them.
+# In `permissions-lacks`.
+permissions-rooms-not = I can't open private threads and lock them, so I deliver letters by DM instead
 # Behind a "✓".
-survey-pinning = I can keep the game's status pinned.
-# In `survey-lacks`.
-survey-pinning-not = I can't pin the game's status
+permissions-pinning = I can keep the game's status pinned.
+# In `permissions-lacks`.
+permissions-pinning-not = I can't pin the game's status
 # Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (List) by the network's own names: "Send Messages, Attach Files"
-survey-lacks = { $what }. Under Edit Channel › Permissions › my role, allow: { LIST($permissions, join: "comma") }.
+permissions-lacks = { $what }. Under Edit Channel › Permissions › my role, allow: { LIST($permissions, join: "comma") }.
 # Behind a "✗", in an announcement channel.
-survey-announcements = This is an announcement channel. Private threads need an ordinary text channel, so here I'd deliver letters by DM instead.
+permissions-announcements = This is an announcement channel. Private threads need an ordinary text channel, so here I'd deliver letters by DM instead.
 # Behind a "✗", in a voice channel.
-survey-voice = This is a voice channel. Private threads need an ordinary text channel, so here I'd deliver letters by DM instead.
+permissions-voice = This is a voice channel. Private threads need an ordinary text channel, so here I'd deliver letters by DM instead.
 # Behind a "✗", in a forum.
-survey-forum = This is a forum: no game can be played here. Use an ordinary text channel.
+permissions-forum = This is a forum: no game can be played here. Use an ordinary text channel.
 # Behind a "✗", in a channel of any other kind that has no private threads.
-survey-other = This isn't an ordinary text channel. Private threads need one, so here I'd deliver letters by DM instead.
+permissions-other = This isn't an ordinary text channel. Private threads need one, so here I'd deliver letters by DM instead.
 # Behind a "✓".
-survey-reads-all = I read what is written in private rooms and translate complete orders automatically.
+permissions-reads-all = I read what is written in private rooms and translate complete orders automatically.
 # Variables: $menu (String) what the menu of a message calls it: "Translate orders"
-survey-reads-mentions = You can send orders without me reading anyone's messages. In private rooms I translate orders where I'm mentioned, or through the message's menu › Apps › "{ $menu }".
+permissions-reads-mentions = You can send orders without me reading anyone's messages. In private rooms I translate orders where I'm mentioned, or through the message's menu › Apps › "{ $menu }".
 # Instead of an answer to `permissions`.
-survey-unknown = I can't check my permissions right now. Try again in a minute.
+permissions-unknown = I can't check my permissions right now. Try again in a minute.
 # A button: at most 25 characters.
 action-setup = Check again
 

@@ -46,29 +46,29 @@ action-try-again = Riprova
 
 ## Che cosa può fare il bot in un canale
 
-survey =
+permissions =
     { $gaps ->
         [0] Tutto a posto.
         [one] Quasi tutto a posto: manca un permesso.
        *[other] Quasi tutto a posto: mancano { $gaps } permessi.
     }
-survey-posting = Qui posso scrivere, con immagini, e ritrovare i miei messaggi.
-survey-posting-not = Qui non posso scrivere come si deve
-survey-rooms = Posso aprire thread privati e bloccarli.
-survey-rooms-not = Non posso aprire e bloccare thread privati; al loro posto porto lettere in privato
-survey-pinning = Posso tenere fissato in alto lo stato della partita.
-survey-pinning-not = Non posso fissare in alto lo stato della partita
-survey-lacks = { $what }: dai al mio ruolo { COUNT($permissions) ->
+permissions-posting = Qui posso scrivere, con immagini, e ritrovare i miei messaggi.
+permissions-posting-not = Qui non posso scrivere come si deve
+permissions-rooms = Posso aprire thread privati e bloccarli.
+permissions-rooms-not = Non posso aprire e bloccare thread privati; al loro posto porto lettere in privato
+permissions-pinning = Posso tenere fissato in alto lo stato della partita.
+permissions-pinning-not = Non posso fissare in alto lo stato della partita
+permissions-lacks = { $what }: dai al mio ruolo { COUNT($permissions) ->
         [one] il permesso
        *[other] i permessi
     } «{ LIST($permissions, join: "comma") }» (Modifica canale › Permessi › il mio ruolo).
-survey-announcements = Questo è un canale annunci. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
-survey-voice = Questo è un canale vocale. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
-survey-forum = Questo è un forum: qui non si può giocare. Serve un normale canale testuale.
-survey-other = Questo non è un normale canale testuale, e i thread privati esistono solo lì: qui porterei lettere in privato.
-survey-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini completi.
-survey-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private li traduco dove mi si menziona, oppure dal menu del messaggio › App › «{ $menu }».
-survey-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.
+permissions-announcements = Questo è un canale annunci. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
+permissions-voice = Questo è un canale vocale. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
+permissions-forum = Questo è un forum: qui non si può giocare. Serve un normale canale testuale.
+permissions-other = Questo non è un normale canale testuale, e i thread privati esistono solo lì: qui porterei lettere in privato.
+permissions-reads-all = Leggo ciò che si scrive nelle stanze private e traduco da solo gli ordini completi.
+permissions-reads-mentions = Gli ordini funzionano senza che io legga i messaggi di nessuno. Nelle stanze private li traduco dove mi si menziona, oppure dal menu del messaggio › App › «{ $menu }».
+permissions-unknown = In questo momento la rete non mi dice che cosa posso fare qui. Riprova fra un minuto.
 action-setup = Verifica di nuovo
 
 ## Chi non si può far entrare in una stanza

@@ -46,26 +46,26 @@ action-try-again = Opnieuw proberen
 
 ## Wat de bot in een kanaal mag
 
-survey =
+permissions =
     { $gaps ->
         [0] Alles in orde.
         [one] Alles in orde, op één recht na.
        *[other] Alles in orde, op { $gaps } rechten na.
     }
-survey-posting = Ik kan hier schrijven, met afbeeldingen, en mijn berichten terugvinden.
-survey-posting-not = Ik kan hier niet goed schrijven
-survey-rooms = Ik kan besloten threads openen en op slot doen.
-survey-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan bezorg ik brieven in privéberichten
-survey-pinning = Ik kan de status van het spel vastgepind houden.
-survey-pinning-not = Ik kan de status van het spel niet vastpinnen
-survey-lacks = { $what }: geef mijn rol ‘{ LIST($permissions, join: "comma") }’ (Kanaal bewerken › Rechten › mijn rol).
-survey-announcements = Dit is een mededelingenkanaal. Besloten threads kunnen alleen in een gewoon tekstkanaal; hier zou ik brieven in privéberichten bezorgen.
-survey-voice = Dit is een spraakkanaal. Besloten threads kunnen alleen in een gewoon tekstkanaal; hier zou ik brieven in privéberichten bezorgen.
-survey-forum = Dit is een forum: hier kan niet worden gespeeld. Gebruik een gewoon tekstkanaal.
-survey-other = Dit is geen gewoon tekstkanaal, en alleen daar kunnen besloten threads; hier zou ik brieven in privéberichten bezorgen.
-survey-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal volledige bevelen vanzelf.
-survey-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik bevelen als iemand me vermeldt, of via het menu van het bericht › Apps › ‘{ $menu }’.
-survey-unknown = Ik kan nu niet nagaan wat ik hier mag. Probeer het over een minuut opnieuw.
+permissions-posting = Ik kan hier schrijven, met afbeeldingen, en mijn berichten terugvinden.
+permissions-posting-not = Ik kan hier niet goed schrijven
+permissions-rooms = Ik kan besloten threads openen en op slot doen.
+permissions-rooms-not = Ik kan geen besloten threads openen en op slot doen; in plaats daarvan bezorg ik brieven in privéberichten
+permissions-pinning = Ik kan de status van het spel vastgepind houden.
+permissions-pinning-not = Ik kan de status van het spel niet vastpinnen
+permissions-lacks = { $what }: geef mijn rol ‘{ LIST($permissions, join: "comma") }’ (Kanaal bewerken › Rechten › mijn rol).
+permissions-announcements = Dit is een mededelingenkanaal. Besloten threads kunnen alleen in een gewoon tekstkanaal; hier zou ik brieven in privéberichten bezorgen.
+permissions-voice = Dit is een spraakkanaal. Besloten threads kunnen alleen in een gewoon tekstkanaal; hier zou ik brieven in privéberichten bezorgen.
+permissions-forum = Dit is een forum: hier kan niet worden gespeeld. Gebruik een gewoon tekstkanaal.
+permissions-other = Dit is geen gewoon tekstkanaal, en alleen daar kunnen besloten threads; hier zou ik brieven in privéberichten bezorgen.
+permissions-reads-all = Ik lees wat er in besloten kamers wordt geschreven en vertaal volledige bevelen vanzelf.
+permissions-reads-mentions = Bevelen werken zonder dat ik iemands berichten lees. In besloten kamers vertaal ik bevelen als iemand me vermeldt, of via het menu van het bericht › Apps › ‘{ $menu }’.
+permissions-unknown = Ik kan nu niet nagaan wat ik hier mag. Probeer het over een minuut opnieuw.
 action-setup = Opnieuw controleren
 
 ## Wie een kamer niet in kan

@@ -46,30 +46,30 @@ action-try-again = Spróbuj jeszcze raz
 
 ## What the bot may do in a channel
 
-survey =
+permissions =
     { $gaps ->
         [0] Wszystko gotowe.
         [one] Prawie gotowe: brakuje jednego uprawnienia.
        *[other] Prawie gotowe, brakujące uprawnienia: { $gaps }.
     }
-survey-posting = Mogę tu pisać, dodawać obrazki i odnajdywać swoje wiadomości.
-survey-posting-not = Nie mogę tu pisać jak trzeba
-survey-rooms = Mogę otwierać prywatne wątki i je zamykać.
-survey-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego doręczam listy w prywatnych wiadomościach
-survey-pinning = Mogę przypinać bieżący stan.
-survey-pinning-not = Nie mogę przypinać bieżącego stanu
-survey-lacks =
+permissions-posting = Mogę tu pisać, dodawać obrazki i odnajdywać swoje wiadomości.
+permissions-posting-not = Nie mogę tu pisać jak trzeba
+permissions-rooms = Mogę otwierać prywatne wątki i je zamykać.
+permissions-rooms-not = Nie mogę otwierać i zamykać prywatnych wątków; zamiast tego doręczam listy w prywatnych wiadomościach
+permissions-pinning = Mogę przypinać bieżący stan.
+permissions-pinning-not = Nie mogę przypinać bieżącego stanu
+permissions-lacks =
     { COUNT($permissions) ->
         [one] { $what }: nadaj mojej roli uprawnienie „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
        *[other] { $what }: nadaj mojej roli uprawnienia „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
     }
-survey-announcements = To kanał ogłoszeń. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
-survey-voice = To kanał głosowy. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
-survey-forum = To forum: nie można tu prowadzić partii. Potrzebny jest zwykły kanał tekstowy.
-survey-other = To nie jest zwykły kanał tekstowy, a tylko tam są możliwe prywatne wątki; tutaj doręczałbym listy w prywatnych wiadomościach.
-survey-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam pełne rozkazy.
-survey-reads-mentions = Rozkazy można wysyłać, choć nie czytam niczyich wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy albo użyje menu wiadomości › Aplikacje › „{ $menu }”.
-survey-unknown = Nie mogę teraz sprawdzić swoich uprawnień. Spróbuj za minutę.
+permissions-announcements = To kanał ogłoszeń. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
+permissions-voice = To kanał głosowy. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
+permissions-forum = To forum: nie można tu prowadzić partii. Potrzebny jest zwykły kanał tekstowy.
+permissions-other = To nie jest zwykły kanał tekstowy, a tylko tam są możliwe prywatne wątki; tutaj doręczałbym listy w prywatnych wiadomościach.
+permissions-reads-all = Czytam, co piszecie w prywatnych pokojach, i sam przekładam pełne rozkazy.
+permissions-reads-mentions = Rozkazy można wysyłać, choć nie czytam niczyich wiadomości. W prywatnych pokojach przekładam je, gdy ktoś mnie oznaczy albo użyje menu wiadomości › Aplikacje › „{ $menu }”.
+permissions-unknown = Nie mogę teraz sprawdzić swoich uprawnień. Spróbuj za minutę.
 action-setup = Sprawdź ponownie
 
 ## Members who can't be let into a room

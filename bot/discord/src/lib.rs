@@ -9,7 +9,7 @@
 //! mentioned.
 
 mod body;
-mod called;
+mod command_names;
 mod commands;
 mod delivery;
 mod gateway;
@@ -38,7 +38,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
-use dragoman_game::notice::survey::{self, ChannelKind, Survey};
+use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, ReadMessages};
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Words;
@@ -52,7 +52,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-use self::called::Called;
+use self::command_names::Called;
 use self::guilds::Guilds;
 use self::ids::{Identity, native};
 use self::members::Members;
@@ -331,7 +331,7 @@ impl Platform for Discord {
         Ok(able)
     }
 
-    async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
+    async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {
         let (identity, _) = self.introduced().await?;
         let channel = native(channel.native())?;
         let kind = match self.met_channel(channel, BRIEFLY).await {
@@ -350,9 +350,8 @@ impl Platform for Discord {
             let lacking = needed.iter().filter(|(bit, _)| mine & bit == 0);
             lacking.map(|(_, name)| (*name).to_owned()).collect()
         };
-        let reading =
-            if self.settings.message_content { survey::ReadMessages::All } else { survey::ReadMessages::Mentions };
-        Ok(Survey {
+        let reading = if self.settings.message_content { ReadMessages::All } else { ReadMessages::Mentions };
+        Ok(ChannelPermissions {
             posting: lacking(&guilds::permission::POSTING),
             rooms: lacking(&guilds::permission::ROOMS),
             pinning: lacking(&guilds::permission::PINNING),

@@ -8,6 +8,7 @@ pub(crate) mod begin;
 pub mod clock;
 mod coin;
 pub mod context;
+mod corrections;
 mod creation;
 pub mod deadlines;
 pub mod decision;
@@ -15,6 +16,7 @@ pub(crate) mod declare;
 pub mod filling;
 #[cfg(test)]
 mod fuzz_tests;
+pub mod game_choice;
 mod handlers;
 pub mod history;
 mod info;
@@ -32,7 +34,6 @@ pub mod personal;
 mod phase;
 pub mod press;
 pub mod relay;
-mod rewriting;
 mod roles;
 mod seats;
 pub(crate) mod sheets;
@@ -43,7 +44,6 @@ pub mod suggest;
 pub mod terms;
 pub mod view;
 pub mod votes;
-pub mod which;
 mod writing;
 
 use std::collections::BTreeMap;
@@ -69,7 +69,7 @@ use crate::rules;
 pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     let context = Context { event, view, words, meant: None };
     let mut decision = heard(&context);
-    which::ask(&context, &mut decision);
+    game_choice::ask(&context, &mut decision);
     let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
     decision.announce(changed.and_then(|id| view.by_id(&id)), view.now);
     decision.changes.event = Some(event.id.clone());
@@ -197,7 +197,7 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
         return refused(context, why);
     }
     if matches!(context.event.place, Place::Person(_)) {
-        match which::heading(context.view, text) {
+        match game_choice::heading(context.view, text) {
             Ok(Some((loaded, rest))) => return in_game(context, loaded, &Request::Text(rest.to_owned())),
             Ok(None) => {}
             Err(why) => return declined(context, why),
@@ -290,7 +290,7 @@ fn pressed(context: &Context<'_>, id: &str) -> Decision {
 
 /// Carries out the request that was stored, for the game whose button was pressed.
 fn answer_which(context: &Context<'_>, values: &BTreeMap<String, String>) -> Decision {
-    let which::Meant { question, game } = match which::meant(context, values) {
+    let game_choice::Meant { question, game } = match game_choice::meant(context, values) {
         Ok(meant) => meant,
         Err(why) => return declined(context, why),
     };

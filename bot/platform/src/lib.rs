@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
-use dragoman_game::notice::survey::Survey;
+use dragoman_game::notice::permissions::ChannelPermissions;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::refusal::{NotPrivate, Refusal};
 use dragoman_game::room::Room;
@@ -130,9 +130,9 @@ pub trait Platform: Send + Sync {
     }
 
     /// The bot's permissions in `channel`. Where nothing is restricted, nothing is missing.
-    async fn survey(&self, channel: &ChannelId) -> Result<Survey, Setback> {
+    async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {
         let _ = channel;
-        Ok(Survey::default())
+        Ok(ChannelPermissions::default())
     }
 
     /// Groups the rooms of a game under `key` as `space` says. Repeatable after any failure; does nothing where the

@@ -16,6 +16,7 @@ mod history;
 mod master;
 mod opening;
 mod order_thread;
+mod permissions;
 mod personal;
 mod possible;
 mod press;
@@ -27,7 +28,6 @@ mod room;
 pub mod samples;
 mod seats;
 mod speaker;
-mod survey;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -347,7 +347,7 @@ impl Speaker<'_> {
             Notice::Relayed(relayed) => self.relayed(relayed),
             Notice::OrderThreads(order_thread) => self.order_thread(order_thread),
             Notice::Conversation(notice) => self.conversation(notice),
-            Notice::Survey(surveyed) => self.survey(surveyed),
+            Notice::Permissions(check) => self.permissions(check),
             Notice::InYourNotation { orders, languages } => {
                 let lines = languages.iter().map(|language| {
                     let written =

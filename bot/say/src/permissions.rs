@@ -1,30 +1,30 @@
 //! The bot's permissions in a channel: a tick, or where to change them.
 
 use dragoman_game::command::{ActionId, CommandId};
-use dragoman_game::notice::survey::{ChannelKind, ReadMessages, Survey, Surveyed};
+use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, PermissionCheck, ReadMessages};
 use dragoman_l10n::{Args, Text};
 
 use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
-    pub(super) fn survey(&self, surveyed: &Surveyed) -> Said {
-        let text = match surveyed {
+    pub(super) fn permissions(&self, check: &PermissionCheck) -> Said {
+        let text = match check {
             // A question without an answer is shown like an unknown result.
-            Surveyed::Asked { .. } | Surveyed::Unknown => self.plain("survey-unknown"),
-            Surveyed::Found { found } => self.found(found),
+            PermissionCheck::Asked { .. } | PermissionCheck::Unknown => self.plain("permissions-unknown"),
+            PermissionCheck::Found { found } => self.found(found),
         };
         let again = self.action(ActionId::of(CommandId::Setup), "action-setup");
         Said { text, actions: vec![again], ..Said::default() }
     }
 
-    fn found(&self, found: &Survey) -> Text {
+    fn found(&self, found: &ChannelPermissions) -> Text {
         let gaps = found.posting.len() + found.rooms.len() + found.pinning.len();
-        let head = self.text("survey", &Args::new().number("gaps", i64::try_from(gaps).unwrap_or(0)));
+        let head = self.text("permissions", &Args::new().number("gaps", i64::try_from(gaps).unwrap_or(0)));
         let kind = found.kind.map(|kind| match kind {
-            ChannelKind::Announcements => "survey-announcements",
-            ChannelKind::Voice => "survey-voice",
-            ChannelKind::Forum => "survey-forum",
-            ChannelKind::Other => "survey-other",
+            ChannelKind::Announcements => "permissions-announcements",
+            ChannelKind::Voice => "permissions-voice",
+            ChannelKind::Forum => "permissions-forum",
+            ChannelKind::Other => "permissions-other",
         });
         let mut lines = vec![kind.map_or(head, |kind| Text::own("✗ ") + self.plain(kind))];
         if found.kind == Some(ChannelKind::Forum) {
@@ -35,19 +35,19 @@ impl Speaker<'_> {
                 lines.push(Text::own("✓ ") + self.plain(well));
             } else {
                 let args = Args::new().text("what", self.plain(lacking)).list("permissions", missing);
-                lines.push(Text::own("✗ ") + self.text("survey-lacks", &args));
+                lines.push(Text::own("✗ ") + self.text("permissions-lacks", &args));
             }
         };
-        about(&found.posting, "survey-posting", "survey-posting-not");
+        about(&found.posting, "permissions-posting", "permissions-posting-not");
         if kind.is_none() {
-            about(&found.rooms, "survey-rooms", "survey-rooms-not");
+            about(&found.rooms, "permissions-rooms", "permissions-rooms-not");
         }
-        about(&found.pinning, "survey-pinning", "survey-pinning-not");
+        about(&found.pinning, "permissions-pinning", "permissions-pinning-not");
         match found.reading {
-            Some(ReadMessages::All) => lines.push(Text::own("✓ ") + self.plain("survey-reads-all")),
+            Some(ReadMessages::All) => lines.push(Text::own("✓ ") + self.plain("permissions-reads-all")),
             Some(ReadMessages::Mentions) => {
                 let menu = Args::new().text("menu", self.plain("command-notation.menu"));
-                lines.push(Text::own("✓ ") + self.text("survey-reads-mentions", &menu));
+                lines.push(Text::own("✓ ") + self.text("permissions-reads-mentions", &menu));
             }
             None => {}
         }

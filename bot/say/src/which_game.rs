@@ -37,7 +37,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::TimezoneSet { .. }
         | Notice::Conversation(_)
         | Notice::OrderThreads(_)
-        | Notice::Survey(_)
+        | Notice::Permissions(_)
         | Notice::InYourNotation { .. }
         | Notice::EnsureRoom
         | Notice::EnsureSpace

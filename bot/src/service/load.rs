@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use dragoman_game::command;
 use dragoman_game::decide::decision::Want;
+use dragoman_game::decide::game_choice;
 use dragoman_game::decide::view::{self, View};
-use dragoman_game::decide::which;
 use dragoman_game::event::{AUTHOR, Content, Event, PersonId, Place};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::GameId;
@@ -89,7 +89,7 @@ impl Service {
             let Some(running) = loaded.game.running() else { continue };
             receipts.extend(self.store.receipts(&person.id, &loaded.game.id, running.number).await?);
         }
-        let question = match which::named(&event.content) {
+        let question = match game_choice::named(&event.content) {
             Some(id) => self.store.question(&id, &person.id, self.clock.now()).await?,
             None => None,
         };

@@ -17,8 +17,8 @@ mod load;
 mod locks;
 mod order_thread;
 mod receive;
+mod seats;
 mod shortened;
-mod table;
 #[cfg(test)]
 mod tests;
 mod tick;

@@ -11,7 +11,6 @@
 mod access;
 mod backup;
 mod connections;
-mod counts;
 mod cursors;
 mod error;
 #[cfg(feature = "faults")]
@@ -45,6 +44,7 @@ mod retention;
 mod save;
 mod seating;
 mod sightings;
+mod statistics;
 #[cfg(test)]
 mod steps;
 mod tries;

@@ -290,13 +290,13 @@ macro_rules! commands {
             Rollback = "command-rollback": Master, Master; GameMaster, Private, Change;
                 takes(required("phase", Text), optional("reason", Text), optional("game", Text))
                 => Game(|context, game, given| {
-                    rewriting::rollback(context, game, given.text("phase"), given.get("reason"))
+                    corrections::rollback(context, game, given.text("phase"), given.get("reason"))
                 });
 
             /// Change the position.
             Edit = "command-edit": Master, Master; GameMaster, Private, Change;
                 takes(required("changes", Text), optional("reason", Text), optional("game", Text))
-                => Game(|context, game, given| rewriting::edit(context, game, given.text("changes"), given.get("reason")));
+                => Game(|context, game, given| corrections::edit(context, game, given.text("changes"), given.get("reason")));
 
             /// Enter orders for a player.
             Enter = "command-enter": Master, Master; GameMaster, Private, PhaseChange;
@@ -306,12 +306,12 @@ macro_rules! commands {
             /// Cancel the game.
             Cancel = "command-call-off": Master, Master; GameMaster, Private, Change;
                 takes(optional("reason", Text), optional("game", Text))
-                => Game(|context, game, given| rewriting::cancel(context, game, given.get("reason")));
+                => Game(|context, game, given| corrections::cancel(context, game, given.get("reason")));
 
             /// Confirm an action that was shown.
             Proceed = "command-proceed": Master, Master; GameMaster, Private, Change;
                 takes(optional("game", Text))
-                => Game(|context, game, given| rewriting::proceed(context, game, given.get("asked")));
+                => Game(|context, game, given| corrections::proceed(context, game, given.get("asked")));
 
             /// Make somebody the game master.
             Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change;

@@ -2,7 +2,9 @@
 
 use super::context::Context;
 use super::decision::Decision;
-use super::{creation, declare, history, info, lobby, master, orders, personal, press, relay, rewriting, seats, votes};
+use super::{
+    corrections, creation, declare, history, info, lobby, master, orders, personal, press, relay, seats, votes,
+};
 use crate::command::{CommandId, GameRef, Invocation, commands};
 use crate::loaded::LoadedGame;
 use crate::notice::{OrderChoice, OrderKind};

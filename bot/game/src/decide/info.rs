@@ -13,7 +13,7 @@ use crate::loaded::LoadedGame;
 use crate::model::{Game, Holder, PowerId, PressRule, Seat, Stage};
 use crate::notice::help::{Helped, Moment};
 use crate::notice::opening::OpeningNotice;
-use crate::notice::survey::Surveyed;
+use crate::notice::permissions::PermissionCheck;
 use crate::notice::{Declined, MapView, Notice, Sitting};
 use crate::rules;
 
@@ -59,7 +59,7 @@ fn moment(game: &Game, person: &PersonId) -> Moment {
 /// What the bot may do in the channel where somebody asks.
 pub(super) fn setup(context: &Context<'_>) -> Decision {
     let Some(channel) = view::channel(context.event) else { return declined(context, Declined::InPublic) };
-    context.answer(context.back(), None, Notice::Survey(Surveyed::Asked { channel }))
+    context.answer(context.back(), None, Notice::Permissions(PermissionCheck::Asked { channel }))
 }
 
 pub(super) fn language(context: &Context<'_>, tag: &str) -> Decision {

@@ -4,8 +4,8 @@
 pub mod conversation;
 pub mod help;
 pub mod order_thread;
+pub mod permissions;
 pub mod relayed;
-pub mod survey;
 
 pub mod clock;
 mod history;
@@ -494,7 +494,8 @@ pub enum Notice {
     /// About a person's private conversation with the bot.
     Conversation(Conversation),
     /// About what the bot may do in a channel.
-    Survey(survey::Surveyed),
+    #[serde(rename = "survey")]
+    Permissions(permissions::PermissionCheck),
     /// Orders in a message, for readers of other languages.
     InYourNotation {
         /// Orders in the order of the text.

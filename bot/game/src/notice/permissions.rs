@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a network lets the bot do in a channel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Survey {
+pub struct ChannelPermissions {
     /// The permissions that it lacks for posting, by the network's own names.
     pub posting: Vec<String>,
     /// The permissions that it lacks for press rooms.
@@ -42,10 +42,10 @@ pub enum ReadMessages {
     Mentions,
 }
 
-/// A notice about a survey.
+/// What the bot may do in a channel: to be asked of the network, or its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "survey")]
-pub enum Surveyed {
+pub enum PermissionCheck {
     /// Requested: the dispatcher asks the network.
     Asked {
         /// In which channel.
@@ -54,7 +54,7 @@ pub enum Surveyed {
     /// The result.
     Found {
         /// What the network lets the bot do.
-        found: Survey,
+        found: ChannelPermissions,
     },
     /// The network doesn't answer now.
     Unknown,
