@@ -1,0 +1,7 @@
+command-age = età
+    .about = Dice quante fasi sono cominciate
+age =
+    { $phases ->
+        [one] Si gioca la prima fase.
+       *[other] Sono cominciate { $phases } fasi.
+    }

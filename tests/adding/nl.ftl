@@ -1,0 +1,7 @@
+command-age = leeftijd
+    .about = Zegt hoeveel fasen er zijn begonnen
+age =
+    { $phases ->
+        [one] De eerste fase is bezig.
+       *[other] Er zijn { $phases } fasen begonnen.
+    }

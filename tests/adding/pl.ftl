@@ -1,0 +1,8 @@
+command-age = wiek
+    .about = Podaje, ile faz już się rozpoczęło
+age =
+    { $phases ->
+        [one] Trwa pierwsza faza.
+        [few] Rozpoczęto już { $phases } fazy.
+       *[other] Rozpoczęto już { $phases } faz.
+    }

@@ -1,0 +1,11 @@
+//! How far a game has come, in words.
+
+use dragoman_l10n::Args;
+
+use super::speaker::{Said, Speaker};
+
+impl Speaker<'_> {
+    pub(super) fn age(&self, phases: u32) -> Said {
+        self.only("age", &Args::new().number("phases", phases))
+    }
+}
