@@ -41,6 +41,8 @@ mod world;
 
 #[path = "discord/adapter_contract.rs"]
 mod adapter_contract;
+#[path = "discord/chat.rs"]
+mod chat;
 #[path = "discord/choices.rs"]
 mod choices;
 #[path = "discord/files.rs"]

@@ -122,6 +122,9 @@ pub async fn call(State(shared): State<Arc<Shared>>, request: Request) -> Respon
     while is_history && shared.faults.lock().expect("no poison").withheld == history {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
+    while is_history && !shared.faults.lock().expect("no poison").gives_page() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let mut faults = shared.faults.lock().expect("no poison");
     let lost = stored && faults.lost > 0;
     faults.lost -= usize::from(lost);

@@ -59,6 +59,8 @@ pub struct Faults {
     pub held: Option<&'static str>,
     /// The history of this channel is looked up, and its answer is delayed.
     pub withheld: Option<u64>,
+    /// How many more pages of any history are given; further ones are looked up, and their answers wait.
+    pub pages: Option<usize>,
     /// The event of this sequence is sent in a truncated frame.
     pub garbled: Option<u64>,
     /// The next call of this operation gets a 429, with this many seconds to wait.
@@ -91,6 +93,13 @@ pub struct Shared {
 }
 
 impl Faults {
+    /// Whether another page of a history is given now.
+    pub fn gives_page(&mut self) -> bool {
+        let gives = self.pages != Some(0);
+        self.pages = self.pages.map(|left| left.saturating_sub(1));
+        gives
+    }
+
     /// Whether a call fails randomly, from a generator that is the same in each run.
     pub fn unlucky(&mut self) -> bool {
         let Some((dice, percent)) = &mut self.chance else { return false };
