@@ -32,7 +32,7 @@ mod seed;
 mod stage;
 #[path = "discord/stand.rs"]
 mod stand;
-#[path = "discord/tls.rs"]
+#[path = "season/tls.rs"]
 mod tls;
 #[path = "discord/told.rs"]
 mod told;

@@ -14,6 +14,8 @@ mod contract;
 mod conversations;
 #[path = "season/drawn.rs"]
 mod drawn;
+#[path = "matrix/federation.rs"]
+mod federation;
 #[path = "matrix/files.rs"]
 mod files;
 #[path = "matrix/homeserver.rs"]
@@ -44,3 +46,5 @@ mod secrecy;
 mod seed;
 #[path = "matrix/stage.rs"]
 mod stage;
+#[path = "season/tls.rs"]
+mod tls;

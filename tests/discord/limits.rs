@@ -15,7 +15,7 @@ use super::stand::{Stand, router, words};
 use super::tls;
 
 async fn limited(stand: &Stand, sink: &Arc<Recorder>) -> Running {
-    let (address, ca) = tls::open(router(Arc::clone(&stand.shared))).await;
+    let (address, ca) = tls::open(router(Arc::clone(&stand.shared)), "discord.com", 0).await;
     let api = Api::Server { url: format!("https://{address}"), ca };
     let bot = Running::start(DiscordSettings { api, ..settings(stand) }, sink);
     stand.until("a connection over TLS", || stand.connected().then_some(())).await;

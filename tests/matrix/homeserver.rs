@@ -5,6 +5,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use jiff::SignedDuration;
+
 use crate::bot::{PATIENCE, free_port};
 
 /// The shared secret for creating accounts; `player.py` has it too.
@@ -40,12 +42,27 @@ pub fn python() -> PathBuf {
 /// Synapse; ends when dropped.
 pub struct Homeserver {
     pub url: String,
+    /// Its server name, which its accounts' ids end with.
+    pub name: String,
     folder: tempfile::TempDir,
     child: Option<Child>,
 }
 
-fn config(folder: &Path, port: u16, limits: Limits) -> String {
+/// The name of a server that doesn't federate.
+pub const LONELY: &str = "localhost";
+
+/// What a server that federates with others on this machine needs. Certificates aren't what is tested. A server that
+/// didn't answer is tried again soon, and not after Synapse's ten minutes.
+const FEDERATED: &str = "federation_verify_certificates: false
+ip_range_blacklist: []
+federation: {destination_min_retry_interval: 1s, destination_max_retry_interval: 2s}
+rc_federation: {sleep_limit: 1000, reject_limit: 1000, concurrent: 10}
+";
+
+fn config(folder: &Path, name: &str, port: u16, limits: Limits) -> String {
     let folder = folder.display();
+    let (resources, federation) =
+        if name == LONELY { ("client", "federation_domain_whitelist: []\n") } else { ("client, federation", FEDERATED) };
     let free = "{per_second: 10000, burst_count: 10000}";
     let relaxed = format!(
         "rc_message: {free}
@@ -57,10 +74,10 @@ rc_media_create: {free}
 "
     );
     format!(
-        "server_name: localhost
+        "server_name: {name}
 pid_file: {folder}/synapse.pid
 listeners:
-  - {{port: {port}, tls: false, type: http, x_forwarded: false, bind_addresses: [127.0.0.1], resources: [{{names: [client]}}]}}
+  - {{port: {port}, tls: false, type: http, x_forwarded: false, bind_addresses: [127.0.0.1], resources: [{{names: [{resources}]}}]}}
 database: {{name: sqlite3, args: {{database: {folder}/homeserver.db}}}}
 media_store_path: {folder}/media
 signing_key_path: {folder}/signing.key
@@ -69,8 +86,7 @@ macaroon_secret_key: {SECRET}
 form_secret: {SECRET}
 report_stats: false
 trusted_key_servers: []
-federation_domain_whitelist: []
-presence: {{enabled: false}}
+{federation}presence: {{enabled: false}}
 experimental_features: {{msc4155_enabled: true}}
 bcrypt_config: {{}}
 bcrypt_rounds: 4
@@ -94,10 +110,15 @@ impl Homeserver {
 
     /// A new homeserver that doesn't run yet.
     pub fn prepared(limits: Limits) -> Self {
+        Self::named(LONELY, limits)
+    }
+
+    /// The same under `name`: it federates, unless that is [`LONELY`].
+    pub fn named(name: &str, limits: Limits) -> Self {
         let folder = tempfile::tempdir().expect("a folder for Synapse");
         let port = free_port();
         let yaml = folder.path().join("homeserver.yaml");
-        std::fs::write(&yaml, config(folder.path(), port, limits)).expect("Synapse's configuration is written");
+        std::fs::write(&yaml, config(folder.path(), name, port, limits)).expect("Synapse's configuration is written");
         let keys = Command::new(python())
             .args(["-m", "synapse.app.homeserver", "--generate-keys", "-c"])
             .arg(&yaml)
@@ -105,7 +126,16 @@ impl Homeserver {
             .stdout(Stdio::null())
             .status();
         assert!(keys.expect("Synapse runs").success(), "Synapse can't make its keys");
-        Self { url: format!("http://127.0.0.1:{port}"), folder, child: None }
+        Self { url: format!("http://127.0.0.1:{port}"), name: name.to_owned(), folder, child: None }
+    }
+
+    /// From now on it states the times of its events as `offset` from the true ones; `None`: as they are.
+    pub fn state_times(&self, offset: Option<SignedDuration>) {
+        let file = self.folder.path().join("offset");
+        match offset {
+            Some(offset) => std::fs::write(file, offset.as_millis().to_string()).expect("the offset is written"),
+            None => std::fs::remove_file(file).expect("there was an offset"),
+        }
     }
 
     /// Starts it, or starts it again with its data.

@@ -1,8 +1,8 @@
 """Plays people with a client library that shares no code with the bot's (matrix-nio).
 
 Reads one JSON object per line from standard input, {"id", "who", "do", ...}, and answers each with {"id", "ok"} or
-{"id", "error"}. Every person is a client of its own with end-to-end encryption, syncing in the background and
-accepting every invitation. Ends when standard input is closed.
+{"id", "error"}. Every person is a client of its own with end-to-end encryption, on the homeserver
+"url", syncing in the background and accepting every invitation. Ends when standard input is closed.
 """
 import asyncio
 import base64
@@ -18,12 +18,13 @@ import aiohttp
 import nio
 from nio import crypto as nio_crypto
 
-HOMESERVER, FOLDER = sys.argv[1], sys.argv[2]
+FOLDER = sys.argv[1]
 
 
 class Person:
-    def __init__(self, name):
+    def __init__(self, name, url):
         self.name = name
+        self.url = url
         self.rooms = {}
         self.seen = set()
         # Events whose key hadn't come: each with its entry in `rooms`.
@@ -31,7 +32,7 @@ class Person:
         folder = os.path.join(FOLDER, name)
         os.makedirs(folder, exist_ok=True)
         config = nio.AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, max_timeouts=20)
-        self.client = nio.AsyncClient(HOMESERVER, name, store_path=folder, config=config)
+        self.client = nio.AsyncClient(url, name, store_path=folder, config=config)
         self.client.add_event_callback(self.on_event, nio.Event)
         self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
         self.task = None
@@ -83,7 +84,7 @@ PEOPLE = {}
 
 async def register(c):
     """Creates an account with the homeserver's shared secret."""
-    url = f"{HOMESERVER}/_synapse/admin/v1/register"
+    url = f"{c['url']}/_synapse/admin/v1/register"
     async with aiohttp.ClientSession() as http:
         async with http.get(url) as answer:
             nonce = (await answer.json())["nonce"]
@@ -96,7 +97,7 @@ async def register(c):
 
 
 async def login(c):
-    person = Person(c["who"])
+    person = Person(c["who"], c["url"])
     await person.login(c["password"])
     PEOPLE[c["who"]] = person
     return person.client.user_id
@@ -214,10 +215,10 @@ async def download(c):
 
 async def request(c):
     """Any request of the client-server interface, as this person."""
-    client = PEOPLE[c["who"]].client
-    headers = {"Authorization": f"Bearer {client.access_token}"}
+    person = PEOPLE[c["who"]]
+    headers = {"Authorization": f"Bearer {person.client.access_token}"}
     async with aiohttp.ClientSession() as http:
-        async with http.request(c["method"], HOMESERVER + c["path"], json=c.get("body"), headers=headers) as answer:
+        async with http.request(c["method"], person.url + c["path"], json=c.get("body"), headers=headers) as answer:
             return {"status": answer.status, "body": await answer.json()}
 
 

@@ -1,5 +1,6 @@
 //! The people: `player.py`, controlled by JSON lines.
 
+use std::collections::HashMap;
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,13 +11,17 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
-use crate::homeserver::python;
+use crate::homeserver::{Homeserver, LONELY, python};
 
 pub use crate::bot::PATIENCE;
 
-/// The people on one homeserver.
+/// The people, on one homeserver if nothing else is said.
 pub struct Players {
     pub url: String,
+    /// The name of that homeserver.
+    server: String,
+    /// People on other homeservers: the URL and the name of each.
+    elsewhere: HashMap<String, (String, String)>,
     input: ChildStdin,
     output: Lines<BufReader<ChildStdout>>,
     next: u64,
@@ -30,20 +35,33 @@ pub fn unique(name: &str) -> String {
     format!("{name}-{}", NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-/// The full id of an account.
+/// The full id of an account on a homeserver that doesn't federate.
 pub fn id(name: &str) -> String {
-    format!("@{name}:localhost")
+    id_on(LONELY, name)
+}
+
+fn id_on(server: &str, name: &str) -> String {
+    format!("@{name}:{server}")
 }
 
 pub const PASSWORD: &str = "correct horse";
 
 impl Players {
-    /// No people yet.
+    /// No people yet, on a homeserver that doesn't federate.
     pub fn on(url: &str) -> Self {
+        Self::on_named(url, LONELY)
+    }
+
+    /// No people yet.
+    pub fn of(homeserver: &Homeserver) -> Self {
+        Self::on_named(&homeserver.url, &homeserver.name)
+    }
+
+    fn on_named(url: &str, server: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the players");
         let mut child = Command::new(python())
             .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/matrix/player.py"))
-            .args([url, &folder.path().display().to_string()])
+            .arg(folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::from(std::fs::File::create(folder.path().join("log")).expect("a log")))
@@ -52,7 +70,19 @@ impl Players {
             .expect("the players start");
         let input = child.stdin.take().expect("piped");
         let output = BufReader::new(child.stdout.take().expect("piped")).lines();
-        Self { url: url.to_owned(), input, output, next: 0, _child: child, _folder: folder }
+        let (url, server) = (url.to_owned(), server.to_owned());
+        Self { url, server, elsewhere: HashMap::new(), input, output, next: 0, _child: child, _folder: folder }
+    }
+
+    /// The full id of somebody's account.
+    pub fn id(&self, name: &str) -> String {
+        id_on(self.elsewhere.get(name).map_or(&self.server, |(_, server)| server), name)
+    }
+
+    /// From now on these people's accounts are on `homeserver`.
+    pub fn settle(&mut self, names: &[&str], homeserver: &Homeserver) {
+        let at = (homeserver.url.clone(), homeserver.name.clone());
+        self.elsewhere.extend(names.iter().map(|name| ((*name).to_owned(), at.clone())));
     }
 
     /// Has `who` do something; panics with the reason if that fails.
@@ -61,6 +91,7 @@ impl Players {
         how["id"] = self.next.into();
         how["who"] = who.into();
         how["do"] = deed.into();
+        how["url"] = self.elsewhere.get(who).map_or(&self.url, |(url, _)| url).as_str().into();
         self.input.write_all(format!("{how}\n").as_bytes()).await.expect("the players listen");
         let answer = tokio::time::timeout(PATIENCE, self.output.next_line()).await;
         let answer = answer.unwrap_or_else(|_| panic!("{who} doesn't finish: {deed}"));
@@ -87,14 +118,14 @@ impl Players {
 
     /// Creates a room.
     pub async fn create(&mut self, who: &str, name: Option<&str>, encrypted: bool, invite: &[&str]) -> String {
-        let invite: Vec<String> = invite.iter().map(|name| id(name)).collect();
+        let invite: Vec<String> = invite.iter().map(|name| self.id(name)).collect();
         let how = json!({ "name": name, "encrypted": encrypted, "invite": invite });
         self.act(who, "create", how).await.as_str().expect("a room id").to_owned()
     }
 
     /// Opens an encrypted conversation with one person, as clients do.
     pub async fn open_direct(&mut self, who: &str, with: &str) -> String {
-        let how = json!({ "encrypted": true, "invite": [id(with)], "direct": true });
+        let how = json!({ "encrypted": true, "invite": [self.id(with)], "direct": true });
         let room = self.act(who, "create", how).await.as_str().expect("a room id").to_owned();
         self.until_joined(who, &room, with).await;
         room
@@ -106,7 +137,7 @@ impl Players {
         loop {
             let path = format!("/_matrix/client/v3/rooms/{room}/joined_members");
             let answer = self.request(who, "GET", &path, Value::Null).await;
-            if answer["body"]["joined"].get(id(with)).is_some() {
+            if answer["body"]["joined"].get(self.id(with)).is_some() {
                 return;
             }
             assert!(start.elapsed() < PATIENCE, "{with} doesn't come into {room}");
@@ -139,9 +170,9 @@ impl Players {
 
     /// The messages of `sender` that `who` has seen in `room`: without edits, including undecrypted ones.
     pub async fn heard(&mut self, who: &str, room: &str, sender: &str) -> Vec<Value> {
-        let mut events = self.events(who, room).await;
+        let (mut events, sender) = (self.events(who, room).await, self.id(sender));
         events.retain(|event| {
-            event["sender"] == id(sender) && event["content"]["m.relates_to"]["rel_type"] != "m.replace"
+            event["sender"] == sender && event["content"]["m.relates_to"]["rel_type"] != "m.replace"
         });
         events.retain(|event| event["type"] == "m.room.message" || event["undecryptable"] == true);
         events
@@ -149,10 +180,10 @@ impl Players {
 
     /// Waits until `who` sees an event of `sender` in `room` that matches `wanted`.
     pub async fn hears(&mut self, who: &str, room: &str, sender: &str, wanted: impl Fn(&Value) -> bool) -> Value {
-        let start = Instant::now();
+        let (start, sender) = (Instant::now(), self.id(sender));
         loop {
             let events = self.events(who, room).await;
-            let mut from = events.iter().filter(|event| event["sender"] == id(sender));
+            let mut from = events.iter().filter(|event| event["sender"] == sender);
             if let Some(event) = from.find(|event| wanted(event)) {
                 return event.clone();
             }
@@ -171,10 +202,10 @@ impl Players {
 
     /// The rooms that `who` shares with `other`.
     pub async fn rooms_with(&mut self, who: &str, other: &str) -> Vec<Value> {
-        let rooms = self.act(who, "rooms", json!({})).await;
+        let (rooms, other) = (self.act(who, "rooms", json!({})).await, self.id(other));
         let mut rooms = rooms.as_array().expect("a list").clone();
         rooms.retain(|room| {
-            room["members"].as_array().is_some_and(|members| members.iter().any(|member| member == &id(other)))
+            room["members"].as_array().is_some_and(|members| members.iter().any(|member| member == &other))
         });
         rooms
     }

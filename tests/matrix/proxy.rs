@@ -1,7 +1,8 @@
 //! A proxy between the bot and its homeserver: it can withhold the answer to a message or to joining a room, so that
-//! the message is posted, or the bot is in the room, and the bot doesn't know.
+//! the message is posted, or the bot is in the room, and the bot doesn't know. In front of a homeserver that federates
+//! it withholds what other homeservers send or ask.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use axum::body::{Body, to_bytes};
@@ -9,9 +10,10 @@ use axum::extract::{Request, State};
 use axum::http::header::{CONNECTION, CONTENT_LENGTH, HOST, TRANSFER_ENCODING};
 use axum::http::{Method, StatusCode};
 use axum::response::Response;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 
 use crate::players::PATIENCE;
+use crate::tls;
 
 /// An answer in place of the homeserver's.
 struct Replacement {
@@ -32,9 +34,39 @@ struct Shared {
     /// The part of a path: the answer to the next such request gets lost.
     lost: Mutex<Option<String>>,
     asked: Mutex<Vec<String>>,
+    /// Parts of paths: such requests aren't passed on as long as they are listed.
+    withheld: watch::Sender<Vec<String>>,
+    /// How many requests were withheld so far.
+    waited: AtomicUsize,
 }
 
 impl Shared {
+    fn new(homeserver: &str) -> Arc<Self> {
+        Arc::new(Self {
+            homeserver: homeserver.to_owned(),
+            client: reqwest::Client::new(),
+            armed: AtomicBool::new(false),
+            joins: AtomicBool::new(false),
+            held: Notify::new(),
+            let_go: Notify::new(),
+            instead: Mutex::default(),
+            lost: Mutex::default(),
+            asked: Mutex::default(),
+            withheld: watch::Sender::default(),
+            waited: AtomicUsize::new(0),
+        })
+    }
+
+    /// Waits as long as requests for `path` are withheld.
+    async fn pass_on(&self, path: &str) {
+        let free = |withheld: &Vec<String>| !withheld.iter().any(|part| path.contains(part));
+        let mut withheld = self.withheld.subscribe();
+        if !free(&withheld.borrow()) {
+            self.waited.fetch_add(1, Ordering::SeqCst);
+        }
+        let _ = withheld.wait_for(free).await;
+    }
+
     fn instead(&self) -> MutexGuard<'_, Vec<Replacement>> {
         self.instead.lock().expect("no test panicked while holding it")
     }
@@ -60,22 +92,39 @@ pub struct Proxy {
 impl Proxy {
     /// Starts a proxy for `homeserver`.
     pub async fn to(homeserver: &str) -> Self {
-        let shared = Arc::new(Shared {
-            homeserver: homeserver.to_owned(),
-            client: reqwest::Client::new(),
-            armed: AtomicBool::new(false),
-            joins: AtomicBool::new(false),
-            held: Notify::new(),
-            let_go: Notify::new(),
-            instead: Mutex::default(),
-            lost: Mutex::default(),
-            asked: Mutex::default(),
-        });
+        let shared = Shared::new(homeserver);
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let url = format!("http://{}", listener.local_addr().expect("an address"));
         let app = axum::Router::new().fallback(pass).with_state(shared.clone());
         tokio::spawn(async move { axum::serve(listener, app).await });
         Self { url, shared }
+    }
+
+    /// Starts one with TLS on `port`, where other homeservers reach the one at `homeserver`.
+    pub async fn in_front_of(homeserver: &str, port: u16) -> Self {
+        let shared = Shared::new(homeserver);
+        let app = axum::Router::new().fallback(pass).with_state(shared.clone());
+        let (address, _) = tls::open(app, "localhost", port).await;
+        Self { url: format!("https://{address}"), shared }
+    }
+
+    /// Withholds all requests whose path contains `part`, as long as nothing else is said.
+    pub fn withhold(&self, part: &str) {
+        self.shared.withheld.send_modify(|withheld| withheld.push(part.to_owned()));
+    }
+
+    /// Passes everything on that was withheld, and what comes.
+    pub fn release(&self) {
+        self.shared.withheld.send_modify(Vec::clear);
+    }
+
+    /// Waits until `number` requests in all were withheld.
+    pub async fn until_withheld(&self, number: usize) {
+        let start = std::time::Instant::now();
+        while self.shared.waited.load(Ordering::SeqCst) < number {
+            assert!(start.elapsed() < PATIENCE, "nothing is withheld");
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
     }
 
     /// Withholds the answer to the bot's next message for ever.
@@ -135,6 +184,7 @@ async fn pass(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     if let Some(response) = shared.answer(path) {
         return response;
     }
+    shared.pass_on(path).await;
     let body = to_bytes(body, usize::MAX).await.unwrap_or_default();
     let mut headers = parts.headers.clone();
     for name in [HOST, CONTENT_LENGTH, CONNECTION, TRANSFER_ENCODING] {

@@ -7,9 +7,10 @@ use async_trait::async_trait;
 use serde_json::{Value, json};
 
 use crate::bot::Bot;
+use crate::federation::{self, Abroad};
 use crate::homeserver::{Homeserver, Limits};
 use crate::overdue;
-use crate::players::{PASSWORD, PATIENCE, Players, id};
+use crate::players::{PASSWORD, PATIENCE, Players};
 use crate::proxy::Proxy;
 use crate::season::{Post, Spot, Stage};
 
@@ -22,6 +23,8 @@ pub const ONLOOKER: &str = "onlooker";
 pub struct MatrixStage {
     pub bot: Bot,
     pub homeserver: Homeserver,
+    /// The homeserver of people elsewhere, if there are any, with the way between the two.
+    pub abroad: Option<Abroad>,
     pub players: Players,
     /// The proxy between the bot and the homeserver, if there is one.
     pub proxy: Option<Proxy>,
@@ -53,9 +56,31 @@ impl MatrixStage {
     /// The same with these limits, with a proxy between the bot and the homeserver if `guarded`; the homeserver is
     /// restarted with every `restart_every`th restart of the bot.
     pub async fn with(names: &[&str], limits: Limits, guarded: bool, restart_every: usize) -> Self {
-        let homeserver = Homeserver::start(limits).await;
+        Self::on(Homeserver::start(limits).await, None, names, limits, guarded, restart_every).await
+    }
+
+    /// The same with two homeservers: the accounts of `names` are on the bot's, those of `elsewhere` on the other.
+    pub async fn federated(names: &[&str], elsewhere: &[&str]) -> Self {
+        let (homeserver, mut abroad) = federation::pair().await;
+        abroad.people = elsewhere.iter().map(|name| (*name).to_owned()).collect();
+        let names = [names, elsewhere].concat();
+        Self::on(homeserver, Some(abroad), &names, Limits::Relaxed, false, usize::MAX).await
+    }
+
+    async fn on(
+        homeserver: Homeserver,
+        abroad: Option<Abroad>,
+        names: &[&str],
+        limits: Limits,
+        guarded: bool,
+        restart_every: usize,
+    ) -> Self {
         let proxy = if guarded { Some(Proxy::to(&homeserver.url).await) } else { None };
-        let mut players = Players::on(&homeserver.url);
+        let mut players = Players::of(&homeserver);
+        if let Some(abroad) = &abroad {
+            let people: Vec<&str> = abroad.people.iter().map(String::as_str).collect();
+            players.settle(&people, &abroad.homeserver);
+        }
         players.register(&[BOT]).await;
         players.enter(&[ONLOOKER]).await;
         players.enter(names).await;
@@ -68,7 +93,7 @@ impl MatrixStage {
             players.until_joined(ONLOOKER, &channel, name).await;
         }
         let pictures = HashMap::new();
-        Self { bot, homeserver, players, proxy, limits, restart_every, channel, pictures, restarts: 0 }
+        Self { bot, homeserver, abroad, players, proxy, limits, restart_every, channel, pictures, restarts: 0 }
     }
 
     /// The rooms of a spot, for `who`. Somebody who writes before the bot's invitation has come opens a second private
@@ -107,7 +132,7 @@ impl MatrixStage {
     /// The room in which `who` would continue: where the bot posted last.
     async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
         let events = self.events(who, spot).await;
-        let spoken = events.into_iter().rev().find(|(_, event)| event["sender"] == id(BOT)).map(|(room, _)| room);
+        let spoken = events.into_iter().rev().find(|(_, event)| event["sender"] == self.players.id(BOT)).map(|(room, _)| room);
         match spoken {
             Some(room) => Some(room),
             None => self.rooms(who, spot).await.into_iter().next(),
@@ -151,7 +176,7 @@ impl Stage for MatrixStage {
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
         let events = self.events(who, spot).await;
         let mut shown: Vec<(String, String, Value)> = Vec::new();
-        for (room, event) in events.iter().filter(|(_, event)| event["sender"] == id(BOT)) {
+        for (room, event) in events.iter().filter(|(_, event)| event["sender"] == self.players.id(BOT)) {
             let content = &event["content"];
             let of = content["m.relates_to"]["event_id"].as_str().filter(|_| content["m.new_content"].is_object());
             match of.and_then(|of| shown.iter_mut().find(|(_, id, _)| id == of)) {
@@ -185,9 +210,9 @@ impl Stage for MatrixStage {
         let mut shown: Vec<(String, Value, Value)> = Vec::new();
         for (_, event) in events {
             let content = event["content"].clone();
-            if event["sender"] != id(BOT) || event["type"] != "m.room.message" {
+            if event["sender"] != self.players.id(BOT) || event["type"] != "m.room.message" {
                 assert!(
-                    event["undecryptable"] != true || event["sender"] != id(BOT),
+                    event["undecryptable"] != true || event["sender"] != self.players.id(BOT),
                     "{who} can't read the bot: {event}"
                 );
                 continue;

@@ -1,6 +1,6 @@
-//! A TLS proxy in front of the stand-in, under the name `discord.com`, for the production rate limiter.
+//! A server with TLS, under a certificate of its own: Discord's stand-in as `discord.com`, a homeserver for others.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
@@ -34,9 +34,9 @@ impl axum::serve::Listener for TlsListener {
     }
 }
 
-/// Starts the proxy for `app`; returns its address and the certificate authority in PEM form.
-pub async fn open(app: Router) -> (SocketAddr, Vec<u8>) {
-    let made = rcgen::generate_simple_self_signed(vec!["discord.com".to_owned()]).expect("a certificate");
+/// Serves `app` as `name` on `port` (0: any); returns its address and the certificate authority in PEM form.
+pub async fn open(app: Router, name: &str, port: u16) -> (SocketAddr, Vec<u8>) {
+    let made = rcgen::generate_simple_self_signed(vec![name.to_owned()]).expect("a certificate");
     let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));
     let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()
@@ -44,7 +44,7 @@ pub async fn open(app: Router) -> (SocketAddr, Vec<u8>) {
         .with_no_client_auth()
         .with_single_cert(vec![made.cert.der().clone()], key)
         .expect("a certificate and its key");
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.expect("a port");
     let address = listener.local_addr().expect("an address");
     let listener = TlsListener { listener, acceptor: TlsAcceptor::from(Arc::new(config)) };
     tokio::spawn(async move { axum::serve(listener, app).await.expect("it serves") });
