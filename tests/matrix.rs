@@ -20,6 +20,8 @@ mod federation;
 mod files;
 #[path = "matrix/homeserver.rs"]
 mod homeserver;
+#[path = "matrix/notifications.rs"]
+mod notifications;
 #[path = "matrix/outages.rs"]
 mod outages;
 #[path = "season/overdue.rs"]

@@ -127,13 +127,14 @@ pub fn check_discord(discord: &crate::config::DiscordConfig) -> anyhow::Result<S
 
 #[cfg(feature = "matrix")]
 pub(crate) fn matrix_settings(matrix: &crate::config::MatrixConfig) -> dragoman_matrix::settings::MatrixSettings {
-    use dragoman_matrix::settings::{Login, MatrixSettings};
+    use dragoman_matrix::settings::{Login, MatrixSettings, SearchLimits};
     let login = match &matrix.login {
         crate::config::MatrixLogin::Password(password) => Login::Password(password.clone()),
         crate::config::MatrixLogin::Token(token) => Login::Token(token.clone()),
     };
     let (homeserver, user) = (matrix.homeserver.clone(), matrix.user.clone());
-    MatrixSettings { homeserver, user, login, reset_identity: matrix.reset_identity, allow: matrix.allow.clone() }
+    let (reset_identity, allow) = (matrix.reset_identity, matrix.allow.clone());
+    MatrixSettings { homeserver, user, login, reset_identity, allow, search: SearchLimits::default() }
 }
 
 #[cfg(feature = "discord")]

@@ -94,6 +94,10 @@ pub trait ContractStage {
     async fn fail_next(&mut self, call: Call, when: When) {
         panic!("{call:?} can't fail {when:?} it is done here")
     }
+    /// From now on one call of `find` reads only a few posts.
+    async fn search_little(&mut self) {
+        panic!("a search reads everything at once here")
+    }
     /// Somebody deletes a post.
     async fn delete_post(&mut self, _posted: &Posted) {
         panic!("nobody can delete a post here")

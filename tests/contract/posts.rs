@@ -1,11 +1,13 @@
 //! One key, one post, whatever fails; and finding it again.
 
+use std::time::Instant;
+
 use dragoman_platform::Setback;
 use dragoman_platform::message::Message;
 use jiff::Timestamp;
 
 use super::{
-    Call, ContractStage, When, action, all_seen, allowed, file, find, key, picture, places, post, said, texts,
+    Call, ContractStage, PATIENCE, When, action, all_seen, allowed, file, find, key, picture, places, post, said, texts,
 };
 
 pub async fn the_same_key_makes_one_post(stage: &mut impl ContractStage) {
@@ -69,4 +71,26 @@ pub async fn a_network_that_fails_cant_tell_whether_there_is_a_post(stage: &mut 
     assert_eq!(find(stage, &key("there"), &channel).await, Some(posted));
     assert_eq!(find(stage, &key("never"), &channel).await, None);
     assert_eq!(all_seen(stage, &reader, &channel).await.len(), 1);
+}
+
+pub async fn a_search_that_cant_read_everything_at_once_continues(stage: &mut impl ContractStage) {
+    let (_, [channel, _]) = places(stage).await;
+    let posted = post(stage, &key("first"), &channel, &said("first")).await;
+    for number in 0..12 {
+        post(stage, &key(&format!("other{number:02}x")), &channel, &said("other")).await;
+    }
+    stage.search_little().await;
+    for (name, there) in [("first", Some(posted)), ("never", None)] {
+        let (start, mut calls) = (Instant::now(), 0);
+        // A search that began again each time would never come to its end.
+        let found = loop {
+            calls += 1;
+            match stage.platform().find(&key(name), &channel, Timestamp::UNIX_EPOCH).await {
+                Err(Setback::Later { .. }) => assert!(start.elapsed() < PATIENCE, "the search for {name} never ends"),
+                found => break found,
+            }
+        };
+        assert_eq!(found, Ok(there));
+        assert!(calls > 2, "everything was read at once");
+    }
 }

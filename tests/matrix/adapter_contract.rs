@@ -6,6 +6,7 @@ use std::sync::Arc;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::post::Posted;
 use dragoman_matrix::Matrix;
+use dragoman_matrix::settings::SearchLimits;
 use dragoman_platform::Platform;
 use serde_json::{Value, json};
 
@@ -167,6 +168,11 @@ impl ContractStage for OnMatrix {
         }
     }
 
+    async fn search_little(&mut self) {
+        self.bot.settings.search = SearchLimits { pages: 1, events: 5 };
+        self.bot.restart().await;
+    }
+
     async fn delete_post(&mut self, posted: &Posted) {
         let (room, event) = posted.id.0.split_once(' ').expect("an id of ours");
         let path = format!("/_matrix/client/v3/rooms/{room}/redact/{event}/1");
@@ -200,6 +206,7 @@ cases! {
     posts::a_post_that_fails_is_put_off_and_made_once,
     posts::an_earlier_post_is_found_by_its_key,
     posts::a_network_that_fails_cant_tell_whether_there_is_a_post,
+    posts::a_search_that_cant_read_everything_at_once_continues,
     edits::an_edit_changes_the_post_in_its_place,
     edits::an_edit_that_fails_can_be_repeated,
     edits::an_edit_of_a_deleted_post_says_that_it_is_gone,

@@ -1,16 +1,22 @@
 //! Two homeservers that federate over loopback, and what the second does to games of people on the first.
 
-use std::time::{Duration, Instant};
-
-use jiff::{SignedDuration, Timestamp};
+use dragoman_game::event::{ChannelId, PersonId, PlatformName};
+use dragoman_game::room::Room;
+use dragoman_platform::Platform;
+use dragoman_runtime::clock::{Clock, SystemClock};
+use jiff::SignedDuration;
 use serde_json::json;
 
 use crate::bot::free_port;
 use crate::homeserver::{Homeserver, Limits};
-use crate::players::{PATIENCE, Players, unique};
+use crate::players::Players;
 use crate::proxy::Proxy;
-use crate::season::{self, Spot, Stage as _};
-use crate::stage::{BOT, MatrixStage, ONLOOKER};
+use crate::rig::{Bot, channel, key, said};
+use crate::season;
+use crate::stage::MatrixStage;
+
+/// The requests by which a homeserver sends events to another.
+const SEND: &str = "/_matrix/federation/v1/send/";
 
 /// A second homeserver, and the way between it and the first.
 pub struct Abroad {
@@ -33,9 +39,191 @@ pub async fn pair() -> (Homeserver, Abroad) {
     (first, Abroad { homeserver: second, people: Vec::new(), there, here })
 }
 
-/// England, France and Russia or the other four are Kasia's, whose account is on another homeserver.
+/// The adapter alone on the first homeserver, Ola there, and Mallory on the second.
+struct Met {
+    _homeserver: Homeserver,
+    abroad: Abroad,
+    players: Players,
+    bot: Bot,
+}
+
+async fn met() -> Met {
+    let (homeserver, abroad) = pair().await;
+    let mut players = Players::of(&homeserver);
+    players.settle(&["mallory"], &abroad.homeserver);
+    let bot = Bot::new(&mut players).await;
+    players.enter(&["ola", "mallory"]).await;
+    Met { _homeserver: homeserver, abroad, players, bot }
+}
+
+impl Met {
+    /// Opens a private conversation with the bot, in which something was said.
+    async fn converse(&mut self, who: &str) -> String {
+        let room = self.players.open_direct(who, &self.bot.name).await;
+        let hello = format!("hello from {who}");
+        self.players.say(who, &room, &hello).await;
+        self.bot.recorder.hears(&hello).await;
+        room
+    }
+
+    /// A deadline that is now passes.
+    async fn deadline_passes(&self) -> jiff::Timestamp {
+        let deadline = SystemClock.now();
+        self.bot.recorder.until_caught_up(deadline).await;
+        deadline
+    }
+}
+
 #[tokio::test]
-async fn a_player_on_another_homeserver_plays_a_phase() {
+async fn another_homeservers_times_make_no_message_early_and_hold_no_deadline() {
+    let mut met = met().await;
+    let room = met.converse("mallory").await;
+    // Said to have been written an hour ago, and sent after the deadline.
+    met.abroad.homeserver.state_times(Some(SignedDuration::from_hours(-1)));
+    met.abroad.here.withhold(SEND);
+    met.players.say("mallory", &room, "late").await;
+    met.abroad.here.until_withheld(1).await;
+    let deadline = met.deadline_passes().await;
+    met.abroad.here.release();
+    let late = met.bot.recorder.hears("late").await;
+    assert!(late.at >= deadline, "{late:?} counts before {deadline}");
+
+    met.abroad.homeserver.state_times(Some(SignedDuration::from_hours(1)));
+    met.players.say("mallory", &room, "tomorrow").await;
+    let tomorrow = met.bot.recorder.hears("tomorrow").await;
+    assert!(tomorrow.at <= SystemClock.now(), "{tomorrow:?} is in the future");
+    met.deadline_passes().await;
+    let room = met.converse("ola").await;
+    met.players.say("ola", &room, "today").await;
+    let today = met.bot.recorder.hears("today").await;
+    assert!(today.at >= tomorrow.at);
+
+    // Nor do they end the search for an earlier post, which would then be posted twice.
+    let lobby = met.players.create("ola", Some("lobby"), false, &[&met.bot.name, "mallory"]).await;
+    for name in [met.bot.name.as_str(), "mallory"] {
+        met.players.until_joined("ola", &lobby, name).await;
+    }
+    let posted = met.bot.post(&key("result"), &channel(&lobby), &said("Spring 1901")).await;
+    met.abroad.homeserver.state_times(Some(SignedDuration::from_hours(-24 * 30)));
+    met.players.say("mallory", &lobby, "!dragoman status").await;
+    met.bot.recorder.hears("status").await;
+    let yesterday = SystemClock.now() - SignedDuration::from_hours(24);
+    let found = met.bot.matrix().find(&key("result"), &channel(&lobby), yesterday).await;
+    assert_eq!(found, Ok(Some(posted)));
+}
+
+/// The bot joins a room of a stranger's homeserver, which then says neither who else is in it nor what was written.
+#[tokio::test]
+async fn a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
+    let mut met = met().await;
+    let conversation = met.converse("ola").await;
+    let room = met.players.create("mallory", None, false, &[]).await;
+    met.players.say("mallory", &room, "before").await;
+    for part in ["/backfill/", "/state/", "/state_ids/", "/get_missing_events/", "/event/", "/event_auth/"] {
+        met.abroad.there.withhold(part);
+    }
+    let bot = met.players.id(&met.bot.name);
+    met.players.act("mallory", "invite", json!({ "room": room, "user": bot })).await;
+    met.players.until_joined("mallory", &room, &met.bot.name.clone()).await;
+    met.abroad.there.until_withheld(1).await;
+    met.players.say("mallory", &room, "!dragoman status").await;
+    met.players.say("ola", &conversation, "A War - Gal").await;
+    met.bot.recorder.hears("A War - Gal").await;
+    for _ in 0..3 {
+        met.deadline_passes().await;
+    }
+    met.abroad.there.release();
+    met.bot.recorder.hears("status").await;
+}
+
+#[tokio::test]
+async fn a_flood_from_another_homeserver_holds_no_deadline() {
+    let mut met = met().await;
+    let conversation = met.converse("ola").await;
+    let room = met.players.create("mallory", None, false, &[&met.bot.name]).await;
+    met.players.until_joined("mallory", &room, &met.bot.name.clone()).await;
+    let (stop, mut stopped) = tokio::sync::oneshot::channel::<()>();
+    let mut mallory = met.players;
+    let flood = tokio::spawn(async move {
+        let mut sent = 0;
+        while stopped.try_recv().is_err() {
+            let texts: Vec<_> = (sent..sent + 20).map(|number| format!("!dragoman status {number}")).collect();
+            mallory.act("mallory", "send_many", json!({ "room": room, "texts": texts })).await;
+            sent += 20;
+        }
+        mallory
+    });
+    met.bot.recorder.hears("status 30").await;
+    for _ in 0..3 {
+        let deadline = SystemClock.now();
+        met.bot.recorder.until_caught_up(deadline).await;
+    }
+    let _ = stop.send(());
+    met.players = flood.await.expect("the flood ends");
+    met.players.say("ola", &conversation, "A War - Gal").await;
+    met.bot.recorder.hears("A War - Gal").await;
+}
+
+#[tokio::test]
+async fn nobody_waits_for_the_room_of_somebody_whose_homeserver_hangs() {
+    let mut met = met().await;
+    let lobby = met.players.create("ola", Some("lobby"), false, &[&met.bot.name]).await;
+    met.players.until_joined("ola", &lobby, &met.bot.name.clone()).await;
+    met.abroad.there.withhold("/invite/");
+    let wanted = |name: &str, member: &str| Room {
+        known: None,
+        channel: ChannelId::new(PlatformName::Matrix, &lobby),
+        game: "Bosforo".to_owned(),
+        name: format!("Bosforo · {name}"),
+        members: vec![PersonId::new(PlatformName::Matrix, &met.players.id(member))],
+        open: true,
+        ask_back: false,
+    };
+    let matrix = met.bot.matrix();
+    let (press, elsewhere) = (key("elsewhere"), wanted("Italy – Turkey", "mallory"));
+    let hanging = matrix.ensure_room(&press, &elsewhere);
+    tokio::pin!(hanging);
+    let held = async {
+        met.abroad.there.until_withheld(1).await;
+        let here = matrix.ensure_room(&key("here"), &wanted("Austria – Italy", "ola")).await;
+        assert_eq!(here.expect("a room").missing, []);
+    };
+    tokio::select! {
+        biased;
+        ended = &mut hanging => panic!("the others waited until {ended:?}"),
+        () = held => {}
+    }
+    met.abroad.there.release();
+    assert_eq!(hanging.await.expect("a room").missing, []);
+}
+
+/// England, France and Russia are Anna's. Germany, Austria, Italy and Turkey are Kasia's, whose account is elsewhere. Her
+/// homeserver then delivers an order too late, which it says is an hour old, and answers nothing.
+#[tokio::test]
+async fn a_player_on_another_homeserver_plays_and_no_late_order_counts() {
     let mut stage = MatrixStage::federated(&["anna"], &["kasia"]).await;
-    season::play(include_str!("../season/federation.script"), &mut stage).await;
+    let script = include_str!("../season/federation.script");
+    let parts: Vec<&str> = script.split("# --- ").collect();
+    let [phase, late, after] = parts.as_slice() else { panic!("two marks") };
+    season::play(phase, &mut stage).await;
+    let rooms = stage.players.rooms_with("anna", "kasia").await;
+    let press = rooms.iter().find(|room| room["name"].as_str().is_some_and(|name| name.ends_with("England – Germany")));
+    let press = press.expect("their room")["room"].as_str().expect("a room id").to_owned();
+    stage.players.reads("anna", &press, "kasia", "Belgien gehört mir").await;
+
+    let abroad = stage.abroad.as_ref().expect("there are two");
+    abroad.homeserver.state_times(Some(SignedDuration::from_hours(-1)));
+    abroad.here.withhold(SEND);
+    abroad.there.withhold("");
+    let (_, late) = late.split_once('\n').expect("the mark is a line");
+    let (order, deadline) = late.split_once("stop\n").expect("then the deadline passes");
+    season::play(order, &mut stage).await;
+    stage.abroad.as_ref().expect("there are two").here.until_withheld(1).await;
+    season::play(&format!("stop\n{deadline}"), &mut stage).await;
+
+    let abroad = stage.abroad.as_ref().expect("there are two");
+    abroad.here.release();
+    abroad.there.release();
+    let (_, after) = after.split_once('\n').expect("the mark is a line");
+    season::play(after, &mut stage).await;
 }

@@ -61,8 +61,11 @@ rc_federation: {sleep_limit: 1000, reject_limit: 1000, concurrent: 10}
 
 fn config(folder: &Path, name: &str, port: u16, limits: Limits) -> String {
     let folder = folder.display();
-    let (resources, federation) =
-        if name == LONELY { ("client", "federation_domain_whitelist: []\n") } else { ("client, federation", FEDERATED) };
+    let (resources, federation) = if name == LONELY {
+        ("client", "federation_domain_whitelist: []\n")
+    } else {
+        ("client, federation", FEDERATED)
+    };
     let free = "{per_second: 10000, burst_count: 10000}";
     let relaxed = format!(
         "rc_message: {free}
@@ -191,6 +194,12 @@ impl Homeserver {
 impl Drop for Homeserver {
     fn drop(&mut self) {
         self.kill();
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().filter(|line| line.contains("WARN") || line.contains("ERROR")).collect();
+            let newest = lines.len().saturating_sub(40);
+            eprintln!("--- the homeserver {} said:\n{}", self.name, lines[newest..].join("\n"));
+        }
     }
 }
 

@@ -171,9 +171,7 @@ impl Players {
     /// The messages of `sender` that `who` has seen in `room`: without edits, including undecrypted ones.
     pub async fn heard(&mut self, who: &str, room: &str, sender: &str) -> Vec<Value> {
         let (mut events, sender) = (self.events(who, room).await, self.id(sender));
-        events.retain(|event| {
-            event["sender"] == sender && event["content"]["m.relates_to"]["rel_type"] != "m.replace"
-        });
+        events.retain(|event| event["sender"] == sender && event["content"]["m.relates_to"]["rel_type"] != "m.replace");
         events.retain(|event| event["type"] == "m.room.message" || event["undecryptable"] == true);
         events
     }

@@ -6,7 +6,7 @@ use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_matrix::Matrix;
-use dragoman_matrix::settings::{Login, MatrixSettings};
+use dragoman_matrix::settings::{Login, MatrixSettings, SearchLimits};
 use dragoman_platform::message::{Message, Picture, Text};
 use dragoman_platform::{Platform, Setback, Unusable};
 use serde_json::json;
@@ -98,6 +98,7 @@ pub fn settings(url: &str, user: &str, password: &str) -> MatrixSettings {
         login: Login::Password(password.to_owned()),
         reset_identity: false,
         allow: Vec::new(),
+        search: SearchLimits::default(),
     }
 }
 

@@ -132,7 +132,8 @@ impl MatrixStage {
     /// The room in which `who` would continue: where the bot posted last.
     async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
         let events = self.events(who, spot).await;
-        let spoken = events.into_iter().rev().find(|(_, event)| event["sender"] == self.players.id(BOT)).map(|(room, _)| room);
+        let spoken =
+            events.into_iter().rev().find(|(_, event)| event["sender"] == self.players.id(BOT)).map(|(room, _)| room);
         match spoken {
             Some(room) => Some(room),
             None => self.rooms(who, spot).await.into_iter().next(),

@@ -13,7 +13,9 @@ use dragoman_platform::searches::Searches;
 use super::attempts::Attempts;
 use super::content::{Answered, Uploaded};
 use super::invited::Invitations;
+use super::making::Making;
 use super::setback::Quotas;
+use super::settings::{MatrixSettings, SearchLimits};
 
 /// The longest pause between two attempts to reach the homeserver.
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -23,8 +25,9 @@ pub(super) struct Account {
     pub(super) client: Client,
     pub(super) own: OwnedUserId,
     pub(super) limits: Quotas,
-    /// Rooms are created one at a time, so that two messages to one person don't open two conversations.
-    pub(super) making: Mutex<()>,
+    /// One room is made at a time for each person and each key, so that two messages to one person don't open two
+    /// conversations. Others don't wait: an invitation may hang with the homeserver of the invited person.
+    pub(super) making: Making,
     /// People who were invited again into a conversation that they had left, and when.
     pub(super) called_back: Mutex<HashMap<OwnedUserId, Timestamp>>,
     /// The newest uploads by key: a retried post needn't upload its picture again.
@@ -35,6 +38,8 @@ pub(super) struct Account {
     pub(super) attempts: Attempts,
     /// Up to which page of a room a key was looked for.
     pub(super) searches: Searches<String>,
+    /// How far a search comes at once.
+    pub(super) search: SearchLimits,
     /// Events to pin, by room, once the homeserver allows it.
     pub(super) pins: Mutex<HashMap<OwnedRoomId, OwnedEventId>>,
     pub(super) invitations: Mutex<Invitations>,
@@ -53,20 +58,21 @@ pub(super) struct Account {
 }
 
 impl Account {
-    pub(super) fn new(client: Client, own: OwnedUserId, invitations: u32, allow: Vec<String>) -> Self {
+    pub(super) fn new(client: Client, own: OwnedUserId, invitations: u32, settings: &MatrixSettings) -> Self {
         Self {
             client,
             own,
             limits: Quotas::default(),
-            making: Mutex::default(),
+            making: Making::default(),
             called_back: Mutex::default(),
             uploads: std::sync::Mutex::default(),
             recent: std::sync::Mutex::default(),
             attempts: Attempts::default(),
             searches: Searches::default(),
+            search: settings.search,
             pins: Mutex::default(),
             invitations: Mutex::new(Invitations::at_most(invitations)),
-            allow,
+            allow: settings.allow.clone(),
             refused_moves: Mutex::default(),
             current: watch::Sender::new(false),
             gate: RwLock::default(),

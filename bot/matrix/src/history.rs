@@ -9,9 +9,10 @@ use matrix_sdk::room::MessagesOptions;
 use matrix_sdk::ruma::{UInt, UserId};
 use tokio_util::sync::CancellationToken;
 
+use super::account::Account;
+use super::gaps::Gap;
 use super::reading::Native;
-use super::setback::{ORDINARY, requested_wait, unreachable, within};
-use super::stamps::Seen;
+use super::setback::{ORDINARY, requested_wait, timed_out, unreachable, within};
 
 /// Stopped in the middle: undelivered events come again at the next start.
 pub(super) struct Stopped;
@@ -30,15 +31,25 @@ pub(super) struct RoomEvents {
     pub(super) events: Vec<TimelineEvent>,
     /// None of the events is older than this; `None`: unknown.
     pub(super) earliest: Option<Timestamp>,
-    /// Where reading continues, since the homeserver refused a page; empty: from the bot's invitation.
+    /// All earlier events were read; empty: from the bot's invitation.
+    pub(super) from: String,
+    /// Where reading continues, since the homeserver refused a page or didn't answer; empty: from the bot's invitation.
     pub(super) gap: Option<String>,
+}
+
+impl RoomEvents {
+    /// A room of which nothing could be read from `from` on.
+    pub(super) fn refused(room: &Room, from: &str, earliest: Option<Timestamp>) -> Self {
+        let from = from.to_owned();
+        Self { room: room.clone(), events: Vec::new(), earliest, gap: Some(from.clone()), from }
+    }
 }
 
 /// A page of a room's history.
 enum Page {
     /// Events, and the token of the next page.
     Of(Vec<TimelineEvent>, Option<String>),
-    /// The homeserver refuses the page.
+    /// The homeserver refuses the page, or doesn't answer in time: it may wait for another homeserver.
     Refused,
 }
 
@@ -46,8 +57,6 @@ enum Page {
 pub(super) struct History<'a> {
     /// The bot's account.
     pub(super) own: &'a UserId,
-    /// When events can have been written.
-    pub(super) seen: &'a Seen,
     pub(super) stop: &'a CancellationToken,
 }
 
@@ -61,6 +70,7 @@ impl History<'_> {
             options.limit = UInt::from(100_u32);
             match within(ORDINARY, room.messages(options)).await {
                 Ok(Ok(page)) => return Ok(Page::Of(page.chunk, page.end)),
+                Ok(Err(error)) if timed_out(&error) => return Ok(Self::late(room)),
                 Ok(Err(error)) if requested_wait(&error).is_none() && !unreachable(&error) => {
                     tracing::error!(room = %room.room_id(), %error, "a room's history can't be read");
                     return Ok(Page::Refused);
@@ -69,14 +79,25 @@ impl History<'_> {
                     tracing::warn!(room = %room.room_id(), %error, "a room's history couldn't be read yet");
                     sleep(self.stop, requested_wait(&error).unwrap_or(pause)).await?;
                 }
-                Err(_) => sleep(self.stop, pause).await?,
+                Err(_) => return Ok(Self::late(room)),
             }
             pause = (pause * 2).min(super::LONGEST_PAUSE);
         }
     }
 
-    /// All events in `room` since `token`.
-    pub(super) async fn missed(&self, room: &Room, token: &str) -> Result<RoomEvents, Stopped> {
+    fn late(room: &Room) -> Page {
+        tracing::warn!(room = %room.room_id(), "the homeserver doesn't give a room's history in time");
+        Page::Refused
+    }
+
+    /// All events in `room` since `token`, of which none is older than `earliest`.
+    pub(super) async fn missed(
+        &self,
+        room: &Room,
+        token: &str,
+        earliest: Option<Timestamp>,
+    ) -> Result<RoomEvents, Stopped> {
+        let begun = token.to_owned();
         let mut events = Vec::new();
         let mut gap = None;
         let mut from = Some(token.to_owned());
@@ -90,23 +111,23 @@ impl History<'_> {
             }
             // The bot joined this room after the token: messages between invitation and joining may be older.
             if chunk.iter().any(|event| self.membership_of_ours(event).is_some_and(|joins| joins)) {
-                return self.since_invitation(room).await;
+                return self.since_invitation(room, earliest).await;
             }
             events.extend(chunk);
             from = end.filter(|end| *end != token);
         }
-        Ok(RoomEvents { room: room.clone(), events, earliest: self.seen.earliest(), gap })
+        Ok(RoomEvents { room: room.clone(), events, earliest, from: begun, gap })
     }
 
-    /// All events in `room` since the bot was invited: people write before it has joined.
-    pub(super) async fn since_invitation(&self, room: &Room) -> Result<RoomEvents, Stopped> {
+    /// All events in `room` since the bot was invited, of which none is older than `earliest`: people write before it
+    /// has joined.
+    async fn since_invitation(&self, room: &Room, earliest: Option<Timestamp>) -> Result<RoomEvents, Stopped> {
         let mut events = Vec::new();
-        let earliest = self.seen.earliest_in(room.room_id());
         let mut from: Option<String> = None;
         'pages: loop {
             let Page::Of(chunk, end) = self.page(room, true, from.as_deref()).await? else {
                 // Newer events wait for older ones.
-                return Ok(RoomEvents { room: room.clone(), events: Vec::new(), earliest, gap: Some(String::new()) });
+                return Ok(RoomEvents::refused(room, "", earliest));
             };
             if chunk.is_empty() {
                 break;
@@ -122,7 +143,7 @@ impl History<'_> {
             from = Some(end);
         }
         events.reverse();
-        Ok(RoomEvents { room: room.clone(), events, earliest, gap: None })
+        Ok(RoomEvents { room: room.clone(), events, earliest, from: String::new(), gap: None })
     }
 
     /// Whether the event says that the bot joined (`true`) or was invited (`false`).
@@ -140,16 +161,41 @@ impl History<'_> {
     }
 }
 
+/// Reads what is missing of `room`, and who is in it, so that its events can be read without waiting.
+pub(super) async fn read_gap(
+    account: &Account,
+    room: &Room,
+    gap: &Gap,
+    stop: &CancellationToken,
+) -> Result<RoomEvents, Stopped> {
+    let history = History { own: &account.own, stop };
+    let read = match gap.from.as_str() {
+        "" => history.since_invitation(room, gap.earliest).await?,
+        from => history.missed(room, from, gap.earliest).await?,
+    };
+    // The homeserver may ask others who is in the room.
+    Ok(match account.learn_usage(room).await {
+        Err(error) if unreachable(&error) || requested_wait(&error).is_some() => {
+            tracing::warn!(room = %room.room_id(), %error, "the homeserver doesn't say yet who is in a room");
+            RoomEvents::refused(room, &gap.from, gap.earliest)
+        }
+        Ok(_) | Err(_) => read,
+    })
+}
+
+/// An event with its room, from where on that was read, and before which time the event can't have been written.
+pub(super) type Brought = (Room, TimelineEvent, String, Option<Timestamp>);
+
 /// Merges rooms by time without changing the order within a room.
-pub(super) fn in_order_of_time(batch: Vec<RoomEvents>) -> Vec<(Room, TimelineEvent, Option<Timestamp>)> {
+pub(super) fn in_order_of_time(batch: Vec<RoomEvents>) -> Vec<Brought> {
     let mut all = Vec::new();
-    for RoomEvents { room, events, earliest, gap: _ } in batch {
+    for RoomEvents { room, events, earliest, from, gap: _ } in batch {
         let mut latest = i64::MIN;
         for event in events {
             latest = latest.max(event.timestamp().map_or(latest, |at| at.get().into()));
-            all.push((latest, room.clone(), event, earliest));
+            all.push((latest, (room.clone(), event, from.clone(), earliest)));
         }
     }
-    all.sort_by_key(|(at, ..)| *at);
-    all.into_iter().map(|(_, room, event, earliest)| (room, event, earliest)).collect()
+    all.sort_by_key(|(at, _)| *at);
+    all.into_iter().map(|(_, brought)| brought).collect()
 }

@@ -8,7 +8,7 @@
 //! An event whose key is missing waits for the key in its room's queue, and later events of the room wait behind it,
 //! since a later order must not be overtaken by an earlier one. The queue is stored beside the token.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,8 +30,8 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::account::Account;
-use super::gaps::{GAP, Gaps};
-use super::history::{History, RoomEvents, Stopped, in_order_of_time, sleep};
+use super::gaps::{Awaited, GAP, Gap, Gaps};
+use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, read_gap, sleep};
 use super::key_queues::{KeyQueues, WAITING, Waiting, instant};
 use super::reading::{Read, Unread};
 use super::setback::{HEAVY, Login, ORDINARY, login, now, requested_wait, unreachable, within};
@@ -51,6 +51,10 @@ const IDLE_NOTE: Duration = Duration::from_secs(60);
 const SWEEP: Duration = Duration::from_secs(3600);
 /// How many rooms are read at once at the start.
 const AT_ONCE: usize = 4;
+/// How long reading one event may take: usually everything needed is known. The others wait meanwhile.
+const SHORTLY: Duration = Duration::from_secs(5);
+/// How long the others wait for rooms that are read beside them: usually these are read at once.
+const TOGETHER: Duration = Duration::from_secs(2);
 
 struct Inbound<'a> {
     account: &'a Arc<Account>,
@@ -69,6 +73,8 @@ struct Inbound<'a> {
     committed_at: Timestamp,
     seen: Seen,
     gaps: Gaps,
+    /// The gaps that are being read.
+    reading: JoinSet<(OwnedRoomId, Option<RoomEvents>)>,
     /// When unneeded rooms were last looked for.
     swept: Timestamp,
     /// Who was told that a message couldn't be decrypted, and when.
@@ -112,6 +118,7 @@ pub(super) async fn listen(
         committed_at: now(),
         seen: Seen::default(),
         gaps: Gaps::default(),
+        reading: JoinSet::new(),
         swept: now(),
         notified: HashMap::new(),
         keys_left: BTreeMap::new(),
@@ -144,7 +151,7 @@ impl Inbound<'_> {
     }
 
     fn history(&self) -> History<'_> {
-        History { own: &self.account.own, seen: &self.seen, stop: self.stop }
+        History { own: &self.account.own, stop: self.stop }
     }
 
     /// Repeats `ask` until the store answers.
@@ -165,9 +172,9 @@ impl Inbound<'_> {
         self.committed = self.stored(|| self.sink.cursor(TOKEN)).await?;
         self.seen = Seen::until(self.stored(|| self.sink.cursor(SEEN)).await?.as_deref().and_then(instant));
         self.waiting = KeyQueues::recalled(self.stored(|| self.sink.cursors(WAITING)).await?, now());
-        for (name, from) in self.stored(|| self.sink.cursors(GAP)).await? {
+        for (name, value) in self.stored(|| self.sink.cursors(GAP)).await? {
             if let Some(room) = name.strip_prefix(GAP).and_then(|id| RoomId::parse(id).ok()) {
-                self.gaps.recall(room, from, now());
+                self.gaps.recall(room, &value, now());
             }
         }
         let account = self.account.clone();
@@ -193,7 +200,6 @@ impl Inbound<'_> {
                     // The list of rooms is current: what is delivered next may be answered at once.
                     self.account.current.send_replace(true);
                     self.retry_waiting().await?;
-                    self.close_gaps().await?;
                     since = Some(match synced {
                         Synced::Nothing(until) => until,
                         Synced::Something(response) => {
@@ -202,8 +208,10 @@ impl Inbound<'_> {
                             until
                         }
                     });
+                    self.close_gaps().await?;
                     self.seen.read(answered);
-                    self.sink.awaited(PlatformName::Matrix, &self.waiting.awaited(now()));
+                    let awaited = [self.waiting.awaited(now()), self.gaps.awaited(now())].concat();
+                    self.sink.awaited(PlatformName::Matrix, &awaited);
                     self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
                     self.accept_invitations();
                     self.acknowledge();
@@ -308,42 +316,108 @@ impl Inbound<'_> {
 
     /// Delivers events, and stores where a page is missing. Returns whether there were any.
     async fn deliver_all(&mut self, batch: Vec<RoomEvents>) -> Result<bool, Stopped> {
-        let mut news = false;
+        let (mut news, mut read) = (false, BTreeSet::new());
         for brought in &batch {
-            let (room, name) = (brought.room.room_id(), format!("{GAP}{}", brought.room.room_id()));
-            let again = brought.gap.as_ref().filter(|from| self.gaps.refused(room, from, now()));
-            // Stored before the token moves, and before the events before the gap are delivered: those may come twice.
-            if let Some(from) = again {
-                self.stored(|| self.sink.advance(&name, from)).await?;
-            } else if self.gaps.closed(room) || brought.gap.is_some() {
-                if brought.gap.is_some() {
-                    tracing::error!(%room, "a page of a room's history couldn't be read and is skipped");
-                }
-                self.stored(|| self.sink.discard(&name)).await?;
+            match &brought.gap {
+                // Stored before the token moves, and before the events before the gap are delivered: those may come
+                // twice.
+                Some(from) => self.suspend(&brought.room, from, brought.earliest).await?,
+                None => drop(read.insert(brought.room.room_id().to_owned())),
             }
         }
-        for (room, event, earliest) in in_order_of_time(batch) {
-            news |= self.deliver(&room, &event, earliest).await?;
+        let mut unread = HashSet::new();
+        for brought in in_order_of_time(batch) {
+            let (room, from, earliest) = (brought.0.clone(), brought.2.clone(), brought.3);
+            if unread.contains(room.room_id()) {
+                continue;
+            }
+            match self.deliver(brought).await? {
+                Some(delivered) => news |= delivered,
+                // No later event overtakes it.
+                None => {
+                    self.suspend(&room, &from, earliest).await?;
+                    read.remove(room.room_id());
+                    unread.insert(room.room_id().to_owned());
+                }
+            }
         }
-        Ok(news)
+        // Not before its events are delivered.
+        for room in read {
+            self.close_gap(&room).await?;
+        }
+        Ok(news || !unread.is_empty())
     }
 
-    /// Requests refused pages again.
+    /// Reads `room` beside the others, from `from` on, with no event older than `earliest`.
+    async fn suspend(&mut self, room: &Room, from: &str, earliest: Option<Timestamp>) -> Result<(), Stopped> {
+        let (now, id) = (now(), room.room_id());
+        let name = format!("{GAP}{id}");
+        let value = if self.gaps.holds(id) {
+            self.gaps.refused(id, from, now)
+        } else {
+            let gap = Gap::begun(from, earliest, self.awaited(room).await, now);
+            let value = gap.value();
+            self.gaps.begin(id, gap);
+            Some(value)
+        };
+        match value {
+            Some(value) => self.stored(|| self.sink.advance(&name, &value)).await,
+            None => {
+                tracing::error!(room = %id, "a room couldn't be read, and is skipped up to now");
+                self.stored(|| self.sink.discard(&name)).await
+            }
+        }
+    }
+
+    /// `room` has no gap any more, if it had one.
+    async fn close_gap(&mut self, room: &RoomId) -> Result<(), Stopped> {
+        if self.gaps.closed(room) {
+            let name = format!("{GAP}{room}");
+            self.stored(|| self.sink.discard(&name)).await?;
+        }
+        Ok(())
+    }
+
+    /// The person in `room` whose private messages may be in its gap: the only other one who has joined it.
+    async fn awaited(&self, room: &Room) -> Option<Awaited> {
+        let is_theirs = room.joined_members_count() == 2 && room.active_members_count() == 2;
+        let members = if is_theirs { room.joined_user_ids().await.ok()? } else { return None };
+        let person = members.into_iter().find(|user| *user != self.account.own)?;
+        let said = self.seen.earliest().unwrap_or(Timestamp::UNIX_EPOCH);
+        Some(Awaited { person: PersonId::new(PlatformName::Matrix, person.as_str()), said, since: now() })
+    }
+
+    /// Reads gaps that are due, each in a task of its own, and delivers those that are read.
     async fn close_gaps(&mut self) -> Result<(), Stopped> {
-        for (id, from) in self.gaps.due(now()) {
+        let due = self.gaps.take_due(now());
+        let patience = if due.is_empty() { Duration::ZERO } else { TOGETHER };
+        for (id, gap) in due {
             let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
             let Some(room) = room else {
-                self.gaps.closed(&id);
-                let name = format!("{GAP}{id}");
-                self.stored(|| self.sink.discard(&name)).await?;
+                self.close_gap(&id).await?;
                 continue;
             };
-            let history = self.history();
-            let brought = match from.as_str() {
-                "" => history.since_invitation(&room).await?,
-                from => history.missed(&room, from).await?,
-            };
-            self.deliver_all(vec![RoomEvents { earliest: None, ..brought }]).await?;
+            let (account, stop) = (self.account.clone(), self.stop.clone());
+            self.reading.spawn(async move {
+                let reading = read_gap(&account, &room, &gap, &stop);
+                match AssertUnwindSafe(reading).catch_unwind().await {
+                    Ok(read) => (id, read.ok()),
+                    Err(_) => {
+                        tracing::error!(room = %id, "reading a room panicked");
+                        (id, Some(RoomEvents::refused(&room, &gap.from, gap.earliest)))
+                    }
+                }
+            });
+        }
+        let until = tokio::time::Instant::now() + patience;
+        while let Ok(Some(ended)) = tokio::time::timeout_at(until, self.reading.join_next()).await {
+            let Ok((id, Some(read))) = ended else { continue };
+            // The bot may have left it meanwhile.
+            if self.gaps.holds(&id) {
+                let room = read.room.clone();
+                self.deliver_all(vec![read]).await?;
+                self.open_room(&room, true, true).await?;
+            }
         }
         Ok(())
     }
@@ -381,15 +455,22 @@ impl Inbound<'_> {
             let kinds: HashSet<String> = kinds.collect();
             let entered = !self.joined.contains(id) || update.timeline.limited;
             let (levels, members) = (kinds.contains("m.room.power_levels"), kinds.contains("m.room.member"));
-            if entered || levels {
-                let channel = ChannelId::new(PlatformName::Matrix, self.account.origin(&room).as_str());
-                self.open_place(&Place::Channel(channel)).await?;
-            }
-            if (entered || members)
-                && let Ok(Some((person, None))) = self.account.alone_with(&room, None).await
-            {
-                self.open_place(&Place::Person(PersonId::new(PlatformName::Matrix, person.as_str()))).await?;
-            }
+            self.open_room(&room, entered || levels, entered || members).await?;
+        }
+        Ok(())
+    }
+
+    /// Retries at once what waits for `room`: as a channel, as a conversation.
+    async fn open_room(&self, room: &Room, channel: bool, conversation: bool) -> Result<(), Stopped> {
+        if channel {
+            let channel = ChannelId::new(PlatformName::Matrix, self.account.origin(room).as_str());
+            self.open_place(&Place::Channel(channel)).await?;
+        }
+        if conversation
+            && Account::knows_members(room)
+            && let Ok(Some((person, None))) = self.account.alone_with(room, None).await
+        {
+            self.open_place(&Place::Person(PersonId::new(PlatformName::Matrix, person.as_str()))).await?;
         }
         Ok(())
     }
@@ -403,9 +484,11 @@ impl Inbound<'_> {
     async fn since_committed(&self) -> Result<Vec<RoomEvents>, Stopped> {
         let Some(token) = &self.committed else { return Ok(Vec::new()) };
         let rooms = self.account.client.joined_rooms().into_iter().filter(|room| !self.gaps.holds(room.room_id()));
-        let mut reading =
-            futures_util::stream::iter(rooms.map(|room| async move { self.history().missed(&room, token).await }))
-                .buffer_unordered(AT_ONCE);
+        let mut reading = futures_util::stream::iter(rooms.map(|room| async move {
+            let earliest = self.seen.earliest_in(room.room_id());
+            self.history().missed(&room, token, earliest).await
+        }))
+        .buffer_unordered(AT_ONCE);
         let mut batch = Vec::new();
         while let Some(read) = reading.next().await {
             batch.push(read?);
@@ -414,19 +497,23 @@ impl Inbound<'_> {
     }
 
     /// After the start: the events of the sync, with its gaps filled.
-    async fn brought(&self, response: &SyncResponse) -> Result<Vec<RoomEvents>, Stopped> {
+    async fn brought(&mut self, response: &SyncResponse) -> Result<Vec<RoomEvents>, Stopped> {
         let mut batch = Vec::new();
         for (id, update) in &response.rooms.joined {
             let Some(room) = self.account.client.get_room(id) else { continue };
             if self.gaps.holds(id) {
                 continue;
             }
-            let brought = if !self.joined.contains(id) {
-                self.history().since_invitation(&room).await?
-            } else if let (true, Some(token)) = (update.timeline.limited, &self.committed) {
-                self.history().missed(&room, token).await?
+            let (from, earliest) = (self.committed.clone().unwrap_or_default(), self.seen.earliest_in(id));
+            if !self.joined.contains(id) {
+                // The homeserver may have to ask others what was written before.
+                self.suspend(&room, "", earliest).await?;
+                continue;
+            }
+            let brought = if update.timeline.limited && !from.is_empty() {
+                self.history().missed(&room, &from, earliest).await?
             } else {
-                RoomEvents { room, events: update.timeline.events.clone(), earliest: self.seen.earliest(), gap: None }
+                RoomEvents { room, events: update.timeline.events.clone(), earliest, from, gap: None }
             };
             if !brought.events.is_empty() || brought.gap.is_some() {
                 batch.push(brought);
@@ -435,44 +522,43 @@ impl Inbound<'_> {
         Ok(batch)
     }
 
-    /// Reads an event, waiting as long as homeserver or store don't answer.
-    async fn read(&self, room: &Room, event: &TimelineEvent) -> Result<Read, Stopped> {
+    /// Reads an event, waiting as long as the store doesn't answer. `None`: the homeserver doesn't say in time what is
+    /// needed for that.
+    async fn read(&self, room: &Room, event: &TimelineEvent) -> Result<Option<Read>, Stopped> {
+        if !Account::knows_members(room) {
+            return Ok(None);
+        }
         loop {
-            let read = AssertUnwindSafe(self.account.read(room, event, self.sink)).catch_unwind().await;
-            let Ok(read) = read else {
-                // A panic over one event must not end the reading of the others.
-                tracing::error!(event = ?event.event_id(), "reading an event panicked; it is skipped");
-                return Ok(Read::Nothing);
-            };
-            match read {
-                Ok(read) => return Ok(read),
-                Err(Unread::Store(StoreUnavailable)) => self.sleep(Duration::from_secs(1)).await?,
-                Err(Unread::Homeserver) => {
+            let reading = AssertUnwindSafe(self.account.read(room, event, self.sink)).catch_unwind();
+            match tokio::time::timeout(SHORTLY, reading).await {
+                Ok(Ok(Ok(read))) => return Ok(Some(read)),
+                Ok(Ok(Err(Unread::Store(StoreUnavailable)))) => self.sleep(Duration::from_secs(1)).await?,
+                Ok(Ok(Err(Unread::Homeserver))) | Err(_) => {
                     tracing::warn!(room = %room.room_id(), "the homeserver doesn't give the context of an event yet");
-                    self.sleep(Duration::from_secs(3)).await?;
+                    return Ok(None);
+                }
+                Ok(Err(_)) => {
+                    // A panic over one event must not end the reading of the others.
+                    tracing::error!(event = ?event.event_id(), "reading an event panicked; it is skipped");
+                    return Ok(Some(Read::Nothing));
                 }
             }
         }
     }
 
-    /// Delivers one event that is no older than `earliest`, or lets it wait. Returns whether there was anything.
-    async fn deliver(
-        &mut self,
-        room: &Room,
-        event: &TimelineEvent,
-        earliest: Option<Timestamp>,
-    ) -> Result<bool, Stopped> {
-        let mut read = self.read(room, event).await?;
+    /// Delivers one event, or lets it wait. Returns whether there was anything; `None`: it can't be read yet.
+    async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Option<bool>, Stopped> {
+        let Some(mut read) = self.read(&room, &event).await? else { return Ok(None) };
         if let Read::Event(event) | Read::Undecryptable(event) = &mut read {
             event.at = bounded(event.at, earliest, now());
         }
         let queued = self.waiting.holds(room.room_id());
         match read {
-            Read::Nothing => Ok(false),
-            Read::Event(event) if !queued => self.hand_over(room, event).await.map(|()| true),
+            Read::Nothing => Ok(Some(false)),
+            Read::Event(event) if !queued => self.hand_over(&room, event).await.map(|()| Some(true)),
             Read::Event(event) | Read::Undecryptable(event) => {
-                self.wait(room, &event).await?;
-                Ok(true)
+                self.wait(&room, &event).await?;
+                Ok(Some(true))
             }
         }
     }
@@ -526,12 +612,13 @@ impl Inbound<'_> {
                 if let Some(room) = &room {
                     match within(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found).await? {
-                            Read::Undecryptable(_) if patient => break,
-                            Read::Undecryptable(event) => {
+                            None => break,
+                            Some(Read::Undecryptable(_)) if patient => break,
+                            Some(Read::Undecryptable(event)) => {
                                 self.tell_undecryptable(room, Event { at: said, ..event }).await?
                             }
-                            Read::Event(event) => self.hand_over(room, Event { at: said, ..event }).await?,
-                            Read::Nothing => {}
+                            Some(Read::Event(event)) => self.hand_over(room, Event { at: said, ..event }).await?,
+                            Some(Read::Nothing) => {}
                         },
                         Ok(Err(error)) if unreachable(&error) || requested_wait(&error).is_some() => break,
                         Ok(Err(error)) => log_lost(&error, &event),

@@ -3,7 +3,7 @@
 //! `session` logs in and stays the same device, `inbound` reads without losing events, `rooms` knows the use of each
 //! room and opens missing ones, `privacy` decides whether others can read a room, `spaces` groups a game's rooms,
 //! `content` converts messages to events, `outbound` posts them, `stamps` bounds the times of events, `setback`
-//! classifies failures, `gaps` holds pages of history that couldn't be read, `profile` sets the account's name and
+//! classifies failures, `gaps` holds rooms that are read beside the others, `making` locks rooms that are being made, `profile` sets the account's name and
 //! picture, `leaving` leaves unneeded rooms. Matrix has no private threads and no buttons, so press has rooms of its
 //! own and every choice is typed.
 
@@ -18,6 +18,7 @@ mod invitations;
 mod invited;
 mod key_queues;
 mod leaving;
+mod making;
 mod moves;
 mod outbound;
 mod privacy;
@@ -107,7 +108,7 @@ impl Matrix {
         let client = session::open(&self.settings, &self.folder).boxed().await?;
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
-        let account = Arc::new(Account::new(client, own, self.invitations, self.settings.allow.clone()));
+        let account = Arc::new(Account::new(client, own, self.invitations, &self.settings));
         self.account.send_replace(Some(account.clone()));
         Ok(account)
     }

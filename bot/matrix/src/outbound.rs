@@ -28,8 +28,6 @@ pub(super) const PNG: &str = "image/png";
 const UNSEEN: Duration = Duration::from_secs(3);
 /// How many uploads are remembered for another attempt.
 const UPLOADS: usize = 32;
-/// How many pages of 100 events are searched for a key at once.
-const PAGES: usize = 200;
 /// The pause before a search continues.
 const AGAIN: Duration = Duration::from_secs(1);
 /// How much before `from` a post may seem to have been made, since clocks differ.
@@ -86,11 +84,15 @@ impl Account {
 
     /// Sends a message; if a sync is being processed, after it.
     async fn say(&self, room: &Room, content: Value, transaction: OwnedTransactionId) -> Result<OwnedEventId, Setback> {
+        // Before the syncs have to wait for this message: the homeserver may ask others who can read it.
+        if room.encryption_state().is_encrypted() {
+            self.limits.call(Limit::None, ORDINARY, room.sync_members()).await?;
+        }
         let sending = async {
             let _open = self.gate.read().await;
             room.send_raw("m.room.message", content).with_transaction_id(&transaction).await
         };
-        Ok(self.limits.call(Limit::Messages, HEAVY, sending).await?.response.event_id)
+        Ok(self.limits.call(Limit::Messages, ORDINARY, sending).await?.response.event_id)
     }
 
     async fn mentioned(&self, room: &Room, id: &PersonId) -> Option<Mentioned> {
@@ -210,9 +212,9 @@ impl Account {
         };
         let earliest = (from - SLACK).as_millisecond();
         let mut token = self.searches.resume(key);
-        for _ in 0..PAGES {
+        for _ in 0..self.search.pages {
             let mut options = MessagesOptions::backward().from(token.as_deref());
-            options.limit = UInt::from(100_u32);
+            options.limit = UInt::from(self.search.events);
             let page = match self.limits.call(Limit::None, ORDINARY, room.messages(options)).await {
                 Ok(page) => page,
                 Err(setback) => {
@@ -224,7 +226,12 @@ impl Account {
             };
             for event in &page.chunk {
                 let Ok(event) = event.raw().deserialize_as_unchecked::<Value>() else { continue };
-                if event["origin_server_ts"].as_i64().is_some_and(|at| at < earliest) {
+                // Other homeservers could state any time, and end the search before the post.
+                let is_timed_here = event["sender"]
+                    .as_str()
+                    .and_then(|sender| sender.split_once(':'))
+                    .is_some_and(|(_, server)| server == self.own.server_name().as_str());
+                if is_timed_here && event["origin_server_ts"].as_i64().is_some_and(|at| at < earliest) {
                     return Ok(None);
                 }
                 if event["sender"] == self.own.as_str()

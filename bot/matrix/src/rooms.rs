@@ -103,6 +103,19 @@ impl Account {
         })
     }
 
+    /// Whether the use of `room` can be told without asking the homeserver, which may ask others who is in the room.
+    pub(super) fn knows_members(room: &Room) -> bool {
+        room.are_members_synced() || room.active_members_count() > 2 || room.is_space() || room.is_tombstoned()
+    }
+
+    /// The use of `room`, and who is in it, so that it is known from now on.
+    pub(super) async fn learn_usage(&self, room: &Room) -> Result<Usage, Error> {
+        if !Self::knows_members(room) {
+            in_time(room.sync_members()).await?;
+        }
+        self.usage(room).await
+    }
+
     /// Who is alone with the bot in `room`, and why that isn't private, if it isn't. `None`: `room` is no conversation,
     /// or with `person` given, none with that person.
     ///
@@ -227,7 +240,7 @@ impl Account {
         if let Some(room) = self.find_conversation(person).await? {
             return Ok(room);
         }
-        let _one_at_a_time = self.making.lock().await;
+        let _one_at_a_time = self.making.hold(person.as_str()).await;
         if let Some(room) = self.find_conversation(person).await? {
             return Ok(room);
         }
@@ -302,7 +315,7 @@ impl Account {
 
     /// The press room `key`, locked if it is new: invited people could write before the service has stored it.
     pub(super) async fn open(&self, key: &Key, wanted: &Wanted) -> Result<RoomId, Setback> {
-        let _one_at_a_time = self.making.lock().await;
+        let _one_at_a_time = self.making.hold(key.as_str()).await;
         let room = self.press_room(key, wanted).await?;
         Ok(RoomId::new(PlatformName::Matrix, room.room_id().as_str()))
     }
@@ -326,7 +339,7 @@ impl Account {
 
     /// Updates the press room `key` to match `wanted`.
     pub(super) async fn ensure_room(&self, key: &Key, wanted: &Wanted) -> Result<EnsuredRoom, Setback> {
-        let _one_at_a_time = self.making.lock().await;
+        let _one_at_a_time = self.making.hold(key.as_str()).await;
         let members = users(&wanted.members);
         let room = match &wanted.known {
             None => self.press_room(key, wanted).await?,
@@ -562,12 +575,21 @@ pub(super) fn changed_choices(event: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::attempts::Attempts;
+    use super::super::settings::{Login, MatrixSettings, SearchLimits};
     use super::*;
 
     #[tokio::test]
     async fn no_stored_value_names_a_forgotten_person() {
         let client = matrix_sdk::Client::builder().homeserver_url("http://127.0.0.1:9").build().await;
-        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10, Vec::new());
+        let settings = MatrixSettings {
+            homeserver: String::new(),
+            user: String::new(),
+            login: Login::Token(String::new()),
+            reset_identity: false,
+            allow: Vec::new(),
+            search: SearchLimits::default(),
+        };
+        let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10, &settings);
         let (ada, ben) = (user_id("@ada:x"), user_id("@ben:x"));
         let room = NativeRoomId::parse("!r:x").expect("a room's id");
         for person in [&ada, &ben] {

@@ -154,6 +154,15 @@ pub(super) fn login(error: &Error) -> Option<Login> {
     }
 }
 
+/// Whether the homeserver hasn't answered in time. It may be waiting for another homeserver.
+pub(super) fn timed_out(error: &Error) -> bool {
+    match error {
+        Error::Io(error) => error.kind() == std::io::ErrorKind::TimedOut,
+        Error::Http(error) => matches!(&**error, HttpError::Reqwest(error) if error.is_timeout()),
+        _ => false,
+    }
+}
+
 /// Whether the failure is one of the connection (no connection, no answer, a gateway's error) and not of the request.
 pub(super) fn unreachable(error: &Error) -> bool {
     match error {

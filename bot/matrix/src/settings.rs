@@ -13,6 +13,23 @@ pub struct MatrixSettings {
     pub reset_identity: bool,
     /// Accounts (`@ola:example.org`) and servers (`example.org`) whose invitations are accepted. Empty: everybody's.
     pub allow: Vec<String>,
+    /// How much of a place one call of `find` reads.
+    pub search: SearchLimits,
+}
+
+/// How much of a place one call of `find` reads: the next call continues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchLimits {
+    /// Pages.
+    pub pages: usize,
+    /// Events on a page.
+    pub events: u32,
+}
+
+impl Default for SearchLimits {
+    fn default() -> Self {
+        Self { pages: 200, events: 100 }
+    }
 }
 
 /// How the account logs in.

@@ -46,7 +46,7 @@ impl Account {
 
     /// Updates the space `key` to match `wanted`.
     pub(super) async fn ensure_space(&self, key: &Key, wanted: &Space) -> Result<(), Setback> {
-        let _one_at_a_time = self.making.lock().await;
+        let _one_at_a_time = self.making.hold(key.as_str()).await;
         let members = users(&wanted.members);
         let children: Vec<OwnedRoomId> = std::iter::once(wanted.channel.native())
             .chain(wanted.rooms.iter().map(|room| room.native()))

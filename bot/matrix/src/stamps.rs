@@ -53,9 +53,10 @@ impl Seen {
         self.until
     }
 
-    /// The same for a room that the bot has just joined; `None`: unknown.
+    /// The same in `room`, which the bot may just have joined. Without an invitation (the room succeeds another) nothing
+    /// in it counts as older than what is new elsewhere.
     pub(super) fn earliest_in(&self, room: &RoomId) -> Option<Timestamp> {
-        self.invited.get(room).copied().flatten()
+        self.invited.get(room).copied().unwrap_or(self.until)
     }
 }
 
@@ -115,6 +116,6 @@ mod tests {
         assert_eq!(seen.earliest_in(&room("a")), Some(at(10)));
         assert_eq!(seen.earliest_in(&room("b")), Some(at(100)));
         seen.invited(&[]);
-        assert_eq!(seen.earliest_in(&room("a")), None, "invitations that are gone are removed");
+        assert_eq!(seen.earliest_in(&room("a")), Some(at(100)), "without an invitation it is as elsewhere");
     }
 }
