@@ -188,7 +188,8 @@ fn a_pause_in_the_negotiation_keeps_readiness() {
     let mut table = Trial::with(Settings { tempo, ..Settings::habit("classic", Language::EN, "UTC") });
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         let talk_until = table.now.checked_add(SignedDuration::from_secs(900)).ok();
-        running.clock = PhaseClock::new(PhaseTimes { deadline: running.clock.deadline(), talk_until });
+        running.clock =
+            PhaseClock::new(PhaseTimes { deadline: running.clock.deadline(), talk_until, ..PhaseTimes::default() });
     }
     table.calls("ola", "pause");
     for who in ALL {

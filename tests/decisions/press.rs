@@ -78,6 +78,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Change
         | CommandId::Say
         | CommandId::Document
+        | CommandId::Away
         | CommandId::Sign => &[],
     }
 }

@@ -4,6 +4,7 @@
 //! needs no happening, so that no command can forget it: the lobby's card, the status of the phase, and the press rooms
 //! with their members. An answer to the acting person isn't an announcement; commands give it themselves.
 
+mod away;
 mod card;
 mod clock;
 mod lobby;
@@ -106,6 +107,9 @@ impl Announcement<'_> {
             Happening::NetworkBack { deadline } => self.network_back(*deadline),
             Happening::GraceBegun { late, until } => self.grace_begun(late, *until),
             Happening::FirstDeadlineMoved { late, until } => self.first_deadline_moved(late, *until),
+            Happening::SteppedOver { people, until, deadline } => self.stepped_over(people, *until, *deadline),
+            Happening::AbsenceAnnounced { person, from, to } => self.absence_announced(person, *from, *to),
+            Happening::AbsencesTakenBack { person } => self.absences_taken_back(person),
             Happening::ReminderDue { empty } => self.remind(*empty),
             Happening::SeatOffered { seat, cause } => self.seat_offered(*seat, *cause),
             Happening::OrdersSealed { powers } => self.orders_sealed(powers),

@@ -4,6 +4,7 @@
 pub mod absence;
 mod announced;
 pub(crate) mod assigned;
+mod away;
 pub(crate) mod begin;
 pub mod clock;
 mod coin;
@@ -33,6 +34,7 @@ mod orders;
 pub mod personal;
 mod phase;
 pub mod press;
+mod read_days;
 pub mod relay;
 mod roles;
 mod seats;

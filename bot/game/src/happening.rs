@@ -2,6 +2,7 @@
 //! each.
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 
 use crate::assignment::CoinProof;
 use crate::event::PersonId;
@@ -132,6 +133,29 @@ pub enum Happening {
         late: Vec<PowerId>,
         /// The new deadline.
         until: Timestamp,
+    },
+    /// A deadline has stepped over absences.
+    SteppedOver {
+        /// Whose.
+        people: Vec<PersonId>,
+        /// The last day of the last one.
+        until: Date,
+        /// The deadline.
+        deadline: Timestamp,
+    },
+    /// A player has announced an absence.
+    AbsenceAnnounced {
+        /// Who.
+        person: PersonId,
+        /// Its first day.
+        from: Date,
+        /// Its last day.
+        to: Date,
+    },
+    /// A player has taken back all absences.
+    AbsencesTakenBack {
+        /// Who.
+        person: PersonId,
     },
     /// Half of the time has passed, or the last reminder is due.
     ReminderDue {

@@ -82,7 +82,7 @@ impl Trial {
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let position = rules::opening(&settings);
         let deadline = deadlines::of(&settings, &position.phase, true, now).deadline;
-        let times = PhaseTimes { deadline, talk_until: None };
+        let times = PhaseTimes { deadline, ..PhaseTimes::default() };
         let seats = rules::seats(&settings).into_iter().map(|powers| {
             let name = powers[0].to_lowercase();
             Seat { powers, ..Seat::taken(person(&name), name.clone(), format!("local:join-{name}")) }
@@ -105,6 +105,7 @@ impl Trial {
             asked: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
+            away: Vec::new(),
             expires: None,
             published: Published::default(),
             documents: Vec::new(),

@@ -4,6 +4,7 @@
 //! sentence is a [`Text`]; names, unknown words and letters are inserted as values, in which nothing is formatting, a
 //! mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
 
+mod away;
 mod clock;
 mod conversation;
 mod declined;
@@ -278,7 +279,7 @@ impl Speaker<'_> {
                 Said { text, ..Said::default() }
             }
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
-            Notice::Status { phase, deadline, talk_until, powers } => {
+            Notice::Status { phase, deadline, talk_until, powers, away } => {
                 let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
                 let awaited: Vec<_> = powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| power).collect();
                 let args = Args::new()
@@ -295,6 +296,9 @@ impl Speaker<'_> {
                 } else {
                     self.text("status-powers", &Args::new().powers("powers", awaited))
                 });
+                if let Some(line) = self.absentees(away) {
+                    text = text.below(line);
+                }
                 let actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
                 Said { text, pinned: true, actions, ..Said::default() }
             }
@@ -364,6 +368,7 @@ impl Speaker<'_> {
                 self.only("timezone-set", &Args::new().text("timezone", timezone.clone()))
             }
             Notice::Clock(notice) => self.clock(notice),
+            Notice::Away(notice) => self.away(notice),
             Notice::Opening(notice) => self.opening(notice),
             Notice::Personal(personal) => self.personal(personal),
             Notice::WhichGame { question, games } => self.which_game(question, games),

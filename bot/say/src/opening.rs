@@ -2,6 +2,7 @@
 
 use dragoman_game::command::{self, CommandId, Kind};
 use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
+use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Sitting};
 use dragoman_l10n::{Args, Text};
@@ -180,7 +181,7 @@ impl Speaker<'_> {
                 let file = File::json(&format!("{name} assignment"), id, &proof.to_string());
                 Said { text: Text::lines_of(text), file: Some(file), ..Said::default() }
             }
-            OpeningNotice::Players { name, sitting, offered } => self.players(name, sitting, offered),
+            OpeningNotice::Players { name, sitting, offered, away } => self.players(name, sitting, offered, away),
             OpeningNotice::Tossed { name, powers, coin } => {
                 let args = named(name)
                     .powers("powers", powers)
@@ -208,7 +209,7 @@ impl Speaker<'_> {
         Said { text: Text::lines_of(text), actions, rings: true, mentions, ..Said::default() }
     }
 
-    fn players(&self, name: &str, sitting: &[Sitting], offered: &[PowerId]) -> Said {
+    fn players(&self, name: &str, sitting: &[Sitting], offered: &[PowerId], away: &[Absentee]) -> Said {
         let mut text = vec![self.text("players-title", &Args::new().text("name", name.to_owned()))];
         if sitting.iter().all(|sitting| sitting.powers.is_empty()) {
             let names: Vec<String> = sitting.iter().map(|sitting| self.player(&sitting.name)).collect();
@@ -226,6 +227,7 @@ impl Speaker<'_> {
             let args = Args::new().powers("powers", offered).text("take", self.command(CommandId::Take));
             text.push(self.text("players-offered", &args));
         }
+        text.extend(self.absentees(away));
         Said { text: Text::lines_of(text), ..Said::default() }
     }
 

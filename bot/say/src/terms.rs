@@ -1,7 +1,7 @@
 //! The settings of a game in words, and how long such a game takes.
 
 use dragoman_game::command::{self, Kind};
-use dragoman_game::model::{Absence, Calendar, CountBy, Holidays, Limit, PressRule, Settings};
+use dragoman_game::model::{AWAY_DAYS, Absence, Calendar, CountBy, Holidays, Limit, PressRule, Settings};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 
@@ -67,6 +67,9 @@ impl Speaker<'_> {
         terms.extend(unusual);
         if !settings.never_early {
             terms.push(plain("term-early"));
+        }
+        if !settings.never_waits && !settings.practice && settings.tempo.writing.is_none() {
+            terms.push(self.text("term-waits", &Args::new().number("days", i64::from(AWAY_DAYS))));
         }
         if settings.press != PressRule::None && !settings.never_silent {
             terms.push(plain("term-silent"));
@@ -159,6 +162,9 @@ impl Speaker<'_> {
         }
         if settings.never_early {
             terms.push(plain("term-never-early"));
+        }
+        if settings.never_waits {
+            terms.push(plain("term-never-waits"));
         }
         if settings.setup.as_deref() == Some("players-2") {
             terms.push(plain("term-two-players"));

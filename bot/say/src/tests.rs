@@ -86,7 +86,7 @@ fn orders(missing: &[&str]) -> Notice {
 }
 
 fn status() -> Notice {
-    Notice::Status { phase: "S1901R".into(), deadline: None, talk_until: None, powers: Vec::new() }
+    Notice::Status { phase: "S1901R".into(), deadline: None, talk_until: None, powers: Vec::new(), away: Vec::new() }
 }
 
 fn panel() -> Notice {

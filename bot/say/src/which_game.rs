@@ -75,6 +75,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Talking { .. }
         | Notice::Relayed(_)
         | Notice::Clock(_)
+        | Notice::Away(_)
         | Notice::Opening(_)
         | Notice::Vote(_)
         | Notice::Seat(_)

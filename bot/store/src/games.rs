@@ -20,7 +20,8 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
     let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
     let people = game.people().chain(others).chain([&game.creator]).collect();
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
-    (people, waiting.chain(&game.past_players).collect())
+    let away = game.away.iter().map(|away| &away.person);
+    (people, waiting.chain(&game.past_players).chain(away).collect())
 }
 
 /// What a change of a game means for look-ups by its people.

@@ -58,16 +58,18 @@ impl Store {
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
             let played = game.past_players.contains(person);
             let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
+            let away = game.away.iter().filter(|away| away.person == *person);
+            let away: Vec<_> = away.map(|away| json!({ "from": away.from, "to": away.to })).collect();
             if let Some(seat) = game.seat_of(person) {
-                games.push(json!({ "game": game.name, "id": game.id, "as": seat.name, "powers": seat.powers, "stage": game.stage_name() }));
+                games.push(json!({ "game": game.name, "id": game.id, "as": seat.name, "powers": seat.powers, "stage": game.stage_name(), "away": away }));
             } else if let Some(seat) = former {
                 games.push(
                     json!({ "game": game.name, "id": game.id, "gave_up": seat.powers, "stage": game.stage_name() }),
                 );
-            } else if game.creator == *person || waits || played {
+            } else if game.creator == *person || waits || played || !away.is_empty() {
                 let creator = game.creator == *person;
                 games.push(
-                    json!({ "game": game.name, "id": game.id, "creator": creator, "waits": waits, "played": played }),
+                    json!({ "game": game.name, "id": game.id, "creator": creator, "waits": waits, "played": played, "away": away }),
                 );
             }
         }

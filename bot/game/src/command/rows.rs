@@ -241,6 +241,11 @@ macro_rules! commands {
                 takes(optional("game", Text))
                 => Game(|context, game, _| seats::come_back(context, game));
 
+            /// Announce an absence, before it begins.
+            Away = "command-away": Seats, Game; Player, Private, Change;
+                takes(optional("days", Text), optional("game", Text))
+                => Game(|context, game, given| away::announce(context, game, given.get("days")));
+
             /// Offer a seat, or ask somebody to take it over.
             Replace = "command-replace": Master, Master; GameMaster, Anywhere, Change;
                 takes(required("power", Power), optional("person", Text), optional("game", Text))

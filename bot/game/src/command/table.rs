@@ -130,6 +130,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "power" => "parameter-power",
         "person" => "parameter-person",
         "who" => "parameter-who",
+        "days" => "parameter-days",
         "reason" => "parameter-reason",
         "changes" => "parameter-changes",
         "message" => "parameter-message",

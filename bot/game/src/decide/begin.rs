@@ -3,8 +3,8 @@
 use dragoman_runtime::fault;
 use jiff::Timestamp;
 
-use super::deadlines;
 use super::decision::Decision;
+use super::{away, deadlines};
 use crate::assignment::{self, Proof};
 use crate::decide::status;
 use crate::happening::Happening;
@@ -25,11 +25,13 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     }
     game.confirm_by = None;
     let position = rules::opening(&game.settings);
-    let times = deadlines::of(&game.settings, &position.phase, true, now);
+    let mut times = deadlines::of(&game.settings, &position.phase, true, now);
+    let stepped = away::step(game, &position, true, &mut times);
     let mut running = Running::new(1, position, now, times);
     running.unattended = u32::from(!status::is_attended(game, &running.position));
     game.stage = Stage::Running(Box::new(running));
     decision.happened(Happening::Begun);
+    stepped.into_iter().for_each(|stepped| decision.happened(stepped));
 }
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {

@@ -6,12 +6,12 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use super::{absence, lobby, phase};
+use super::{absence, deadlines, lobby, phase};
 use crate::decide::writing::begin_writing;
 use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{EndedBy, Ending, Game, Limit, Position, PowerId, Reminded, Stage};
+use crate::model::{EndedBy, Ending, Game, Limit, Position, PowerId, Reminded, Seat, Stage};
 use crate::rules;
 
 /// What is due.
@@ -207,7 +207,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
 }
 
 /// When orders of the first phase close instead if a few players have sent nothing, because a game that begins without
-/// them is spoilt for all: later by the time of a move, at most a day, once. `None` for a live game, in which everyone
+/// them is spoilt for all: later by the time of a move, at most a day, and over holidays and their absences, once. `None` for a live game, in which everyone
 /// sees who is there, and where most players have sent nothing.
 fn second_chance(game: &Game, late: &[PowerId], at: Timestamp, now: Timestamp) -> Option<Timestamp> {
     let running = game.running().filter(|running| running.number == 1 && !running.clock.is_put_off())?;
@@ -224,7 +224,10 @@ fn second_chance(game: &Game, late: &[PowerId], at: Timestamp, now: Timestamp) -
         Limit::On(_) => SignedDuration::from_hours(24),
     };
     let from = if phase::is_on_time(at, now) { at } else { now };
-    from.checked_add(more).ok()
+    let until = from.checked_add(more).ok()?;
+    // Only those who are late have more time: nobody waits for the absences of others.
+    let awaited = |seat: &Seat| late.iter().any(|power| seat.holds(power));
+    Some(deadlines::stepped(game, &running.position.phase, true, (until, at), &awaited).deadline)
 }
 
 /// Moves the first deadline for those who are `late`, and offers their seats to others in the meantime.

@@ -8,7 +8,7 @@ use dragoman_engine::{PhaseCode, PhaseKind};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, deadlines, declare, phase, stage};
+use super::{absence, away, deadlines, declare, phase, stage};
 use crate::decide::{open_votes, roles};
 use crate::event::Content;
 use crate::fold::fold;
@@ -229,7 +229,8 @@ fn roll_back(
     let mut after = record.before.clone();
     after.standing.disorder.clear();
     absence::impose_on_vacant(game, &mut after);
-    let times = deadlines::of(&game.settings, &after.phase, false, now);
+    let mut times = deadlines::of(&game.settings, &after.phase, false, now);
+    let stepped = away::step(game, &after, false, &mut times);
     let mut running = Running::new(number + 1, after.clone(), now, times);
     // The clock stays stopped, with the phase's full time left.
     if game.running().is_some_and(|running| running.clock.paused().is_some()) {
@@ -257,6 +258,7 @@ fn roll_back(
     let phase = running.position.phase.clone();
     let notice = MasterNotice::RolledBack { phase, phases, reason, deadline: running.clock.deadline() };
     decision.happened(Happening::Rewritten(notice));
+    stepped.into_iter().for_each(|stepped| decision.happened(stepped));
 }
 
 fn change_position(

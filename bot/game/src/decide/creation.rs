@@ -66,6 +66,7 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         asked: None,
         expelled: Vec::new(),
         past_players: Vec::new(),
+        away: Vec::new(),
         expires: None,
         published: Published::default(),
         documents: Vec::new(),

@@ -1,30 +1,105 @@
 //! When a phase ends at the latest, by the game's settings.
 
 use dragoman_engine::PhaseKind;
+use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
-use crate::model::{Calendar, Limit, PhaseId, PhaseTimes, Settings, later};
+use crate::event::PersonId;
+use crate::model::{Away, Calendar, Game, Limit, PhaseId, PhaseTimes, Seat, Settings, later};
 
 /// The times of `phase` if it begins at `now`; `first` is the game's first phase.
 pub fn of(settings: &Settings, phase: &PhaseId, first: bool, now: Timestamp) -> PhaseTimes {
     let tempo = &settings.tempo;
-    let limit = match phase.kind() {
-        Some(PhaseKind::Retreat) => &tempo.retreat,
-        Some(PhaseKind::Adjustment) => &tempo.adjustment,
-        Some(PhaseKind::Movement) | None if first => tempo.first.as_ref().unwrap_or(&tempo.movement),
-        Some(PhaseKind::Movement) | None => &tempo.movement,
-    };
-    let end = match limit {
+    let end = match limit(settings, phase, first) {
         Limit::After(seconds) => later(now, i64::from(*seconds) * 1000),
         // A phase that begins shortly before the hour gets the next one, since a few minutes would be too short.
         Limit::On(calendar) => later(now, least(calendar)).and_then(|from| next(calendar, settings, from)),
     };
     match tempo.writing.filter(|_| phase.is_movement()) {
-        Some(writing) => {
-            PhaseTimes { deadline: end.and_then(|end| later(end, i64::from(writing) * 1000)), talk_until: end }
+        Some(writing) => PhaseTimes {
+            deadline: end.and_then(|end| later(end, i64::from(writing) * 1000)),
+            talk_until: end,
+            ..PhaseTimes::default()
+        },
+        None => PhaseTimes { deadline: end, ..PhaseTimes::default() },
+    }
+}
+
+/// The time that `phase` has.
+fn limit<'a>(settings: &'a Settings, phase: &PhaseId, first: bool) -> &'a Limit {
+    let tempo = &settings.tempo;
+    match phase.kind() {
+        Some(PhaseKind::Retreat) => &tempo.retreat,
+        Some(PhaseKind::Adjustment) => &tempo.adjustment,
+        Some(PhaseKind::Movement) | None if first => tempo.first.as_ref().unwrap_or(&tempo.movement),
+        Some(PhaseKind::Movement) | None => &tempo.movement,
+    }
+}
+
+/// A deadline that was moved over days on which nothing is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stepped {
+    /// The deadline.
+    pub deadline: Timestamp,
+    /// The last day of an absence over which it stepped; `None`: it stepped only over holidays, or not at all.
+    pub until: Option<Date>,
+    /// Whose absences these are.
+    pub away: Vec<PersonId>,
+}
+
+/// How far absences may move one deadline, in days: so that several, one after the other, don't stop the game.
+const FARTHEST: i32 = 21;
+
+/// `deadline` of `phase`, moved over the holidays if the phase ends by the calendar, and over the announced absences of
+/// players for whom the phase is `awaited`. `before`: the deadline without any absence.
+///
+/// By the calendar the next of its times after those days is taken, else the same hour of the day after them.
+pub(super) fn stepped(
+    game: &Game,
+    phase: &PhaseId,
+    first: bool,
+    (deadline, before): (Timestamp, Timestamp),
+    awaited: &dyn Fn(&Seat) -> bool,
+) -> Stepped {
+    let (settings, zone) = (&game.settings, game.settings.zone());
+    let limit = limit(settings, phase, first);
+    let farthest = before.checked_add(SignedDuration::from_hours(24 * i64::from(FARTHEST))).unwrap_or(before);
+    let mut stepped = Stepped { deadline, until: None, away: Vec::new() };
+    // Each step leaves one of finitely many holidays or absences behind.
+    loop {
+        let at = stepped.deadline.to_zoned(zone.clone());
+        let date = at.date();
+        let holidays = match limit {
+            Limit::On(_) => {
+                settings.holidays.iter().filter(|off| (off.from..=off.to).contains(&date)).map(|off| off.to).max()
+            }
+            Limit::After(_) => None,
+        };
+        let waits = |away: &&Away| {
+            game.waits_for_absences() && away.covers(date) && game.seat_of(&away.person).is_some_and(awaited)
+        };
+        let away: Vec<&Away> = game.away.iter().filter(waits).collect();
+        let until = away.iter().map(|away| away.to).max();
+        let Some(next) = holidays.max(until).and_then(|last| last.tomorrow().ok()) else { return stepped };
+        let moved = match limit {
+            Limit::On(calendar) => {
+                let midnight = next.to_zoned(zone.clone()).ok().map(|day| day.timestamp());
+                midnight.and_then(|day| self::next(calendar, settings, later(day, -1)?))
+            }
+            Limit::After(_) => next.to_datetime(at.time()).to_zoned(zone.clone()).ok().map(|at| at.timestamp()),
+        };
+        let Some(moved) = moved.filter(|moved| *moved > stepped.deadline) else { return stepped };
+        if until.is_some() && moved > farthest {
+            return stepped;
         }
-        None => PhaseTimes { deadline: end, talk_until: None },
+        stepped.deadline = moved;
+        stepped.until = stepped.until.max(until);
+        for away in away {
+            if !stepped.away.contains(&away.person) {
+                stepped.away.push(away.person.clone());
+            }
+        }
     }
 }
 
@@ -116,11 +191,19 @@ mod tests {
         let now = instant("2026-11-21T20:00:00Z");
         let times = |phase: &str, first: bool| of(&settings(table.clone()), &phase.into(), first, now);
         let at = |text: &str| Some(instant(text));
-        let expected = PhaseTimes { deadline: at("2026-11-21T20:35:00Z"), talk_until: at("2026-11-21T20:30:00Z") };
+        let expected = PhaseTimes {
+            deadline: at("2026-11-21T20:35:00Z"),
+            talk_until: at("2026-11-21T20:30:00Z"),
+            ..PhaseTimes::default()
+        };
         assert_eq!(times("S1901M", true), expected);
-        let expected = PhaseTimes { deadline: at("2026-11-21T20:20:00Z"), talk_until: at("2026-11-21T20:15:00Z") };
+        let expected = PhaseTimes {
+            deadline: at("2026-11-21T20:20:00Z"),
+            talk_until: at("2026-11-21T20:15:00Z"),
+            ..PhaseTimes::default()
+        };
         assert_eq!(times("F1901M", false), expected);
-        let expected = PhaseTimes { deadline: at("2026-11-21T20:05:00Z"), talk_until: None };
+        let expected = PhaseTimes { deadline: at("2026-11-21T20:05:00Z"), ..PhaseTimes::default() };
         assert_eq!(times("F1901R", false), expected);
     }
 

@@ -140,8 +140,11 @@ fn games() -> Vec<Game> {
     with(&|game| {
         if let Stage::Running(running) = &mut game.stage {
             let talk_until = now.checked_add(SignedDuration::from_hours(1)).ok();
-            running.clock =
-                PhaseClock::new(PhaseTimes { deadline: running.clock.deadline().or(talk_until), talk_until });
+            running.clock = PhaseClock::new(PhaseTimes {
+                deadline: running.clock.deadline().or(talk_until),
+                talk_until,
+                ..PhaseTimes::default()
+            });
             running.ready.insert("ITALY".into());
         }
     });

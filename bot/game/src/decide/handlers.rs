@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::decision::Decision;
 use super::{
-    corrections, creation, declare, history, info, lobby, master, orders, personal, press, relay, seats, votes,
+    away, corrections, creation, declare, history, info, lobby, master, orders, personal, press, relay, seats, votes,
 };
 use crate::command::{CommandId, GameRef, Invocation, commands};
 use crate::loaded::LoadedGame;

@@ -4,7 +4,7 @@ use dragoman_engine::PhaseKind;
 
 use super::context::{Context, declined, unknown};
 use super::decision::Decision;
-use super::status::status as status_of;
+use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
 use super::{history, stage, view};
 use crate::command::{self, Typed};
@@ -107,7 +107,9 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let offered = game.seats.iter().filter(|seat| seat.offered.is_some() && game.has_units(seat));
     let mut offered: Vec<PowerId> = offered.flat_map(|seat| seat.powers.clone()).collect();
     offered.sort();
-    let notice = OpeningNotice::Players { name: game.name.clone(), sitting, offered };
+    // In an anonymous game an absence would show who the silent power is.
+    let away = if secret { Vec::new() } else { absentees(game, game.day(context.view.now)) };
+    let notice = OpeningNotice::Players { name: game.name.clone(), sitting, offered, away };
     context.answer(history::calm(context), Some(game), Notice::Opening(notice))
 }
 

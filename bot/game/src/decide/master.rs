@@ -10,7 +10,7 @@ use jiff::SignedDuration;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::seats::{Unnamed, ask, named};
-use super::{creation, deadlines, declare, orders, phase, stage, view};
+use super::{away, creation, deadlines, declare, orders, phase, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::roles;
 use crate::event::Place;
@@ -52,9 +52,11 @@ pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     match stage::running_mut(&mut game) {
         Ok(running) => match running.clock.resume(context.view.now) {
             true => {
-                let deadline = running.clock.deadline();
                 let mut decision = Decision::default();
+                let stepped = away::step_now(&mut game);
+                let deadline = game.running().and_then(|running| running.clock.deadline());
                 acted(context, &mut decision, &game, MasterNotice::Resumed { deadline });
+                stepped.into_iter().for_each(|stepped| decision.happened(stepped));
                 // All players may have become ready during the pause.
                 orders::go_on(&mut decision, context.view.now, &mut game, loaded);
                 decision.change(loaded, game);

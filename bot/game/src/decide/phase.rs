@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines;
 use super::decision::Decision;
-use super::{absence, coin};
+use super::{absence, away, coin};
 use crate::decide::open_votes;
 use crate::decide::status::is_attended;
 use crate::happening::Happening;
@@ -44,11 +44,13 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     let from = closed.filter(|deadline| *deadline <= now).filter(|deadline| is_on_time(*deadline, now));
     let mut times = PhaseTimes::default();
     let mut at_once = false;
+    let mut stepped = None;
     if !over {
         absence::impose_on_vacant(game, &mut after);
         times = deadlines::of(&game.settings, &after.phase, false, from.unwrap_or(now));
         let decides = |power: &PowerId| rules::decides(&game.settings, &after, power) && game.computer(power).is_none();
         at_once = !after.phase.is_movement() && !rules::powers(&game.settings.variant).iter().any(decides);
+        stepped = if at_once { None } else { away::step(game, &after, false, &mut times) };
         if at_once {
             times.deadline = Some(now);
         }
@@ -66,6 +68,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     decision.changes.phase = Some((number, record));
     let overdue = closed.filter(|deadline| !over && !is_on_time(*deadline, now));
     decision.happened(Happening::Adjudicated { number, overdue, toss, absent });
+    stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     if over {
         decision.happened(Happening::Ended { winners, drawn: false });
     }

@@ -1,8 +1,11 @@
 //! The status of a phase: who has sent orders, and until when.
 
+use jiff::civil::Date;
+
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Position, Running, Seat};
 use crate::notice::Notice;
+use crate::notice::away::Absentee;
 use crate::rules;
 
 /// The status of each power: whether orders are in, never which.
@@ -19,7 +22,19 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
         })
         .collect();
     let (phase, talk_until) = (running.position.phase.clone(), running.clock.talk_until());
-    Notice::Status { phase, deadline: running.clock.deadline(), talk_until, powers }
+    let deadline = running.clock.deadline();
+    // Of absences that begin later it isn't known yet in which phase they will be.
+    let last = game.day(deadline.unwrap_or(running.began));
+    let mut away = absentees(game, game.day(running.began));
+    away.retain(|absentee| absentee.from <= last);
+    Notice::Status { phase, deadline, talk_until, powers, away }
+}
+
+/// The players who are away on `day` or later; without names where nobody knows who plays what.
+pub(crate) fn absentees(game: &Game, day: Date) -> Vec<Absentee> {
+    let name = |seat: &Seat| if game.settings.anonymous { String::new() } else { seat.name.clone() };
+    let absences = game.absences(day).into_iter();
+    absences.map(|(seat, away)| Absentee { name: name(seat), from: away.from, to: away.to }).collect()
 }
 
 /// Whether a person plays and has anything on the board. A person who has sent nothing for so long that nobody waits

@@ -190,6 +190,8 @@ fn read_setup(asked: &Asked<'_>, variant: &str, problems: &mut Vec<Problem>) -> 
 
 /// Whether counts of votes are announced: `votes=told`, `votes=secret`.
 const VOTES: &str = "votes";
+/// Whether deadlines step over absences that players have announced: `absences=yes`, `absences=no`.
+const ABSENCES: &str = "absences";
 /// Whether moves are adjudicated as soon as everybody is ready: `early=yes`, `early=no`.
 const EARLY: &str = "early";
 
@@ -227,8 +229,11 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
         let (key, value) = (key.trim().to_uppercase(), value.trim().to_lowercase());
         // Given among the single rules although the rulebook hasn't them: Discord's command has no room for more
         // parameters.
-        let switch =
-            [(VOTES, ["secret", "told"], &mut settings.votes_told), (EARLY, ["yes", "no"], &mut settings.never_early)];
+        let switch = [
+            (VOTES, ["secret", "told"], &mut settings.votes_told),
+            (EARLY, ["yes", "no"], &mut settings.never_early),
+            (ABSENCES, ["yes", "no"], &mut settings.never_waits),
+        ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {
                 Some(at) => *set = at == 1,
@@ -258,7 +263,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                problems.push(bad("options", entry, keys.chain([VOTES, EARLY, SKIP])));
+                problems.push(bad("options", entry, keys.chain([VOTES, EARLY, ABSENCES, SKIP])));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));
@@ -336,7 +341,7 @@ fn examples(words: &Words, language: Language) -> Vec<String> {
 }
 
 /// For each day of the week, from Monday, the words for it.
-fn weekday_words(words: &Words, language: Language) -> Vec<Vec<String>> {
+pub(super) fn weekday_words(words: &Words, language: Language) -> Vec<Vec<String>> {
     let listed = words.plain(language, "weekdays-read");
     listed.split('|').map(|names| names.split_whitespace().map(str::to_lowercase).collect()).collect()
 }

@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{orders, phase, stage};
+use super::{away, orders, phase, stage};
 use crate::command::{self, CommandId, Typed};
 use crate::decide::open_votes::{asked, lapse, voice, voters};
 use crate::event::Place;
@@ -267,12 +267,14 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
             }
         }
     }
+    let stepped = if proposal == Proposal::Resume { away::step_now(game) } else { None };
     if let (Proposal::Extend { .. } | Proposal::Resume, Some(running)) = (&proposal, game.running()) {
         deadline = running.clock.deadline();
     }
     let (_, absent) = asked(game);
     let happened = Happening::VoteAccepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
     decision.happened(happened);
+    stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     match proposal {
         Proposal::Draw => phase::end(decision, now, game, powers, EndedBy::Draw),
         Proposal::End => phase::end(decision, now, game, powers, EndedBy::JointVictory),

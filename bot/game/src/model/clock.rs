@@ -14,6 +14,8 @@ pub struct PhaseClock {
     state: State,
     reminded: Reminded,
     put_off: bool,
+    /// When orders would have closed if no deadline stepped over absences; `None`: it didn't.
+    stepped_from: Option<Timestamp>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +102,8 @@ pub struct PhaseTimes {
     pub deadline: Option<Timestamp>,
     /// In a live game: when the negotiation ends and the writing begins.
     pub talk_until: Option<Timestamp>,
+    /// The deadline before it stepped over absences; `None`: it didn't.
+    pub stepped_from: Option<Timestamp>,
 }
 
 /// The limit for moving a deadline: a year from now, in milliseconds.
@@ -118,7 +122,7 @@ impl PhaseClock {
             Some(deadline) => State::Ticking(Ticking { deadline, window, outage: None }),
             None => State::Untimed,
         };
-        Self { state, reminded: Reminded::Never, put_off: false }
+        Self { state, reminded: Reminded::Never, put_off: false, stepped_from: times.stepped_from }
     }
 
     fn ticking(&self) -> Option<&Ticking> {
@@ -237,6 +241,8 @@ impl PhaseClock {
             Some(deadline) => State::Ticking(Ticking { deadline, window, outage: None }),
             None => State::Untimed,
         };
+        // What the game waited for before the pause isn't counted after it.
+        self.stepped_from = None;
         true
     }
 
@@ -280,6 +286,25 @@ impl PhaseClock {
         if let Some(ticking) = self.ticking_mut() {
             ticking.deadline = deadline;
         }
+    }
+
+    /// Moves a later deadline over days on which nothing is due. Players whose orders are missing are reminded again.
+    /// `false`: nothing is moved, because the clock stands, orders are late or chosen, or the deadline isn't later.
+    pub fn step_to(&mut self, later: Timestamp) -> bool {
+        let Some(ticking) = self.ticking_mut() else { return false };
+        let is_open = matches!(ticking.window, Window::Orders { grace: None, due_before: None });
+        if !is_open || ticking.outage.is_some() || later <= ticking.deadline {
+            return false;
+        }
+        let from = std::mem::replace(&mut ticking.deadline, later);
+        self.stepped_from.get_or_insert(from);
+        self.remind_again();
+        true
+    }
+
+    /// The deadline before it stepped over absences; `None`: it didn't.
+    pub fn stepped_from(&self) -> Option<Timestamp> {
+        self.stepped_from
     }
 
     /// Orders close at `at`; the negotiation is over. Players whose orders are missing are reminded again. Nothing happens
@@ -326,7 +351,7 @@ impl PhaseClock {
     /// In a live game: the negotiation is over, and orders are written until `deadline`. All players are present: this
     /// replaces the last reminder.
     pub fn begin_writing(&mut self, deadline: Option<Timestamp>) {
-        self.state = Self::new(PhaseTimes { deadline, talk_until: None }).state;
+        self.state = Self::new(PhaseTimes { deadline, ..PhaseTimes::default() }).state;
         self.reminded = Reminded::Finally;
     }
 
@@ -401,6 +426,8 @@ struct StoredPhaseClock {
     late: BTreeSet<PowerId>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     put_off: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stepped_from: Option<Timestamp>,
     #[serde(default)]
     paused: Option<Pause>,
     #[serde(default)]
@@ -418,6 +445,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             grace,
             late,
             put_off,
+            stepped_from,
             paused,
             outage,
         } = stored;
@@ -436,7 +464,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             (false, true) => Reminded::AtHalfTime,
             (false, false) => Reminded::Never,
         };
-        Self { state, reminded, put_off }
+        Self { state, reminded, put_off, stepped_from }
     }
 }
 
@@ -455,6 +483,7 @@ impl From<PhaseClock> for StoredPhaseClock {
             grace: clock.is_grace(),
             late: clock.grace().map(|grace| grace.late.clone()).unwrap_or_default(),
             put_off: clock.put_off,
+            stepped_from: clock.stepped_from,
             paused: clock.paused(),
             outage: clock.outage(),
         }
@@ -470,7 +499,7 @@ mod tests {
     }
 
     fn until(deadline: &str) -> PhaseClock {
-        PhaseClock::new(PhaseTimes { deadline: Some(instant(deadline)), talk_until: None })
+        PhaseClock::new(PhaseTimes { deadline: Some(instant(deadline)), ..PhaseTimes::default() })
     }
 
     #[test]
@@ -478,6 +507,7 @@ mod tests {
         let times = PhaseTimes {
             deadline: Some(instant("2026-11-21T20:00:00Z")),
             talk_until: Some(instant("2026-11-21T19:00:00Z")),
+            ..PhaseTimes::default()
         };
         let mut clock = PhaseClock::new(times);
         assert!(clock.pause(instant("2026-11-21T18:00:00Z")));

@@ -1,6 +1,7 @@
 //! A game: who plays, its state, and its settings.
 
-use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::{Timestamp, ToSpan};
 use serde::{Deserialize, Serialize};
 
 use super::game_id::GameId;
@@ -9,7 +10,9 @@ use super::position::Position;
 use super::vote::Asked;
 use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
-use crate::model::{Commitment, Document, Holder, OFFERED_AFTER, Published, Running, Seat, Settings, Vote, Waiting};
+use crate::model::{
+    AWAY_DAYS, Away, Commitment, Document, Holder, OFFERED_AFTER, Published, Running, Seat, Settings, Vote, Waiting,
+};
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,6 +115,9 @@ pub struct Game {
     /// ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past_players: Vec<PersonId>,
+    /// Absences that players have announced, also past ones of this year.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Away>,
     /// The game master's action that isn't confirmed yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
@@ -207,6 +213,31 @@ impl Game {
         let mut powers: Vec<PowerId> = played.filter(|power| position.has_units(power)).cloned().collect();
         powers.sort();
         powers
+    }
+
+    /// The day of the game's time zone at `now`.
+    pub fn day(&self, now: Timestamp) -> Date {
+        now.to_zoned(self.settings.zone()).date()
+    }
+
+    /// Whether deadlines step over absences: not in practice and live games, nor if that was agreed.
+    pub fn waits_for_absences(&self) -> bool {
+        !self.settings.never_waits && !self.settings.practice && self.settings.tempo.writing.is_none()
+    }
+
+    /// The absences of people who have a seat, from `day` on, the first to begin first.
+    pub fn absences(&self, day: Date) -> Vec<(&Seat, &Away)> {
+        let current = self.away.iter().filter(|away| !away.taken_back && away.to >= day);
+        let mut found: Vec<_> = current.filter_map(|away| Some((self.seat_of(&away.person)?, away))).collect();
+        found.sort_by(|(_, a), (_, b)| (a.from, a.to).cmp(&(b.from, b.to)));
+        found
+    }
+
+    /// The number of days on which deadlines still wait for `person`, of those that `day` has in the year around it.
+    pub fn days_left(&self, person: &PersonId, day: Date) -> i32 {
+        let since = day.checked_sub(1.year()).unwrap_or(Date::MIN);
+        let counts = |away: &&Away| away.person == *person && away.to >= since && (away.waited || !away.taken_back);
+        AWAY_DAYS - self.away.iter().filter(counts).map(Away::days).sum::<i32>()
     }
 
     /// The position of `person` in the waiting list: 1 is next. `None` if they aren't in it.

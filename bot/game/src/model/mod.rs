@@ -4,6 +4,7 @@
 //! in here. Positions are stored in the exchange format, by province ids, since indexes mean nothing outside the
 //! process.
 
+mod away;
 mod clock;
 mod document;
 mod game;
@@ -18,6 +19,7 @@ mod seat;
 mod settings;
 mod vote;
 
+pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
 pub(crate) use clock::later;
 pub use clock::{Outage, Pause, PhaseClock, PhaseTimes, Reminded};
 pub use document::Document;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use dragoman_l10n::Language;
 use jiff::Timestamp;
 use jiff::civil::Date;
+use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
 /// Which press the rules allow.
@@ -179,6 +180,9 @@ pub struct Settings {
     /// Holidays, over which deadlines by the calendar step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub holidays: Vec<Holidays>,
+    /// Deadlines don't step over absences that players have announced.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub never_waits: bool,
     /// The game master may read orders and press, and everyone knows that.
     #[serde(default)]
     pub master_sees: bool,
@@ -192,6 +196,11 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The time zone of deadlines.
+    pub fn zone(&self) -> TimeZone {
+        TimeZone::get(&self.timezone).unwrap_or(TimeZone::UTC)
+    }
+
     /// The default settings: the whole board, the newest rules, days for each phase.
     pub fn habit(variant: &str, language: Language, timezone: &str) -> Self {
         Self {
@@ -210,6 +219,7 @@ impl Settings {
             never_silent: false,
             tempo: Tempo::default(),
             holidays: Vec::new(),
+            never_waits: false,
             master_sees: false,
             readable_by_others: false,
             votes_told: false,

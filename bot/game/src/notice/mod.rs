@@ -7,6 +7,7 @@ pub mod order_thread;
 pub mod permissions;
 pub mod relayed;
 
+pub mod away;
 pub mod clock;
 mod history;
 pub mod limit;
@@ -223,6 +224,8 @@ pub enum Declined {
     Vote(vote::NoVote),
     /// About a seat.
     Seat(seat::NoSeat),
+    /// About an absence.
+    Away(away::NoAway),
     /// About declarations and documents.
     Press(press::NoWords),
     /// About an action of the game master.
@@ -393,6 +396,9 @@ pub enum Notice {
         talk_until: Option<Timestamp>,
         /// Powers that must decide something, with whether they have sent orders, and whether they are ready.
         powers: Vec<(PowerId, bool, bool)>,
+        /// Players who are away in this phase.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        away: Vec<away::Absentee>,
     },
     /// A phase was adjudicated: the results, the map.
     Adjudicated {
@@ -523,6 +529,8 @@ pub enum Notice {
     Vote(vote::VoteNotice),
     /// About a seat that changes hands.
     Seat(seat::SeatNotice),
+    /// About an absence.
+    Away(away::AwayNotice),
     /// About the stored data of the person.
     Personal(Personal),
     /// To a person who plays in several games: which one is meant?

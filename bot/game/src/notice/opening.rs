@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::assignment::{CoinProof, Proof};
 use crate::model::{PowerId, Settings};
+use crate::notice::away::Absentee;
 use crate::notice::sitting::Sitting;
 
 /// A notice about the beginning of a game.
@@ -104,6 +105,9 @@ pub enum OpeningNotice {
         sitting: Vec<Sitting>,
         /// Powers that somebody else may take over.
         offered: Vec<PowerId>,
+        /// Players who are or will be away; none where that is secret.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        away: Vec<Absentee>,
     },
     /// To all: the coin of the game for two was tossed.
     Tossed {

@@ -299,6 +299,7 @@ mod tests {
             asked: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
+            away: Vec::new(),
             expires: None,
             published: crate::model::Published::default(),
             settings,

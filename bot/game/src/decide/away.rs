@@ -1,0 +1,161 @@
+//! Absences that players announce before they begin: stored with the game, and stepped over by deadlines.
+//!
+//! Three limits keep anybody from holding up a game: an absence is announced on the day before at the latest, deadlines
+//! wait for one player on [`AWAY_DAYS`] days of a year, and one deadline moves only so far (`deadlines::stepped`). An
+//! absence for which no days are left is refused and not cut: a deadline in its middle would help nobody.
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use super::context::{Context, declined};
+use super::deadlines;
+use super::decision::Decision;
+use super::read_days::read_days;
+use crate::command::{self, Kind};
+use crate::event::PersonId;
+use crate::happening::Happening;
+use crate::loaded::LoadedGame;
+use crate::model::{AWAY_DAYS, Away, Game, LONGEST_AWAY, MOST_AWAY, PhaseTimes, Position, Seat, Stage};
+use crate::notice::away::{AwayNotice, NoAway};
+use crate::notice::{Declined, Notice};
+use crate::rules;
+
+/// Moves the deadline of a phase that begins with `position` over holidays and absences.
+pub(super) fn step(game: &mut Game, position: &Position, first: bool, times: &mut PhaseTimes) -> Option<Happening> {
+    let deadline = times.deadline?;
+    let decides = |seat: &Seat| seat.powers.iter().any(|power| rules::decides(&game.settings, position, power));
+    let stepped = deadlines::stepped(game, &position.phase, first, (deadline, deadline), &decides);
+    times.deadline = Some(stepped.deadline);
+    times.stepped_from = stepped.until.map(|_| deadline);
+    waited(game, stepped)
+}
+
+/// Moves the deadline of the running phase over absences of players who aren't ready.
+pub(super) fn step_now(game: &mut Game) -> Option<Happening> {
+    let running = game.running()?;
+    let deadline = running.clock.deadline()?;
+    let awaits = |seat: &Seat| {
+        let mut powers = seat.powers.iter();
+        powers.any(|power| rules::decides(&game.settings, &running.position, power) && !running.ready.contains(power))
+    };
+    let first = running.number == 1;
+    let before = running.clock.stepped_from().unwrap_or(deadline);
+    let stepped = deadlines::stepped(game, &running.position.phase, first, (deadline, before), &awaits);
+    // Holidays alone don't move a deadline that was announced.
+    stepped.until?;
+    let Stage::Running(running) = &mut game.stage else { return None };
+    if !running.clock.step_to(stepped.deadline) {
+        return None;
+    }
+    waited(game, stepped)
+}
+
+/// Notes for whose absences a deadline waits.
+fn waited(game: &mut Game, stepped: deadlines::Stepped) -> Option<Happening> {
+    let deadlines::Stepped { deadline, until, away: people } = stepped;
+    let until = until?;
+    for away in game.away.iter_mut().filter(|away| people.contains(&away.person) && away.from <= until) {
+        away.waited |= !away.taken_back;
+    }
+    Some(Happening::SteppedOver { people, until, deadline })
+}
+
+/// Instead of days: absences are taken back.
+const NONE: Kind = Kind::Choice(&["none", "no"]);
+
+/// Announces an absence, takes all back, or shows them.
+pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, days: Option<&str>) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
+    if let Stage::Over(_) = game.stage {
+        return declined(context, Declined::Over);
+    }
+    let (me, today) = (context.view.person.id.clone(), game.day(now));
+    let Some(text) = days else { return yours(context, &game, today) };
+    if matches!(text.trim(), "-" | "0") || command::choice(context.words, NONE, text.trim()).is_some() {
+        return take_back(context, loaded, today);
+    }
+    let Some((from, to)) = read_days(context.words, context.language(), text, today) else {
+        let expected = examples(today);
+        return declined(
+            context,
+            Declined::BadValue { parameter: "days".to_owned(), value: text.to_owned(), expected },
+        );
+    };
+    if let Some(why) = refusal(&game, &me, today, (from, to)) {
+        return declined(context, Declined::Away(why));
+    }
+    forget_past(&mut game, today);
+    game.away.push(Away { person: me.clone(), from, to, waited: false, taken_back: false });
+    let left = game.waits_for_absences().then(|| game.days_left(&me, today));
+    let mut decision = Decision::default();
+    let notice = Notice::Away(AwayNotice::Noted { from, to, left });
+    decision.reply(now, context.aside(), Some(&game), notice);
+    // A lobby's post shows what people need before the game begins.
+    if game.running().is_some() {
+        decision.happened(Happening::AbsenceAnnounced { person: me, from, to });
+        step_now(&mut game).into_iter().for_each(|stepped| decision.happened(stepped));
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// Why the days can't be announced.
+fn refusal(game: &Game, me: &PersonId, today: Date, (from, to): (Date, Date)) -> Option<NoAway> {
+    let days = (to - from).get_days() + 1;
+    if from <= today {
+        return Some(NoAway::Begun { first: today.tomorrow().unwrap_or(today) });
+    }
+    if to > today.checked_add(1.year()).unwrap_or(today) {
+        return Some(NoAway::TooFar);
+    }
+    let own: Vec<&Away> = game.away.iter().filter(|away| away.person == *me).collect();
+    if own.len() >= MOST_AWAY || own.iter().any(|away| !away.taken_back && from <= away.to && away.from <= to) {
+        return Some(NoAway::Announced);
+    }
+    let left = game.days_left(me, today).max(0);
+    match game.waits_for_absences() {
+        true if days > left => Some(NoAway::TooMany { days, left, most: AWAY_DAYS }),
+        false if days > LONGEST_AWAY => Some(NoAway::TooLong { most: LONGEST_AWAY }),
+        true | false => None,
+    }
+}
+
+/// What is older than a year doesn't count any more.
+fn forget_past(game: &mut Game, today: Date) {
+    let since = today.checked_sub(1.year()).unwrap_or(Date::MIN);
+    game.away.retain(|away| away.to >= since);
+}
+
+fn yours(context: &Context<'_>, game: &Game, today: Date) -> Decision {
+    let me = &context.view.person.id;
+    let own = game.absences(today).into_iter().filter(|(_, away)| away.person == *me);
+    let days = own.map(|(_, away)| (away.from, away.to)).collect();
+    let left = game.waits_for_absences().then(|| game.days_left(me, today).max(0));
+    context.say(context.aside(), Some(game), Notice::Away(AwayNotice::Yours { days, left }))
+}
+
+/// Takes back all absences that aren't over. A deadline that has moved stays: others have planned with it.
+fn take_back(context: &Context<'_>, loaded: &LoadedGame, today: Date) -> Decision {
+    let mut game = loaded.game.clone();
+    let me = &context.view.person.id;
+    let is_own = |away: &Away| away.person == *me && away.to >= today && !away.taken_back;
+    if !game.away.iter().any(is_own) {
+        return declined(context, Declined::Away(NoAway::None));
+    }
+    game.away.retain(|away| !is_own(away) || away.waited);
+    for away in game.away.iter_mut().filter(|away| is_own(away)) {
+        away.taken_back = true;
+    }
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Away(AwayNotice::TakenBack));
+    if game.running().is_some() {
+        decision.happened(Happening::AbsencesTakenBack { person: me.clone() });
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// Days as they can be typed.
+fn examples(today: Date) -> Vec<String> {
+    let day = |days: i64| today.checked_add(days.days()).unwrap_or(today);
+    vec![format!("{}..{}", day(7), day(10)), day(7).to_string()]
+}

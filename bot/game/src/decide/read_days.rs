@@ -1,0 +1,210 @@
+//! Reads days as people write them: `2026-12-03..2026-12-06`, `3-6 December`, `3.12. – 6.12.`, `Friday to Sunday`.
+//!
+//! Words count in any language, the writer's first. What isn't understood whole isn't guessed: a wrong day would cost
+//! the player their orders.
+
+use dragoman_l10n::{Language, Words};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use super::terms::weekday_words;
+use crate::fold::fold;
+
+/// The messages with the names of the months.
+const MONTHS: [&str; 12] = [
+    "month-1", "month-2", "month-3", "month-4", "month-5", "month-6", "month-7", "month-8", "month-9", "month-10",
+    "month-11", "month-12",
+];
+
+/// The longest text that is read, in characters.
+const LONGEST: usize = 80;
+
+/// What is said of one day.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Said {
+    day: Option<i8>,
+    month: Option<i8>,
+    year: Option<i16>,
+    /// 1 is Monday.
+    weekday: Option<i8>,
+}
+
+/// The first and the last day that `text` names, on `today` or later. A single day is both.
+pub(super) fn read_days(words: &Words, language: Language, text: &str, today: Date) -> Option<(Date, Date)> {
+    let text = text.trim().to_lowercase();
+    if text.chars().count() > LONGEST {
+        return None;
+    }
+    let halves = halves(words, language, &text)?;
+    let mut said = halves.iter().map(|half| read_day(words, language, half));
+    let (mut from, to) = (said.next()??, said.next());
+    // On a Friday "Friday" is the next one.
+    let today = if from.weekday.is_some() { today.tomorrow().ok()? } else { today };
+    let Some(mut to) = to.map_or(Some(None), |to| to.map(Some))? else {
+        let day = date(from, today)?;
+        return Some((day, day));
+    };
+    // "3-6 December", and "3 December to 6".
+    from.month = from.month.or(to.month.filter(|_| from.weekday.is_none()));
+    to.month = to.month.or(from.month.filter(|_| to.weekday.is_none()));
+    if from.year.is_none() && to.year.is_some() {
+        // "28 December to 3 January 2027"
+        let last = date(to, today)?;
+        let same = date(Said { year: to.year, ..from }, today)?;
+        let first = if same <= last { same } else { date(Said { year: to.year.map(|year| year - 1), ..from }, today)? };
+        return Some((first, last));
+    }
+    let first = date(from, today)?;
+    let last = date(to, first)?;
+    (first <= last).then_some((first, last))
+}
+
+/// The texts of the first and of the last day, if there are two.
+fn halves(words: &Words, language: Language, text: &str) -> Option<Vec<String>> {
+    let tidy = text.replace("..", " … ").replace(['–', '—'], " … ");
+    let listed = |language, word: &str| is_listed(words, language, "days-until-read", word);
+    // "do" is until in Polish, and a Dutch Thursday.
+    let is_day = |word: &str| weekday_words(words, language).iter().flatten().any(|name| name == word);
+    let until = |word: &str| {
+        listed(language, word) || !is_day(word) && words.languages().iter().any(|language| listed(language, word))
+    };
+    let mut halves = vec![String::new()];
+    for word in tidy.split_whitespace() {
+        if matches!(word, "…" | "-") || until(word) {
+            halves.push(String::new());
+            continue;
+        }
+        // A date with hyphens is one word; "3-6" and "fri-sun" are two days.
+        let parts: Vec<&str> = match word.parse::<Date>() {
+            Ok(_) => vec![word],
+            Err(_) => word.split('-').collect(),
+        };
+        for (at, part) in parts.into_iter().enumerate() {
+            if at > 0 {
+                halves.push(String::new());
+            }
+            if let Some(half) = halves.last_mut() {
+                half.push(' ');
+                half.push_str(part);
+            }
+        }
+    }
+    halves.retain(|half| !half.trim().is_empty());
+    (1..=2).contains(&halves.len()).then_some(halves)
+}
+
+/// Whether a message that lists words has `word`.
+fn is_listed(words: &Words, language: Language, message: &str, word: &str) -> bool {
+    words.plain(language, message).split_whitespace().any(|known| known == word)
+}
+
+fn read_day(words: &Words, language: Language, text: &str) -> Option<Said> {
+    if let Ok(date) = text.trim().parse::<Date>() {
+        return Some(Said { day: Some(date.day()), month: Some(date.month()), year: Some(date.year()), weekday: None });
+    }
+    let mut said = Said::default();
+    for word in text.split([' ', '.', ',', '/']).filter(|word| !word.is_empty()) {
+        let digits = word.trim_end_matches(|c: char| c.is_alphabetic() || c == 'º');
+        if let Ok(number) = digits.parse::<i16>() {
+            match number {
+                2000.. if said.year.is_none() => said.year = Some(number),
+                1..=31 if said.day.is_none() => said.day = i8::try_from(number).ok(),
+                1..=12 if said.month.is_none() => said.month = i8::try_from(number).ok(),
+                _ => return None,
+            }
+            continue;
+        }
+        if words.languages().iter().any(|language| is_listed(words, language, "days-filler-read", word)) {
+            continue;
+        }
+        // After a day's number "mar" is March, alone it is an Italian Tuesday.
+        match (month(words, language, word), weekday(words, language, word)) {
+            (Some(month), _) if said.day.is_some() && said.month.is_none() => said.month = Some(month),
+            (_, Some(weekday)) if said.weekday.is_none() => said.weekday = Some(weekday),
+            (Some(month), None) if said.month.is_none() => said.month = Some(month),
+            _ => return None,
+        }
+    }
+    (said.day.is_some() || said.weekday.is_some()).then_some(said)
+}
+
+/// The writer's language, then the others.
+fn languages(words: &Words, language: Language) -> impl Iterator<Item = Language> {
+    let others = words.languages().iter().filter(move |other| *other != language);
+    std::iter::once(language).chain(others)
+}
+
+/// The month whose name begins with the same three letters.
+fn month(words: &Words, language: Language, word: &str) -> Option<i8> {
+    let begins = |text: &str| fold(text).chars().take(3).collect::<String>();
+    let begun = begins(word);
+    let named = |language: Language| {
+        let at = MONTHS.iter().position(|id| begins(&words.plain(language, id)) == begun)?;
+        i8::try_from(at + 1).ok()
+    };
+    if begun.chars().count() < 3 { None } else { languages(words, language).find_map(named) }
+}
+
+fn weekday(words: &Words, language: Language, word: &str) -> Option<i8> {
+    languages(words, language).find_map(|language| {
+        let days = weekday_words(words, language);
+        let at = days.iter().position(|names| names.iter().any(|name| name == word))?;
+        i8::try_from(at + 1).ok()
+    })
+}
+
+/// The first day on `from` or later of which that is said; with a year, that day.
+fn date(said: Said, from: Date) -> Option<Date> {
+    if let (Some(day), Some(month), Some(year)) = (said.day, said.month, said.year) {
+        return Date::new(year, month, day).ok();
+    }
+    // A 29 February is at most eight years away.
+    (0..=8 * 366).filter_map(|days: i64| from.checked_add(days.days()).ok()).find(|date| {
+        said.day.is_none_or(|day| date.day() == day)
+            && said.month.is_none_or(|month| date.month() == month)
+            && said.year.is_none_or(|year| date.year() == year)
+            && said.weekday.is_none_or(|weekday| date.weekday().to_monday_one_offset() == weekday)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_read_as_people_write_them() {
+        let words = dragoman_locales::words().unwrap();
+        // A Saturday.
+        let today: Date = "2026-11-21".parse().unwrap();
+        let read = |text: &str| {
+            let read = read_days(&words, Language::EN, text, today)?;
+            Some(format!("{}..{}", read.0, read.1))
+        };
+        for text in [
+            "2026-12-03..2026-12-06",
+            "2026-12-03 to 2026-12-06",
+            "3-6 December",
+            "3–6 Dec 2026",
+            "3. bis 6. Dezember",
+            "dal 3 al 6 dicembre",
+            "van 3 t/m 6 december",
+            "od 3 do 6 grudnia",
+            "3.12. - 6.12.",
+            "3/12/2026 - 6/12/2026",
+            "3 December until 6 December",
+            "3rd to 6th December",
+        ] {
+            assert_eq!(read(text).as_deref(), Some("2026-12-03..2026-12-06"), "{text}");
+        }
+        assert_eq!(read("2026-12-03").as_deref(), Some("2026-12-03..2026-12-03"));
+        assert_eq!(read("sat").as_deref(), Some("2026-11-28..2026-11-28"));
+        assert_eq!(read("fri to sun").as_deref(), Some("2026-11-27..2026-11-29"));
+        assert_eq!(read("28 December to 3 January").as_deref(), Some("2026-12-28..2027-01-03"));
+        assert_eq!(read("28 December to 3 January 2027").as_deref(), Some("2026-12-28..2027-01-03"));
+        assert_eq!(read("3 mar").as_deref(), Some("2027-03-03..2027-03-03"));
+        for text in ["", "soon", "32 December", "2026-12-06..2026-12-03", "3 4 5 6", "December", "30 February", "1-2-3"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

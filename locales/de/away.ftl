@@ -1,0 +1,41 @@
+### Abwesenheiten, die im Voraus angekündigt werden.
+
+days-range = { $from } – { $to }
+days-until-read = bis zum
+days-filler-read = vom von am den der und ab
+command-away = abwesend
+    .also = abwesenheit | urlaub
+    .about = Kündige eine Abwesenheit vorher an: 3.-6. Dezember; „none“ nimmt sie zurück
+parameter-days = tage
+    .about = 3.-6. Dezember, 2026-12-03..2026-12-06 oder „none“
+away-noted = Notiert, du bist weg: { $days }
+away-yours = Deine Abwesenheiten: { LIST($days) }
+away-none = Du hast keine Abwesenheit angekündigt. So geht es: `{ $away } 3.-6. Dezember`
+away-waits =
+    { $left ->
+        [one] Eine Frist an so einem Tag verschiebt sich, bis du wieder da bist, wenn du etwas zu entscheiden hast. Dieses Jahr können Fristen noch 1 Tag auf dich warten.
+       *[other] Eine Frist an so einem Tag verschiebt sich, bis du wieder da bist, wenn du etwas zu entscheiden hast. Dieses Jahr können Fristen noch { $left } Tage auf dich warten.
+    }
+away-doesnt-wait = Alle sehen, dass du weg bist, aber in dieser Partie warten Fristen nicht. Schick deine Befehle bitte vorher.
+away-taken-back = In Ordnung, du bist da. Eine Frist, die sich schon verschoben hat, bleibt so.
+away-announced = { $name } ist weg: { $days }
+away-announced-secret = Jemand ist weg: { $days }
+away-stays = { $name } ist doch da. Die Frist bleibt, wie sie ist.
+away-stays-secret = Eine angekündigte Abwesenheit ist zurückgenommen. Die Frist bleibt, wie sie ist.
+away-stepped = Weg bis { $until }: { LIST($names) }. Die Frist wartet bis { $deadline }.
+away-stepped-secret = Jemand ist bis { $until } weg, deshalb wartet die Frist bis { $deadline }.
+away-line = Abwesend: { LIST($who) }
+away-one = { $name } ({ $days })
+away-one-secret = jemand ({ $days })
+no-away-begun = Kündige eine Abwesenheit spätestens am Tag vorher an. Der erste mögliche Tag ist der { $first }.
+no-away-too-many =
+    { $days ->
+        [one] Das ist 1 Tag, und du hast noch { $left }: Fristen warten auf jede Person höchstens { $most } Tage im Jahr.
+       *[other] Das sind { $days } Tage, und du hast noch { $left }: Fristen warten auf jede Person höchstens { $most } Tage im Jahr.
+    } Bist du länger weg, schick deine Befehle vorher oder sag dem Spielleiter Bescheid.
+no-away-too-long = Eine Abwesenheit kann höchstens { $most } Tage lang sein. Bist du länger weg, sag bitte dem Spielleiter Bescheid.
+no-away-too-far = Abwesenheiten kannst du bis zu einem Jahr im Voraus ankündigen.
+no-away-announced = Für einen Teil dieser Tage hast du schon eine Abwesenheit angekündigt, oder es sind zu viele. Um neu anzufangen, nimm sie zurück: `{ $away } none`
+no-away-none = Du hast keine Abwesenheit angekündigt; es gibt nichts zurückzunehmen.
+term-waits = Fristen warten auf alle, die eine Abwesenheit vorher ankündigen, bis zu { $days } Tage im Jahr pro Person.
+term-never-waits = Fristen warten nicht auf Abwesende.
