@@ -18,6 +18,7 @@ mod decisions {
     pub mod phase;
     pub mod press;
     pub mod relay;
+    pub mod rematch;
     pub mod seats;
     pub mod setup;
     pub mod votes;

@@ -187,3 +187,22 @@ action-give-up = I can't play
 
 # First line of the answer to orders. Variables: $power (Power) a power   $said (String) ready: "2 of 3 orders."
 receipt-of = **{ POWER($power) }** · { $said }
+
+## A rematch
+
+# To those who played in a game that is over: once, in private. Variables: $name (String) the new game's name
+#   $before (String) the name of the game that is over
+rematch-open = **{ $name }**, the rematch of { $before }, is looking for players: same settings, same channel, powers assigned anew. If you'd like to play again, take a seat. You won't be asked a second time.
+# Answer to `rematch`.
+no-rematch-not-over = There can be a rematch once this game is over.
+# Answer to `rematch`. Variables: $new (String) what to type
+no-rematch-practice = A practice game has no rematch. To open another one: `{ $new }`
+# Answer to `rematch`. Variables: $days (Number) 30   $new (String) the command
+no-rematch-too-late = There can be a rematch for { $days } days after a game has ended. To open a new game: `{ $new }`
+
+# A command for everyone who played in the game, anywhere.
+command-rematch = rematch
+    .also = play-again
+    .about = Play again: open a new game with the same settings
+# Under the end of a game: opens a new game with the same settings, or takes a seat in it.
+action-rematch = Rematch

@@ -116,3 +116,13 @@ action-confirm = Gram
 action-give-up = Muszę zrezygnować
 
 receipt-of = **{ POWER($power) }** · { $said }
+
+rematch-open = **{ $name }**, rewanż za partię { $before }, szuka graczy: te same zasady, ten sam kanał, mocarstwa losowane na nowo. Jeśli chcesz zagrać jeszcze raz, zajmij miejsce. Drugi raz nie zapytam.
+no-rematch-not-over = Rewanż będzie możliwy, gdy ta partia się skończy.
+no-rematch-practice = Partia próbna nie ma rewanżu. Nową otworzysz tak: `{ $new }`
+no-rematch-too-late = Rewanż jest możliwy przez { $days } dni od końca partii. Nową partię otworzysz tak: `{ $new }`
+
+command-rematch = rewanż
+    .also = jeszcze-raz
+    .about = Zagraj jeszcze raz: otwórz nową partię na tych samych zasadach
+action-rematch = Rewanż

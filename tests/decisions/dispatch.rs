@@ -110,6 +110,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
         rooms: true,
         past: None,
         over: None,
+        beside: None,
         named: None,
     }
 }

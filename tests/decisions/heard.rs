@@ -19,6 +19,8 @@ pub trait Heard {
     fn heard(&self, who: &str) -> String;
     /// The notices in the channel since the last `forget`.
     fn public(&self) -> String;
+    /// The ids of the buttons under a public notice.
+    fn actions(&self, notice: &Notice) -> Vec<String>;
     /// The ids of the buttons under private notices to `who`.
     fn buttons(&self, who: &str) -> Vec<String>;
     /// The same where a post has at most `most` buttons.
@@ -69,6 +71,21 @@ impl Heard for Trial {
 
     fn public(&self) -> String {
         self.told(&Place::Channel(self.game().channel.clone())).join("\n")
+    }
+
+    fn actions(&self, notice: &Notice) -> Vec<String> {
+        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None };
+        let mut material = Material { game: Some(self.game().clone()), ..Material::default() };
+        material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
+        let speaker = Speaker {
+            words: &self.words,
+            reader: &reader,
+            times: Times::Words,
+            commands: Commands::Names,
+            actions: 25,
+            material: &material,
+        };
+        speaker.say(notice).actions.into_iter().map(|action| action.id).collect()
     }
 
     fn buttons(&self, who: &str) -> Vec<String> {

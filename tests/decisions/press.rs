@@ -27,7 +27,12 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         CommandId::Appoint => &[("admin", "appoint tom sure:yes")],
         CommandId::Forget => &[("ola", "press forget:sure=yes")],
         // Before a game begins there are no rooms.
-        CommandId::New | CommandId::Join | CommandId::Prefer | CommandId::Confirm | CommandId::Start => &[],
+        CommandId::New
+        | CommandId::Rematch
+        | CommandId::Join
+        | CommandId::Prefer
+        | CommandId::Confirm
+        | CommandId::Start => &[],
         // These end a game or change no seat in it.
         CommandId::Rules
         | CommandId::Lots

@@ -58,6 +58,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Chart
         | CommandId::Export
         | CommandId::MyData
+        | CommandId::Rematch
         | CommandId::Forget
         | CommandId::Notation
         | CommandId::Setup => (May::Anybody, &[]),

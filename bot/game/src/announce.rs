@@ -92,6 +92,7 @@ impl Announcement<'_> {
             Happening::ConfirmationRequested { by } => self.confirmation_requested(*by),
             Happening::SeatForfeited { person } => self.seat_forfeited(person),
             Happening::SettingsChanged { before } => self.settings_changed(before),
+            Happening::RematchOpened { of, name, people } => self.rematch_opened(of, name, people),
             Happening::LobbyExpired => self.lobby_expired(),
             Happening::PracticeShared { seat, joined } => self.practice_shared(seat, *joined),
             Happening::Begun => self.begun(),

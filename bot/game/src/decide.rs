@@ -36,6 +36,7 @@ mod phase;
 pub mod press;
 mod read_days;
 pub mod relay;
+mod rematch;
 mod roles;
 mod seats;
 pub(crate) mod sheets;

@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use crate::assignment::CoinProof;
 use crate::event::PersonId;
 use crate::loaded::RoomRow;
-use crate::model::{CountBy, Document, PhaseId, PowerId, Proposal, Seat, Settings};
+use crate::model::{CountBy, Document, GameId, PhaseId, PowerId, Proposal, Seat, Settings};
 use crate::notice::Sitting;
 use crate::notice::master::MasterNotice;
 use crate::notice::press::PressNotice;
@@ -64,6 +64,15 @@ pub enum Happening {
     SettingsChanged {
         /// As they were.
         before: Box<Settings>,
+    },
+    /// The game is the rematch of another one.
+    RematchOpened {
+        /// Of which.
+        of: GameId,
+        /// That one's name.
+        name: String,
+        /// Those who played in it and haven't asked for the rematch.
+        people: Vec<PersonId>,
     },
     /// The lobby wasn't filled in time.
     LobbyExpired,

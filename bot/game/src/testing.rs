@@ -45,6 +45,8 @@ pub struct Trial {
     pub answers: Vec<(Place, Notice)>,
     /// The phases that were played, by their numbers.
     pub past: Vec<(u32, PhaseRecord)>,
+    /// The game that was over when the present one was created.
+    pub finished: Option<LoadedGame>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
     /// People that the bot knows in addition to those who have a seat.
@@ -119,6 +121,7 @@ impl Trial {
             said: Vec::new(),
             answers: Vec::new(),
             past: Vec::new(),
+            finished: None,
             readers: Vec::new(),
             known: Vec::new(),
             language: Language::EN,
@@ -201,6 +204,15 @@ impl Trial {
                     let known = event.actor.name == "ola" || game.seat_of(&event.actor.person).is_some();
                     let found = known && matches!(game.stage, Stage::Over(_)) && meant.means(&game.id, &game.name);
                     view.over = Some(found.then(|| self.loaded.clone()).into_iter().collect());
+                    let finished =
+                        self.finished.iter().filter(|loaded| meant.means(&loaded.game.id, &loaded.game.name));
+                    view.over.get_or_insert_default().extend(finished.cloned());
+                }
+                crate::decide::decision::Want::Beside { game, channel } => {
+                    let present = self.game();
+                    let open = present.channel == channel && !matches!(present.stage, Stage::Over(_));
+                    let known = (present.id == game || open).then(|| self.loaded.clone());
+                    view.beside = Some(known.into_iter().collect());
                 }
                 crate::decide::decision::Want::Named { name, .. } => {
                     let called = |person: &&Person| person.name.eq_ignore_ascii_case(&name);
@@ -229,6 +241,8 @@ impl Trial {
         let before = self.loaded.game.running().map(|running| running.number);
         if let Some((game, 0)) = &changes.game {
             // A new game replaces the old one.
+            let over = matches!(self.loaded.game.stage, Stage::Over(_));
+            self.finished = over.then(|| self.loaded.clone());
             self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: BTreeMap::new(), rooms: Vec::new() };
         }
         if let Some((game, version)) = changes.game {
@@ -315,6 +329,7 @@ impl Trial {
             rooms: self.rooms,
             past: None,
             over: None,
+            beside: None,
             named: None,
         }
     }

@@ -3,6 +3,7 @@
 use dragoman_game::command::{self, CommandId, Kind};
 use dragoman_game::notice::Declined;
 use dragoman_game::notice::limit::Reached;
+use dragoman_game::notice::opening::NoRematch;
 use dragoman_l10n::{Args, Text};
 
 use super::speaker::{Speaker, quoted};
@@ -77,6 +78,16 @@ impl Speaker<'_> {
             Declined::NothingToShow => plain("nothing-to-show"),
             Declined::NotSurvivor => plain("not-survivor"),
             Declined::NotAdministrator => plain("not-administrator"),
+            Declined::Rematch(NoRematch::NotOver) => plain("no-rematch-not-over"),
+            Declined::Rematch(NoRematch::Practice) => {
+                let new =
+                    format!("{} {}:{}", self.command(CommandId::New), self.parameter("practice"), self.choice("yes"));
+                self.text("no-rematch-practice", &Args::new().text("new", new))
+            }
+            Declined::Rematch(NoRematch::TooLate { days }) => {
+                let args = Args::new().number("days", *days).text("new", self.command(CommandId::New));
+                self.text("no-rematch-too-late", &args)
+            }
             Declined::Vote(why) => self.no_vote(why),
             Declined::Seat(why) => self.no_seat(why),
             Declined::Away(why) => self.no_away(why),

@@ -24,7 +24,9 @@ impl Speaker<'_> {
         let picture = self.chart_picture().filter(|_| !winners.is_empty());
         let page = self.in_game(CommandId::Export).filter(|_| picture.is_some());
         let page = page.map(|id| self.action(id.with("format", "page"), "action-export-page"));
-        let said = Said { text, picture, actions: page.into_iter().collect(), ..Said::default() };
+        let is_practice = self.material.game.as_ref().is_some_and(|game| game.settings.practice);
+        let rematch = self.game_action(CommandId::Rematch, "action-rematch").filter(|_| page.is_some() && !is_practice);
+        let said = Said { text, picture, actions: page.into_iter().chain(rematch).collect(), ..Said::default() };
         match &self.reader.person {
             None => Said { rings: true, mentions: self.seated(), ..said },
             Some(_) => said,

@@ -1,6 +1,6 @@
 //! The beginning of a game in words: players, settings, and the power assignment.
 
-use dragoman_game::command::{self, CommandId, Kind};
+use dragoman_game::command::{self, ActionId, CommandId, Kind};
 use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{OpeningNotice, Problem};
@@ -160,6 +160,11 @@ impl Speaker<'_> {
                     Commands::Menu => format!("{change}3d"),
                 };
                 self.only("settings-unchanged", &named(name).text("rules", rules).text("example", example))
+            }
+            OpeningNotice::Rematch { of, before, name } => {
+                let rematch = ActionId::of(CommandId::Rematch).game(of);
+                let actions = vec![self.action(rematch, "action-join")];
+                Said { actions, ..self.only("rematch-open", &named(name).text("before", before.clone())) }
             }
             OpeningNotice::Expired { name } => {
                 self.only("lobby-expired", &named(name).text("new", self.command(CommandId::New)))

@@ -264,6 +264,11 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: PhaseId::default(), at }),
         Notice::Seat(SeatNotice::YouDeparted { name: name() }),
         Notice::Seat(SeatNotice::Expelled { name: name(), powers: italy() }),
+        Notice::Opening(OpeningNotice::Rematch {
+            of: dragoman_game::model::GameId("ab12cd34".to_owned()),
+            before: name(),
+            name: name(),
+        }),
         Notice::Opening(OpeningNotice::Expired { name: name() }),
         Notice::Master(MasterNotice::Panel {
             phase: "S1901M".into(),

@@ -126,6 +126,7 @@ impl Service {
             rooms: self.answer_sender.has_rooms(&event.place),
             past: None,
             over: None,
+            beside: None,
             named: None,
         })
     }
@@ -145,6 +146,13 @@ impl Service {
                 let called = over.into_iter().filter(|(id, called)| game.means(id, called));
                 view.over = Some(self.load_all(called.map(|(id, _)| id).collect(), looked).await?);
             }
+            Want::Beside { game, channel } => {
+                let mut ids = self.store.games_in(&channel).await?;
+                if !ids.contains(&game) {
+                    ids.insert(0, game);
+                }
+                view.beside = Some(self.load_all(ids, looked).await?);
+            }
             Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),
         }
         Ok(())
@@ -157,11 +165,12 @@ impl Service {
     }
 }
 
-/// The game whose seat a person takes by a button, or whose waiting list they leave: they have no seat in it.
+/// The game whose seat a person takes by a button, whose waiting list they leave, or whose rematch they want: they may
+/// have no seat in it.
 fn offered(event: &Event) -> Option<GameId> {
     let Content::Pressed { action } = &event.content else { return None };
     match command::of_action(action) {
-        ("take-over" | "leave", mut values) => values.remove("game").map(GameId),
+        ("take-over" | "leave" | "rematch", mut values) => values.remove("game").map(GameId),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use super::Announcement;
 use crate::decide::{assigned, begin, filling};
 use crate::event::PersonId;
-use crate::model::{Seat, Settings};
+use crate::model::{GameId, Seat, Settings};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Notice, Priority};
 
@@ -35,6 +35,15 @@ impl Announcement<'_> {
         let (before, after) = (Box::new(before.clone()), Box::new(game.settings.clone()));
         let notice = OpeningNotice::Changed { name: game.name.clone(), before, after };
         self.tell_all(Notice::Opening(notice), Priority::Event);
+    }
+
+    /// In private and without a ping, once: a game has only one rematch.
+    pub(super) fn rematch_opened(&mut self, of: &GameId, name: &str, people: &[PersonId]) {
+        for person in people {
+            let notice =
+                OpeningNotice::Rematch { of: of.clone(), before: name.to_owned(), name: self.game().name.clone() };
+            self.tell_person(person, Notice::Opening(notice), Priority::Routine);
+        }
     }
 
     pub(super) fn lobby_expired(&mut self) {

@@ -60,6 +60,11 @@ macro_rules! commands {
                 takes(optional("game", Text))
                 => Game(|context, game, _| lobby::start_now(context, game));
 
+            /// Play a game that is over once more.
+            Rematch = "command-rematch": Lobby, Game; Anyone, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| rematch::rematch(context, game));
+
             /// Send orders.
             Order = "command-order": Orders, Orders; Player, Private, PhaseChange;
                 takes(required("text", Orders), optional("game", Text))

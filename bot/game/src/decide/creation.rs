@@ -13,7 +13,7 @@ use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, GameId, Published, SCHEMA, Seat, Stage};
+use crate::model::{Game, GameId, Published, SCHEMA, Seat, Settings, Stage};
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Declined, Notice};
@@ -35,7 +35,7 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
     if context.view.here.iter().any(is_taken) {
         return declined(context, Declined::GameHere { name });
     }
-    if let Some(reached) = reached(context, &channel, &name) {
+    if let Some(reached) = reached(context, &context.view.here, &channel, &name) {
         return declined(context, Declined::Limit(reached));
     }
     let (words, language, timezone) = (context.words, context.language(), context.view.timezone.as_str());
@@ -45,9 +45,29 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         Ok(settings) => settings,
         Err(problems) => return declined(context, Declined::Terms { problems, exists: false }),
     };
+    let mut game = lobby(context, id, name, channel, settings);
+    let mut decision = Decision::default();
+    let now = context.view.now;
+    if game.settings.practice {
+        let joined_by = context.event.id.as_str().to_owned();
+        game.seats.push(Seat::taken(context.view.person.id.clone(), filling::name_of(context), joined_by));
+        begin(&mut decision, now, &mut game);
+    } else {
+        game.expires = lobby::expiry(now, &context.view.limits);
+    }
+    if let Place::Reply { .. } = context.event.place {
+        let notice = Notice::Created { name: game.name.clone() };
+        decision.reply(now, context.back(), Some(&game), notice);
+    }
+    decision.changes.game = Some((game, 0));
+    decision
+}
+
+/// A game of the acting person in which nobody has a seat yet.
+pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: ChannelId, settings: Settings) -> Game {
     // The id is public and comes from the same bytes: no seed may be computable from it.
     let coin = matches!(rules::setup(&settings), dragoman_engine::Setup::Players2 { .. });
-    let mut game = Game {
+    Game {
         schema: SCHEMA,
         id,
         name,
@@ -70,22 +90,7 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         expires: None,
         published: Published::default(),
         documents: Vec::new(),
-    };
-    let mut decision = Decision::default();
-    let now = context.view.now;
-    if game.settings.practice {
-        let joined_by = context.event.id.as_str().to_owned();
-        game.seats.push(Seat::taken(context.view.person.id.clone(), filling::name_of(context), joined_by));
-        begin(&mut decision, now, &mut game);
-    } else {
-        game.expires = lobby::expiry(now, &context.view.limits);
     }
-    if let Place::Reply { .. } = context.event.place {
-        let notice = Notice::Created { name: game.name.clone() };
-        decision.reply(now, context.back(), Some(&game), notice);
-    }
-    decision.changes.game = Some((game, 0));
-    decision
 }
 
 /// Changes the settings that are named. The board and the number of seats stay: people have joined for those.
@@ -156,13 +161,20 @@ pub(super) fn no_room_for(context: &Context<'_>, channel: &ChannelId, name: &str
 
 /// The limit that one more game would exceed: of games that the person has created, of games in the channel, or of the
 /// length of its name.
-fn reached(context: &Context<'_>, channel: &ChannelId, name: &str) -> Option<Reached> {
+///
+/// `beside`: the games that are known of the channel.
+pub(super) fn reached(
+    context: &Context<'_>,
+    beside: &[LoadedGame],
+    channel: &ChannelId,
+    name: &str,
+) -> Option<Reached> {
     let limits = &context.view.limits;
     let counts = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let open = |loaded: &&LoadedGame| !matches!(loaded.game.stage, Stage::Over(_));
     let own =
         context.view.mine.iter().filter(open).filter(|loaded| loaded.game.creator == context.view.person.id).count();
-    let here = context.view.here.iter().filter(open).filter(|loaded| loaded.game.channel == *channel).count();
+    let here = beside.iter().filter(open).filter(|loaded| loaded.game.channel == *channel).count();
     let length = counts(name.chars().count());
     if length > limits.name {
         return Some(Reached::Name { length, most: limits.name });

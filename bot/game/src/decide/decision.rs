@@ -63,6 +63,13 @@ pub enum Want {
     Past(GameId),
     /// Games that are over and match this reference: those of the channel and those of the acting person.
     Over(GameRef),
+    /// The game with this id, if there is one, and those of a channel that aren't over.
+    Beside {
+        /// The id.
+        game: GameId,
+        /// The channel.
+        channel: ChannelId,
+    },
     /// The people of this name who were seen in a channel.
     Named {
         /// As typed: a name, an id, or a mention.

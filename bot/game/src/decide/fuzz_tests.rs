@@ -494,6 +494,18 @@ impl Stock {
         found
     }
 
+    /// A game that may have been opened, and others of the channel.
+    fn beside(&self, id: &GameId, channel: &ChannelId, random: &mut Random) -> Vec<LoadedGame> {
+        let mut found = Vec::new();
+        for number in 0..random.below(3) {
+            let (_, mut loaded) = random.of(&self.games).clone();
+            loaded.game.channel = channel.clone();
+            loaded.game.id = if number == 0 { id.clone() } else { GameId(format!("ab12ce3{number}")) };
+            found.push(loaded);
+        }
+        found
+    }
+
     fn named(&self, platform: PlatformName, random: &mut Random) -> Vec<Person> {
         let known = |name: &str| Person {
             id: person(platform, name),
@@ -611,6 +623,7 @@ impl Stock {
             rooms: random.one_in(2),
             past: None,
             over: None,
+            beside: None,
             named: None,
         };
         (event, view)
@@ -646,6 +659,7 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
             Some(Want::Past(_)) if random.one_in(4) => view.past = Some(Vec::new()),
             Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
             Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),
+            Some(Want::Beside { game, channel }) => view.beside = Some(stock.beside(&game, &channel, random)),
             Some(Want::Named { .. }) => view.named = Some(stock.named(platform, random)),
         }
         decision = decide(event, view, words);

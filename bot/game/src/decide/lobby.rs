@@ -59,6 +59,11 @@ pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option
         Ok(loaded) => loaded,
         Err(why) => return declined(context, why),
     };
+    enter(context, loaded, asked)
+}
+
+/// Gives the acting person a seat in this game, or a place in its waiting list.
+pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     let wishes = match wishes(context, &game, asked) {
         Ok(wishes) => wishes,
@@ -78,26 +83,30 @@ pub(super) fn join(context: &Context<'_>, named: Option<&GameRef>, asked: Option
         Stage::Running(_) if game.settings.practice => share(&mut decision, context, &mut game, &wishes),
         Stage::Running(_) => wait(&mut decision, context, &mut game, wishes),
         Stage::Lobby if game.seats.len() >= needed(&game) => wait(&mut decision, context, &mut game, wishes),
-        Stage::Lobby => {
-            let mut seat =
-                Seat::taken(context.view.person.id.clone(), name_of(context), context.event.id.as_str().to_owned());
-            seat.preferences = wishes;
-            seat.promised_at = Some(now);
-            game.seats.push(seat);
-            let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(&game));
-            let person = Place::Person(context.view.person.id.clone());
-            let welcome = Notice::Welcome { name: name.clone(), joined, needed };
-            decision.reply(now, person, Some(&game), welcome);
-            if let Place::Reply { .. } = context.event.place {
-                let notice = Notice::Seated { name, joined, needed };
-                decision.reply(now, context.back(), Some(&game), notice);
-            }
-            decision.happened(Happening::Joined { seat: joined - 1 });
-            fill_up(&mut decision, now, &mut game);
-        }
+        Stage::Lobby => sit_down(&mut decision, context, &mut game, wishes),
     }
     decision.change(loaded, game);
     decision
+}
+
+/// Gives the acting person the next free seat of a lobby.
+pub(super) fn sit_down(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes: Vec<PowerId>) {
+    let now = context.view.now;
+    let joined_by = context.event.id.as_str().to_owned();
+    let mut seat = Seat::taken(context.view.person.id.clone(), name_of(context), joined_by);
+    seat.preferences = wishes;
+    seat.promised_at = Some(now);
+    game.seats.push(seat);
+    let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(game));
+    let person = Place::Person(context.view.person.id.clone());
+    let welcome = Notice::Welcome { name: name.clone(), joined, needed };
+    decision.reply(now, person, Some(game), welcome);
+    if let Place::Reply { .. } = context.event.place {
+        let notice = Notice::Seated { name, joined, needed };
+        decision.reply(now, context.back(), Some(game), notice);
+    }
+    decision.happened(Happening::Joined { seat: joined - 1 });
+    fill_up(decision, now, game);
 }
 
 /// Puts a person who found no seat at the end of the waiting list, or tells them their place in it.

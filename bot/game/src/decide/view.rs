@@ -49,6 +49,8 @@ pub struct View {
     pub past: Option<Vec<(u32, PhaseRecord)>>,
     /// Games that are over and match the reference, the newest first: only if the decision asked for them.
     pub over: Option<Vec<LoadedGame>>,
+    /// A game that may exist, and those of another channel that aren't over: only if the decision asked for them.
+    pub beside: Option<Vec<LoadedGame>>,
     /// People with that name: only if the decision asked for them.
     pub named: Option<Vec<Person>>,
 }
@@ -60,7 +62,7 @@ impl View {
     }
 
     fn all(&self) -> impl Iterator<Item = &LoadedGame> {
-        self.here.iter().chain(&self.mine).chain(self.over.iter().flatten())
+        self.here.iter().chain(&self.mine).chain(self.over.iter().flatten()).chain(self.beside.iter().flatten())
     }
 
     /// The game with this id, if it was loaded.

@@ -23,6 +23,12 @@ impl GameId {
         Self(id)
     }
 
+    /// The id of the rematch of the game `of`: always the same one.
+    pub fn of_rematch(of: &Self) -> Self {
+        use sha2::{Digest, Sha256};
+        Self::fresh(&Sha256::new().chain_update("rematch ").chain_update(&of.0).finalize().into())
+    }
+
     /// Whether `name` looks like an id, so that people could mistake one for the other. A word of eight letters
     /// doesn't.
     pub fn is_like(name: &str) -> bool {

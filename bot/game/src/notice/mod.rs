@@ -220,6 +220,8 @@ pub enum Declined {
     NotSurvivor,
     /// Only for administrators of the place.
     NotAdministrator,
+    /// There is no rematch.
+    Rematch(opening::NoRematch),
     /// About a vote.
     Vote(vote::NoVote),
     /// About a seat.

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::assignment::{CoinProof, Proof};
-use crate::model::{PowerId, Settings};
+use crate::model::{GameId, PowerId, Settings};
 use crate::notice::away::Absentee;
 use crate::notice::sitting::Sitting;
 
@@ -76,6 +76,15 @@ pub enum OpeningNotice {
     /// To the game master: no setting was changed.
     Unchanged {
         /// The game's name.
+        name: String,
+    },
+    /// To those who played in a game: its rematch looks for players.
+    Rematch {
+        /// The game that is over.
+        of: GameId,
+        /// Its name.
+        before: String,
+        /// The name of the rematch.
         name: String,
     },
     /// To all: the lobby wasn't filled in time, and is closed.
@@ -158,4 +167,19 @@ pub enum Problem {
     WonByUnits,
     /// No deadline is by the calendar, so that none can step over holidays.
     SkipsNothing,
+}
+
+/// Why there is no rematch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "rematch")]
+pub enum NoRematch {
+    /// The game isn't over.
+    NotOver,
+    /// It was a practice game.
+    Practice,
+    /// It ended too long ago.
+    TooLate {
+        /// For how many days after the end there can be one.
+        days: u32,
+    },
 }
