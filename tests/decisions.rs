@@ -12,6 +12,7 @@ mod decisions {
     pub mod ending;
     pub mod heard;
     pub mod help;
+    pub mod letters;
     pub mod lobby;
     pub mod master;
     pub mod network;

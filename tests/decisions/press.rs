@@ -52,6 +52,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Chart
         | CommandId::Export
         | CommandId::Talk
+        | CommandId::OpenLetters
         | CommandId::Letter
         | CommandId::Notation
         | CommandId::Language

@@ -59,6 +59,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Export
         | CommandId::MyData
         | CommandId::Rematch
+        | CommandId::OpenLetters
         | CommandId::Forget
         | CommandId::Notation
         | CommandId::Setup => (May::Anybody, &[]),

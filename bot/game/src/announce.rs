@@ -130,6 +130,8 @@ impl Announcement<'_> {
             Happening::Declared(notice) => self.tell_all(Notice::Press(notice.clone()), Priority::Event),
             Happening::DocumentShown { document, notice } => self.document_shown(document, notice),
             Happening::LetterSent { to, letter } => self.letter_sent(to, letter),
+            Happening::LettersProposed { by, until } => self.letters_proposed(by, *until),
+            Happening::LettersOpened => self.letters_opened(),
             Happening::RoomRequested { room } => self.room_requested(room),
             Happening::RoomDeclared { room } => self.room_declared(room),
             Happening::LettersInstead { members, why, except } => self.letters_instead(members, why, except),

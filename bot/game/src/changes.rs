@@ -1,7 +1,7 @@
 //! The changes of a decision, stored in one transaction.
 
 use crate::event::{EventId, PersonId};
-use crate::loaded::{OrderRow, RoomRow};
+use crate::loaded::{LetterRow, OrderRow, RoomRow};
 use crate::model::{Game, PhaseRecord};
 use crate::notice::Outgoing;
 use crate::order_thread::OrderThread;
@@ -24,6 +24,8 @@ pub struct Changes {
     pub phase: Option<(u32, PhaseRecord)>,
     /// New press rooms, and those whose state has changed.
     pub rooms: Vec<RoomRow>,
+    /// Letters to be stored.
+    pub letters: Vec<LetterRow>,
     /// The acting person with their preferences.
     pub person: Option<Person>,
     /// A question that waits for its answer.
@@ -54,6 +56,7 @@ impl Changes {
             orders,
             phase,
             rooms,
+            letters,
             question,
             answered,
             forget,
@@ -64,7 +67,13 @@ impl Changes {
         } = self;
         let asked = question.is_some() || answered.is_some() || forget.is_some() || order_thread.is_some();
         let says = !outgoing.is_empty() || !once.is_empty() || dropped.is_some();
-        !asked && !says && game.is_none() && orders.is_empty() && phase.is_none() && rooms.is_empty()
+        !asked
+            && !says
+            && game.is_none()
+            && letters.is_empty()
+            && orders.is_empty()
+            && phase.is_none()
+            && rooms.is_empty()
     }
 
     /// Whether there is nothing to save.

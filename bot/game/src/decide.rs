@@ -24,6 +24,7 @@ mod info;
 mod invoke;
 mod kept;
 pub mod keys;
+mod letters;
 pub mod lobby;
 mod master;
 pub mod network;

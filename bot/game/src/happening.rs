@@ -270,6 +270,15 @@ pub enum Happening {
         /// The letter.
         letter: Relayed,
     },
+    /// Somebody has proposed to publish the stored letters.
+    LettersProposed {
+        /// Who: they have agreed.
+        by: PersonId,
+        /// Until then all must have agreed.
+        until: Timestamp,
+    },
+    /// All who wrote or received stored letters have agreed to publish them.
+    LettersOpened,
     /// Somebody has asked for a press room that is open already: those who left it are invited again.
     RoomRequested {
         /// Which.

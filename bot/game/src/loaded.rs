@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 
 use crate::event::{PersonId, RoomId};
-use crate::model::{Game, GameId, PowerId, Sheet};
+use crate::model::{Game, GameId, PhaseId, PowerId, Sheet};
 use crate::notice::Destination;
 use crate::notice::relayed::Why;
 
@@ -81,4 +81,23 @@ pub struct Sent {
     pub typed: String,
     /// All orders of the power after it.
     pub sheet: Sheet,
+}
+
+/// A letter, or a document for some readers, that is stored until the game is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterRow {
+    /// The game.
+    pub game: GameId,
+    /// Counts up from 1 within the game.
+    pub number: u32,
+    /// The phase in which it was sent.
+    pub phase: PhaseId,
+    /// Whose.
+    pub from: PowerId,
+    /// For whom.
+    pub to: Vec<PowerId>,
+    /// The people who wrote or received it.
+    pub people: Vec<PersonId>,
+    /// As written.
+    pub text: String,
 }

@@ -62,6 +62,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     }
     game.waiting.retain(|waiting| waiting.person != *person);
     game.expelled.retain(|expelled| expelled != person);
+    game.letters.forget(person);
     game.past_players.retain(|past| past != person);
     game.away.retain(|away| away.person != *person);
     *game != before

@@ -10,10 +10,10 @@ use crate::decide::view::View;
 use crate::decide::{clock, deadlines, decide};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::limits::Limits;
-use crate::loaded::LoadedGame;
+use crate::loaded::{LetterRow, LoadedGame};
 use crate::model::{
-    Commitment, Game, GameId, OrderText, PhaseRecord, PhaseTimes, Published, Reminded, Running, SCHEMA, Seat, Settings,
-    Sheet, Stage,
+    Commitment, Game, GameId, KeptLetters, OrderText, PhaseRecord, PhaseTimes, Published, Reminded, Running, SCHEMA,
+    Seat, Settings, Sheet, Stage,
 };
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
@@ -47,6 +47,8 @@ pub struct Trial {
     pub past: Vec<(u32, PhaseRecord)>,
     /// The game that was over when the present one was created.
     pub finished: Option<LoadedGame>,
+    /// The letters that were stored.
+    pub letters: Vec<LetterRow>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
     /// People that the bot knows in addition to those who have a seat.
@@ -111,6 +113,7 @@ impl Trial {
             expires: None,
             published: Published::default(),
             documents: Vec::new(),
+            letters: KeptLetters::default(),
             settings,
         };
         let loaded = LoadedGame { game, version: 1, sheets: BTreeMap::new(), rooms: Vec::new() };
@@ -122,6 +125,7 @@ impl Trial {
             answers: Vec::new(),
             past: Vec::new(),
             finished: None,
+            letters: Vec::new(),
             readers: Vec::new(),
             known: Vec::new(),
             language: Language::EN,
@@ -272,6 +276,7 @@ impl Trial {
             self.loaded.rooms.retain(|known| known.key != row.key);
             self.loaded.rooms.push(row);
         }
+        self.letters.extend(changes.letters);
         self.order_thread = changes.order_thread.or(self.order_thread.take());
         self.said.extend(changes.outgoing);
         for (outgoing, key) in changes.once {

@@ -78,6 +78,7 @@ impl Speaker<'_> {
             Declined::NothingToShow => plain("nothing-to-show"),
             Declined::NotSurvivor => plain("not-survivor"),
             Declined::NotAdministrator => plain("not-administrator"),
+            Declined::Letters(why) => self.no_letters(*why),
             Declined::Rematch(NoRematch::NotOver) => plain("no-rematch-not-over"),
             Declined::Rematch(NoRematch::Practice) => {
                 let new =

@@ -26,7 +26,10 @@ impl Speaker<'_> {
         let page = page.map(|id| self.action(id.with("format", "page"), "action-export-page"));
         let is_practice = self.material.game.as_ref().is_some_and(|game| game.settings.practice);
         let rematch = self.game_action(CommandId::Rematch, "action-rematch").filter(|_| page.is_some() && !is_practice);
-        let said = Said { text, picture, actions: page.into_iter().chain(rematch).collect(), ..Said::default() };
+        let has_letters = self.material.game.as_ref().is_some_and(|game| game.letters.count > 0);
+        let letters = self.game_action(CommandId::OpenLetters, "action-letters").filter(|_| has_letters);
+        let actions = page.into_iter().chain(rematch).chain(letters).collect();
+        let said = Said { text, picture, actions, ..Said::default() };
         match &self.reader.person {
             None => Said { rings: true, mentions: self.seated(), ..said },
             Some(_) => said,

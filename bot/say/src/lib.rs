@@ -14,6 +14,7 @@ pub mod game_log;
 pub mod game_page;
 mod help;
 mod history;
+mod letters;
 mod master;
 mod opening;
 mod order_thread;
@@ -378,6 +379,7 @@ impl Speaker<'_> {
             Notice::Seat(notice) => self.seat(notice),
             Notice::Master(notice) => self.master(notice),
             Notice::Press(notice) => self.press(notice),
+            Notice::Letters(notice) => self.letters(notice),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },

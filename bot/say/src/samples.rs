@@ -9,6 +9,7 @@ use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::loaded::Sent;
 use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseId, PhaseRecord, Position, PowerId, Settings, Sheet};
+use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::master::{MasterNotice, NoDeed};
 use dragoman_game::notice::opening::{OpeningNotice, Problem};
 use dragoman_game::notice::order_thread::OrderThreads;
@@ -264,6 +265,8 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: PhaseId::default(), at }),
         Notice::Seat(SeatNotice::YouDeparted { name: name() }),
         Notice::Seat(SeatNotice::Expelled { name: name(), powers: italy() }),
+        Notice::Letters(LettersNotice::Asked { name: name(), until: at }),
+        Notice::Letters(LettersNotice::Opened { name: name() }),
         Notice::Opening(OpeningNotice::Rematch {
             of: dragoman_game::model::GameId("ab12cd34".to_owned()),
             before: name(),

@@ -160,6 +160,9 @@ impl Speaker<'_> {
         if settings.votes_told {
             terms.push(plain("term-votes-told"));
         }
+        if settings.letters_kept {
+            terms.push(plain("term-letters-kept"));
+        }
         if settings.never_early {
             terms.push(plain("term-never-early"));
         }

@@ -81,6 +81,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Seat(_)
         | Notice::History(_)
         | Notice::Press(_)
+        | Notice::Letters(_)
         | Notice::Master(_)
         | Notice::Done
         | Notice::GameSetAside { .. } => true,

@@ -2,6 +2,7 @@
 
 use dragoman_game::event::Place;
 use dragoman_game::model::{Game, GameId, PhaseRecord, Running, Stage};
+use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::rules::{self, find_phase};
 use dragoman_say::{Material, Past};
@@ -37,6 +38,11 @@ impl OutboxDispatcher {
             Notice::History(History::Saved) => {
                 past.played = self.store.played(&game.id).await?;
                 past.document = self.saved(&game).await?;
+                None
+            }
+            Notice::Letters(LettersNotice::Opened { .. }) => {
+                let opened = game.letters.vote.as_ref().is_some_and(|vote| vote.opened);
+                past.letters = if opened { self.store.letters(&game.id).await? } else { Vec::new() };
                 None
             }
             Notice::History(History::Log | History::Page) => {

@@ -20,6 +20,7 @@ mod games;
 mod half_restored;
 mod health;
 mod history;
+mod letters;
 pub mod lives;
 mod local;
 mod local_history;

@@ -27,6 +27,7 @@ const FILES: &[(&str, &str)] = &files![
     "0017_lives",
     "0018_reports",
     "0019_order_threads",
+    "0020_kept_letters",
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -16,7 +16,7 @@ use sqlx::{Row, Sqlite, Transaction};
 
 use super::error::StoreError;
 use super::opened::Store;
-use super::{cursors, local, places, retention};
+use super::{cursors, letters, local, places, retention};
 
 /// `text` without the word `name`.
 fn without(text: &str, name: &str) -> Option<String> {
@@ -118,6 +118,7 @@ impl Store {
             "private_thread": self.order_thread_of(person).await?.map(|order_thread| order_thread.room),
             "games": games,
             "orders": orders,
+            "letters": self.letters_of(person).await?,
             "notes_of_posts_to_you": posts,
             "posts_on_the_local_page": local,
         }))
@@ -150,6 +151,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     forget_in_games(transaction, person, &mut traces).await?;
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
+    letters::forget(transaction, person).await?;
     forget_posts(transaction, person, &traces).await?;
     let order_thread: Option<String> = sqlx::query_scalar("SELECT room FROM order_threads WHERE person = $1")
         .bind(id)

@@ -12,7 +12,7 @@ use super::connections::begin;
 use super::error::StoreError;
 use super::lives::{self, before};
 use super::opened::Store;
-use super::{cursors, local, places};
+use super::{cursors, letters, local, places};
 
 /// How many rows one step deletes at most, so that others don't have to wait for it.
 pub const STEP: u32 = 500;
@@ -241,6 +241,7 @@ impl Store {
                 .execute(&mut *transaction)
                 .await?
                 .rows_affected();
+            letters::delete(&mut transaction, &game).await?;
             clear(&mut transaction, &game).await?;
             gone += 1;
         }

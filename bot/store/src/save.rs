@@ -8,7 +8,7 @@ use dragoman_runtime::fault;
 use super::connections::begin;
 use super::error::StoreError;
 use super::opened::Store;
-use super::{games, order_threads, outbox, personal, persons, questions, tries};
+use super::{games, letters, order_threads, outbox, personal, persons, questions, tries};
 
 impl Store {
     /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
@@ -60,6 +60,9 @@ impl Store {
         }
         for room in &changes.rooms {
             games::save_room(&mut transaction, room, now).await?;
+        }
+        for letter in &changes.letters {
+            letters::save(&mut transaction, letter, now).await?;
         }
         if let Some(order_thread) = &changes.order_thread {
             order_threads::save(&mut transaction, order_thread).await?;

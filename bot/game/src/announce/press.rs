@@ -1,10 +1,13 @@
 //! Letters, documents, and rooms that players request.
 
+use jiff::Timestamp;
+
 use super::{Announcement, rooms};
 use crate::decide::{declare, relay};
 use crate::event::{PersonId, Place};
 use crate::loaded::RoomRow;
 use crate::model::{Document, PowerId, Seat};
+use crate::notice::letters::LettersNotice;
 use crate::notice::press::PressNotice;
 use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Destination, Notice, Priority, Sitting};
@@ -21,6 +24,20 @@ impl Announcement<'_> {
         for person in readers.filter_map(Seat::person) {
             self.tell_person(person, Notice::Relayed(letter.clone()), Priority::Event);
         }
+    }
+
+    /// In private and without a ping: nobody learns who is asked, nor who proposed it.
+    pub(super) fn letters_proposed(&mut self, by: &PersonId, until: Timestamp) {
+        let after = self.after;
+        for person in after.game.letters.people.iter().filter(|person| *person != by) {
+            let notice = LettersNotice::Asked { name: after.game.name.clone(), until };
+            self.tell_person(person, Notice::Letters(notice), Priority::Routine);
+        }
+    }
+
+    pub(super) fn letters_opened(&mut self) {
+        let notice = LettersNotice::Opened { name: self.game().name.clone() };
+        self.tell_all(Notice::Letters(notice), Priority::Event);
     }
 
     pub(super) fn room_requested(&mut self, room: &RoomRow) {

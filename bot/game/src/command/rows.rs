@@ -141,6 +141,11 @@ macro_rules! commands {
                 takes(optional("game", Text), optional("format", Choice(FORMATS)))
                 => Game(|context, game, given| history::export(context, game, given.text("format")));
 
+            /// Propose to publish the stored letters of a game that is over, agree, or refuse.
+            OpenLetters = "command-open-letters": Press, Press; Anyone, Private, Change;
+                takes(optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| letters::open(context, game, given.get("answer")));
+
             /// Open a press room.
             Talk = "command-talk": Press, Press; Player, Private, Change;
                 takes(required("with", Power), optional("game", Text))

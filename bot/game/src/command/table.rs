@@ -144,6 +144,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "quoted" => "parameter-quoted",
         "command" => "parameter-command",
         "format" => "parameter-format",
+        "answer" => "parameter-answer",
         _ => "parameter-text",
     }
 }

@@ -13,7 +13,7 @@ use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, GameId, Published, SCHEMA, Seat, Settings, Stage};
+use crate::model::{Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage};
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Declined, Notice};
@@ -90,6 +90,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         expires: None,
         published: Published::default(),
         documents: Vec::new(),
+        letters: KeptLetters::default(),
     }
 }
 

@@ -5,7 +5,7 @@ use dragoman_l10n::Language;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::silence::is_silent;
-use super::{relay, stage};
+use super::{letters, relay, stage};
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -131,8 +131,12 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     let number = game.documents.last().map_or(1, |last| last.number + 1);
     let document = Document { number, readers, room: room.map(|room| room.key.clone()), signed: vec![power.clone()] };
     let orders = orders(context, &game, running, &text);
-    let notice = PressNotice::Document { number, power, text, orders, language: own_language, languages };
     let mut decision = Decision::default();
+    if !document.readers.is_empty() {
+        let to: Vec<PowerId> = document.readers.iter().filter(|reader| **reader != power).cloned().collect();
+        letters::keep(&mut decision, context, &mut game, &power, &to, &text);
+    }
+    let notice = PressNotice::Document { number, power, text, orders, language: own_language, languages };
     acknowledge(context, &mut decision, &game, &document);
     decision.happened(Happening::DocumentShown { document: document.clone(), notice });
     game.documents.push(document);

@@ -161,6 +161,13 @@ fn games() -> Vec<Game> {
         game.stage = Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now, by: None });
     });
     with(&|game| {
+        let position = game.position().cloned().unwrap_or_default();
+        game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: now, by: None });
+        game.settings.letters_kept = true;
+        game.letters.count = 2;
+        game.letters.people = PLATFORMS.iter().flat_map(|of| PEOPLE.iter().map(|who| person(*of, who))).collect();
+    });
+    with(&|game| {
         let proposals =
             [Proposal::Draw, Proposal::Concede { power: "ITALY".into() }, Proposal::Extend { seconds: 3600 }];
         for proposal in proposals {
@@ -710,7 +717,7 @@ fn check(event: &Event, view: &View, decision: &Decision) {
         assert_eq!(person.id, event.actor.person, "only one's own preferences change");
     }
     if let Some((game, version)) = changes.game.as_ref().filter(|(_, version)| *version > 0) {
-        let all = view.mine.iter().chain(&view.here).chain(view.over.iter().flatten());
+        let all = view.mine.iter().chain(&view.here).chain(view.over.iter().chain(&view.beside).flatten());
         let known = all.filter(|loaded| loaded.game.id == game.id).find(|loaded| loaded.version == *version);
         let before = known.expect("the game is one of those that can be seen");
         // A game moves only to the channel in which that is requested.

@@ -3,8 +3,8 @@
 use super::context::Context;
 use super::decision::Decision;
 use super::{
-    away, corrections, creation, declare, history, info, lobby, master, orders, personal, press, relay, rematch, seats,
-    votes,
+    away, corrections, creation, declare, history, info, letters, lobby, master, orders, personal, press, relay,
+    rematch, seats, votes,
 };
 use crate::command::{CommandId, GameRef, Invocation, commands};
 use crate::loaded::LoadedGame;

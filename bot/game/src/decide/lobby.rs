@@ -76,7 +76,6 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&s
     if game.expelled.contains(&context.view.person.id) {
         return declined(context, Declined::Seat(NoSeat::Expelled));
     }
-    let now = context.view.now;
     let mut decision = Decision::default();
     match game.stage {
         Stage::Over(_) => return declined(context, Declined::Over),

@@ -10,7 +10,7 @@ use dragoman_l10n::Words;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::silence::is_silent;
-use super::stage;
+use super::{letters, stage};
 use crate::event::{Content, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -135,6 +135,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     let orders = rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
     let letter = Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, language };
     let mut decision = Decision::default();
+    letters::keep(&mut decision, context, &mut after, from, &to, text.trim());
     decision.happened(Happening::LetterSent { to: to.clone(), letter });
     decision.reply(context.view.now, context.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }));
     decision.change(loaded, after);

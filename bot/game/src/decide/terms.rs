@@ -195,6 +195,9 @@ const ABSENCES: &str = "absences";
 /// Whether moves are adjudicated as soon as everybody is ready: `early=yes`, `early=no`.
 const EARLY: &str = "early";
 
+/// Whether letters are stored until the game is over: `letters=kept`, `letters=deleted`.
+const LETTERS: &str = "letters";
+
 /// Holidays, over which deadlines by the calendar step: `skip=2026-12-24..2027-01-06`, `skip=2026-12-25`; `skip=no`
 /// removes those that were agreed before.
 const SKIP: &str = "skip";
@@ -233,6 +236,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (VOTES, ["secret", "told"], &mut settings.votes_told),
             (EARLY, ["yes", "no"], &mut settings.never_early),
             (ABSENCES, ["yes", "no"], &mut settings.never_waits),
+            (LETTERS, ["deleted", "kept"], &mut settings.letters_kept),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {

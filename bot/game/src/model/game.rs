@@ -11,7 +11,8 @@ use super::vote::Asked;
 use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
-    AWAY_DAYS, Away, Commitment, Document, Holder, OFFERED_AFTER, Published, Running, Seat, Settings, Vote, Waiting,
+    AWAY_DAYS, Away, Commitment, Document, Holder, KeptLetters, OFFERED_AFTER, Published, Running, Seat, Settings,
+    Vote, Waiting,
 };
 
 /// How a game ended.
@@ -102,6 +103,9 @@ pub struct Game {
     /// The documents that players have offered each other to sign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
+    /// The letters that are stored, if that was agreed.
+    #[serde(default, skip_serializing_if = "KeptLetters::is_empty")]
+    pub letters: KeptLetters,
     /// When a lobby that hasn't begun is closed; `None`: an older version created it, and the clock will set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expires: Option<Timestamp>,

@@ -172,6 +172,10 @@ pub struct Settings {
     /// When a vote isn't accepted, the number in favour is announced.
     #[serde(default)]
     pub votes_told: bool,
+    /// Letters that the bot delivers, and documents for some readers, are stored until the game is over, so that all can
+    /// agree to publish them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub letters_kept: bool,
     /// Moves are adjudicated only at their deadline, even if everybody is ready before.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub never_early: bool,
@@ -223,6 +227,7 @@ impl Settings {
             master_sees: false,
             readable_by_others: false,
             votes_told: false,
+            letters_kept: false,
             never_early: false,
             practice: false,
             language,

@@ -3,6 +3,7 @@
 
 pub mod conversation;
 pub mod help;
+pub mod letters;
 pub mod order_thread;
 pub mod permissions;
 pub mod relayed;
@@ -220,6 +221,8 @@ pub enum Declined {
     NotSurvivor,
     /// Only for administrators of the place.
     NotAdministrator,
+    /// About stored letters.
+    Letters(letters::NoLetters),
     /// There is no rematch.
     Rematch(opening::NoRematch),
     /// About a vote.
@@ -494,6 +497,8 @@ pub enum Notice {
         /// With whom.
         with: Vec<Sitting>,
     },
+    /// About stored letters.
+    Letters(letters::LettersNotice),
     /// About letters.
     Relayed(Relayed),
     /// About the order thread of somebody whose private messages are closed.

@@ -296,6 +296,7 @@ mod tests {
             coin: None,
             votes: Vec::new(),
             documents: Vec::new(),
+            letters: crate::model::KeptLetters::default(),
             asked: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
