@@ -8,6 +8,14 @@
 //!
 //! The session is resumed after a restart of the program: commands, edits and deletions during a short stop are
 //! replayed on it. After the replay a new session is started, since only a new one receives the state of the servers.
+//!
+//! Discord counts the sessions that are started, and resets the token of a bot that starts more than a thousand in a
+//! day: [`pauses`] keeps their number far below that, whatever ends connections and sessions.
+
+mod network;
+mod pauses;
+#[cfg(test)]
+mod ten_days_tests;
 
 use std::time::Duration;
 
@@ -17,15 +25,17 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
-use tokio::time::{Instant, sleep, sleep_until, timeout, timeout_at};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, info, warn};
 use websocket::tungstenite::Message as Packet;
 use websocket::tungstenite::protocol::CloseFrame;
 use websocket::tungstenite::protocol::frame::coding::CloseCode;
 
+use self::network::Network;
+use self::pauses::{Ended, Pauses};
 use super::ids::Identity;
-use super::rest::{CallError, Rest};
+use super::rest::CallError;
 use super::wire::{Frame, Id, Ready};
 
 /// What the connection reports, in Discord's order.
@@ -47,14 +57,13 @@ const HEARTBEAT: Duration = Duration::from_secs(3);
 const ACK_PATIENCE: Duration = Duration::from_secs(12);
 /// How long connecting and identifying may take.
 const HANDSHAKE: Duration = Duration::from_secs(15);
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// How often in a row a session is resumed in vain before it is given up.
+const VAIN_RESUMES: u32 = 5;
 
 /// Guilds; messages in guilds and in private (with content in private and where the bot is mentioned).
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 12;
 /// Message content everywhere: a privileged intent.
 const MESSAGE_CONTENT: u64 = 1 << 15;
-
-type Socket = websocket::WebSocketStream<websocket::MaybeTlsStream<tokio::net::TcpStream>>;
 
 /// A session that can be resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,8 +90,8 @@ enum End {
     Stopped,
 }
 
-pub(super) struct Gateway<'a> {
-    pub(super) rest: &'a Rest,
+pub(super) struct Gateway<'a, N> {
+    pub(super) network: &'a N,
     pub(super) token: &'a str,
     pub(super) message_content: bool,
     pub(super) incoming: UnboundedSender<Incoming>,
@@ -99,6 +108,12 @@ struct State {
     is_previous: bool,
     /// Discord has accepted the session on this connection.
     is_accepted: bool,
+    /// A session was asked for on this connection.
+    is_asked: bool,
+    /// The session was started at this instant.
+    started: Option<Instant>,
+    /// How often in a row it couldn't be resumed although Discord was reached.
+    vain: u32,
     /// The sequence at which an unreadable frame came.
     unreadable: Option<u64>,
 }
@@ -109,37 +124,53 @@ impl State {
     }
 }
 
-impl Gateway<'_> {
+impl<N: Network> Gateway<'_, N> {
     /// Stays connected until stopped, or until only the operator can help.
     pub(super) async fn run(&self) -> Result<(), Unusable> {
         let mut state =
             State { session: self.previous.clone(), is_previous: self.previous.is_some(), ..State::default() };
-        let mut failures = 0_u32;
+        let mut pauses = Pauses::default();
         while !self.stop.is_cancelled() {
-            state.is_accepted = false;
+            (state.is_accepted, state.is_asked) = (false, false);
             let was_previous = state.is_previous;
-            let is_over = match self.connection(&mut state).await {
+            let begun = self.network.instant();
+            let mut is_over = match self.connection(&mut state).await {
                 End::Stopped => break,
                 End::Unusable(reason) => return Err(reason),
                 End::Resume => false,
                 End::NewSession | End::Replayed => true,
             };
-            if is_over {
-                (state.session, state.is_previous) = (None, false);
+            if state.session.is_some() && state.vain >= VAIN_RESUMES {
+                warn!("the session can't be resumed; a new one is started");
+                is_over = true;
             }
-            // That Discord doesn't know the previous run's session any more is no failure.
-            let has_failed = !(state.is_accepted || was_previous && is_over);
-            failures = if has_failed { failures.saturating_add(1) } else { 0 };
-            // The first attempt is immediate: most often Discord has only asked to reconnect.
-            let pause = match failures {
-                0 => Duration::from_millis(if state.session.is_some() || was_previous { 0 } else { 1_000 }),
-                _ => Duration::from_secs(1 << failures.min(6)).min(LONGEST_PAUSE),
-            };
-            if self.stop.run_until_cancelled(sleep(pause)).await.is_none() {
+            let now = self.network.instant();
+            pauses.ended(&Ended {
+                is_accepted: state.is_accepted,
+                lasted: now.saturating_duration_since(begun),
+                was_replay: was_previous && is_over,
+                // Also one of which Discord never said that it has begun.
+                session: (state.is_asked && !state.is_accepted || is_over && !was_previous)
+                    .then(|| state.started.map_or(Duration::ZERO, |started| now.saturating_duration_since(started))),
+            });
+            if is_over {
+                (state.session, state.is_previous, state.started, state.vain) = (None, false, None, 0);
+            }
+            let pause = pauses.next(state.session.is_none());
+            if self.stop.run_until_cancelled(self.network.sleep(pause)).await.is_none() {
                 break;
             }
         }
         Ok(())
+    }
+
+    /// The outcome of `work`, if there is one within `patience`.
+    async fn within<T>(&self, patience: Duration, work: impl Future<Output = T>) -> Option<T> {
+        tokio::select! {
+            biased;
+            outcome = work => Some(outcome),
+            () = self.network.sleep(patience) => None,
+        }
     }
 
     /// Runs one connection to its end.
@@ -164,13 +195,13 @@ impl Gateway<'_> {
         };
         // Close codes 1000 and 1001 would end the session; any other keeps it, for the next run as well.
         let close = CloseFrame { code: CloseCode::Library(4900), reason: "".into() };
-        let _ = timeout(Duration::from_secs(1), socket.close(Some(close))).await;
+        let _ = self.within(Duration::from_secs(1), socket.send(Packet::Close(Some(close)))).await;
         end
     }
 
     /// The URL to connect to; for a `new` session, once one may be started.
     async fn address(&self, new: bool) -> Result<String, End> {
-        match self.rest.gateway().await {
+        match self.network.gateway().await {
             Ok(gateway) => {
                 let patience = gateway.session_start_limit.patience();
                 if !new || patience.is_zero() {
@@ -178,7 +209,7 @@ impl Gateway<'_> {
                 }
                 // If a bot starts more sessions than allowed in a day, Discord resets its token.
                 warn!(seconds = patience.as_secs(), "few sessions are left for today: waiting before starting one");
-                match self.stop.run_until_cancelled(sleep(patience)).await {
+                match self.stop.run_until_cancelled(self.network.sleep(patience)).await {
                     Some(()) => Ok(gateway.url),
                     None => Err(End::Stopped),
                 }
@@ -191,15 +222,15 @@ impl Gateway<'_> {
         }
     }
 
-    async fn open(&self, url: &str) -> Option<Socket> {
+    async fn open(&self, url: &str) -> Option<N::Socket> {
         let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
-        match timeout(HANDSHAKE, websocket::connect_async(url)).await {
-            Ok(Ok((socket, _))) => Some(socket),
-            Ok(Err(error)) => {
+        match self.within(HANDSHAKE, self.network.connect(&url)).await {
+            Some(Ok(socket)) => Some(socket),
+            Some(Err(error)) => {
                 warn!(%error, "Discord's gateway can't be reached; trying again");
                 None
             }
-            Err(_) => {
+            None => {
                 warn!("Discord's gateway doesn't answer; trying again");
                 None
             }
@@ -207,8 +238,8 @@ impl Gateway<'_> {
     }
 
     /// Identifies the bot, or resumes the session.
-    async fn greet(&self, socket: &mut Socket, state: &mut State) -> Result<(), End> {
-        let hello = timeout(HANDSHAKE, next(socket, state)).await.unwrap_or(Err(End::Resume))?;
+    async fn greet(&self, socket: &mut N::Socket, state: &mut State) -> Result<(), End> {
+        let hello = self.within(HANDSHAKE, next(socket, state)).await.unwrap_or(Err(End::Resume))?;
         if hello.op != 10 {
             return Err(End::Resume);
         }
@@ -228,24 +259,35 @@ impl Gateway<'_> {
                 },
             }),
         };
-        say(socket, &words).await
+        match state.session {
+            Some(_) => state.vain += 1,
+            None => state.is_asked = true,
+        }
+        self.say(socket, &words).await
     }
 
-    async fn converse(&self, socket: &mut Socket, state: &mut State) -> End {
-        let mut pulse = Instant::now();
+    async fn say(&self, socket: &mut N::Socket, words: &Value) -> Result<(), End> {
+        match self.within(HANDSHAKE, socket.send(Packet::Text(words.to_string()))).await {
+            Some(Ok(())) => Ok(()),
+            Some(Err(_)) | None => Err(End::Resume),
+        }
+    }
+
+    async fn converse(&self, socket: &mut N::Socket, state: &mut State) -> End {
+        let mut pulse = self.network.instant();
         // When the last heartbeat was sent, by both clocks, while its acknowledgement is awaited.
         let mut asked: Option<(Instant, Timestamp)> = None;
         loop {
             let deadline = asked.map_or(pulse, |(at, _)| at + ACK_PATIENCE);
             tokio::select! {
                 () = self.stop.cancelled() => return End::Stopped,
-                () = sleep_until(deadline) => {
+                () = self.network.sleep_until(deadline) => {
                     if asked.is_some() {
                         warn!("Discord's gateway didn't acknowledge a heartbeat; reconnecting");
                         return End::Resume;
                     }
-                    asked = Some((Instant::now(), self.rest.now()));
-                    if let Err(end) = say(socket, &heartbeat(state.session.as_ref())).await {
+                    asked = Some((self.network.instant(), self.network.now()));
+                    if let Err(end) = self.say(socket, &heartbeat(state.session.as_ref())).await {
                         return end;
                     }
                 }
@@ -261,7 +303,7 @@ impl Gateway<'_> {
                             }
                         }
                         1 => {
-                            if let Err(end) = say(socket, &heartbeat(state.session.as_ref())).await {
+                            if let Err(end) = self.say(socket, &heartbeat(state.session.as_ref())).await {
                                 return end;
                             }
                         }
@@ -289,6 +331,7 @@ impl Gateway<'_> {
 
     fn dispatch(&self, frame: Frame, state: &mut State) -> Result<(), End> {
         let name = frame.t.unwrap_or_default();
+        state.vain = 0;
         let sequence = frame.s.unwrap_or(0);
         if let Some(session) = state.session.as_ref().filter(|_| state.is_previous && !state.is_accepted) {
             // Discord knows the session: its events are for this bot.
@@ -309,7 +352,7 @@ impl Gateway<'_> {
                     user: ready.user.id,
                     application: ready.application.id,
                 });
-                state.is_accepted = true;
+                (state.is_accepted, state.started) = (true, Some(self.network.instant()));
                 info!("connected to Discord");
                 Incoming::Fresh(ready)
             }
@@ -335,16 +378,8 @@ fn heartbeat(session: Option<&Session>) -> Value {
     json!({ "op": 1, "d": session.map(|session| session.sequence) })
 }
 
-async fn say(socket: &mut Socket, words: &Value) -> Result<(), End> {
-    let sent = timeout_at(Instant::now() + HANDSHAKE, socket.send(Packet::Text(words.to_string()))).await;
-    match sent {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(End::Resume),
-    }
-}
-
 /// The next frame; pings are skipped.
-async fn next(socket: &mut Socket, state: &mut State) -> Result<Frame, End> {
+async fn next(socket: &mut impl network::Socket, state: &mut State) -> Result<Frame, End> {
     loop {
         match socket.next().await {
             None => return Err(End::Resume),

@@ -75,7 +75,7 @@ impl Discord {
         parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
         let message_content = self.settings.message_content;
         let gateway = Gateway {
-            rest: &self.rest,
+            network: &self.rest,
             token: &self.settings.token,
             message_content,
             incoming,

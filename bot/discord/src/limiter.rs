@@ -4,8 +4,11 @@
 //! by route and main parameter (a channel, a server, a webhook) and reports in each answer how many calls are left; a
 //! call beyond that, or a refused one, waits until the count is reset. After a global refusal all calls wait except the
 //! answers to interactions, which Discord counts separately.
+//!
+//! Discord also counts the calls that it refuses for want of a permission or because of a limit, and blocks an address
+//! that makes ten thousand of them in ten minutes. After a tenth of that, calls wait.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -16,6 +19,9 @@ use tokio::time::Instant;
 const LEAST: Duration = Duration::from_millis(50);
 /// Counts past their reset are removed when there are more counts than this.
 const MANY: usize = 1000;
+/// The most invalid requests that are made within [`WINDOW`].
+const INVALID: usize = 1000;
+const WINDOW: Duration = Duration::from_secs(600);
 
 /// Calls with the same route share a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,6 +67,8 @@ struct Count {
 struct State {
     counts: HashMap<Route, Count>,
     global: Option<Instant>,
+    /// When the last invalid requests were made.
+    invalid: VecDeque<Instant>,
 }
 
 #[derive(Default)]
@@ -76,6 +84,13 @@ impl Limiter {
         self.with(|state| {
             if let Some(global) = state.global.filter(|until| *until > now && !route.apart) {
                 return Err(global - now);
+            }
+            if !route.apart
+                && state.invalid.len() >= INVALID
+                && let Some(first) = state.invalid.front()
+                && now < *first + WINDOW
+            {
+                return Err(*first + WINDOW - now);
             }
             let Some(count) = state.counts.get_mut(&route) else { return Ok(()) };
             if count.reset <= now {
@@ -107,6 +122,18 @@ impl Limiter {
             count.reset = if anew || count.guessed { reset } else { count.reset.max(reset) };
             count.guessed = false;
         });
+    }
+
+    /// Counts a call that Discord counts as invalid. Returns whether no further ones are made for now; said once.
+    pub(super) fn was_invalid(&self, now: Instant) -> bool {
+        self.with(|state| {
+            let before = state.invalid.len();
+            state.invalid.push_back(now);
+            while state.invalid.len() > INVALID || state.invalid.front().is_some_and(|first| *first + WINDOW <= now) {
+                state.invalid.pop_front();
+            }
+            before < INVALID && state.invalid.len() == INVALID
+        })
     }
 
     /// Applies a refusal.
@@ -151,6 +178,29 @@ mod tests {
             assert_eq!(limiter.take(post, now + 5 * SECOND), Ok(()), "a new count");
         }
         assert_eq!(limiter.take(post, now + 5 * SECOND), Err(5 * SECOND));
+    }
+
+    #[test]
+    fn invalid_requests_stay_far_below_the_number_for_which_discord_blocks_an_address() {
+        let limiter = Limiter::default();
+        let start = Instant::now();
+        let mut made: Vec<Instant> = Vec::new();
+        // Somebody tries a hundred times a second, for an hour, on ever new channels.
+        for (number, tick) in (0..360_000_u32).enumerate() {
+            let now = start + tick * Duration::from_millis(10);
+            if limiter.take(route(number as u64 + 1, LightMethod::Post), now).is_ok() {
+                made.push(now);
+                limiter.was_invalid(now);
+            }
+        }
+        let most =
+            made.iter().enumerate().map(|(first, from)| made[first..].partition_point(|at| *at < *from + WINDOW));
+        assert_eq!((most.max(), made.len()), (Some(INVALID), 6 * INVALID));
+        let answer = Path::WebhookOriginalInteractionResponse { application_id: 7.into(), token: "t" };
+        let answer = Route::of(&Request::new(answer, LightMethod::Patch));
+        let end = made.last().copied().expect("some") + SECOND;
+        assert!(limiter.take(route(1, LightMethod::Post), end).is_err());
+        assert_eq!(limiter.take(answer, end), Ok(()), "people are answered");
     }
 
     #[test]

@@ -250,6 +250,11 @@ impl Rest {
                 return Ok(answer);
             }
             let headers = answer.headers().clone();
+            // A limit that bots share is nobody's fault.
+            let is_shared = headers.get("x-ratelimit-scope").is_some_and(|scope| scope == "shared");
+            if matches!(status, 401 | 403 | 429) && !is_shared && self.limiter.was_invalid(Instant::now()) {
+                tracing::error!("Discord has refused very many calls: all but answers to commands wait for minutes");
+            }
             let body: Value = match timeout(PATIENCE, answer.bytes()).await {
                 Ok(Ok(bytes)) => serde_json::from_slice(&bytes).unwrap_or_default(),
                 Ok(Err(_)) | Err(_) => Value::Null,

@@ -406,11 +406,14 @@ pub(super) struct SessionStartLimit {
 }
 
 impl SessionStartLimit {
-    /// How long to wait before the next session: zero until nine tenths are used; the last tenth is spread over the
-    /// time until the reset.
+    /// How long to wait before the next session: zero until an eighth is used; the others are spread over the time
+    /// until the reset, and are five minutes apart at least. Thus a program that is restarted all the time uses less
+    /// than half of them.
     pub(super) fn patience(self) -> Duration {
-        let scarce = self.remaining <= self.total / 10;
-        Duration::from_millis(if scarce { self.reset_after / (u64::from(self.remaining) + 1) } else { 0 })
+        const APART: u64 = 300_000;
+        let is_scarce = self.remaining <= self.total - self.total / 8;
+        let spread = self.reset_after / (u64::from(self.remaining) + 1);
+        Duration::from_millis(if is_scarce { spread.max(APART).min(self.reset_after) } else { 0 })
     }
 }
 
@@ -419,12 +422,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_sessions_of_a_day_are_spread_over_it() {
+    fn most_sessions_of_a_day_are_spread_over_it() {
         let patience = |remaining, hours: u64| {
             SessionStartLimit { total: 1_000, remaining, reset_after: hours * 3_600_000 }.patience().as_secs()
         };
-        assert_eq!((patience(1_000, 0), patience(101, 24)), (0, 0));
-        assert_eq!((patience(99, 10), patience(1, 10), patience(0, 10)), (360, 5 * 3600, 10 * 3600));
+        assert_eq!((patience(1_000, 0), patience(876, 24), patience(0, 0)), (0, 0, 0));
+        assert_eq!((patience(875, 24), patience(99, 10)), (300, 360));
+        assert_eq!((patience(1, 10), patience(0, 10)), (5 * 3600, 10 * 3600));
     }
 
     #[test]

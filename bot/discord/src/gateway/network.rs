@@ -1,0 +1,64 @@
+//! What the gateway needs from outside: Discord's servers and the time. Tests simulate both.
+
+use std::time::Duration;
+
+use futures_util::{Sink, Stream};
+use jiff::Timestamp;
+use tokio::time::Instant;
+use websocket::tungstenite::{Error, Message as Packet};
+
+use super::super::rest::{CallError, Rest};
+use super::super::wire;
+
+/// An open connection.
+pub(crate) trait Socket:
+    Stream<Item = Result<Packet, Error>> + Sink<Packet, Error = Error> + Send + Unpin
+{
+}
+
+impl<T: Stream<Item = Result<Packet, Error>> + Sink<Packet, Error = Error> + Send + Unpin> Socket for T {}
+
+pub(crate) trait Network: Sync {
+    type Socket: Socket;
+
+    /// Where to connect, and how many sessions may be started.
+    fn gateway(&self) -> impl Future<Output = Result<wire::Gateway, CallError>> + Send;
+
+    fn connect(&self, url: &str) -> impl Future<Output = Result<Self::Socket, Error>> + Send;
+
+    fn sleep_until(&self, at: Instant) -> impl Future<Output = ()> + Send;
+
+    /// The monotonic time.
+    fn instant(&self) -> Instant;
+
+    /// The time of day.
+    fn now(&self) -> Timestamp;
+
+    fn sleep(&self, pause: Duration) -> impl Future<Output = ()> + Send {
+        self.sleep_until(self.instant() + pause)
+    }
+}
+
+impl Network for Rest {
+    type Socket = websocket::WebSocketStream<websocket::MaybeTlsStream<tokio::net::TcpStream>>;
+
+    async fn gateway(&self) -> Result<wire::Gateway, CallError> {
+        Self::gateway(self).await
+    }
+
+    async fn connect(&self, url: &str) -> Result<Self::Socket, Error> {
+        Ok(websocket::connect_async(url).await?.0)
+    }
+
+    async fn sleep_until(&self, at: Instant) {
+        tokio::time::sleep_until(at).await;
+    }
+
+    fn instant(&self) -> Instant {
+        Instant::now()
+    }
+
+    fn now(&self) -> Timestamp {
+        Self::now(self)
+    }
+}
