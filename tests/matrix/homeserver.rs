@@ -51,11 +51,12 @@ pub struct Homeserver {
 /// The name of a server that doesn't federate.
 pub const LONELY: &str = "localhost";
 
-/// What a server that federates with others on this machine needs. Certificates aren't what is tested. A server that
+/// What a server that federates with others on this machine needs. Certificates aren't what is tested. An answer is
+/// waited for longer than any test withholds it: Synapse doesn't request the state of a room again. A server that
 /// didn't answer is tried again soon, and not after Synapse's ten minutes.
 const FEDERATED: &str = "federation_verify_certificates: false
 ip_range_blacklist: []
-federation: {destination_min_retry_interval: 1s, destination_max_retry_interval: 2s}
+federation: {client_timeout: 300s, destination_min_retry_interval: 1s, destination_max_retry_interval: 2s}
 rc_federation: {sleep_limit: 1000, reject_limit: 1000, concurrent: 10}
 ";
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use dragoman_game::event::PersonId;
 use jiff::Timestamp;
-use matrix_sdk::ruma::{OwnedRoomId, RoomId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, RoomId};
 
 use super::key_queues::instant;
 
@@ -22,6 +22,8 @@ const FIRST: Duration = Duration::from_secs(2);
 const TRIES: u32 = 9;
 /// The longest that deadlines wait for a gap.
 const HELD: Duration = Duration::from_secs(60);
+/// How many new events of a room with a gap are remembered.
+const ARRIVED: usize = 1000;
 
 /// Where reading a room continues, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +36,10 @@ pub(super) struct Gap {
     not_before: Timestamp,
     /// A task reads it now.
     is_being_read: bool,
+    /// Events after this token came while it was being read: they may have come too late for that.
+    passed_over: Option<String>,
+    /// Events that came since the gap began: none is older than the time beside it.
+    arrived: BTreeMap<OwnedEventId, Option<Timestamp>>,
     /// Whose deadlines wait for it.
     awaited: Option<Awaited>,
 }
@@ -51,7 +57,16 @@ pub(super) struct Awaited {
 impl Gap {
     /// A gap from `from` on, due now.
     pub(super) fn begun(from: &str, earliest: Option<Timestamp>, awaited: Option<Awaited>, now: Timestamp) -> Self {
-        Self { from: from.to_owned(), earliest, tries: 0, not_before: now, is_being_read: false, awaited }
+        Self {
+            from: from.to_owned(),
+            earliest,
+            tries: 0,
+            not_before: now,
+            is_being_read: false,
+            passed_over: None,
+            arrived: BTreeMap::new(),
+            awaited,
+        }
     }
 
     /// The value of its cursor: where reading continues, and the earliest time in Unix milliseconds, if known.
@@ -97,9 +112,57 @@ impl Gaps {
         Some(gap.value())
     }
 
-    /// All of `room` is read. Returns whether there was a gap.
-    pub(super) fn closed(&mut self, room: &RoomId) -> bool {
+    /// All of `room` was read. Returns whether it had a gap and has none any more. Events that came meanwhile are read
+    /// at once, as another gap.
+    pub(super) fn closed(&mut self, room: &RoomId, now: Timestamp) -> bool {
+        if let Some(gap) = self.0.get_mut(room)
+            && let Some(from) = gap.passed_over.take()
+        {
+            (gap.from, gap.tries, gap.not_before, gap.is_being_read) = (from, 0, now, false);
+            return false;
+        }
         self.0.remove(room).is_some()
+    }
+
+    /// The bot isn't in `room` any more.
+    pub(super) fn left(&mut self, room: &RoomId) {
+        self.0.remove(room);
+    }
+
+    /// New events of `room`, all after `token` and none older than `earliest`, aren't delivered, since it has a gap.
+    /// `all`: there are no others. If there are, the gap's events can't be told from new ones, and none counts as
+    /// older than these.
+    pub(super) fn pass_over(
+        &mut self,
+        room: &RoomId,
+        token: &str,
+        events: impl Iterator<Item = OwnedEventId>,
+        all: bool,
+        earliest: Option<Timestamp>,
+    ) {
+        let Some(gap) = self.0.get_mut(room) else { return };
+        if gap.is_being_read {
+            gap.passed_over.get_or_insert_with(|| token.to_owned());
+        }
+        for event in events {
+            gap.arrived.entry(event).or_insert(earliest);
+        }
+        if !all || gap.arrived.len() > ARRIVED {
+            (gap.earliest, gap.arrived) = (gap.earliest.max(earliest), BTreeMap::new());
+        }
+    }
+
+    /// Before which times the events of `room` can't have been written: those that came since the gap began, and the
+    /// others.
+    pub(super) fn earliest(&self, room: &RoomId) -> (BTreeMap<OwnedEventId, Option<Timestamp>>, Option<Timestamp>) {
+        self.0.get(room).map(|gap| (gap.arrived.clone(), gap.earliest)).unwrap_or_default()
+    }
+
+    /// Any events after `token` may have come in rooms with gaps.
+    pub(super) fn pass_all_over(&mut self, token: &str) {
+        for gap in self.0.values_mut().filter(|gap| gap.is_being_read) {
+            gap.passed_over.get_or_insert_with(|| token.to_owned());
+        }
     }
 
     /// Whether reading `room` is suspended.
@@ -111,7 +174,7 @@ impl Gaps {
     pub(super) fn take_due(&mut self, now: Timestamp) -> Vec<(OwnedRoomId, Gap)> {
         let due = self.0.iter_mut().filter(|(_, gap)| !gap.is_being_read && now >= gap.not_before);
         due.map(|(room, gap)| {
-            gap.is_being_read = true;
+            (gap.is_being_read, gap.passed_over) = (true, None);
             (room.clone(), gap.clone())
         })
         .collect()
@@ -133,6 +196,7 @@ impl Gaps {
 #[cfg(test)]
 mod tests {
     use dragoman_game::event::PlatformName;
+    use matrix_sdk::ruma::EventId;
 
     use super::*;
 
@@ -167,7 +231,36 @@ mod tests {
         gaps.refused(&room, "t2", at(10));
         let due = gaps.take_due(at(12));
         assert_eq!(due.first().map(|(_, gap)| gap.from.as_str()), Some("t2"), "further on it is another page");
-        assert!(gaps.closed(&room) && !gaps.closed(&room));
+        assert!(gaps.closed(&room, at(12)) && !gaps.closed(&room, at(12)));
+    }
+
+    #[test]
+    fn what_comes_while_a_gap_is_read_is_read_afterwards() {
+        let room = room();
+        let mut gaps = Gaps::default();
+        gaps.begin(&room, Gap::begun("", None, None, at(0)));
+        gaps.pass_over(&room, "t1", std::iter::empty(), true, None);
+        assert_eq!(gaps.take_due(at(0)).len(), 1);
+        gaps.pass_over(&room, "t2", std::iter::empty(), true, None);
+        gaps.pass_all_over("t3");
+        assert!(!gaps.closed(&room, at(5)), "before it was read doesn't matter, while it was read does");
+        let due = gaps.take_due(at(5));
+        assert_eq!(due.first().map(|(_, gap)| gap.from.as_str()), Some("t2"));
+        assert!(gaps.closed(&room, at(6)));
+    }
+
+    /// Somebody whose homeserver makes a gap before a deadline, and closes it afterwards, gains no time by that.
+    #[test]
+    fn what_comes_during_a_gap_is_no_older_than_that() {
+        let (room, event) = (room(), |name: &str| EventId::parse(format!("${name}")).expect("an id"));
+        let mut gaps = Gaps::default();
+        gaps.begin(&room, Gap::begun("", Some(at(10)), None, at(20)));
+        gaps.pass_over(&room, "t1", [event("a")].into_iter(), true, Some(at(30)));
+        gaps.pass_over(&room, "t2", [event("a"), event("b")].into_iter(), true, Some(at(40)));
+        let arrived = BTreeMap::from([(event("a"), Some(at(30))), (event("b"), Some(at(40)))]);
+        assert_eq!(gaps.earliest(&room), (arrived, Some(at(10))));
+        gaps.pass_over(&room, "t3", [event("c")].into_iter(), false, Some(at(50)));
+        assert_eq!(gaps.earliest(&room), (BTreeMap::new(), Some(at(50))), "a flood hides nothing");
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! Reads the history of rooms page by page: what a sync left out, and what was written before the bot had joined.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use jiff::Timestamp;
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::room::MessagesOptions;
-use matrix_sdk::ruma::{UInt, UserId};
+use matrix_sdk::ruma::{OwnedEventId, UInt, UserId};
 use tokio_util::sync::CancellationToken;
 
 use super::account::Account;
@@ -31,6 +32,8 @@ pub(super) struct RoomEvents {
     pub(super) events: Vec<TimelineEvent>,
     /// None of the events is older than this; `None`: unknown.
     pub(super) earliest: Option<Timestamp>,
+    /// The same for single events.
+    pub(super) arrived: BTreeMap<OwnedEventId, Option<Timestamp>>,
     /// All earlier events were read; empty: from the bot's invitation.
     pub(super) from: String,
     /// Where reading continues, since the homeserver refused a page or didn't answer; empty: from the bot's invitation.
@@ -40,8 +43,12 @@ pub(super) struct RoomEvents {
 impl RoomEvents {
     /// A room of which nothing could be read from `from` on.
     pub(super) fn refused(room: &Room, from: &str, earliest: Option<Timestamp>) -> Self {
-        let from = from.to_owned();
-        Self { room: room.clone(), events: Vec::new(), earliest, gap: Some(from.clone()), from }
+        Self { gap: Some(from.to_owned()), ..Self::read(room.clone(), Vec::new(), from, earliest) }
+    }
+
+    /// A room that was read from `from` on.
+    pub(super) fn read(room: Room, events: Vec<TimelineEvent>, from: &str, earliest: Option<Timestamp>) -> Self {
+        Self { room, events, earliest, arrived: BTreeMap::new(), from: from.to_owned(), gap: None }
     }
 }
 
@@ -97,7 +104,6 @@ impl History<'_> {
         token: &str,
         earliest: Option<Timestamp>,
     ) -> Result<RoomEvents, Stopped> {
-        let begun = token.to_owned();
         let mut events = Vec::new();
         let mut gap = None;
         let mut from = Some(token.to_owned());
@@ -116,7 +122,7 @@ impl History<'_> {
             events.extend(chunk);
             from = end.filter(|end| *end != token);
         }
-        Ok(RoomEvents { room: room.clone(), events, earliest, from: begun, gap })
+        Ok(RoomEvents { gap, ..RoomEvents::read(room.clone(), events, token, earliest) })
     }
 
     /// All events in `room` since the bot was invited, of which none is older than `earliest`: people write before it
@@ -143,7 +149,7 @@ impl History<'_> {
             from = Some(end);
         }
         events.reverse();
-        Ok(RoomEvents { room: room.clone(), events, earliest, from: String::new(), gap: None })
+        Ok(RoomEvents::read(room.clone(), events, "", earliest))
     }
 
     /// Whether the event says that the bot joined (`true`) or was invited (`false`).
@@ -173,6 +179,9 @@ pub(super) async fn read_gap(
         "" => history.since_invitation(room, gap.earliest).await?,
         from => history.missed(room, from, gap.earliest).await?,
     };
+    if read.events.iter().all(|event| account.message_of(event).is_none()) {
+        return Ok(read);
+    }
     // The homeserver may ask others who is in the room.
     Ok(match account.learn_usage(room).await {
         Err(error) if unreachable(&error) || requested_wait(&error).is_some() => {
@@ -189,10 +198,11 @@ pub(super) type Brought = (Room, TimelineEvent, String, Option<Timestamp>);
 /// Merges rooms by time without changing the order within a room.
 pub(super) fn in_order_of_time(batch: Vec<RoomEvents>) -> Vec<Brought> {
     let mut all = Vec::new();
-    for RoomEvents { room, events, earliest, from, gap: _ } in batch {
+    for RoomEvents { room, events, earliest, arrived, from, gap: _ } in batch {
         let mut latest = i64::MIN;
         for event in events {
             latest = latest.max(event.timestamp().map_or(latest, |at| at.get().into()));
+            let earliest = event.event_id().and_then(|id| arrived.get(&id).copied()).unwrap_or(earliest);
             all.push((latest, (room.clone(), event, from.clone(), earliest)));
         }
     }

@@ -294,7 +294,12 @@ impl Inbound<'_> {
 
     /// Delivers the events of a sync that was answered at `answered`, then moves the token.
     async fn take(&mut self, response: SyncResponse, first: bool, answered: Timestamp) -> Result<(), Stopped> {
-        let batch = if first { self.since_committed().await? } else { self.brought(&response).await? };
+        let batch = if first {
+            self.gaps.pass_all_over(self.committed.as_deref().unwrap_or_default());
+            self.since_committed().await?
+        } else {
+            self.brought(&response).await?
+        };
         let news = self.deliver_all(batch).await?;
         let invited: Vec<_> =
             self.account.client.invited_rooms().iter().map(|room| room.room_id().to_owned()).collect();
@@ -364,18 +369,19 @@ impl Inbound<'_> {
             Some(value) => self.stored(|| self.sink.advance(&name, &value)).await,
             None => {
                 tracing::error!(room = %id, "a room couldn't be read, and is skipped up to now");
-                self.stored(|| self.sink.discard(&name)).await
+                self.forget_gap(id).await
             }
         }
     }
 
-    /// `room` has no gap any more, if it had one.
+    /// All of `room` is delivered.
     async fn close_gap(&mut self, room: &RoomId) -> Result<(), Stopped> {
-        if self.gaps.closed(room) {
-            let name = format!("{GAP}{room}");
-            self.stored(|| self.sink.discard(&name)).await?;
-        }
-        Ok(())
+        if self.gaps.closed(room, now()) { self.forget_gap(room).await } else { Ok(()) }
+    }
+
+    async fn forget_gap(&self, room: &RoomId) -> Result<(), Stopped> {
+        let name = format!("{GAP}{room}");
+        self.stored(|| self.sink.discard(&name)).await
     }
 
     /// The person in `room` whose private messages may be in its gap: the only other one who has joined it.
@@ -394,7 +400,8 @@ impl Inbound<'_> {
         for (id, gap) in due {
             let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
             let Some(room) = room else {
-                self.close_gap(&id).await?;
+                self.gaps.left(&id);
+                self.forget_gap(&id).await?;
                 continue;
             };
             let (account, stop) = (self.account.clone(), self.stop.clone());
@@ -411,9 +418,10 @@ impl Inbound<'_> {
         }
         let until = tokio::time::Instant::now() + patience;
         while let Ok(Some(ended)) = tokio::time::timeout_at(until, self.reading.join_next()).await {
-            let Ok((id, Some(read))) = ended else { continue };
+            let Ok((id, Some(mut read))) = ended else { continue };
             // The bot may have left it meanwhile.
             if self.gaps.holds(&id) {
+                (read.arrived, read.earliest) = self.gaps.earliest(&id);
                 let room = read.room.clone();
                 self.deliver_all(vec![read]).await?;
                 self.open_room(&room, true, true).await?;
@@ -501,10 +509,12 @@ impl Inbound<'_> {
         let mut batch = Vec::new();
         for (id, update) in &response.rooms.joined {
             let Some(room) = self.account.client.get_room(id) else { continue };
+            let (from, earliest) = (self.committed.clone().unwrap_or_default(), self.seen.earliest_in(id));
             if self.gaps.holds(id) {
+                let events = update.timeline.events.iter().filter_map(TimelineEvent::event_id);
+                self.gaps.pass_over(id, &from, events, !update.timeline.limited, self.seen.earliest());
                 continue;
             }
-            let (from, earliest) = (self.committed.clone().unwrap_or_default(), self.seen.earliest_in(id));
             if !self.joined.contains(id) {
                 // The homeserver may have to ask others what was written before.
                 self.suspend(&room, "", earliest).await?;
@@ -513,7 +523,7 @@ impl Inbound<'_> {
             let brought = if update.timeline.limited && !from.is_empty() {
                 self.history().missed(&room, &from, earliest).await?
             } else {
-                RoomEvents { room, events: update.timeline.events.clone(), earliest, from, gap: None }
+                RoomEvents::read(room, update.timeline.events.clone(), &from, earliest)
             };
             if !brought.events.is_empty() || brought.gap.is_some() {
                 batch.push(brought);
@@ -525,6 +535,9 @@ impl Inbound<'_> {
     /// Reads an event, waiting as long as the store doesn't answer. `None`: the homeserver doesn't say in time what is
     /// needed for that.
     async fn read(&self, room: &Room, event: &TimelineEvent) -> Result<Option<Read>, Stopped> {
+        if self.account.message_of(event).is_none() {
+            return Ok(Some(Read::Nothing));
+        }
         if !Account::knows_members(room) {
             return Ok(None);
         }

@@ -12,7 +12,7 @@ use matrix_sdk::deserialized_responses::{TimelineEvent, VerificationLevel, Verif
 use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
 use matrix_sdk::ruma::events::receipt::ReceiptThread;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
-use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, UserId};
+use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use matrix_sdk::{Error, Room};
 use serde::Deserialize;
 use serde_json::Value;
@@ -92,17 +92,18 @@ pub(super) enum Read {
 }
 
 impl Account {
+    /// The event and its sender, if it may be for the bot: whether it is depends on the use of the room.
+    pub(super) fn message_of(&self, event: &TimelineEvent) -> Option<(Native, OwnedUserId)> {
+        let native = Native::of(event)?;
+        let sender = UserId::parse(&native.sender).ok().filter(|sender| *sender != self.own)?;
+        let written = matches!(native.kind.as_str(), "m.room.message" | "m.reaction" | "m.room.redaction");
+        (native.state_key.is_none() && (written || event.kind.is_utd())).then_some((native, sender))
+    }
+
     /// Reads `event`, which was sent in `room`.
     pub(super) async fn read(&self, room: &Room, event: &TimelineEvent, sink: &dyn Sink) -> Result<Read, Unread> {
-        let Some(native) = Native::of(event) else { return Ok(Read::Nothing) };
         let locked = event.kind.is_utd();
-        let Ok(sender) = UserId::parse(&native.sender) else { return Ok(Read::Nothing) };
-        if sender == self.own
-            || native.state_key.is_some()
-            || !(locked || matches!(native.kind.as_str(), "m.room.message" | "m.reaction" | "m.room.redaction"))
-        {
-            return Ok(Read::Nothing);
-        }
+        let Some((native, sender)) = self.message_of(event) else { return Ok(Read::Nothing) };
         if let Some(info) = event.encryption_info()
             && let VerificationState::Unverified(VerificationLevel::MismatchedSender) = info.verification_state
         {

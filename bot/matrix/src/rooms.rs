@@ -27,6 +27,7 @@ use serde_json::{Value, json};
 use super::account::Account;
 use super::privacy::Readers;
 use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
+use super::spaces::SPACE;
 
 /// The state event that marks a press room: its key, and the channel of its game.
 pub(super) const PRESS_ROOM: &str = "org.dragoman.room";
@@ -399,23 +400,43 @@ impl Account {
     /// The room that was created under `key` and marked as `kind`: searched in the last sync, then on the homeserver
     /// (the answer to its creation may have been lost).
     pub(super) async fn find_marked(&self, kind: &str, key: &Key) -> Result<Option<Room>, Setback> {
+        let mut complete = BTreeSet::new();
         for room in self.client.joined_rooms() {
+            // Before its state is read: a sync may come in between.
+            let is_synced = room.is_state_fully_synced();
             let mark = self.own_mark(&room, kind).await.map_err(|error| setback(&error))?;
             if mark.is_some_and(|mark| mark["key"] == key.as_str()) && !room.is_tombstoned() {
                 return Ok(Some(room));
             }
+            if is_synced && !self.is_half_made(&room).await.map_err(|error| setback(&error))? {
+                complete.insert(room.room_id().to_owned());
+            }
         }
         for id in self.joined_rooms().await? {
-            let room = self.client.get_room(&id);
-            if room.as_ref().is_some_and(|room| room.is_state_fully_synced()) {
+            if complete.contains(&id) {
                 continue;
             }
+            let room = self.client.get_room(&id);
             if self.state(&id, kind, "").await?.is_some_and(|mark| mark["key"] == key.as_str()) {
                 // The bot's room, but the sync with it is still to come.
                 return room.map(Some).ok_or_else(|| later(Duration::from_secs(1)));
             }
         }
         Ok(None)
+    }
+
+    /// Whether a sync came while the homeserver made this room for the bot, and contained only the beginning of its
+    /// state: the bot marks all its rooms.
+    async fn is_half_made(&self, room: &Room) -> Result<bool, Error> {
+        if !room.creators().is_some_and(|creators| creators.contains(&self.own)) {
+            return Ok(false);
+        }
+        for kind in [PRESS_ROOM, CONVERSATION, SPACE] {
+            if self.own_mark(room, kind).await?.is_some() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The content of a state event, as the homeserver has it now.
