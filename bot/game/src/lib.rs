@@ -17,6 +17,7 @@ pub mod limits;
 pub mod loaded;
 pub mod model;
 pub mod notice;
+pub mod order_map;
 pub mod order_thread;
 pub mod person;
 pub mod post;

@@ -5,6 +5,7 @@
 
 mod adjudicate;
 mod count;
+mod deed;
 mod due;
 mod edit;
 mod ids;
@@ -24,6 +25,7 @@ mod write;
 
 pub use adjudicate::{adjudicate, ended_by, first_report, report};
 pub use count::{centres_to_win, leaders};
+pub use deed::{Deed, deed};
 pub use due::{adjustment_options, decides, due, example_order, units_to_order};
 pub use edit::{UnreadableEdit, edited, read_edits};
 pub use ids::power_id;
@@ -38,7 +40,7 @@ pub use reading::{
 };
 pub use retreats::{Closed, Dislodgement, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
-pub use setup::{dealt, map, powers, rulebook, seats, setup, terms};
+pub use setup::{centres, dealt, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units};
 pub use write::{

@@ -19,5 +19,6 @@ mod protocol;
 mod served;
 mod server;
 mod socket;
+mod tap;
 
 pub use network::{Local, LocalSettings};

@@ -13,6 +13,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("page.html", "text/html; charset=utf-8", include_str!("page/page.html")),
     ("page.css", "text/css; charset=utf-8", include_str!("page/page.css")),
     ("chat.css", "text/css; charset=utf-8", include_str!("page/chat.css")),
+    ("tap.css", "text/css; charset=utf-8", include_str!("page/tap.css")),
     ("icon.svg", "image/svg+xml", include_str!("page/icon.svg")),
     ("main.js", SCRIPT, include_str!("page/main.js")),
     ("composer.js", SCRIPT, include_str!("page/composer.js")),
@@ -22,9 +23,12 @@ const FILES: &[(&str, &str, &str)] = &[
     ("people.js", SCRIPT, include_str!("page/people.js")),
     ("places.js", SCRIPT, include_str!("page/places.js")),
     ("posts.js", SCRIPT, include_str!("page/posts.js")),
+    ("ordermap.js", SCRIPT, include_str!("page/ordermap.js")),
     ("session.js", SCRIPT, include_str!("page/session.js")),
     ("token.js", SCRIPT, include_str!("page/token.js")),
+    ("tap.js", SCRIPT, include_str!("page/tap.js")),
     ("viewer.js", SCRIPT, include_str!("page/viewer.js")),
+    ("zoom.js", SCRIPT, include_str!("page/zoom.js")),
 ];
 
 /// One of the page's files.
@@ -129,6 +133,15 @@ const MESSAGES: &[&str] = &[
     "page-add",
     "page-clock",
     "page-no-deadline",
+    "page-tap-open",
+    "page-tap-back",
+    "page-tap-map",
+    "page-tap-list",
+    "page-tap-game",
+    "page-tap-sent",
+    "page-tap-hint",
+    "page-tap-loading",
+    "page-tap-failed",
 ];
 
 /// Messages with a number that only the page knows.

@@ -21,7 +21,7 @@ use super::limits::Limits;
 use super::links::{self, Kind};
 use super::network::Local;
 use super::served::Served;
-use super::{api, health, page, socket};
+use super::{api, health, page, socket, tap};
 
 /// The largest body of a request of the host, in bytes.
 const BODY: usize = 64 * 1024;
@@ -49,6 +49,8 @@ pub(super) async fn serve(
         .route("/file/{seq}/{person}/{signed}", get(signed_file))
         .route("/api/me", get(api::who_am_i))
         .route("/api/me/link", post(api::renew_own_link))
+        .route("/api/map", get(tap::map))
+        .route("/api/board/{variant}", get(tap::board))
         .route("/api/seats", post(api::add_seats).get(api::list_seats))
         .route("/api/seats/{person}/link", post(api::renew_link).delete(api::end_link))
         .route("/api/seats/{person}/take", post(api::take_seat))

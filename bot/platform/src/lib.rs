@@ -18,10 +18,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::notice::permissions::ChannelPermissions;
+use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::refusal::{NotPrivate, Refusal};
 use dragoman_game::room::Room;
 use dragoman_game::seated::{Lobby, Seated};
+use dragoman_l10n::Language;
 use dragoman_tasks::supervisor::Supervisor;
 use jiff::Timestamp;
 use tokio::sync::watch;
@@ -236,6 +238,17 @@ pub trait Sink: Send + Sync {
     /// The powers that `person` holds in running games. Reads only.
     async fn seats(&self, _person: &PersonId) -> Vec<Seated> {
         Vec::new()
+    }
+
+    /// The running games of `person`, and what they can order in the one with the id `game`; without an id, or if that
+    /// isn't among them, in the one that they meant last. For nobody but that person. Reads only.
+    async fn order_map(
+        &self,
+        _person: &PersonId,
+        _game: Option<&str>,
+        _language: Language,
+    ) -> (Vec<RunningGame>, Option<OrderMap>) {
+        (Vec::new(), None)
     }
 
     /// The newest game of `channel` that looks for players.

@@ -370,6 +370,22 @@ pub(crate) struct Geometry {
 }
 
 impl Geometry {
+    /// The rings of a region, each as the points of its arcs, one after the other.
+    pub fn rings(&self, region: &str) -> impl Iterator<Item = Vec<Point>> {
+        let rings = self.regions.get(region).into_iter().flatten();
+        rings.map(|ring| {
+            let mut points: Vec<Point> = Vec::new();
+            for (arc, backwards) in ring.iter().filter_map(|(arc, backwards)| Some((self.arcs.get(*arc)?, backwards))) {
+                let at = points.len();
+                points.extend(&arc.points);
+                if *backwards {
+                    points[at..].reverse();
+                }
+            }
+            points
+        })
+    }
+
     /// Whether a point lies in `province`: whether a ray from it crosses the province's border an odd number of times.
     pub fn contains(&self, province: &str, [x, y]: Point) -> bool {
         let arcs = self.regions.get(province).into_iter().flatten().flatten();

@@ -1,4 +1,4 @@
-//! Maps of Diplomacy positions, orders and results as PNG.
+//! Maps of Diplomacy positions, orders and results as PNG, and the outlines of the board as SVG (`vector.rs`).
 //!
 //! Two steps: a [`Scene`] describes Diplomacy (a position, orders and outcomes, texts), and the [`Renderer`] draws it
 //! and knows only pixels. Unchanging parts are prepared once per board and width and kept in a bounded cache; a picture
@@ -22,6 +22,7 @@ mod request;
 mod scene;
 mod scene_of;
 mod text;
+mod vector;
 mod visibility;
 
 pub use chart::{Chart, ChartRow};
@@ -36,4 +37,5 @@ pub use renderer::{Renderer, SIZES};
 pub use request::{Description, RenderRequest, RequestError, RequestKind, Shows};
 pub use scene::{Act, LegendWords, Order, Outcome, Piece, Scene, State};
 pub use scene_of::{ResolvedOrder, SceneWords};
+pub use vector::{burst_outline, unit_outline};
 pub use visibility::Visibility;

@@ -43,6 +43,7 @@ use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::model::GameId;
+use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_game::seated::{Lobby, Seated};
 use dragoman_platform::{Delivered, Sink, StoreUnavailable};
@@ -248,6 +249,16 @@ impl Sink for Service {
 
     async fn seats(&self, person: &PersonId) -> Vec<Seated> {
         self.seats_of(person).await.unwrap_or_default()
+    }
+
+    async fn order_map(
+        &self,
+        person: &PersonId,
+        game: Option<&str>,
+        language: Language,
+    ) -> (Vec<RunningGame>, Option<OrderMap>) {
+        let found = caught(self.order_map_of(person, game, language)).await;
+        found.unwrap_or(Ok((Vec::new(), None))).unwrap_or_default()
     }
 
     async fn lobby(&self, channel: &ChannelId) -> Option<Lobby> {

@@ -1,12 +1,17 @@
-//! What a network may show beside the conversation: who holds which seat, and where seats are vacant. Reads only.
+//! What a network may show beside the conversation: who holds which seat, where seats are vacant, and what a player can
+//! order. Reads only.
+
+use std::sync::Arc;
 
 use dragoman_game::decide::filling;
 use dragoman_game::event::{ChannelId, PersonId};
 use dragoman_game::model::Stage;
+use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::seated::{Lobby, Seated};
+use dragoman_l10n::Language;
 use dragoman_store::StoreError;
 
-use super::Service;
+use super::{HandleError, Service};
 
 impl Service {
     /// The powers of `person`, in games that aren't over.
@@ -33,5 +38,29 @@ impl Service {
             seated: game.seats.iter().filter_map(|seat| seat.person().cloned()).collect(),
             game: game.id.0,
         }))
+    }
+
+    /// The running games of `person`, and what they can order in one of them.
+    pub(super) async fn order_map_of(
+        &self,
+        person: &PersonId,
+        game: Option<&str>,
+        language: Language,
+    ) -> Result<(Vec<RunningGame>, Option<OrderMap>), HandleError> {
+        let mut running = self.load(self.store.games_of(person).await?).await?;
+        running.retain(|loaded| loaded.game.running().is_some());
+        let named = running.iter().map(|loaded| &loaded.game);
+        let games = named.map(|game| RunningGame { id: game.id.clone(), name: game.name.clone() }).collect();
+        let current = self.person(person, "").await?.current_game;
+        let at = running.iter().position(|loaded| game == Some(loaded.game.id.0.as_str()));
+        let at = at.or_else(|| running.iter().position(|loaded| current.as_ref() == Some(&loaded.game.id)));
+        if running.is_empty() {
+            return Ok((games, None));
+        }
+        let loaded = running.swap_remove(at.unwrap_or(0));
+        let (words, person) = (Arc::clone(&self.words), person.clone());
+        // Thousands of orders in the late game: not on a thread that serves others.
+        let map = self.workers.run(move || OrderMap::new(&words, language, &loaded, &person)).await?;
+        Ok((games, map))
     }
 }

@@ -3,8 +3,8 @@
 use dragoman_engine as engine;
 use dragoman_engine::{GameOptions, Map, Rulebook};
 
-use super::ids::power_id;
-use crate::model::{CountBy, PowerId, Settings, Standing};
+use super::ids::{power_id, province_id};
+use crate::model::{CountBy, PowerId, ProvinceId, Settings, Standing};
 
 /// The map of a variant; the classic one for an unknown name, which settings never have.
 pub fn map(variant: &str) -> &'static Map {
@@ -27,6 +27,12 @@ pub fn rulebook(settings: &Settings) -> Rulebook {
 pub fn powers(variant: &str) -> Vec<PowerId> {
     let map = map(variant);
     map.powers().map(|power| power_id(map, power)).collect()
+}
+
+/// The supply centres of a variant.
+pub fn centres(variant: &str) -> Vec<ProvinceId> {
+    let map = map(variant);
+    map.centres().iter().map(|centre| province_id(map, centre)).collect()
 }
 
 /// The options agreed on in addition to the rulebook, and what has changed since.

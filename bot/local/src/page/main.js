@@ -8,6 +8,7 @@ import { People, powersOf } from "./people.js";
 import { described, drawer, prepareDrawer, showPlaces } from "./places.js";
 import { Posts, unformatted } from "./posts.js";
 import { Session } from "./session.js";
+import { Tap } from "./tap.js";
 import { dropToken, keepToken, ownToken } from "./token.js";
 import { prepareViewer } from "./viewer.js";
 
@@ -102,6 +103,7 @@ function heading() {
   $("people-open").hidden = !app.host;
   $("link-open").hidden = session !== app.own;
   $("clock").hidden = !app.host?.me.demo;
+  $("tap-open").hidden = !session.place.startsWith("@") || !me.seats.length;
   return open;
 }
 
@@ -291,9 +293,11 @@ const posts = new Posts({
   },
 });
 
+const tap = new Tap();
 prepareViewer();
 prepareDrawer();
 prepareConsent();
+$("tap-open").addEventListener("click", () => tap.open(app.current));
 $("clock").addEventListener("click", () => people.skip());
 $("language").addEventListener("change", () => app.current.send({ place: app.current.home, text: `/language ${$("language").value}` }));
 document.addEventListener("visibilitychange", () => {

@@ -24,10 +24,15 @@ export function dropToken() {
 }
 
 /** Sends a request with the token; returns the JSON of the response. */
-export async function call(address, { method = "GET", body } = {}) {
+export async function call(address, options) {
+  return (await request(address, options)).json();
+}
+
+/** Sends a request with the token. */
+export async function request(address, { method = "GET", body } = {}) {
   const headers = { authorization: `Bearer ${token}` };
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await fetch(address, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (!answer.ok) throw Object.assign(new Error(await answer.text()), { status: answer.status });
-  return answer.json();
+  return answer;
 }

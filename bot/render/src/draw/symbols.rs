@@ -76,6 +76,14 @@ fn waterline() -> Option<Path> {
     })
 }
 
+/// The outline of a unit's symbol around the origin.
+pub(crate) fn silhouette(kind: UnitKind) -> Option<Path> {
+    match kind {
+        UnitKind::Army => shield(),
+        UnitKind::Fleet => ship(),
+    }
+}
+
 /// A star with ten points, for dislodged units.
 pub(crate) fn burst(outer: f32, inner: f32) -> Option<Path> {
     build(|b| {

@@ -1,0 +1,257 @@
+// Orders chosen step by step, on the map or in the list beside it: a unit, what it does, whom it supports, where to. The
+// order at the end is sent as the person's own message, and the answer to that message is shown here too.
+
+import { $, element, say } from "./dom.js";
+import { OrderMap } from "./ordermap.js";
+import { unformatted } from "./posts.js";
+import { call } from "./token.js";
+
+const FORWARD = ["ArrowDown", "ArrowRight"];
+const BACK = ["ArrowUp", "ArrowLeft"];
+
+export class Tap {
+  constructor() {
+    this.session = null; // the person who orders, while the map is open
+    this.map = null; // as the server sends it
+    this.path = []; // the choices that were made
+    this.game = null;
+    this.later = null;
+    this.drawing = new OrderMap($("tap-stage"), (index) => this.choose(index, "map"), (province) => this.tapped(province));
+    $("tap-close").addEventListener("click", () => $("tap").close());
+    $("tap-back").addEventListener("click", () => this.back());
+    $("tap-in").addEventListener("click", () => this.drawing.zoom.zoom(1.4));
+    $("tap-out").addEventListener("click", () => this.drawing.zoom.zoom(1 / 1.4));
+    $("tap-fit").addEventListener("click", () => this.drawing.zoom.fit());
+    $("tap-game").addEventListener("change", () => {
+      this.game = $("tap-game").value;
+      this.path = [];
+      this.load();
+    });
+    $("tap").addEventListener("keydown", (event) => this.key(event));
+    $("tap").addEventListener("close", () => this.closed());
+    for (const type of ["focusin", "pointerover"]) $("tap").addEventListener(type, (event) => this.point(event.target));
+  }
+
+  /** Opens the map of a person's game. */
+  open(session) {
+    Object.assign(this, { session, map: null, path: [], game: null, before: document.activeElement });
+    this.heard = (event) => this.hear(event);
+    for (const type of ["post", "edited", "refused", "ended", "line"]) session.addEventListener(type, this.heard);
+    $("tap-title").textContent = say("page-tap-open");
+    $("tap-list").replaceChildren();
+    $("tap-stage").replaceChildren();
+    this.drawing.variant = null;
+    this.say("");
+    $("tap").showModal();
+    this.load("list");
+  }
+
+  closed() {
+    for (const type of ["post", "edited", "refused", "ended", "line"]) this.session?.removeEventListener(type, this.heard);
+    clearTimeout(this.later);
+    this.session = null;
+    this.before?.focus({ preventScroll: true });
+  }
+
+  address(path) {
+    const { acting } = this.session;
+    return acting === null ? path : `${path}${path.includes("?") ? "&" : "?"}as=${encodeURIComponent(acting)}`;
+  }
+
+  /** Fetches the map. The steps that were made are kept as long as it is the same phase. */
+  async load(focus) {
+    const { session } = this;
+    if (!this.map) $("tap-ask").textContent = say("page-tap-loading");
+    try {
+      const { games, map } = await call(this.address(this.game ? `/api/map?game=${encodeURIComponent(this.game)}` : "/api/map"));
+      if (session !== this.session) return;
+      this.offerGames(games, map);
+      const before = this.map;
+      this.map = map ?? { ask: say("page-tap-failed"), choices: [] };
+      if (map) await this.drawing.show(map, (path) => this.address(path));
+      if (session !== this.session) return;
+      const same = before?.number === map?.number && before?.game === map?.game;
+      this.path = same ? this.retraced() : [];
+      this.show(focus ?? this.focused());
+      if (!same) {
+        this.drawing.frame(this.choices(), null);
+        $("tap-aloud").textContent = [this.map.title, this.map.ask].filter(Boolean).join(". ");
+      }
+    } catch {
+      if (session === this.session && !this.map) $("tap-ask").textContent = say("page-tap-failed");
+    }
+  }
+
+  offerGames(games, map) {
+    $("tap-games").hidden = games.length < 2;
+    $("tap-game").replaceChildren(...games.map(({ id, name }) => element("option", { value: id, textContent: name })));
+    if (map) $("tap-game").value = map.game;
+  }
+
+  /** The same steps in the newest map. */
+  retraced() {
+    const path = [];
+    let { choices } = this.map;
+    for (const { label, province } of this.path) {
+      const found = province ? this.meant(choices, path.at(-1), province) : choices.find((choice) => choice.label === label);
+      if (!found?.next?.length) break;
+      path.push(found);
+      choices = found.next;
+    }
+    return path;
+  }
+
+  choices() {
+    return this.path.at(-1)?.next ?? this.map?.choices ?? [];
+  }
+
+  /** What had the focus: in the list or on the map, and which choice. */
+  focused() {
+    const at = document.activeElement;
+    const choice = at?.dataset?.choice;
+    if (choice !== undefined) return { where: at.closest("#tap-list") ? "list" : "map", label: this.shown?.[Number(choice)]?.label };
+    return $("tap").contains(at) && at !== $("tap") ? null : { where: "list" };
+  }
+
+  /** Shows the present question; `focus` is where the focus goes: to a choice in the list or on the map, or nowhere. */
+  show(focus) {
+    const choices = this.choices();
+    const to = typeof focus === "string" ? { where: focus } : focus;
+    const { title = "" } = this.map;
+    this.shown = choices;
+    $("tap-title").textContent = title || say("page-tap-open");
+    $("tap-ask").textContent = this.path.at(-1)?.ask ?? this.map.ask;
+    $("tap-back").hidden = !this.path.length;
+    $("tap-list").replaceChildren(...choices.map(({ label, note }, index) => {
+      const button = element("button", { type: "button", className: "choice" }, element("span", { textContent: label }),
+        note ? element("small", { textContent: note }) : null);
+      button.dataset.choice = index;
+      button.addEventListener("click", () => this.choose(index, "list"));
+      return element("li", {}, button);
+    }));
+    const unit = this.path[0]?.spot;
+    if (this.map.board) this.drawing.mark(choices, unit);
+    if (!to) return;
+    const index = Math.max(choices.findIndex(({ label }) => label === to.label), 0);
+    const list = $("tap-list").querySelectorAll(".choice");
+    this.focus((to.where === "map" ? this.drawing.button(index) : null) ?? list[index] ?? $("tap-close"));
+  }
+
+  /** Asks the next question, aloud too; the focus goes to its first answer. */
+  step(where) {
+    this.show(where);
+    this.drawing.frame(this.choices(), this.path[0]?.spot);
+    $("tap-list").scrollTop = 0;
+    this.ask();
+  }
+
+  choose(index, where) {
+    if (this.choices()[index]) this.take(this.choices()[index], where);
+  }
+
+  take(chosen, where) {
+    if (chosen.order) return this.send(chosen, where);
+    this.path.push(chosen);
+    this.step(where);
+  }
+
+  /** The choices in a province: those that are offered, and a step further on the units that can be supported or convoyed. */
+  here(choices, province) {
+    const isHere = ({ at }) => at?.split("/")[0] === province;
+    const menus = choices.filter(({ at, next }) => !at && next);
+    return [...choices.filter(isHere), ...menus.flatMap(({ next }) => next.filter(isHere))];
+  }
+
+  /** The question which of several choices in a province is meant. */
+  meant(choices, { ask, spot } = this.map, province) {
+    return { label: "", province, ask, spot, next: this.here(choices, province) };
+  }
+
+  /** Somebody pointed at a province, and not at a button. Nothing is guessed: what is unclear is asked. */
+  tapped(province) {
+    const choices = this.choices();
+    const all = this.here(choices, province);
+    const own = this.map.choices.find(({ at }) => at?.split("/")[0] === province);
+    if (all.length > 1) this.path.push(this.meant(choices, this.path.at(-1), province));
+    else if (all.length === 1) return this.take(all[0], "map");
+    else if (own?.next && this.path.length) this.path = [own];
+    else return;
+    this.step("map");
+  }
+
+  send(chosen, where) {
+    const { session, map } = this;
+    session.send({ place: session.home, text: `${map.heading}${chosen.order}` });
+    const done = map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label);
+    const next = map.choices[(done + 1) % map.choices.length];
+    this.path = [];
+    this.show({ where, label: next?.label });
+    this.drawing.frame(this.choices(), null);
+    this.say(`${say("page-tap-sent")} ${chosen.order}`);
+  }
+
+  back() {
+    const gone = this.path.pop();
+    this.show({ where: this.focused()?.where ?? "list", label: gone?.label });
+    this.drawing.frame(this.choices(), this.path[0]?.spot);
+    this.ask();
+  }
+
+  /** News for the person: the answer to an order, or of the game. Both may change the map. */
+  hear({ type, detail }) {
+    const { session } = this;
+    if (type === "ended") return $("tap").close();
+    if (type === "refused") return this.say(detail.why);
+    if (type === "line" && !session.online) return this.say(say("page-offline"));
+    if (type === "post" || type === "edited") {
+      if (detail.from !== null || !session.live) return;
+      if (detail.place === session.home && type === "post") this.say(unformatted(detail.text));
+    }
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.load(), 120);
+  }
+
+  /** Shows an answer, which is read aloud too. */
+  say(text) {
+    $("tap-said").textContent = text;
+  }
+
+  /** Reads the question aloud: it is on the screen. */
+  ask() {
+    $("tap-aloud").textContent = $("tap-ask").textContent;
+  }
+
+  focus(node) {
+    node.focus({ preventScroll: node.closest("#tap-stage") !== null });
+    this.point(node);
+  }
+
+  /** Shows on the map and in the list which choice the focus or the mouse is on. */
+  point(node) {
+    const choice = node.closest?.("[data-choice]")?.dataset.choice;
+    for (const one of $("tap").querySelectorAll("[data-choice]")) one.classList.toggle("on", one.dataset.choice === choice);
+    const mark = node.closest?.(".mark");
+    if (mark && document.activeElement === mark) {
+      for (const one of $("tap-stage").querySelectorAll(".mark")) one.setAttribute("tabindex", one === mark ? "0" : "-1");
+      this.drawing.zoom.reveal(this.shown[Number(choice)].spot, 60);
+    }
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { zoom } = this.drawing;
+    const at = event.target.closest("[data-choice]");
+    const keys = { "+": () => zoom.zoom(1.4), "=": () => zoom.zoom(1.4), "-": () => zoom.zoom(1 / 1.4), "0": () => zoom.fit() };
+    if (event.key === "Escape" && this.path.length) this.back();
+    else if (keys[event.key] && event.target.tagName !== "SELECT") keys[event.key]();
+    else if (at && event.key === "Backspace" && this.path.length) this.back();
+    else if (at && (event.key === "Enter" || event.key === " ") && at.tagName !== "BUTTON") this.choose(Number(at.dataset.choice), "map");
+    else if (at && [...FORWARD, ...BACK, "Home", "End"].includes(event.key)) {
+      const all = [...(at.closest("#tap-list") ?? $("tap-stage")).querySelectorAll("[data-choice]")];
+      const index = all.indexOf(at);
+      const to = { Home: 0, End: all.length - 1 }[event.key] ?? (index + (FORWARD.includes(event.key) ? 1 : -1) + all.length) % all.length;
+      this.focus(all[to]);
+    } else return;
+    event.preventDefault();
+  }
+}

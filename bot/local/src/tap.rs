@@ -1,0 +1,133 @@
+//! The map on which a player chooses orders: the outlines of a board, and for one person the position, what their units
+//! can do, and what they have ordered.
+//!
+//! The page decides nothing: it shows the [`tree`] of choices that is made here of the engine's legal orders, and sends
+//! the order at its end as that person's message. Nothing here stores or orders anything.
+
+mod layer;
+mod names;
+mod tree;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{self, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use dragoman_game::event::{PersonId, PlatformName};
+use dragoman_game::order_map::OrderMap;
+use dragoman_game::rules;
+use dragoman_render::{Board, Rgb, power_colours};
+use serde::{Deserialize, Serialize};
+
+use super::access::{Query, Refused, who};
+use super::limits::Cost;
+use super::served::Served;
+use names::Names;
+use tree::Choice;
+
+/// Which of one's games.
+#[derive(Deserialize)]
+pub(super) struct Which {
+    game: Option<String>,
+}
+
+/// One's running games, and the map of one of them.
+#[derive(Serialize)]
+pub(super) struct Tap {
+    games: Vec<TapGame>,
+    map: Option<TapMap>,
+}
+
+#[derive(Serialize)]
+struct TapGame {
+    id: String,
+    name: String,
+}
+
+/// The present phase of a game, for the player of a seat alone.
+#[derive(Serialize)]
+struct TapMap {
+    /// The game's id.
+    game: String,
+    /// `Spring 1901`.
+    title: String,
+    /// The number of the phase: with another, earlier choices mean nothing.
+    number: u32,
+    /// The variant, for the address of the outlines.
+    board: String,
+    /// What an order's text begins with: the game's name if there are several games.
+    heading: String,
+    /// The first question.
+    ask: String,
+    choices: Vec<Choice>,
+    /// The colour of each owned province: `#b8281a`.
+    owners: BTreeMap<String, String>,
+    /// Names, units and stored orders, as SVG.
+    layer: String,
+}
+
+fn hex(Rgb(red, green, blue): Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// The map of the person of the token, or with `as` of one whose seat the host plays.
+pub(super) async fn map(
+    State(served): State<Arc<Served>>,
+    extract::Query(query): extract::Query<Query>,
+    extract::Query(which): extract::Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Tap>, Refused> {
+    let local = &served.local;
+    let person = who(local, &headers, &query).await?.person;
+    if !served.limits.allow(&person.person, Cost::History) {
+        return Err(Refused::Busy("too many maps at once"));
+    }
+    let language = local.language_of(&person).await;
+    let id = PersonId::new(PlatformName::Local, &person.person);
+    let (games, found) = served.sink.order_map(&id, which.game.as_deref(), language).await;
+    let is_only = games.len() == 1;
+    let words = Arc::clone(&local.words);
+    // Thousands of choices late in a game: on a thread on which nobody waits.
+    let drawing = move || Some(drawn(&Names::new(&words, language, &found.as_ref()?.variant), found.as_ref()?, is_only));
+    let map = tokio::task::spawn_blocking(drawing).await.map_err(|_| Refused::Unavailable)?;
+    let games = games.into_iter().map(|game| TapGame { id: game.id.0, name: game.name }).collect();
+    Ok(Json(Tap { games, map }))
+}
+
+fn drawn(names: &Names<'_>, map: &OrderMap, is_only: bool) -> TapMap {
+    let board = Board::of_variant(&map.variant);
+    let (ask, choices) = tree::choices(names, board, map);
+    let tint = |power: &str| power_colours(power).map(|colours| hex(colours.tint));
+    let owned = map.position.centers.iter().filter_map(|(power, centres)| Some((tint(power)?, centres)));
+    TapMap {
+        game: map.game.id.0.clone(),
+        title: rules::phase_heading(names.words, names.language, &map.position.phase),
+        number: map.number,
+        board: map.variant.clone(),
+        heading: if is_only { String::new() } else { format!("{}\n", map.game.name) },
+        ask,
+        choices,
+        owners: owned.flat_map(|(tint, all)| all.iter().map(move |at| (at.to_string(), tint.clone()))).collect(),
+        layer: board.map(|board| layer::svg(names, board, map)).unwrap_or_default(),
+    }
+}
+
+/// The outlines of the board of a variant: the same for everybody.
+pub(super) async fn board(
+    State(served): State<Arc<Served>>,
+    Path(variant): Path<String>,
+    extract::Query(query): extract::Query<Query>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let person = who(&served.local, &headers, &query).await?.person;
+    if !served.limits.allow(&person.person, Cost::History) {
+        return Err(Refused::Busy("too many maps at once"));
+    }
+    let Some(board) = Board::of_variant(&variant) else {
+        return Ok((StatusCode::NOT_FOUND, "there is no such board").into_response());
+    };
+    let svg = tokio::task::spawn_blocking(move || board.outlines()).await.map_err(|_| Refused::Unavailable)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}

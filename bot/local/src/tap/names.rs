@@ -1,0 +1,77 @@
+//! Units and places in the words of the person who chooses.
+
+use dragoman_game::model::{PowerId, UnitText};
+use dragoman_l10n::{Args, Language, Words};
+
+/// The names of a variant in one language.
+pub(super) struct Names<'a> {
+    pub(super) words: &'a Words,
+    pub(super) language: Language,
+    variant: &'a str,
+}
+
+/// The province of a location: `STP` of `STP/SC`.
+pub(super) fn province(location: &str) -> &str {
+    location.split('/').next().unwrap_or(location)
+}
+
+/// Where a unit stands: `STP/SC` of `F STP/SC`.
+pub(super) fn place(unit: &str) -> &str {
+    unit.split_once(' ').map_or(unit, |(_, place)| place)
+}
+
+pub(super) fn is_fleet(unit: &str) -> bool {
+    unit.starts_with("F ")
+}
+
+impl<'a> Names<'a> {
+    pub(super) fn new(words: &'a Words, language: Language, variant: &'a str) -> Self {
+        Self { words, language, variant }
+    }
+
+    pub(super) fn plain(&self, id: &str) -> String {
+        self.words.plain(self.language, id)
+    }
+
+    pub(super) fn text(&self, id: &str, args: &Args<'_>) -> String {
+        self.words.text(self.language, id, args)
+    }
+
+    /// A message about `$place`; the coast of the location, if it has one, stands behind it.
+    pub(super) fn at(&self, id: &str, location: &str) -> String {
+        let args = Args::new().province("place", Words::table_name(self.variant), province(location));
+        let text = self.text(id, &args);
+        match self.coast(location) {
+            Some(coast) => format!("{text} ({coast})"),
+            None => text,
+        }
+    }
+
+    fn coast(&self, location: &str) -> Option<String> {
+        let (_, coast) = location.split_once('/')?;
+        let word = self.words.word(self.language, &format!("coast-{}", coast.to_ascii_lowercase()))?;
+        Some(word.name.clone())
+    }
+
+    /// "Army Munich".
+    pub(super) fn unit(&self, unit: &UnitText) -> String {
+        self.at(if is_fleet(unit) { "tap-fleet" } else { "tap-army" }, place(unit))
+    }
+
+    /// "Army Munich, yours", "Army Vienna, Austria", and whether it was dislodged.
+    pub(super) fn whose(&self, unit: &UnitText, power: &PowerId, own: &[PowerId], dislodged: bool) -> String {
+        let args = Args::new().text("unit", self.unit(unit)).power("power", power);
+        let id = match (own.contains(power), dislodged) {
+            (true, false) => "tap-yours",
+            (true, true) => "tap-yours-dislodged",
+            (false, false) => "tap-of",
+            (false, true) => "tap-of-dislodged",
+        };
+        self.text(id, &args)
+    }
+
+    /// The abbreviation of a province, as in orders.
+    pub(super) fn short(&self, province: &str) -> String {
+        self.words.province_abbr(self.language, self.variant, province)
+    }
+}

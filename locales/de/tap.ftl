@@ -1,0 +1,58 @@
+### Die Karte der lokalen Seite, auf der Befehle gewählt werden.
+
+tap-army = Armee { PROVINCE($place, form: "in") }
+tap-fleet = Flotte { PROVINCE($place, form: "in") }
+tap-yours = { $unit }, deine
+tap-yours-dislodged = { $unit }, deine, verdrängt
+tap-of = { $unit }, { POWER($power) }
+tap-of-dislodged = { $unit }, { POWER($power) }, verdrängt
+
+tap-ask-unit = Welcher Einheit willst du einen Befehl geben?
+tap-ask-order = { $unit }: Was soll sie tun?
+tap-ask-retreat = { $unit } wurde verdrängt. Wohin zieht sie sich zurück?
+tap-ask-support = Welche Einheit soll unterstützt werden?
+tap-ask-supported = Unterstützt: { $unit }. Was tut sie?
+tap-ask-convoy = Welche Armee soll übergesetzt werden?
+tap-ask-convoyed = Konvoi für: { $unit }. Wohin?
+tap-ask-which = { PROVINCE($place) }: auf welchem Weg?
+tap-ask-build =
+    { $count ->
+        [one] Du darfst { $count } Einheit aufbauen. Wo?
+       *[other] Du darfst { $count } Einheiten aufbauen. Wo?
+    }
+tap-ask-removal =
+    { $count ->
+        [one] Du musst { $count } Einheit auflösen. Welche?
+       *[other] Du musst { $count } Einheiten auflösen. Welche?
+    }
+tap-ask-site = Was willst du { PROVINCE($place, form: "in") } aufbauen?
+tap-nothing = In dieser Phase hast du nichts zu befehlen.
+
+tap-hold = Halten
+tap-move = { PROVINCE($place, form: "to") } ziehen
+tap-move-convoyed = Mit Konvoi { PROVINCE($place, form: "to") } ziehen
+tap-support = Eine Einheit unterstützen…
+tap-convoy = Eine Armee übersetzen…
+tap-supported = Unterstützen: { $unit }
+tap-convoyed = Übersetzen: { $unit }
+tap-stays = { $unit } bleibt stehen
+tap-goes = Sie zieht { PROVINCE($place, form: "to") }
+tap-carried = Übersetzen { PROVINCE($place, form: "to") }
+tap-retreat = Rückzug { PROVINCE($place, form: "to") }
+tap-disband = Auflösen
+tap-removal = Auflösen: { $unit }
+tap-build = Aufbau { PROVINCE($place, form: "in") }
+tap-waive = Auf einen Aufbau verzichten
+
+tap-ordered = Befehl: { $order }
+tap-no-order = Noch kein Befehl
+
+page-tap-open = Befehle auf der Karte
+page-tap-back = Zurück
+page-tap-map = Karte
+page-tap-list = Was du wählen kannst
+page-tap-game = Partie
+page-tap-sent = Gesendet:
+page-tap-hint = Die Pfeiltasten führen von Wahl zu Wahl, Enter wählt, Esc geht zurück, + und − vergrößern und verkleinern.
+page-tap-loading = Die Karte wird geladen…
+page-tap-failed = Die Karte konnte nicht geladen werden. Du kannst deine Befehle als Text schreiben.

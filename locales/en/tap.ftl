@@ -1,0 +1,104 @@
+### The map of the local page on which orders are chosen: names, questions and answers.
+###
+### $unit is always the name of a unit as tap-army and tap-fleet write it. Behind names of places the page may write a coast in parentheses.
+
+# A unit's name, in a list and for screen readers. $place (a province)
+tap-army = Army { PROVINCE($place) }
+# A unit's name, in a list and for screen readers. $place (a province)
+tap-fleet = Fleet { PROVINCE($place) }
+# A unit of the reader's. $unit (String)
+tap-yours = { $unit }, yours
+# A unit of the reader's that must retreat. $unit (String)
+tap-yours-dislodged = { $unit }, yours, dislodged
+# Somebody else's unit. $unit (String), $power (a power)
+tap-of = { $unit }, { POWER($power) }
+# Somebody else's unit that must retreat. $unit (String), $power (a power)
+tap-of-dislodged = { $unit }, { POWER($power) }, dislodged
+
+# A question, above a list of units.
+tap-ask-unit = Which unit do you want to order?
+# A question, above what a unit can do. $unit (String)
+tap-ask-order = { $unit }: what should it do?
+# A question, above places to which a dislodged unit can retreat. $unit (String)
+tap-ask-retreat = { $unit } was dislodged. Where should it go?
+# A question, above a list of units.
+tap-ask-support = Which unit should be supported?
+# A question, above what a supported unit does. $unit (String)
+tap-ask-supported = Supported: { $unit }. What does it do?
+# A question, above a list of armies.
+tap-ask-convoy = Which army should be convoyed?
+# A question, above destinations of an army. $unit (String)
+tap-ask-convoyed = Convoyed: { $unit }. Where to?
+# A question, where a place can be entered in several ways: the coasts, or with and without a convoy. $place (a province)
+tap-ask-which = { PROVINCE($place) }: which way?
+# A question, above the places in which the reader can build. $count (Number): how many builds, 1 or more
+tap-ask-build =
+    { $count ->
+        [one] You can build { $count } unit. Where?
+       *[other] You can build { $count } units. Where?
+    }
+# A question, above the reader's units. $count (Number): how many must be removed, 1 or more
+tap-ask-removal =
+    { $count ->
+        [one] You must disband { $count } unit. Which one?
+       *[other] You must disband { $count } units. Which ones?
+    }
+# A question, above army and fleet. $place (a province)
+tap-ask-site = What do you want to build { PROVINCE($place, form: "in") }?
+# Instead of a question: in this phase the reader has nothing to decide.
+tap-nothing = You have nothing to order in this phase.
+
+# What a unit can do.
+tap-hold = Hold
+# What a unit can do. $place (a province)
+tap-move = Move { PROVINCE($place, form: "to") }
+# What an army can do. $place (a province)
+tap-move-convoyed = Move { PROVINCE($place, form: "to") } by convoy
+# What a unit can do: leads to a list of units.
+tap-support = Support a unit…
+# What a fleet can do: leads to a list of armies.
+tap-convoy = Convoy an army…
+# A unit that can be supported. $unit (String)
+tap-supported = Support: { $unit }
+# An army that can be convoyed. $unit (String)
+tap-convoyed = Convoy: { $unit }
+# What a supported unit does. $unit (String)
+tap-stays = { $unit } stays
+# What a supported unit does. $place (a province)
+tap-goes = It moves { PROVINCE($place, form: "to") }
+# Where an army is carried. $place (a province)
+tap-carried = Carry it { PROVINCE($place, form: "to") }
+# What a dislodged unit can do. $place (a province)
+tap-retreat = Retreat { PROVINCE($place, form: "to") }
+# What a dislodged unit can do.
+tap-disband = Disband
+# What can be ordered where units must be removed. $unit (String)
+tap-removal = Disband: { $unit }
+# What can be ordered where units can be built. $place (a province)
+tap-build = Build { PROVINCE($place, form: "in") }
+# What can be ordered instead of a build.
+tap-waive = Waive a build
+
+# Beside a unit: its stored order. $order (String), in the reader's notation
+tap-ordered = Ordered: { $order }
+# Beside a unit without a stored order.
+tap-no-order = No order yet
+
+# A button that opens the map, and the map's title.
+page-tap-open = Orders on the map
+# A button: one step back.
+page-tap-back = Back
+# For screen readers: the map. Behind it the units and targets are buttons.
+page-tap-map = Map
+# For screen readers: the list of what can be chosen.
+page-tap-list = What you can choose
+# Label of a list of one's games.
+page-tap-game = Game
+# Before an order that was sent just now.
+page-tap-sent = Sent:
+# Below the list.
+page-tap-hint = Arrow keys move from one choice to the next, Enter chooses, Esc goes back, + and − zoom.
+# While the map is loaded.
+page-tap-loading = Loading the map…
+# The map couldn't be loaded.
+page-tap-failed = The map couldn't be loaded. You can write your orders as text.

@@ -1,0 +1,58 @@
+### La mappa della pagina locale su cui si scelgono gli ordini.
+
+tap-army = Armata { PROVINCE($place, form: "in") }
+tap-fleet = Flotta { PROVINCE($place, form: "in") }
+tap-yours = { $unit }, tua
+tap-yours-dislodged = { $unit }, tua, sloggiata
+tap-of = { $unit }, { POWER($power) }
+tap-of-dislodged = { $unit }, { POWER($power) }, sloggiata
+
+tap-ask-unit = A quale unità vuoi dare un ordine?
+tap-ask-order = { $unit }: che cosa deve fare?
+tap-ask-retreat = { $unit } è sloggiata. Dove si ritira?
+tap-ask-support = Quale unità vuoi appoggiare?
+tap-ask-supported = Appoggio a: { $unit }. Che cosa fa?
+tap-ask-convoy = Quale armata vuoi trasportare?
+tap-ask-convoyed = Trasporto di: { $unit }. Dove va?
+tap-ask-which = { PROVINCE($place) }: in che modo?
+tap-ask-build =
+    { $count ->
+        [one] Puoi costruire { $count } unità. Dove?
+       *[other] Puoi costruire { $count } unità. Dove?
+    }
+tap-ask-removal =
+    { $count ->
+        [one] Devi sciogliere { $count } unità. Quale?
+       *[other] Devi sciogliere { $count } unità. Quali?
+    }
+tap-ask-site = Che cosa costruisci { PROVINCE($place, form: "in") }?
+tap-nothing = In questa fase non hai ordini da dare.
+
+tap-hold = Resta ferma
+tap-move = Muovi { PROVINCE($place, form: "to") }
+tap-move-convoyed = Muovi { PROVINCE($place, form: "to") } con un trasporto
+tap-support = Appoggia un'unità…
+tap-convoy = Trasporta un'armata…
+tap-supported = Appoggia: { $unit }
+tap-convoyed = Trasporta: { $unit }
+tap-stays = { $unit } resta dov'è
+tap-goes = Si muove { PROVINCE($place, form: "to") }
+tap-carried = Portala { PROVINCE($place, form: "to") }
+tap-retreat = Ritirati { PROVINCE($place, form: "to") }
+tap-disband = Sciogli
+tap-removal = Sciogli: { $unit }
+tap-build = Costruisci { PROVINCE($place, form: "in") }
+tap-waive = Rinuncia a una costruzione
+
+tap-ordered = Ordine: { $order }
+tap-no-order = Ancora senza ordine
+
+page-tap-open = Ordini sulla mappa
+page-tap-back = Indietro
+page-tap-map = Mappa
+page-tap-list = Che cosa puoi scegliere
+page-tap-game = Partita
+page-tap-sent = Inviato:
+page-tap-hint = Con le frecce passi da una scelta all'altra, con Invio scegli, con Esc torni indietro, con + e − ingrandisci e riduci.
+page-tap-loading = Carico la mappa…
+page-tap-failed = Non riesco a caricare la mappa. Puoi scrivere gli ordini come testo.

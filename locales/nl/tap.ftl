@@ -1,0 +1,58 @@
+### De kaart van de lokale pagina waarop bevelen gekozen worden.
+
+tap-army = Leger { PROVINCE($place, form: "in") }
+tap-fleet = Vloot { PROVINCE($place, form: "in") }
+tap-yours = { $unit }, van jou
+tap-yours-dislodged = { $unit }, van jou, verdreven
+tap-of = { $unit }, { POWER($power) }
+tap-of-dislodged = { $unit }, { POWER($power) }, verdreven
+
+tap-ask-unit = Welke eenheid wil je een bevel geven?
+tap-ask-order = { $unit }: wat moet die doen?
+tap-ask-retreat = { $unit } is verdreven. Waar trekt die zich terug?
+tap-ask-support = Welke eenheid wil je steunen?
+tap-ask-supported = Steun aan: { $unit }. Wat doet die?
+tap-ask-convoy = Welk leger wil je overzetten?
+tap-ask-convoyed = Konvooi voor: { $unit }. Waarheen?
+tap-ask-which = { PROVINCE($place) }: op welke manier?
+tap-ask-build =
+    { $count ->
+        [one] Je mag { $count } eenheid bouwen. Waar?
+       *[other] Je mag { $count } eenheden bouwen. Waar?
+    }
+tap-ask-removal =
+    { $count ->
+        [one] Je moet { $count } eenheid ontbinden. Welke?
+       *[other] Je moet { $count } eenheden ontbinden. Welke?
+    }
+tap-ask-site = Wat wil je { PROVINCE($place, form: "in") } bouwen?
+tap-nothing = Je hebt in deze fase niets te bevelen.
+
+tap-hold = Houdt stand
+tap-move = Gaat { PROVINCE($place, form: "to") }
+tap-move-convoyed = Gaat per konvooi { PROVINCE($place, form: "to") }
+tap-support = Steun een eenheid…
+tap-convoy = Zet een leger over…
+tap-supported = Steun: { $unit }
+tap-convoyed = Konvooi: { $unit }
+tap-stays = { $unit } blijft
+tap-goes = Die gaat { PROVINCE($place, form: "to") }
+tap-carried = Breng het { PROVINCE($place, form: "to") }
+tap-retreat = Terugtocht { PROVINCE($place, form: "to") }
+tap-disband = Ontbinden
+tap-removal = Ontbind: { $unit }
+tap-build = Bouw { PROVINCE($place, form: "in") }
+tap-waive = Zie af van een bouw
+
+tap-ordered = Bevel: { $order }
+tap-no-order = Nog geen bevel
+
+page-tap-open = Bevelen op de kaart
+page-tap-back = Terug
+page-tap-map = Kaart
+page-tap-list = Wat je kunt kiezen
+page-tap-game = Spel
+page-tap-sent = Verstuurd:
+page-tap-hint = Met de pijltjestoetsen ga je langs de keuzes, Enter kiest, Esc gaat terug, + en − zoomen.
+page-tap-loading = De kaart wordt geladen…
+page-tap-failed = De kaart kon niet worden geladen. Je kunt je bevelen als tekst schrijven.
