@@ -8,6 +8,7 @@ mod decisions {
     pub mod clock;
     pub mod corrections;
     pub mod declare;
+    pub mod deputies;
     pub mod dispatch;
     pub mod ending;
     pub mod heard;

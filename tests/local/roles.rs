@@ -77,6 +77,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Document => (May::Surviving, &[("message", "peace"), ("with", "FRANCE")]),
         CommandId::Sign => (May::Seated, &[("document", "1")]),
         CommandId::Withdraw => (May::Seated, &[("unit", "F NAP")]),
+        CommandId::Deputy => (May::Seated, &[("person", "player-b-0"), ("days", "2026-12-03..2026-12-06")]),
         CommandId::Away => (May::Seated, &[("days", "2026-12-03..2026-12-06")]),
         CommandId::Prefer => (May::Seated, &[("prefer", "FRANCE")]),
         CommandId::Talk => (May::Seated, &[("with", "FRANCE")]),

@@ -7,6 +7,7 @@
 mod away;
 mod card;
 mod clock;
+mod deputies;
 mod lobby;
 mod phase;
 mod press;
@@ -108,6 +109,11 @@ impl Announcement<'_> {
             Happening::NetworkBack { deadline } => self.network_back(*deadline),
             Happening::GraceBegun { late, until } => self.grace_begun(late, *until),
             Happening::FirstDeadlineMoved { late, until } => self.first_deadline_moved(late, *until),
+            Happening::DeputyAsked { seat } => self.deputy_asked(*seat),
+            Happening::DeputyAgreed { seat } => self.deputy_agreed(*seat),
+            Happening::DeputyRefused { person, name } => self.deputy_refused(person, name),
+            Happening::DeputyBegun { seat } => self.deputy_begun(*seat),
+            Happening::DeputyEnded { seat, deputy } => self.deputy_ended(*seat, deputy),
             Happening::SteppedOver { people, until, deadline } => self.stepped_over(people, *until, *deadline),
             Happening::AbsenceAnnounced { person, from, to } => self.absence_announced(person, *from, *to),
             Happening::AbsencesTakenBack { person } => self.absences_taken_back(person),

@@ -14,6 +14,7 @@ mod creation;
 pub mod deadlines;
 pub mod decision;
 pub(crate) mod declare;
+mod deputies;
 pub mod filling;
 #[cfg(test)]
 mod fuzz_tests;
@@ -27,6 +28,7 @@ pub mod keys;
 mod letters;
 pub mod lobby;
 mod master;
+mod named;
 pub mod network;
 pub(crate) mod offers;
 pub(crate) mod open_votes;
@@ -256,7 +258,11 @@ fn are_orders(context: &Context<'_>, text: &str) -> bool {
     let is_own = command::is_own_word(context.words, language, text);
     let games = context.meant.map_or(context.view.mine.as_slice(), std::slice::from_ref);
     games.iter().any(|LoadedGame { game, .. }| {
-        let (Some(running), Some(seat)) = (game.running(), game.seat_of(&context.view.person.id)) else { return false };
+        let (Some(running), Some(seat)) =
+            (game.running(), game.seat_played_by(&context.view.person.id, context.view.now))
+        else {
+            return false;
+        };
         let settings = &game.settings;
         // A command of the person's own language is one unless its word also begins orders; one of another language may
         // always be something else.
@@ -269,7 +275,7 @@ fn are_orders(context: &Context<'_>, text: &str) -> bool {
 
 fn plays(context: &Context<'_>) -> bool {
     // These include games that the person only manages, or may come back to.
-    let sits = |game: &Game| game.seat_of(&context.view.person.id).is_some();
+    let sits = |game: &Game| game.seat_played_by(&context.view.person.id, context.view.now).is_some();
     context.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)) && sits(&loaded.game))
 }
 

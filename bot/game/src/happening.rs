@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use crate::assignment::CoinProof;
 use crate::event::PersonId;
 use crate::loaded::RoomRow;
-use crate::model::{CountBy, Document, GameId, PhaseId, PowerId, Proposal, Seat, Settings};
+use crate::model::{CountBy, Deputy, Document, GameId, PhaseId, PowerId, Proposal, Seat, Settings};
 use crate::notice::Sitting;
 use crate::notice::master::MasterNotice;
 use crate::notice::press::PressNotice;
@@ -142,6 +142,35 @@ pub enum Happening {
         late: Vec<PowerId>,
         /// The new deadline.
         until: Timestamp,
+    },
+    /// A player has asked somebody to be their deputy.
+    DeputyAsked {
+        /// The player's seat.
+        seat: usize,
+    },
+    /// That person has accepted.
+    DeputyAgreed {
+        /// The seat.
+        seat: usize,
+    },
+    /// That person has refused.
+    DeputyRefused {
+        /// The player who asked.
+        person: PersonId,
+        /// The name of the person who was asked.
+        name: String,
+    },
+    /// The days of a deputy have begun.
+    DeputyBegun {
+        /// The seat.
+        seat: usize,
+    },
+    /// A deputy plays no longer: the days are over, or the player is back.
+    DeputyEnded {
+        /// The seat.
+        seat: usize,
+        /// The deputy.
+        deputy: Box<Deputy>,
     },
     /// A deadline has stepped over absences.
     SteppedOver {

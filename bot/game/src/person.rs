@@ -58,6 +58,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
         if held {
             seat.holder = Holder::Vacant;
         }
+        seat.deputy = seat.deputy.take().filter(|deputy| deputy.person != *person && deputy.of != *person);
         seat.invited = seat.invited.take().filter(|invited| invited != person);
     }
     game.waiting.retain(|waiting| waiting.person != *person);
@@ -65,5 +66,8 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     game.letters.forget(person);
     game.past_players.retain(|past| past != person);
     game.away.retain(|away| away.person != *person);
+    if let Stage::Running(running) = &mut game.stage {
+        running.former_deputies.remove(person);
+    }
     *game != before
 }

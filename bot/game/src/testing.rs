@@ -294,7 +294,9 @@ impl Trial {
     /// The view of the person who does `event`.
     pub fn seen(&self, event: &Event) -> View {
         let sits = self.game().seats.iter().any(|seat| {
-            seat.person() == Some(&event.actor.person) || seat.former.as_ref() == Some(&event.actor.person)
+            let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
+            let others = [seat.person(), seat.former.as_ref(), deputy];
+            others.into_iter().flatten().any(|person| *person == event.actor.person)
         });
         let looks_after = self.game().creator == event.actor.person;
         let public = matches!(event.place, Place::Channel(_));

@@ -92,6 +92,7 @@ impl Speaker<'_> {
             Declined::Vote(why) => self.no_vote(why),
             Declined::Seat(why) => self.no_seat(why),
             Declined::Away(why) => self.no_away(why),
+            Declined::Deputy(why) => self.no_deputy(why),
             Declined::Master(why) => self.no_deed(why),
             Declined::Press(why) => self.no_words(why),
             Declined::Limit(reached) => self.reached(*reached),

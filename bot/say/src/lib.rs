@@ -8,6 +8,7 @@ mod away;
 mod clock;
 mod conversation;
 mod declined;
+mod deputies;
 mod ending;
 mod files;
 pub mod game_log;
@@ -370,6 +371,7 @@ impl Speaker<'_> {
             }
             Notice::Clock(notice) => self.clock(notice),
             Notice::Away(notice) => self.away(notice),
+            Notice::Deputy(notice) => self.deputy(notice),
             Notice::Opening(notice) => self.opening(notice),
             Notice::Personal(personal) => self.personal(personal),
             Notice::WhichGame { question, games } => self.which_game(question, games),

@@ -76,6 +76,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Relayed(_)
         | Notice::Clock(_)
         | Notice::Away(_)
+        | Notice::Deputy(_)
         | Notice::Opening(_)
         | Notice::Vote(_)
         | Notice::Seat(_)

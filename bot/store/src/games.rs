@@ -15,9 +15,12 @@ use super::opened::Store;
 /// The people by whom a game can be found, as players or otherwise, and those who are only mentioned in it: its waiting
 /// list, and those who lost their seats.
 fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
-    // Former players may come back, invited people may take a seat, and the game master may not play: they find the
-    // game too.
-    let others = game.seats.iter().flat_map(|seat| seat.former.iter().chain(&seat.invited));
+    // Former players may come back, invited people may take a seat, deputies play one, and the game master may not
+    // play: they find the game too.
+    let others = game.seats.iter().flat_map(|seat| {
+        let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
+        seat.former.iter().chain(&seat.invited).chain(deputy)
+    });
     let people = game.people().chain(others).chain([&game.creator]).collect();
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
     let away = game.away.iter().map(|away| &away.person);

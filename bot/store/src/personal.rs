@@ -57,9 +57,14 @@ impl Store {
             let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
             let played = game.past_players.contains(person);
+            let deputy =
+                game.seats.iter().filter_map(|seat| seat.deputy.as_ref()).find(|deputy| deputy.person == *person);
             let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
             let away = game.away.iter().filter(|away| away.person == *person);
             let away: Vec<_> = away.map(|away| json!({ "from": away.from, "to": away.to })).collect();
+            if let Some(deputy) = deputy {
+                games.push(json!({ "game": game.name, "id": game.id, "deputy_from": deputy.from, "deputy_to": deputy.to, "as": deputy.name }));
+            }
             if let Some(seat) = game.seat_of(person) {
                 games.push(json!({ "game": game.name, "id": game.id, "as": seat.name, "powers": seat.powers, "stage": game.stage_name(), "away": away }));
             } else if let Some(seat) = former {
@@ -190,6 +195,8 @@ async fn forget_in_games(
         let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
         traces.names.extend(own.map(|seat| seat.name.clone()));
         traces.names.extend((game.creator == *person).then(|| game.master.clone()));
+        let deputies = game.seats.iter().filter_map(|seat| seat.deputy.as_ref());
+        traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
         if leave_nothing(&mut game, person) {

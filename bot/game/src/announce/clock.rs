@@ -70,15 +70,18 @@ impl Announcement<'_> {
             if missing.is_empty() || (empty && seat.powers.iter().any(sent)) {
                 continue;
             }
-            self.said.push(Outgoing {
-                to: Destination::Place(Place::Person(person.clone())),
-                slot: None,
-                game: Some(after.game.id.clone()),
-                notice: Notice::Reminder { missing, deadline },
-                priority: Priority::Event,
-                due: self.now,
-                expires: Some(deadline),
-            });
+            let deputy = after.game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
+            for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {
+                self.said.push(Outgoing {
+                    to: Destination::Place(Place::Person(reader.clone())),
+                    slot: None,
+                    game: Some(after.game.id.clone()),
+                    notice: Notice::Reminder { missing: missing.clone(), deadline },
+                    priority: Priority::Event,
+                    due: self.now,
+                    expires: Some(deadline),
+                });
+            }
         }
     }
 }

@@ -42,6 +42,11 @@ impl Announcement<'_> {
             self.tell_person(person, Notice::Adjudicated { number, deadline, at_once, reader }, Priority::Routine);
             self.tell_decisions(person, &seat.powers);
         }
+        for (seat, deputy) in after.game.deputies(self.now) {
+            let reader = seat.powers.first().cloned();
+            self.tell_person(deputy, Notice::Adjudicated { number, deadline, at_once, reader }, Priority::Routine);
+            self.tell_decisions(deputy, &seat.powers);
+        }
         if let Some(toss) = toss {
             self.tossed(toss);
         }

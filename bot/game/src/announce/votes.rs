@@ -20,7 +20,10 @@ impl Announcement<'_> {
                 voters: waited_for.clone(),
                 absent: absent.clone(),
             };
-            self.tell_person(person, Notice::Vote(notice), Priority::Event);
+            let deputy = game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
+            for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {
+                self.tell_person(reader, Notice::Vote(notice.clone()), Priority::Event);
+            }
         }
     }
 

@@ -256,6 +256,17 @@ macro_rules! commands {
                 takes(optional("days", Text), optional("game", Text))
                 => Game(|context, game, given| away::announce(context, game, given.get("days")));
 
+            /// Ask somebody to play one's seat for given days, or answer that.
+            Deputy = "command-deputy": Seats, Game; Anyone, Private, Change;
+                takes(
+                    optional("person", Text), optional("days", Text), optional("answer", Choice(SWITCH)),
+                    optional("game", Text)
+                )
+                => Game(|context, game, given| match given.get("answer") {
+                    Some(answer) => deputies::answer(context, game, answer == "yes"),
+                    None => deputies::name(context, game, given.get("person"), given.get("days")),
+                });
+
             /// Offer a seat, or ask somebody to take it over.
             Replace = "command-replace": Master, Master; GameMaster, Anywhere, Change;
                 takes(required("power", Power), optional("person", Text), optional("game", Text))

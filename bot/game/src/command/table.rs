@@ -131,6 +131,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "person" => "parameter-person",
         "who" => "parameter-who",
         "days" => "parameter-days",
+        "answer" => "parameter-answer",
         "reason" => "parameter-reason",
         "changes" => "parameter-changes",
         "message" => "parameter-message",

@@ -4,8 +4,8 @@
 //! wait for one player on [`AWAY_DAYS`] days of a year, and one deadline moves only so far (`deadlines::stepped`). An
 //! absence for which no days are left is refused and not cut: a deadline in its middle would help nobody.
 
-use jiff::ToSpan;
 use jiff::civil::Date;
+use jiff::{Timestamp, ToSpan};
 
 use super::context::{Context, declined};
 use super::deadlines;
@@ -152,6 +152,14 @@ fn take_back(context: &Context<'_>, loaded: &LoadedGame, today: Date) -> Decisio
     }
     decision.change(loaded, game);
     decision
+}
+
+/// The player is back before the absence is over: it ends.
+pub(super) fn back(game: &mut Game, me: &PersonId, now: Timestamp) {
+    let today = game.day(now);
+    for away in game.away.iter_mut().filter(|away| away.person == *me && away.covers(today)) {
+        away.taken_back = true;
+    }
 }
 
 /// Days as they can be typed.

@@ -6,7 +6,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use super::{absence, deadlines, lobby, phase};
+use super::{absence, deadlines, deputies, lobby, phase};
 use crate::decide::writing::begin_writing;
 use crate::happening::Happening;
 use crate::limits::Limits;
@@ -33,6 +33,8 @@ pub enum Due {
     Expire,
     /// A lobby of an older version gets its time of expiry.
     Date,
+    /// A deputy begins or ends at this instant.
+    Deputy(Timestamp),
     /// A network was unreachable when orders should have closed at this instant: is it back?
     Back(Timestamp),
     /// It was unreachable for the longest time that is allowed: orders close without the messages sent there.
@@ -45,7 +47,13 @@ impl Due {
     pub fn heard_until(self) -> Option<Timestamp> {
         match self {
             Self::Hour(at) | Self::Close(at) | Self::Confirm(at) | Self::Back(at) => Some(at),
-            Self::Writing(_) | Self::Half | Self::Call | Self::Expire | Self::Date | Self::CloseUnheard(_) => None,
+            Self::Writing(_)
+            | Self::Half
+            | Self::Call
+            | Self::Expire
+            | Self::Date
+            | Self::CloseUnheard(_)
+            | Self::Deputy(_) => None,
         }
     }
 }
@@ -75,7 +83,9 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
         Some(until) => passed(Some(until)).map(|at| (at, Due::Writing(at))),
         None => passed(running.clock.deadline()).map(|at| (at, Due::Close(at))),
     };
-    if let Some((_, due)) = hour.into_iter().chain(ends).min_by_key(|(at, _)| *at) {
+    let deputy = passed(game.next_deputy()).map(|at| (at, Due::Deputy(at)));
+    // Of two that are due at one instant, the deputy's: at a deadline they play until then, and not longer.
+    if let Some((_, due)) = hour.into_iter().chain(deputy).chain(ends).min_by_key(|(at, _)| *at) {
         return Some(due);
     }
     if running.clock.talk_until().is_some() {
@@ -147,6 +157,7 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
             end_unattended(&mut decision, now, &mut game, limits);
         }
         Due::Back(_) => back(&mut decision, now, &mut game),
+        Due::Deputy(_) => deputies::begin_and_end(&mut decision, now, &mut game),
         Due::Expire => expire(&mut decision, now, &mut game),
         Due::Date => game.expires = lobby::expiry(now, limits),
         Due::Half | Due::Call => {

@@ -77,7 +77,10 @@ pub(super) fn stepped(
             Limit::After(_) => None,
         };
         let waits = |away: &&Away| {
-            game.waits_for_absences() && away.covers(date) && game.seat_of(&away.person).is_some_and(awaited)
+            let seat = game.seat_of(&away.person).filter(|seat| awaited(seat));
+            // Nobody waits for a player whose deputy plays.
+            let deputed = |seat: &Seat| seat.deputy().is_some_and(|deputy| deputy.covers(date));
+            game.waits_for_absences() && away.covers(date) && seat.is_some_and(|seat| !deputed(seat))
         };
         let away: Vec<&Away> = game.away.iter().filter(waits).collect();
         let until = away.iter().map(|away| away.to).max();

@@ -2,10 +2,7 @@
 
 use super::context::Context;
 use super::decision::Decision;
-use super::{
-    away, corrections, creation, declare, history, info, letters, lobby, master, orders, personal, press, relay,
-    rematch, seats, votes,
-};
+use super::{away, corrections, creation, declare, deputies, history, info, letters, lobby, master, orders, personal, press, relay, rematch, seats, votes};
 use crate::command::{CommandId, GameRef, Invocation, commands};
 use crate::loaded::LoadedGame;
 use crate::notice::{OrderChoice, OrderKind};

@@ -121,7 +121,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         },
         (Err(why), _) => return declined(context, why),
     };
-    let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec.who, &loaded.game), Err);
+    let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec, &loaded.game), Err);
     if let Err(why) = allowed {
         return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
     }
@@ -139,7 +139,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     if named.is_some()
         && is_change
         && decision.changes.person.is_none()
-        && loaded.game.seat_of(&context.view.person.id).is_some()
+        && loaded.game.seat_played_by(&context.view.person.id, context.view.now).is_some()
     {
         let mut person = context.view.person.clone();
         person.current_game = Some(loaded.game.id.clone());
@@ -156,7 +156,7 @@ fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> 
         return context.game_or(named);
     }
     let candidates = context.view.candidates(context.event).iter();
-    let own: Vec<_> = candidates.filter(|loaded| roles::may(context, spec.who, &loaded.game).is_ok()).collect();
+    let own: Vec<_> = candidates.filter(|loaded| roles::may(context, spec, &loaded.game).is_ok()).collect();
     match own.as_slice() {
         [] => context.game(),
         [only] => Ok(only),

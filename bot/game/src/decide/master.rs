@@ -9,7 +9,8 @@ use jiff::SignedDuration;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::seats::{Unnamed, ask, named};
+use super::named::{Unnamed, named};
+use super::seats::ask;
 use super::{away, creation, deadlines, declare, orders, phase, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::roles;

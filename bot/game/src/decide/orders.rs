@@ -59,13 +59,13 @@ fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Opti
 /// The powers for which the acting person may read and change orders now.
 fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
-    let seat = game.seat_of(&context.view.person.id);
+    let seat = game.seat_played_by(&context.view.person.id, context.view.now);
     seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()
 }
 
 /// Why the acting person can't order anything in this phase, if it has sealed orders of a previous player of the seat.
 fn sealed(context: &Context<'_>, game: &Game) -> Option<Declined> {
-    let powers = game.seat_of(&context.view.person.id)?.powers.clone();
+    let powers = game.seat_played_by(&context.view.person.id, context.view.now)?.powers.clone();
     let whole = own_powers(context, game).is_empty() && !powers.is_empty();
     whole.then_some(Declined::Seat(NoSeat::Sealed { powers }))
 }
@@ -506,7 +506,8 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
     {
         running.touched = Some(context.event.id.as_str().to_owned());
         let put_off = running.clock.is_put_off();
-        if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&context.view.person.id)) {
+        let played = game.seat_played_by(&context.view.person.id, now).map(|seat| seat.powers.clone());
+        if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
             absence::returned(seat);
             if put_off {
                 // The seat was offered only because nothing had been sent.

@@ -2,16 +2,38 @@
 
 use super::context::Context;
 use super::view;
-use crate::command::Who;
+use crate::command::{CommandId, Spec, Who};
 use crate::event::PlatformName;
 use crate::model::{Game, Seat};
 use crate::notice::Declined;
+use crate::notice::deputy::NoDeputy;
 
-/// Whether the acting person may give a command for `who` in `game`.
-pub(super) fn may(context: &Context<'_>, who: Who, game: &Game) -> Result<(), Declined> {
+/// What a deputy may do for a player: everything about orders, and answering votes. Not propose votes, declare anything or
+/// read letters and rooms: these are the player's negotiations.
+fn is_for_deputies(command: CommandId) -> bool {
+    matches!(
+        command,
+        CommandId::Order
+            | CommandId::Orders
+            | CommandId::Clear
+            | CommandId::Ready
+            | CommandId::Unready
+            | CommandId::Withdraw
+            | CommandId::Agree
+            | CommandId::Refuse
+    )
+}
+
+/// Whether the acting person may give a command of this row in `game`.
+pub(super) fn may(context: &Context<'_>, spec: &Spec, game: &Game) -> Result<(), Declined> {
     let person = &context.view.person.id;
-    let seat = game.seat_of(person);
-    match who {
+    let own = game.seat_of(person);
+    let deputed = game.seat_played_by(person, context.view.now);
+    let seat = own.or(deputed.filter(|_| is_for_deputies(spec.command)));
+    if let (Who::Player | Who::Survivor, None, Some(_)) = (spec.who, seat, deputed) {
+        return Err(Declined::Deputy(NoDeputy::NotForDeputies));
+    }
+    match spec.who {
         Who::Anyone => Ok(()),
         Who::Player => seat.map(|_| ()).ok_or(Declined::NotIn),
         Who::Survivor => match seat {

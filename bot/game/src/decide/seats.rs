@@ -7,8 +7,9 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
-use super::decision::{Decision, Want};
-use super::{orders, stage};
+use super::decision::Decision;
+use super::named::{Unnamed, named};
+use super::{away, deputies, orders, stage};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, roles};
 use crate::event::{PersonId, Place};
@@ -16,10 +17,10 @@ use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Holder, PowerId, Seat, Settings, Stage};
+use crate::notice::deputy::NoDeputy;
 use crate::notice::master::NoDeed;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use crate::notice::{Declined, Notice};
-use crate::person::Person;
 use crate::rules;
 
 /// The least time for a new player to settle in: a day, or a whole phase if it is shorter.
@@ -69,7 +70,7 @@ fn vacate(game: &mut Game, at: usize, now: Timestamp) {
     let Some(seat) = game.seats.get_mut(at) else { return };
     seat.holder = Holder::Vacant;
     seat.offered = Some(now);
-    (seat.former, seat.invited, seat.missed) = (None, None, 0);
+    (seat.former, seat.invited, seat.missed, seat.deputy) = (None, None, 0, None);
     let seat = seat.clone();
     if let Stage::Running(running) = &mut game.stage {
         running.position.standing.disorder.extend(seat.powers.iter().cloned());
@@ -102,7 +103,7 @@ pub(super) fn depart(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
     let me = &context.view.person.id;
     for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(me)) {
         seat.holder = Holder::Vacant;
-        (seat.offered, seat.former, seat.invited) = (None, None, None);
+        (seat.offered, seat.former, seat.invited, seat.deputy) = (None, None, None, None);
     }
     let mut decision = context.say(context.aside(), Some(&game), Notice::Seat(SeatNotice::YouDeparted { name }));
     decision.change(loaded, game);
@@ -224,6 +225,10 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     if game.expelled.contains(me) {
         return Err(Declined::Seat(NoSeat::Expelled));
     }
+    let knows = game.running().is_some_and(|running| running.former_deputies.contains(me));
+    if knows || game.deputies(context.view.now).any(|(_, deputy)| deputy == me) {
+        return Err(Declined::Deputy(NoDeputy::KnowsOrders));
+    }
     let is_free = |seat: &Seat| {
         (seat.offered.is_some() || seat.invited.as_ref() == Some(me))
             && seat.person() != Some(me)
@@ -279,6 +284,8 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
 fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
+    deputies::end(&mut decision, &mut game, at);
+    away::back(&mut game, &context.view.person.id, now);
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let was_offered = seat.offered.take().is_some();
     seat.missed = 0;
@@ -309,7 +316,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let before = seat.person().cloned();
     seat.holder = Holder::Person(me.clone());
     seat.name = filling::name_of(context);
-    (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
+    (seat.offered, seat.invited, seat.former, seat.missed, seat.deputy) = (None, None, None, 0, None);
     let seat = seat.clone();
     if before.is_some() {
         // The previous player hasn't resigned: what they have ordered is sealed.
@@ -377,27 +384,6 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
     }
     decision.change(loaded, game);
     decision
-}
-
-/// Why `named` returned no person.
-pub(super) enum Unnamed {
-    /// It must be looked up.
-    Ask(Want),
-    /// There is none, or more than one.
-    No(NoSeat),
-}
-
-/// The one person called `name` among those who were seen in the game's channel: the bot doesn't write to strangers on
-/// request.
-pub(super) fn named(context: &Context<'_>, game: &Game, name: &str) -> Result<Person, Unnamed> {
-    let Some(found) = &context.view.named else {
-        return Err(Unnamed::Ask(Want::Named { name: name.to_owned(), channel: game.channel.clone() }));
-    };
-    match found.as_slice() {
-        [only] => Ok(only.clone()),
-        [] => Err(Unnamed::No(NoSeat::NobodyCalled { name: name.to_owned() })),
-        _ => Err(Unnamed::No(NoSeat::SeveralCalled { name: name.to_owned() })),
-    }
 }
 
 /// Computers play the vacant seats.

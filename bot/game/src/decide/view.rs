@@ -107,7 +107,7 @@ impl View {
             return self.by_id(&room.game).ok_or(Declined::NoGameHere);
         }
         let candidates: Vec<_> = self.candidates(event).iter().collect();
-        let sits = |loaded: &&&LoadedGame| loaded.game.seat_of(&self.person.id).is_some();
+        let sits = |loaded: &&&LoadedGame| loaded.game.seat_played_by(&self.person.id, self.now).is_some();
         let own: Vec<_> = candidates.iter().filter(sits).copied().collect();
         match (own.as_slice(), candidates.as_slice()) {
             ([], []) if is_private(event) => Err(Declined::NoGameOfYours),

@@ -176,7 +176,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
     if running.clock.deadline().is_some_and(|deadline| context.event.at > deadline) {
         return declined(context, Declined::TooLate);
     }
-    let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
+    let Some(own) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else {
         return declined(context, Declined::NotIn);
     };
     let open: Vec<usize> = (0..game.votes.len()).filter(|index| game.votes[*index].open).collect();

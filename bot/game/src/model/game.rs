@@ -165,6 +165,32 @@ impl Game {
         self.seats.iter().find(|seat| seat.person() == Some(person))
     }
 
+    /// The seat for which `person` may send orders at `now`: their own, or the one whose deputy they are in a running
+    /// game. Who has a seat is nobody's deputy.
+    pub fn seat_played_by(&self, person: &PersonId, now: Timestamp) -> Option<&Seat> {
+        let acts = |seat: &&Seat| seat.deputy().is_some_and(|deputy| deputy.person == *person && deputy.acts(now));
+        let deputed = || self.running().and_then(|_| self.seats.iter().find(acts));
+        self.seat_of(person).or_else(deputed)
+    }
+
+    /// The deputies who play now.
+    pub fn deputies(&self, now: Timestamp) -> impl Iterator<Item = (&Seat, &PersonId)> {
+        let acting = move |seat: &'_ Seat| seat.deputy().is_some_and(|deputy| deputy.acts(now));
+        let seats = self.seats.iter().filter(move |seat| self.running().is_some() && acting(seat));
+        let free = seats.filter_map(|seat| Some((seat, &seat.deputy()?.person)));
+        free.filter(|(_, person)| self.seat_of(person).is_none())
+    }
+
+    /// When the next deputy begins or ends.
+    pub fn next_deputy(&self) -> Option<Timestamp> {
+        let times = self.seats.iter().filter_map(|seat| {
+            let deputy = seat.deputy.as_ref()?;
+            let begins = Some(deputy.begins).filter(|_| deputy.accepted && !deputy.begun && seat.deputy().is_some());
+            Some(begins.unwrap_or(deputy.ends))
+        });
+        times.min()
+    }
+
     /// The people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = &PersonId> {
         self.seats.iter().filter_map(Seat::person)
@@ -255,7 +281,8 @@ impl Game {
             // A lobby of an older version is handled once, to get its time.
             Stage::Lobby => self.confirm_by.or(self.expires).or(Some(Timestamp::UNIX_EPOCH)),
             Stage::Running(running) => {
-                running.wake_at().into_iter().chain(self.settings.last_hour.map(|hour| hour.at)).min()
+                let others = [self.settings.last_hour.map(|hour| hour.at), self.next_deputy()];
+                running.wake_at().into_iter().chain(others.into_iter().flatten()).min()
             }
             Stage::Over(_) => None,
         }

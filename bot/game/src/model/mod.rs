@@ -6,6 +6,7 @@
 
 mod away;
 mod clock;
+mod deputy;
 mod document;
 mod game;
 mod game_id;
@@ -23,6 +24,7 @@ mod vote;
 pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
 pub(crate) use clock::later;
 pub use clock::{Outage, Pause, PhaseClock, PhaseTimes, Reminded};
+pub use deputy::{Deputy, MOST_ASKED};
 pub use document::Document;
 pub use game::{EndedBy, Ending, Game, Stage};
 pub use game_id::GameId;

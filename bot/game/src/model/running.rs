@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::clock::{PhaseClock, PhaseTimes, Reminded};
 use super::ids::PowerId;
 use super::position::Position;
+use crate::event::PersonId;
 
 /// The phase that is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +38,12 @@ pub struct Running {
     /// and nobody reads or changes them before the phase is over.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub sealed: BTreeSet<PowerId>,
+    /// People who were deputies in this phase and know its orders: they can't take over a seat in it.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub former_deputies: BTreeSet<PersonId>,
+    /// How many people were asked in this phase to be deputies.
+    #[serde(default)]
+    pub deputies_asked: u32,
     /// The id of the event that last changed something in the phase: part of the input of a coin toss.
     #[serde(default)]
     pub touched: Option<String>,
@@ -58,6 +65,8 @@ impl Running {
             at_once: false,
             unattended: 0,
             sealed: BTreeSet::new(),
+            former_deputies: BTreeSet::new(),
+            deputies_asked: 0,
             touched: None,
         }
     }

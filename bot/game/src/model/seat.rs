@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use super::deputy::Deputy;
 use super::ids::PowerId;
 use crate::event::PersonId;
 
@@ -54,6 +55,9 @@ pub struct Seat {
     /// The person who gave it up, and may come back while nobody has taken it.
     #[serde(default)]
     pub former: Option<PersonId>,
+    /// Somebody who plays it for given days, or was asked to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<Deputy>,
 }
 
 impl Seat {
@@ -71,6 +75,7 @@ impl Seat {
             offered: None,
             invited: None,
             former: None,
+            deputy: None,
         }
     }
 
@@ -80,6 +85,11 @@ impl Seat {
             Holder::Person(person) => Some(person),
             Holder::Computer(_) | Holder::Vacant => None,
         }
+    }
+
+    /// The deputy of its present player.
+    pub fn deputy(&self) -> Option<&Deputy> {
+        self.deputy.as_ref().filter(|deputy| self.person() == Some(&deputy.of))
     }
 
     /// Whether it holds `power`.

@@ -10,6 +10,7 @@ pub mod relayed;
 
 pub mod away;
 pub mod clock;
+pub mod deputy;
 mod history;
 pub mod limit;
 pub mod master;
@@ -231,6 +232,8 @@ pub enum Declined {
     Seat(seat::NoSeat),
     /// About an absence.
     Away(away::NoAway),
+    /// About a deputy.
+    Deputy(deputy::NoDeputy),
     /// About declarations and documents.
     Press(press::NoWords),
     /// About an action of the game master.
@@ -538,6 +541,8 @@ pub enum Notice {
     Seat(seat::SeatNotice),
     /// About an absence.
     Away(away::AwayNotice),
+    /// About a deputy.
+    Deputy(deputy::DeputyNotice),
     /// About the stored data of the person.
     Personal(Personal),
     /// To a person who plays in several games: which one is meant?

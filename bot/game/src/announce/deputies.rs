@@ -1,0 +1,79 @@
+//! Deputies: asked and told in private, announced to all.
+//!
+//! Where nobody knows who plays what, all learn that there is a deputy, and neither who nor for which power.
+
+use super::Announcement;
+use crate::event::PersonId;
+use crate::model::{Deputy, PowerId, Seat};
+use crate::notice::deputy::{Days, DeputyNotice};
+use crate::notice::{Notice, Priority};
+
+fn days(deputy: &Deputy) -> Days {
+    Days { from: deputy.from, to: deputy.to }
+}
+
+impl Announcement<'_> {
+    fn tell_of_deputy(&mut self, person: &PersonId, notice: DeputyNotice) {
+        self.tell_person(person, Notice::Deputy(notice), Priority::Event);
+    }
+
+    fn tell_all_of_deputy(&mut self, notice: DeputyNotice) {
+        self.tell_all(Notice::Deputy(notice), Priority::Routine);
+    }
+
+    /// The powers of a seat as all may know them.
+    fn known_powers(&self, seat: &Seat) -> Vec<PowerId> {
+        if self.game().settings.anonymous { Vec::new() } else { seat.powers.clone() }
+    }
+
+    pub(super) fn deputy_asked(&mut self, at: usize) {
+        let after = self.after;
+        let Some(seat) = after.game.seats.get(at) else { return };
+        let Some(deputy) = seat.deputy() else { return };
+        let notice = DeputyNotice::Asked { name: seat.name.clone(), powers: seat.powers.clone(), days: days(deputy) };
+        self.tell_of_deputy(&deputy.person, notice);
+    }
+
+    pub(super) fn deputy_agreed(&mut self, at: usize) {
+        let after = self.after;
+        let Some(seat) = after.game.seats.get(at) else { return };
+        let Some(deputy) = seat.deputy() else { return };
+        let notice = DeputyNotice::Agreed { name: deputy.name.clone(), days: days(deputy) };
+        self.tell_of_deputy(&deputy.of, notice);
+        let name = if after.game.settings.anonymous { String::new() } else { deputy.name.clone() };
+        let powers = self.known_powers(seat);
+        self.tell_all_of_deputy(DeputyNotice::Announced { name, powers, days: days(deputy) });
+    }
+
+    pub(super) fn deputy_refused(&mut self, person: &PersonId, name: &str) {
+        self.tell_of_deputy(person, DeputyNotice::Refused { name: name.to_owned() });
+    }
+
+    pub(super) fn deputy_begun(&mut self, at: usize) {
+        let after = self.after;
+        let Some(seat) = after.game.seats.get(at) else { return };
+        let (Some(deputy), Some(running)) = (seat.deputy(), after.game.running()) else { return };
+        let notice = DeputyNotice::Begun {
+            name: seat.name.clone(),
+            powers: seat.powers.clone(),
+            days: days(deputy),
+            deadline: running.clock.deadline(),
+        };
+        self.tell_of_deputy(&deputy.person, notice);
+        self.stored_orders(&deputy.person, &seat.powers);
+        self.tell_decisions(&deputy.person, &seat.powers);
+    }
+
+    pub(super) fn deputy_ended(&mut self, at: usize, deputy: &Deputy) {
+        let after = self.after;
+        let Some(seat) = after.game.seats.get(at) else { return };
+        self.tell_of_deputy(&deputy.person, DeputyNotice::Over { powers: seat.powers.clone() });
+        if seat.person() == Some(&deputy.of) {
+            let notice = DeputyNotice::Back { name: deputy.name.clone(), powers: seat.powers.clone() };
+            self.tell_of_deputy(&deputy.of, notice);
+            self.stored_orders(&deputy.of, &seat.powers);
+        }
+        let powers = self.known_powers(seat);
+        self.tell_all_of_deputy(DeputyNotice::Ended { powers });
+    }
+}

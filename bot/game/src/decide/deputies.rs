@@ -1,0 +1,202 @@
+//! Deputies: somebody who plays a seat for given days while its player is away.
+//!
+//! A deputy sees and sends orders, says "Ready" and answers votes. They read no letters and no rooms: what has been said
+//! there can't be taken back when the days are over. They have no seat in the game, before, meanwhile, or later in the
+//! same phase. The player may play too, and ends it by coming back.
+
+use jiff::civil::Date;
+use jiff::{Timestamp, ToSpan};
+
+use super::context::{Context, declined};
+use super::decision::Decision;
+use super::named::{Unnamed, named};
+use super::read_days::read_days;
+use super::stage;
+use crate::command::{self, Kind};
+use crate::happening::Happening;
+use crate::loaded::LoadedGame;
+use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Stage};
+use crate::notice::deputy::{Days, DeputyNotice, NoDeputy};
+use crate::notice::{Declined, Notice};
+use crate::person::Person;
+
+/// Instead of a person: nobody.
+const NONE: Kind = Kind::Choice(&["none", "no"]);
+
+fn days(deputy: &Deputy) -> Days {
+    Days { from: deputy.from, to: deputy.to }
+}
+
+/// Begins and ends what is due at `now`.
+pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut Game) {
+    for at in 0..game.seats.len() {
+        let Some(seat) = game.seats.get_mut(at) else { continue };
+        let is_current = seat.deputy().is_some();
+        let Some(deputy) = &mut seat.deputy else { continue };
+        if deputy.ends <= now {
+            end(decision, game, at);
+        } else if is_current && deputy.accepted && !deputy.begun && deputy.begins <= now {
+            deputy.begun = true;
+            decision.happened(Happening::DeputyBegun { seat: at });
+        }
+    }
+}
+
+/// Ends the deputy of the seat at `at`, if there is one. One who hasn't accepted goes without a word.
+pub(super) fn end(decision: &mut Decision, game: &mut Game, at: usize) {
+    let Some(deputy) = game.seats.get_mut(at).and_then(|seat| seat.deputy.take()) else { return };
+    if let Stage::Running(running) = &mut game.stage
+        && deputy.begun
+    {
+        running.former_deputies.insert(deputy.person.clone());
+    }
+    if deputy.accepted {
+        decision.happened(Happening::DeputyEnded { seat: at, deputy: Box::new(deputy) });
+    }
+}
+
+/// Asks a person to be the acting player's deputy, takes that back, or shows who it is.
+pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&str>, on: Option<&str>) -> Decision {
+    let mut game = loaded.game.clone();
+    let (me, now) = (&context.view.person.id, context.view.now);
+    if let Err(why) = stage::running(&game) {
+        return declined(context, why);
+    }
+    let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) else {
+        return declined(context, Declined::NotIn);
+    };
+    let present = game.seats.get(at).and_then(|seat| seat.deputy());
+    let Some(word) = person else {
+        let deputy = present.map(|deputy| (deputy.name.clone(), days(deputy), deputy.accepted));
+        return context.say(context.aside(), Some(&game), Notice::Deputy(DeputyNotice::Yours { deputy }));
+    };
+    if command::choice(context.words, NONE, word.trim()).is_some() {
+        return call_off(context, loaded, at);
+    }
+    let today = game.day(now);
+    let Some((name, from, to)) = whom_and_when(context, &game, word, on, today) else {
+        return declined(context, Declined::Deputy(NoDeputy::Whom));
+    };
+    let length = (to - from).get_days() + 1;
+    if from < today || length > LONGEST_AWAY || to > today.checked_add(1.year()).unwrap_or(today) {
+        return declined(context, Declined::Deputy(NoDeputy::Days { most: LONGEST_AWAY }));
+    }
+    if let Some(deputy) = present {
+        return declined(context, Declined::Deputy(NoDeputy::Asked { name: deputy.name.clone() }));
+    }
+    let person = match named(context, &game, &name) {
+        Ok(person) => person,
+        Err(Unnamed::Ask(want)) => return Decision { wants: Some(want), ..Decision::default() },
+        Err(Unnamed::No(why)) => return declined(context, Declined::Seat(why)),
+    };
+    if let Some(why) = refusal(&game, &person) {
+        return declined(context, Declined::Deputy(why));
+    }
+    let zone = game.settings.zone();
+    let begins = from.to_zoned(zone.clone()).map(|day| day.timestamp());
+    let ends = to.tomorrow().and_then(|day| day.to_zoned(zone)).map(|day| day.timestamp());
+    let (Ok(begins), Ok(ends)) = (begins, ends) else {
+        return declined(context, Declined::Deputy(NoDeputy::Days { most: LONGEST_AWAY }));
+    };
+    if let Stage::Running(running) = &mut game.stage {
+        running.deputies_asked = running.deputies_asked.saturating_add(1);
+    }
+    let name = person.name;
+    let mut decision = Decision::default();
+    let noted = DeputyNotice::Noted { name: name.clone(), days: Days { from, to } };
+    decision.reply(now, context.aside(), Some(&game), Notice::Deputy(noted));
+    let of = me.clone();
+    let deputy = Deputy { of, person: person.id, name, from, to, begins, ends, accepted: false, begun: false };
+    if let Some(seat) = game.seats.get_mut(at) {
+        seat.deputy = Some(deputy);
+    }
+    decision.happened(Happening::DeputyAsked { seat: at });
+    decision.change(loaded, game);
+    decision
+}
+
+/// A person and days: in values of their own or, as one types them, in one ("Anna 3-6 December"). Without days, those of
+/// the player's next absence.
+fn whom_and_when(
+    context: &Context<'_>,
+    game: &Game,
+    word: &str,
+    on: Option<&str>,
+    today: Date,
+) -> Option<(String, Date, Date)> {
+    let read = |text: &str| read_days(context.words, context.language(), text, today);
+    if let Some(on) = on {
+        let (from, to) = read(on)?;
+        return Some((word.trim().to_owned(), from, to));
+    }
+    let words: Vec<&str> = word.split_whitespace().take(20).collect();
+    let split = (1..words.len()).find_map(|at| {
+        let (name, days) = words.split_at(at);
+        let (from, to) = read(&days.join(" "))?;
+        Some((name.join(" "), from, to))
+    });
+    let absence = || {
+        let absences = game.absences(today);
+        let own = absences.iter().find(|(_, away)| away.person == context.view.person.id)?;
+        Some((word.trim().to_owned(), own.1.from.max(today), own.1.to))
+    };
+    split.or_else(absence)
+}
+
+/// Why `person` can't be a deputy in `game`.
+fn refusal(game: &Game, person: &Person) -> Option<NoDeputy> {
+    let name = person.name.clone();
+    let deputes = game.seats.iter().filter_map(|seat| seat.deputy()).any(|deputy| deputy.person == person.id);
+    if game.seat_of(&person.id).is_some() || deputes {
+        return Some(NoDeputy::Plays { name });
+    }
+    if game.expelled.contains(&person.id) {
+        return Some(NoDeputy::Expelled { name });
+    }
+    let asked = game.running().map_or(0, |running| running.deputies_asked);
+    (asked >= MOST_ASKED).then_some(NoDeputy::TooMany)
+}
+
+/// The player does without the deputy.
+fn call_off(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
+    let mut game = loaded.game.clone();
+    if game.seats.get(at).and_then(|seat| seat.deputy()).is_none() {
+        return declined(context, Declined::Deputy(NoDeputy::None));
+    }
+    let notice = DeputyNotice::Yours { deputy: None };
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Deputy(notice));
+    end(&mut decision, &mut game, at);
+    decision.change(loaded, game);
+    decision
+}
+
+/// The acting person answers a player who has asked them.
+pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    let (me, now) = (&context.view.person.id, context.view.now);
+    let is_asked = |deputy: &Deputy| deputy.person == *me && !deputy.accepted && deputy.ends > now;
+    let at = game.seats.iter().position(|seat| seat.deputy().is_some_and(is_asked));
+    let Some(at) = at.filter(|_| game.running().is_some()) else {
+        return declined(context, Declined::Deputy(NoDeputy::None));
+    };
+    if agreed && game.seat_of(me).is_some() {
+        return declined(context, Declined::Deputy(NoDeputy::Plays { name: context.view.person.name.clone() }));
+    }
+    let notice = Notice::Deputy(DeputyNotice::Answered { agreed });
+    let mut decision = context.say(context.aside(), Some(&game), notice);
+    let Some(seat) = game.seats.get_mut(at) else { return decision };
+    match (agreed, &mut seat.deputy) {
+        (true, Some(deputy)) => {
+            deputy.accepted = true;
+            decision.happened(Happening::DeputyAgreed { seat: at });
+            begin_and_end(&mut decision, now, &mut game);
+        }
+        (_, deputy) => {
+            if let Some(deputy) = deputy.take() {
+                decision.happened(Happening::DeputyRefused { person: deputy.of, name: deputy.name });
+            }
+        }
+    }
+    decision.change(loaded, game);
+    decision
+}

@@ -1,0 +1,59 @@
+### Deputies: somebody who plays a seat for given days while its player is away.
+###
+### $name is a person's name, $powers are the seat's powers, $days are ready: "3 December 2026 – 6 December 2026".
+
+# A command for players, in private.
+command-deputy = deputy
+    .also = stand-in
+    .about = Have someone send your orders while you're away: Anna 3-6 December, or none
+# An option: the answer of someone who is asked to be a deputy.
+parameter-answer = answer
+    .about = If someone has asked you: yes or no
+# Answer to `deputy`. Variables: $deputy (String) the command: "deputy"
+deputy-none = You have no deputy. To ask someone who isn't in the game: `{ $deputy } Anna 3-6 December`
+# To someone whom a player asks, with two buttons. Variables: $name (String) the player   $powers (Powers) powers   $days (String) days   $game (String) the game's name
+deputy-asked =
+    { $name } asks you to stand in for **{ POWERS($powers) }** in **{ $game }**: { $days }
+    On these days you'd see and send the orders and answer votes. You wouldn't read letters or rooms, and you can't play in this game yourself.
+# A button, and the other one.
+action-deputy-yes = I'll stand in
+action-deputy-no = No, thanks
+# To the player. Variables: $name (String) a person   $days (String) days
+deputy-noted = I've asked { $name } to stand in for you: { $days }. You'll hear the answer here.
+# To the player. Variables: $name (String) a person   $days (String) days
+deputy-agreed = { $name } will stand in for you: { $days }. You can still play yourself, and come back earlier at any time.
+# Answers to the buttons.
+deputy-accepted = Thank you. I'll tell you when the first day begins.
+deputy-declined = All right, I'll pass it on.
+# To the player. Variables: $name (String) a person
+deputy-refused = { $name } can't stand in for you. You can ask someone else.
+# To all. Variables: $name (String) the deputy   $powers (Powers) powers   $days (String) days
+deputy-announced = { $name } stands in for **{ POWERS($powers) }**: { $days }
+# The same in a game that hides who plays what. Variables: $days (String) days
+deputy-announced-secret = One of the players has a deputy: { $days }
+# To the deputy, with a ping; the stored orders follow. Variables: $name (String) the player   $powers (Powers) powers   $until (String) "6 December 2026"   $deadline (String) an instant
+deputy-begun = You now stand in for { $name } (**{ POWERS($powers) }**), until { $until }. Orders by { $deadline }: DM them to me, one line per unit.
+# The same while the game is paused. Variables: $name (String) the player   $powers (Powers) powers   $until (String) "6 December 2026"
+deputy-begun-paused = You now stand in for { $name } (**{ POWERS($powers) }**), until { $until }. The game is paused; you can already DM me orders, one line per unit.
+# To the deputy. Variables: $powers (Powers) powers
+deputy-over = You no longer stand in for { POWERS($powers) }. Thanks for helping.
+# To the player, with a ping; the stored orders follow. Variables: $name (String) the deputy   $powers (Powers) powers
+deputy-back = { $name } no longer stands in for you. { POWERS($powers) }: it's your turn again. These are the orders stored now.
+# To all. Variables: $powers (Powers) powers
+deputy-ended = **{ POWERS($powers) }**: the deputy's time is over, the player plays again.
+# The same in a game that hides who plays what.
+deputy-ended-secret = A deputy's time is over; the player plays again.
+# Variables: $deputy (String) the command: "deputy"
+no-deputy-whom = Who is to stand in for you, and when? For example: `{ $deputy } Anna 3-6 December`
+# Variables: $most (Number) days, more than 50
+no-deputy-days = These days aren't possible: from today on, up to { $most } days, and at most a year ahead.
+# Variables: $name (String) a person
+no-deputy-plays = { $name } has a seat in this game or already stands in for someone, so they can't be your deputy.
+# Variables: $name (String) a person   $deputy (String) the command: "deputy"
+no-deputy-asked = You've already asked { $name }. To ask someone else, withdraw that first: `{ $deputy } none`
+# Variables: $name (String) a person
+no-deputy-expelled = The game master has removed { $name } from this game, so they can't be your deputy.
+no-deputy-too-many = So many people have been asked to stand in during this phase that I can't ask anyone else. Try again in the next one.
+no-deputy-none = Nobody has asked you to stand in here, or it's over.
+no-deputy-knows = You stood in for a player in this phase and know their orders, so you can't take over a seat before the next phase.
+no-deputy-not-for-you = Whoever stands in for a player can send orders and answer votes, but not do this.

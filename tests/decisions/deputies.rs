@@ -1,0 +1,182 @@
+//! Deputies, who play a seat for given days.
+
+use dragoman_game::model::Settings;
+use dragoman_game::person::Person;
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+/// Spring 1901 since Saturday, 21 November 2026, 12:00, with two days for each move; the bot knows Tom and Anna.
+fn with(change: impl Fn(&mut Settings)) -> Trial {
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
+    change(&mut settings);
+    let mut trial = Trial::with(settings);
+    trial.first_deadline_stays();
+    for name in ["tom", "anna"] {
+        trial.known.push(Person {
+            id: person(name),
+            name: name.to_owned(),
+            language: None,
+            timezone: None,
+            current_game: None,
+        });
+    }
+    trial.known.push(Person { id: person("france"), name: "france".to_owned(), ..trial.known[0].clone() });
+    trial
+}
+
+fn table() -> Trial {
+    with(|_| {})
+}
+
+/// Tom is Italy's deputy from Sunday to Tuesday, and has accepted.
+fn agreed(trial: &mut Trial) -> &mut Trial {
+    trial.says("italy", "deputy tom 22-24 November").presses("tom", "deputy:game=ab12cd34;answer=yes")
+}
+
+#[test]
+fn a_deputy_accepts_plays_for_the_days_and_no_longer() {
+    let mut trial = table();
+    trial.says("italy", "A Ven - Tri").forget().says("italy", "deputy tom 22-24 November");
+    assert!(
+        trial.heard("italy").contains("I've asked tom to stand in for you: 22 November"),
+        "{}",
+        trial.heard("italy")
+    );
+    let asked = trial.heard("tom");
+    assert!(asked.contains("italy asks you to stand in for **Italy** in **Bosforo**"), "{asked}");
+    assert_eq!(trial.buttons("tom"), ["deputy:game=ab12cd34;answer=yes", "deputy:game=ab12cd34;answer=no"]);
+    assert_eq!(trial.public(), "");
+    trial.forget().says("tom", "A Ven - Tyr");
+    assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"], "nobody is a deputy before they accept");
+
+    trial.forget().presses("tom", "deputy:game=ab12cd34;answer=yes");
+    assert!(trial.public().contains("tom stands in for **Italy**: 22 November 2026"), "{}", trial.public());
+    assert!(trial.heard("italy").contains("tom will stand in for you"), "{}", trial.heard("italy"));
+    trial.forget().says("tom", "A Ven - Tyr").says("tom", "orders");
+    assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"], "nor before the first day");
+    assert!(!trial.heard("tom").contains("Tri"), "{}", trial.heard("tom"));
+
+    trial.forget().later(12).ticks();
+    let begun = trial.heard("tom");
+    assert!(begun.contains("You now stand in for italy (**Italy**), until 24 November 2026"), "{begun}");
+    assert!(begun.contains("Venice") || begun.contains("A Ven"), "the stored orders: {begun}");
+    trial.forget().says("tom", "A Ven - Tyr").says("tom", "ready");
+    assert_eq!(trial.orders("ITALY"), ["A VEN - TYR"]);
+    assert!(trial.running().ready.contains("ITALY"));
+    // The next phase, with its results and reminders.
+    trial.forget().later(36).ticks();
+    assert!(trial.heard("tom").contains("Spring 1901"), "{}", trial.heard("tom"));
+    trial.forget().says("tom", "A Tyr - Mun");
+    assert_eq!(trial.orders("ITALY"), ["A TYR - MUN"]);
+
+    trial.forget().later(36).ticks();
+    assert!(trial.heard("tom").contains("You no longer stand in for Italy"), "{}", trial.heard("tom"));
+    let back = trial.heard("italy");
+    assert!(back.contains("tom no longer stands in for you") && back.contains("Mun"), "{back}");
+    assert!(trial.public().contains("**Italy**: the deputy's time is over"), "{}", trial.public());
+    trial.forget().says("tom", "A Tyr H").says("tom", "orders");
+    assert_eq!(trial.orders("ITALY"), ["A TYR - MUN"]);
+    assert!(!trial.heard("tom").contains("Mun"), "{}", trial.heard("tom"));
+}
+
+#[test]
+fn the_rights_of_a_deputy_end_with_the_days_even_if_the_clock_is_late() {
+    let mut trial = table();
+    agreed(&mut trial).later(12).ticks();
+    trial.says("italy", "A Ven - Tri").later(72).forget().says("tom", "orders").says("tom", "A Ven H");
+    assert!(!trial.heard("tom").contains("Tri"), "{}", trial.heard("tom"));
+    assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
+}
+
+#[test]
+fn a_deputy_answers_votes_and_does_nothing_else_for_the_player() {
+    let mut trial = table();
+    agreed(&mut trial).later(12).ticks();
+    trial.forget().says("france", "draw");
+    assert!(trial.heard("tom").contains("**Vote:** a draw"), "{}", trial.heard("tom"));
+    let id = trial.buttons("tom").into_iter().find(|id| id.starts_with("agree")).expect("a button");
+    trial.presses("tom", &id);
+    assert!(trial.game().votes[0].agreed.contains("ITALY"));
+    for text in ["draw", "broadcast hello", "letter France: hello", "room France", "resign sure:yes", "away 1 December"]
+    {
+        trial.forget().says("tom", text);
+        let heard = trial.heard("tom");
+        assert!(heard.contains("can send orders and answer votes, but not do this"), "{text}: {heard}");
+        assert_eq!(trial.public(), "", "{text}");
+    }
+}
+
+#[test]
+fn a_player_who_is_back_ends_it_and_the_absence() {
+    let mut trial = table();
+    trial.says("italy", "away 22-24 November");
+    assert_eq!(trial.running().clock.deadline().map(|at| at.to_string()).as_deref(), Some("2026-11-25T12:00:00Z"));
+    // Without days, those of the absence.
+    trial.says("italy", "deputy tom").presses("tom", "deputy:game=ab12cd34;answer=yes").later(24).ticks();
+    trial.forget().says("italy", "back");
+    assert!(trial.public().contains("the deputy's time is over"), "{}", trial.public());
+    assert!(!trial.public().contains("Away"), "{}", trial.public());
+    trial.forget().says("tom", "A Ven - Tyr");
+    assert!(trial.orders("ITALY").is_empty());
+    // Who knows the orders of a phase takes over no seat in it.
+    trial.says("france", "resign sure:yes").forget();
+    trial.presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    assert!(trial.heard("tom").contains("know their orders"), "{}", trial.heard("tom"));
+}
+
+#[test]
+fn nobody_waits_for_a_player_whose_deputy_plays() {
+    let mut trial = table();
+    agreed(&mut trial).says("italy", "away 22-24 November");
+    assert_eq!(trial.running().clock.deadline().map(|at| at.to_string()).as_deref(), Some("2026-11-23T12:00:00Z"));
+}
+
+#[test]
+fn a_player_of_the_game_is_no_deputy_in_it() {
+    let mut trial = table();
+    trial.forget().says("italy", "deputy france 22-24 November");
+    assert!(trial.heard("italy").contains("france has a seat in this game"), "{}", trial.heard("italy"));
+    agreed(&mut trial).forget().says("turkey", "deputy tom 22-24 November");
+    assert!(trial.heard("turkey").contains("already stands in for someone"), "{}", trial.heard("turkey"));
+    for (text, why) in [
+        ("deputy anna", "Who is to stand in for you, and when"),
+        ("deputy anna 2026-11-01", "These days aren't possible"),
+        ("deputy nobody 1 December", "nobody"),
+        ("deputy none", "You have no deputy"),
+    ] {
+        trial.forget().says("turkey", text);
+        let heard = trial.heard("turkey");
+        assert!(heard.contains(why) || text == "deputy none" && !heard.is_empty(), "{text}: {heard}");
+    }
+    assert!(trial.game().seat_with(&"TURKEY".into()).is_some_and(|seat| seat.deputy.is_none()));
+    // One question at a time, which can be refused.
+    trial.says("turkey", "deputy anna 1 December").forget().says("turkey", "deputy tom 2 December");
+    assert!(trial.heard("turkey").contains("already asked anna"), "{}", trial.heard("turkey"));
+    trial.forget().presses("anna", "deputy:game=ab12cd34;answer=no");
+    assert!(trial.heard("turkey").contains("anna can't stand in for you"), "{}", trial.heard("turkey"));
+    trial.forget().presses("anna", "deputy:game=ab12cd34;answer=yes");
+    assert!(trial.heard("anna").contains("Nobody has asked you"), "{}", trial.heard("anna"));
+}
+
+#[test]
+fn an_anonymous_game_names_neither_deputy_nor_power() {
+    let mut trial = with(|settings| settings.anonymous = true);
+    trial.forget();
+    agreed(&mut trial).later(12).ticks().later(72).ticks();
+    let public = trial.public();
+    assert!(public.contains("One of the players has a deputy"), "{public}");
+    assert!(public.contains("A deputy's time is over"), "{public}");
+    assert!(!public.contains("tom") && !public.contains("Italy**"), "{public}");
+}
+
+#[test]
+fn a_deputy_leaves_with_the_player_and_with_their_own_data() {
+    let mut trial = table();
+    agreed(&mut trial).later(12).ticks().says("italy", "resign sure:yes").forget().says("tom", "A Ven - Tyr");
+    assert!(trial.orders("ITALY").is_empty());
+    let mut trial = table();
+    agreed(&mut trial).later(12).ticks().says("tom", "forget-me sure:yes");
+    assert!(trial.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.deputy.is_none()));
+}
