@@ -13,6 +13,7 @@ mod decisions {
     pub mod ending;
     pub mod heard;
     pub mod help;
+    pub mod invitations;
     pub mod letters;
     pub mod lobby;
     pub mod master;

@@ -85,6 +85,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Say
         | CommandId::Document
         | CommandId::Away
+        | CommandId::Invite
         | CommandId::Deputy
         | CommandId::Sign => &[],
     }

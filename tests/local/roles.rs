@@ -100,6 +100,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::MoveHere
         | CommandId::Change
         | CommandId::Panel => (May::Master, &[]),
+        CommandId::Invite => (May::Master, &[("person", "player-b-0")]),
         CommandId::Replace => (May::Master, &[("power", "ITALY")]),
         CommandId::Expel => (May::Master, &[("who", "ITALY"), ("sure", "yes")]),
         CommandId::Extend => (May::Master, &[("time", "24h")]),

@@ -22,6 +22,7 @@ pub mod game_choice;
 mod handlers;
 pub mod history;
 mod info;
+mod invitations;
 mod invoke;
 mod kept;
 pub mod keys;

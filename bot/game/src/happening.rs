@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use crate::assignment::CoinProof;
 use crate::event::PersonId;
 use crate::loaded::RoomRow;
-use crate::model::{CountBy, Deputy, Document, GameId, PhaseId, PowerId, Proposal, Seat, Settings};
+use crate::model::{CountBy, Deputy, Document, GameId, JoinRequest, PhaseId, PowerId, Proposal, Seat, Settings};
 use crate::notice::Sitting;
 use crate::notice::master::MasterNotice;
 use crate::notice::press::PressNotice;
@@ -142,6 +142,21 @@ pub enum Happening {
         late: Vec<PowerId>,
         /// The new deadline.
         until: Timestamp,
+    },
+    /// Somebody has asked to be invited.
+    InvitationRequested {
+        /// The request.
+        request: JoinRequest,
+    },
+    /// The game master has invited somebody.
+    Invited {
+        /// Whom.
+        person: PersonId,
+    },
+    /// The game master has refused somebody who asked to be invited.
+    InvitationRefused {
+        /// Whom.
+        person: PersonId,
     },
     /// A player has asked somebody to be their deputy.
     DeputyAsked {

@@ -65,6 +65,8 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     game.expelled.retain(|expelled| expelled != person);
     game.letters.forget(person);
     game.past_players.retain(|past| past != person);
+    game.invited.retain(|invited| invited != person);
+    game.requests.retain(|request| request.person != *person);
     game.away.retain(|away| away.person != *person);
     if let Stage::Running(running) = &mut game.stage {
         running.former_deputies.remove(person);

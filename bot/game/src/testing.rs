@@ -110,6 +110,8 @@ impl Trial {
             expelled: Vec::new(),
             past_players: Vec::new(),
             away: Vec::new(),
+            invited: Vec::new(),
+            requests: Vec::new(),
             expires: None,
             published: Published::default(),
             documents: Vec::new(),

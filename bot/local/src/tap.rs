@@ -90,7 +90,8 @@ pub(super) async fn map(
     let is_only = games.len() == 1;
     let words = Arc::clone(&local.words);
     // Thousands of choices late in a game: on a thread on which nobody waits.
-    let drawing = move || Some(drawn(&Names::new(&words, language, &found.as_ref()?.variant), found.as_ref()?, is_only));
+    let drawing =
+        move || Some(drawn(&Names::new(&words, language, &found.as_ref()?.variant), found.as_ref()?, is_only));
     let map = tokio::task::spawn_blocking(drawing).await.map_err(|_| Refused::Unavailable)?;
     let games = games.into_iter().map(|game| TapGame { id: game.id.0, name: game.name }).collect();
     Ok(Json(Tap { games, map }))

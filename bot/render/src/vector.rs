@@ -48,8 +48,7 @@ impl Board {
         let _ = write!(svg, "<path class=\"lake\" d=\"{lakes}\"/>");
         for islet in &geometry.islets {
             let of = islet.of.as_ref().map(|id| format!(" data-at=\"{}\"", id.to_ascii_uppercase()));
-            let _ =
-                write!(svg, "<path class=\"land\"{} d=\"{}\"/>", of.unwrap_or_default(), outline(&islet.points));
+            let _ = write!(svg, "<path class=\"land\"{} d=\"{}\"/>", of.unwrap_or_default(), outline(&islet.points));
         }
         svg.push_str("</g></svg>");
         svg
@@ -200,7 +199,8 @@ mod tests {
     #[test]
     fn lines_lose_points_that_nobody_sees() {
         assert_eq!(outline(&[[0.0, 0.0], [2.0, 0.1], [4.0, 0.0], [4.0, 4.0]]), "M0 0l4 0 0 4 z");
-        let circle: Vec<Point> = (0..100).map(|step| step as f32 / 16.0).map(|turn| [turn.cos() * 9.0, turn.sin() * 9.0]).collect();
+        let circle: Vec<Point> =
+            (0..100).map(|step| step as f32 / 16.0).map(|turn| [turn.cos() * 9.0, turn.sin() * 9.0]).collect();
         assert!((15..60).contains(&thinned(&circle).len()), "a circle stays round: {:?}", thinned(&circle));
     }
 }

@@ -91,6 +91,7 @@ impl Speaker<'_> {
             }
             Declined::Vote(why) => self.no_vote(why),
             Declined::Seat(why) => self.no_seat(why),
+            Declined::Invitation(why) => self.no_invitation(why),
             Declined::Away(why) => self.no_away(why),
             Declined::Deputy(why) => self.no_deputy(why),
             Declined::Master(why) => self.no_deed(why),

@@ -85,7 +85,7 @@ impl Speaker<'_> {
         let game = self.material.game.as_ref();
         let person = self.reader.person.as_ref();
         game.zip(person)
-            .and_then(|(game, person)| game.seat_of(person))
+            .and_then(|(game, person)| game.seat_of(person).or_else(|| game.deputed_to(person)))
             .map(|seat| seat.powers.clone())
             .unwrap_or_default()
     }

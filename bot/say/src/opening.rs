@@ -3,7 +3,7 @@
 use dragoman_game::command::{self, ActionId, CommandId, Kind};
 use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
-use dragoman_game::notice::opening::{OpeningNotice, Problem};
+use dragoman_game::notice::opening::{NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Sitting};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Commands, File};
@@ -129,6 +129,28 @@ impl Speaker<'_> {
             OpeningNotice::MovedUp { name, joined, needed } => {
                 to_reader(self.only("moved-up", &seats(name, *joined, *needed)))
             }
+            OpeningNotice::AskedToJoin { name } => self.only("join-asked", &named(name)),
+            OpeningNotice::AsksToJoin { name, key } => {
+                let game = self.material.game.as_ref().map(|game| game.name.clone()).unwrap_or_default();
+                let id =
+                    |answer: &str| Some(self.in_game(CommandId::Invite)?.with("person", key).with("answer", answer));
+                let actions = [(id("yes"), "action-invite"), (id("no"), "action-dont-invite")];
+                let actions = actions.into_iter().filter_map(|(id, label)| Some(self.action(id?, label))).collect();
+                to_reader(Said { actions, ..self.only("join-asks", &named(name).text("game", game)) })
+            }
+            OpeningNotice::YouAreInvited { name, master } => {
+                let args = named(name).text("master", self.player(master));
+                let actions = [
+                    self.game_action(CommandId::Join, "action-join"),
+                    self.game_action(CommandId::Rules, "action-rules"),
+                ];
+                let actions = actions.into_iter().flatten().collect();
+                to_reader(Said { actions, ..self.only("join-invited", &args) })
+            }
+            OpeningNotice::NotInvited { name } => self.only("join-refused", &named(name)),
+            OpeningNotice::InvitationSent { name, invited } => {
+                self.only(if *invited { "invitation-sent" } else { "invitation-refused" }, &named(name))
+            }
             OpeningNotice::StoppedWaiting { name } => self.only("stopped-waiting", &named(name)),
             OpeningNotice::Wishes { powers } if powers.is_empty() => {
                 let args = Args::new()
@@ -234,6 +256,20 @@ impl Speaker<'_> {
         }
         text.extend(self.absentees(away));
         Said { text: Text::lines_of(text), ..Said::default() }
+    }
+
+    pub(super) fn no_invitation(&self, why: &NoInvitation) -> Text {
+        match why {
+            NoInvitation::Asked => self.plain("no-invitation-asked"),
+            NoInvitation::Refused => self.plain("no-invitation-refused"),
+            NoInvitation::TooManyAsk => self.plain("no-invitation-too-many-ask"),
+            NoInvitation::Needed => {
+                self.text("no-invitation-needed", &Args::new().text("join", self.command(CommandId::Join)))
+            }
+            NoInvitation::Invited { name } => self.text("no-invitation-again", &Args::new().text("name", name.clone())),
+            NoInvitation::TooManyInvited => self.plain("no-invitation-too-many"),
+            NoInvitation::NoRequest => self.plain("no-invitation-no-request"),
+        }
     }
 
     /// All problems with the settings that somebody asked for.

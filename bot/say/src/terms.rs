@@ -166,6 +166,9 @@ impl Speaker<'_> {
         if settings.never_early {
             terms.push(plain("term-never-early"));
         }
+        if settings.by_invitation {
+            terms.push(plain("term-invited"));
+        }
         if settings.never_waits {
             terms.push(plain("term-never-waits"));
         }

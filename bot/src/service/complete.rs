@@ -72,7 +72,8 @@ impl Service {
                 let mut running = self.load(ids).await?;
                 running.retain(|loaded| loaded.game.running().is_some() && is_meant(&loaded));
                 let Some(loaded) = running.iter().find(here).or(running.first()) else { return Ok(Vec::new()) };
-                let (Some(seat), Some(now)) = (loaded.game.seat_of(&person.id), loaded.game.running()) else {
+                let seat = loaded.game.seat_played_by(&person.id, self.clock.now());
+                let (Some(seat), Some(now)) = (seat, loaded.game.running()) else {
                     return Ok(Vec::new());
                 };
                 let (words, settings) = (Arc::clone(&self.words), loaded.game.settings.clone());

@@ -21,9 +21,9 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
         let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
         seat.former.iter().chain(&seat.invited).chain(deputy)
     });
-    let people = game.people().chain(others).chain([&game.creator]).collect();
+    let people = game.people().chain(others).chain([&game.creator]).chain(&game.invited).collect();
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
-    let away = game.away.iter().map(|away| &away.person);
+    let away = game.away.iter().map(|away| &away.person).chain(game.requests.iter().map(|request| &request.person));
     (people, waiting.chain(&game.past_players).chain(away).collect())
 }
 

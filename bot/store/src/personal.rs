@@ -57,6 +57,8 @@ impl Store {
             let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
             let played = game.past_players.contains(person);
+            let invited = game.invited.contains(person);
+            let asks = game.requests.iter().any(|request| request.person == *person);
             let deputy =
                 game.seats.iter().filter_map(|seat| seat.deputy.as_ref()).find(|deputy| deputy.person == *person);
             let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
@@ -71,10 +73,10 @@ impl Store {
                 games.push(
                     json!({ "game": game.name, "id": game.id, "gave_up": seat.powers, "stage": game.stage_name() }),
                 );
-            } else if game.creator == *person || waits || played || !away.is_empty() {
+            } else if game.creator == *person || waits || played || invited || asks || !away.is_empty() {
                 let creator = game.creator == *person;
                 games.push(
-                    json!({ "game": game.name, "id": game.id, "creator": creator, "waits": waits, "played": played, "away": away }),
+                    json!({ "game": game.name, "id": game.id, "creator": creator, "waits": waits, "played": played, "invited": invited, "asks_to_join": asks, "away": away }),
                 );
             }
         }
@@ -195,6 +197,8 @@ async fn forget_in_games(
         let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
         traces.names.extend(own.map(|seat| seat.name.clone()));
         traces.names.extend((game.creator == *person).then(|| game.master.clone()));
+        let asked = game.requests.iter().filter(|request| request.person == *person);
+        traces.names.extend(asked.map(|request| request.name.clone()));
         let deputies = game.seats.iter().filter_map(|seat| seat.deputy.as_ref());
         traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);

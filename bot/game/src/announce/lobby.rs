@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use super::Announcement;
 use crate::decide::{assigned, begin, filling};
 use crate::event::PersonId;
-use crate::model::{GameId, Seat, Settings};
+use crate::model::{GameId, JoinRequest, Seat, Settings};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Notice, Priority};
 
@@ -14,6 +14,23 @@ impl Announcement<'_> {
         let (name, needed) = (self.game().name.clone(), filling::needed(self.game()));
         let notice = OpeningNotice::MovedUp { name, joined, needed };
         self.tell_person(person, Notice::Opening(notice), Priority::Event);
+    }
+
+    pub(super) fn invitation_requested(&mut self, request: &JoinRequest) {
+        let after = self.after;
+        let notice = OpeningNotice::AsksToJoin { name: request.name.clone(), key: request.key() };
+        self.tell_person(&after.game.creator, Notice::Opening(notice), Priority::Event);
+    }
+
+    pub(super) fn invited(&mut self, person: &PersonId) {
+        let game = self.game();
+        let notice = OpeningNotice::YouAreInvited { name: game.name.clone(), master: game.master.clone() };
+        self.tell_person(person, Notice::Opening(notice), Priority::Event);
+    }
+
+    pub(super) fn invitation_refused(&mut self, person: &PersonId) {
+        let notice = OpeningNotice::NotInvited { name: self.game().name.clone() };
+        self.tell_person(person, Notice::Opening(notice), Priority::Routine);
     }
 
     pub(super) fn confirmation_requested(&mut self, by: Timestamp) {

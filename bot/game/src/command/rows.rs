@@ -277,6 +277,13 @@ macro_rules! commands {
                 takes(required("who", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
                 => Game(|context, game, given| seats::expel(context, game, given.get("who"), given.is_sure()));
 
+            /// Invite somebody, or answer somebody who asks to be invited.
+            Invite = "command-invite": Master, Master; GameMaster, Anywhere, Change;
+                takes(required("person", Text), optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| {
+                    invitations::invite(context, game, given.text("person"), given.get("answer") != Some("no"))
+                });
+
             /// Let the computer play the empty seats.
             Fill = "command-fill": Master, Master; GameMaster, Anywhere, Change;
                 takes(optional("game", Text))

@@ -87,6 +87,8 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         expelled: Vec::new(),
         past_players: Vec::new(),
         away: Vec::new(),
+        invited: Vec::new(),
+        requests: Vec::new(),
         expires: None,
         published: Published::default(),
         documents: Vec::new(),

@@ -2,7 +2,10 @@
 
 use super::context::Context;
 use super::decision::Decision;
-use super::{away, corrections, creation, declare, deputies, history, info, letters, lobby, master, orders, personal, press, relay, rematch, seats, votes};
+use super::{
+    away, corrections, creation, declare, deputies, history, info, invitations, letters, lobby, master, orders,
+    personal, press, relay, rematch, seats, votes,
+};
 use crate::command::{CommandId, GameRef, Invocation, commands};
 use crate::loaded::LoadedGame;
 use crate::notice::{OrderChoice, OrderKind};

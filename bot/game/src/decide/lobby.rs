@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{history, phase, seats, stage};
+use super::{history, invitations, phase, seats, stage};
 use crate::command::GameRef;
 use crate::decide::assigned;
 use crate::decide::filling::{fill_up, name_of, needed, unconfirmed};
@@ -77,6 +77,9 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&s
         return declined(context, Declined::Seat(NoSeat::Expelled));
     }
     let mut decision = Decision::default();
+    if !game.is_open_to(&context.view.person.id) && !matches!(game.stage, Stage::Over(_)) {
+        return invitations::request(context, loaded);
+    }
     match game.stage {
         Stage::Over(_) => return declined(context, Declined::Over),
         Stage::Running(_) if game.settings.practice => share(&mut decision, context, &mut game, &wishes),

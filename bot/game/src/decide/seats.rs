@@ -19,6 +19,7 @@ use crate::loaded::LoadedGame;
 use crate::model::{Game, Holder, PowerId, Seat, Settings, Stage};
 use crate::notice::deputy::NoDeputy;
 use crate::notice::master::NoDeed;
+use crate::notice::opening::NoInvitation;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules;
@@ -180,6 +181,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     let mut decision = Decision::default();
     game.expelled.retain(|expelled| *expelled != person);
     game.expelled.push(person.clone());
+    game.invited.retain(|invited| *invited != person);
     let surplus = game.expelled.len().saturating_sub(REMEMBERED);
     game.expelled.drain(..surplus);
     decision.happened(Happening::Expelled { person, name, powers });
@@ -228,6 +230,11 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     let knows = game.running().is_some_and(|running| running.former_deputies.contains(me));
     if knows || game.deputies(context.view.now).any(|(_, deputy)| deputy == me) {
         return Err(Declined::Deputy(NoDeputy::KnowsOrders));
+    }
+    let is_former = |seat: &Seat| seat.former.as_ref() == Some(me);
+    let is_asked = |seat: &Seat| seat.invited.as_ref() == Some(me);
+    if !game.is_open_to(me) && !game.seats.iter().any(|seat| is_asked(seat) || is_former(seat)) {
+        return Err(Declined::Invitation(NoInvitation::Needed));
     }
     let is_free = |seat: &Seat| {
         (seat.offered.is_some() || seat.invited.as_ref() == Some(me))

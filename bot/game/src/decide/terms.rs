@@ -190,6 +190,8 @@ fn read_setup(asked: &Asked<'_>, variant: &str, problems: &mut Vec<Problem>) -> 
 
 /// Whether counts of votes are announced: `votes=told`, `votes=secret`.
 const VOTES: &str = "votes";
+/// Whether only invited people may take seats: `join=open`, `join=invited`.
+const JOIN: &str = "join";
 /// Whether deadlines step over absences that players have announced: `absences=yes`, `absences=no`.
 const ABSENCES: &str = "absences";
 /// Whether moves are adjudicated as soon as everybody is ready: `early=yes`, `early=no`.
@@ -235,6 +237,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
         let switch = [
             (VOTES, ["secret", "told"], &mut settings.votes_told),
             (EARLY, ["yes", "no"], &mut settings.never_early),
+            (JOIN, ["open", "invited"], &mut settings.by_invitation),
             (ABSENCES, ["yes", "no"], &mut settings.never_waits),
             (LETTERS, ["deleted", "kept"], &mut settings.letters_kept),
         ];
@@ -267,7 +270,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                problems.push(bad("options", entry, keys.chain([VOTES, EARLY, ABSENCES, SKIP])));
+                problems.push(bad("options", entry, keys.chain([VOTES, EARLY, JOIN, ABSENCES, SKIP])));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));

@@ -11,8 +11,8 @@ use super::vote::Asked;
 use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
-    AWAY_DAYS, Away, Commitment, Document, Holder, KeptLetters, OFFERED_AFTER, Published, Running, Seat, Settings,
-    Vote, Waiting,
+    AWAY_DAYS, Away, Commitment, Document, Holder, JoinRequest, KeptLetters, OFFERED_AFTER, Published, Running, Seat,
+    Settings, Vote, Waiting,
 };
 
 /// How a game ended.
@@ -119,6 +119,12 @@ pub struct Game {
     /// ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past_players: Vec<PersonId>,
+    /// People whom the game master has invited.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<PersonId>,
+    /// People who have asked to be invited.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub requests: Vec<JoinRequest>,
     /// Absences that players have announced, also past ones of this year.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Away>,
@@ -173,12 +179,23 @@ impl Game {
         self.seat_of(person).or_else(deputed)
     }
 
+    /// The seat whose deputy `person` is, as far as the clock has recorded it: only for what everybody may see anyway.
+    pub fn deputed_to(&self, person: &PersonId) -> Option<&Seat> {
+        let deputes = |seat: &&Seat| seat.deputy().is_some_and(|deputy| deputy.person == *person && deputy.begun);
+        self.running().and_then(|_| self.seats.iter().find(deputes))
+    }
+
     /// The deputies who play now.
     pub fn deputies(&self, now: Timestamp) -> impl Iterator<Item = (&Seat, &PersonId)> {
         let acting = move |seat: &'_ Seat| seat.deputy().is_some_and(|deputy| deputy.acts(now));
         let seats = self.seats.iter().filter(move |seat| self.running().is_some() && acting(seat));
         let free = seats.filter_map(|seat| Some((seat, &seat.deputy()?.person)));
         free.filter(|(_, person)| self.seat_of(person).is_none())
+    }
+
+    /// Whether `person` may take a seat without being invited.
+    pub fn is_open_to(&self, person: &PersonId) -> bool {
+        !self.settings.by_invitation || self.creator == *person || self.invited.contains(person)
     }
 
     /// When the next deputy begins or ends.

@@ -184,6 +184,9 @@ pub struct Settings {
     /// Holidays, over which deadlines by the calendar step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub holidays: Vec<Holidays>,
+    /// Only people whom the game master has invited may take seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_invitation: bool,
     /// Deadlines don't step over absences that players have announced.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub never_waits: bool,
@@ -223,6 +226,7 @@ impl Settings {
             never_silent: false,
             tempo: Tempo::default(),
             holidays: Vec::new(),
+            by_invitation: false,
             never_waits: false,
             master_sees: false,
             readable_by_others: false,

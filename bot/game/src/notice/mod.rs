@@ -230,6 +230,8 @@ pub enum Declined {
     Vote(vote::NoVote),
     /// About a seat.
     Seat(seat::NoSeat),
+    /// About an invitation.
+    Invitation(opening::NoInvitation),
     /// About an absence.
     Away(away::NoAway),
     /// About a deputy.

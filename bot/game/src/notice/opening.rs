@@ -37,6 +37,37 @@ pub enum OpeningNotice {
         /// How many it needs.
         needed: usize,
     },
+    /// To somebody who has asked to be invited.
+    AskedToJoin {
+        /// The game's name.
+        name: String,
+    },
+    /// To the game master: somebody asks to be invited.
+    AsksToJoin {
+        /// Their name.
+        name: String,
+        /// The key of the request.
+        key: String,
+    },
+    /// To somebody whom the game master has invited.
+    YouAreInvited {
+        /// The game's name.
+        name: String,
+        /// The game master's name.
+        master: String,
+    },
+    /// To somebody whom the game master hasn't invited.
+    NotInvited {
+        /// The game's name.
+        name: String,
+    },
+    /// To the game master: the invitation or refusal is on its way.
+    InvitationSent {
+        /// The person's name.
+        name: String,
+        /// Whether they are invited.
+        invited: bool,
+    },
     /// To somebody who no longer waits.
     StoppedWaiting {
         /// The game's name.
@@ -127,6 +158,29 @@ pub enum OpeningNotice {
         /// What is needed to verify it.
         coin: CoinProof,
     },
+}
+
+/// Why somebody isn't invited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "no")]
+pub enum NoInvitation {
+    /// They have asked, and the game master hasn't answered yet.
+    Asked,
+    /// The game master has refused.
+    Refused,
+    /// So many have asked that nobody else can.
+    TooManyAsk,
+    /// Only invited people may take seats.
+    Needed,
+    /// They are invited or play already.
+    Invited {
+        /// Their name.
+        name: String,
+    },
+    /// So many are invited that nobody else can be.
+    TooManyInvited,
+    /// There is no such request any more.
+    NoRequest,
 }
 
 /// A problem with the settings that somebody asked for.

@@ -301,6 +301,8 @@ mod tests {
             expelled: Vec::new(),
             past_players: Vec::new(),
             away: Vec::new(),
+            invited: Vec::new(),
+            requests: Vec::new(),
             expires: None,
             published: crate::model::Published::default(),
             settings,

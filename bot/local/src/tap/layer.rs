@@ -133,7 +133,7 @@ fn draw_order(svg: &mut String, board: Board, map: &OrderMap, order: &LegalOrder
             let _ = write!(svg, "<path class=\"gone\" d=\"M{} {}l40 40m0 -40l-40 40\"/>", x - 20.0, y - 20.0);
         }
         Deed::Build => {
-                    let [x, y] = here;
+            let [x, y] = here;
             let shape = unit_outline(is_fleet(unit));
             let _ = write!(
                 svg,
@@ -166,7 +166,8 @@ fn line(svg: &mut String, [ax, ay]: Point, [bx, by]: Point, room: f32, colour: &
     let head = if class == "move" { 22.0 } else { 0.0 };
     let ([x1, y1], [x2, y2]) = (at(start, 0.0), at((end - head).max(start), 0.0));
     let path = format!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}");
-    let _ = write!(svg, "<path class=\"casing\" d=\"{path}\"/><path class=\"{class}\" d=\"{path}\" stroke=\"{colour}\"/>");
+    let _ =
+        write!(svg, "<path class=\"casing\" d=\"{path}\"/><path class=\"{class}\" d=\"{path}\" stroke=\"{colour}\"/>");
     if head > 0.0 {
         let ([tx, ty], [lx, ly], [rx, ry]) = (at(end, 0.0), at(end - head - 4.0, 14.0), at(end - head - 4.0, -14.0));
         let _ = write!(

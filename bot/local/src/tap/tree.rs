@@ -120,9 +120,8 @@ impl Tree<'_> {
 
     /// What is stored for the unit in the province of `at`.
     fn note(&self, at: &str, missing: &str) -> String {
-        let is_here = |order: &&LegalOrder| {
-            order.unit.as_ref().is_some_and(|unit| province(place(unit)) == province(at))
-        };
+        let is_here =
+            |order: &&LegalOrder| order.unit.as_ref().is_some_and(|unit| province(place(unit)) == province(at));
         match self.map.stored.iter().find(is_here) {
             Some(order) => self.ordered(order),
             None if missing.is_empty() => String::new(),

@@ -1,0 +1,89 @@
+//! Games by invitation: the game master invites people, and whoever isn't invited may ask once.
+
+use super::context::{Context, declined};
+use super::decision::Decision;
+use super::named::{Unnamed, named};
+use crate::decide::filling::name_of;
+use crate::event::PersonId;
+use crate::happening::Happening;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, JoinRequest, MOST_INVITED, MOST_REQUESTS, Stage};
+use crate::notice::opening::{NoInvitation, OpeningNotice};
+use crate::notice::{Declined, Notice};
+
+fn no(context: &Context<'_>, why: NoInvitation) -> Decision {
+    declined(context, Declined::Invitation(why))
+}
+
+/// Asks the game master to invite the acting person: once, and only a limited number of people.
+pub(super) fn request(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let mut game = loaded.game.clone();
+    let me = &context.view.person.id;
+    match game.requests.iter().find(|request| request.person == *me) {
+        Some(request) if request.refused => return no(context, NoInvitation::Refused),
+        Some(_) => return no(context, NoInvitation::Asked),
+        None if game.requests.len() >= MOST_REQUESTS => return no(context, NoInvitation::TooManyAsk),
+        None => {}
+    }
+    let request = JoinRequest { person: me.clone(), name: name_of(context), refused: false };
+    game.requests.push(request.clone());
+    let notice = Notice::Opening(OpeningNotice::AskedToJoin { name: game.name.clone() });
+    let mut decision = context.say(context.aside(), Some(&game), notice);
+    decision.happened(Happening::InvitationRequested { request });
+    decision.change(loaded, game);
+    decision
+}
+
+/// The game master invites a person by name, or answers a request by its key.
+pub(super) fn invite(context: &Context<'_>, loaded: &LoadedGame, word: &str, agreed: bool) -> Decision {
+    let game = &loaded.game;
+    if let Stage::Over(_) = game.stage {
+        return declined(context, Declined::Over);
+    }
+    if word.starts_with('~') {
+        let request = game.requests.iter().find(|request| request.key() == word && !request.refused);
+        return match request.cloned() {
+            None => no(context, NoInvitation::NoRequest),
+            Some(JoinRequest { person, name, .. }) if agreed => admit(context, loaded, &person, name),
+            Some(request) => refuse(context, loaded, &request),
+        };
+    }
+    match named(context, game, word) {
+        Ok(person) => admit(context, loaded, &person.id, person.name),
+        Err(Unnamed::Ask(want)) => Decision { wants: Some(want), ..Decision::default() },
+        Err(Unnamed::No(why)) => declined(context, Declined::Seat(why)),
+    }
+}
+
+fn answered(context: &Context<'_>, game: &Game, name: String, invited: bool) -> Decision {
+    let notice = OpeningNotice::InvitationSent { name, invited };
+    context.say(context.aside(), Some(game), Notice::Opening(notice))
+}
+
+fn admit(context: &Context<'_>, loaded: &LoadedGame, person: &PersonId, name: String) -> Decision {
+    let mut game = loaded.game.clone();
+    if game.invited.contains(person) || game.seat_of(person).is_some() {
+        return no(context, NoInvitation::Invited { name });
+    }
+    if game.invited.len() >= MOST_INVITED {
+        return no(context, NoInvitation::TooManyInvited);
+    }
+    game.requests.retain(|request| request.person != *person);
+    game.expelled.retain(|expelled| expelled != person);
+    game.invited.push(person.clone());
+    let mut decision = answered(context, &game, name, true);
+    decision.happened(Happening::Invited { person: person.clone() });
+    decision.change(loaded, game);
+    decision
+}
+
+fn refuse(context: &Context<'_>, loaded: &LoadedGame, request: &JoinRequest) -> Decision {
+    let mut game = loaded.game.clone();
+    for known in game.requests.iter_mut().filter(|known| known.person == request.person) {
+        known.refused = true;
+    }
+    let mut decision = answered(context, &game, request.name.clone(), false);
+    decision.happened(Happening::InvitationRefused { person: request.person.clone() });
+    decision.change(loaded, game);
+    decision
+}
