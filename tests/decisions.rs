@@ -6,6 +6,7 @@ mod decisions {
     pub mod away;
     pub mod choosing;
     pub mod clock;
+    pub mod conduct;
     pub mod corrections;
     pub mod declare;
     pub mod deputies;

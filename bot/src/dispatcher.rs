@@ -25,7 +25,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dragoman_game::decide::answered_in;
 use dragoman_game::decide::decision::Answer;
-use dragoman_game::event::{Place, PlatformName};
+use dragoman_game::event::{ChannelId, Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::{Declined, Destination, Notice, Reader};
@@ -494,6 +494,11 @@ impl Answers for OutboxDispatcher {
 
     fn has_rooms(&self, place: &Place) -> bool {
         self.platform(place.platform()).is_none_or(|platform| platform.capabilities(place).rooms)
+    }
+
+    fn server_of(&self, channel: &ChannelId) -> String {
+        let platform = self.platform(channel.platform());
+        platform.map_or_else(|| channel.as_str().to_owned(), |platform| platform.server_of(channel))
     }
 
     async fn answer(&self, key: String, answer: Answer, hand: &mut Hand<'_>) {

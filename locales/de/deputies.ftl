@@ -3,8 +3,6 @@
 command-deputy = vertretung
     .also = vertreter
     .about = Lass jemanden für dich Befehle schicken, wenn du weg bist: Anna 3.-6. Dezember
-parameter-answer = antwort
-    .about = Wenn dich jemand gefragt hat: ja oder nein
 deputy-none = Du hast keine Vertretung. So fragst du jemanden, der nicht mitspielt: `{ $deputy } Anna 3.-6. Dezember`
 deputy-asked =
     { $name } bittet dich um Vertretung für **{ POWERS($powers) }** in **{ $game }**: { $days }

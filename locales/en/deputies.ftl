@@ -6,9 +6,6 @@
 command-deputy = deputy
     .also = stand-in
     .about = Have someone send your orders while you're away: Anna 3-6 December, or none
-# An option: the answer of someone who is asked to be a deputy.
-parameter-answer = answer
-    .about = If someone has asked you: yes or no
 # Answer to `deputy`. Variables: $deputy (String) the command: "deputy"
 deputy-none = You have no deputy. To ask someone who isn't in the game: `{ $deputy } Anna 3-6 December`
 # To someone whom a player asks, with two buttons. Variables: $name (String) the player   $powers (Powers) powers   $days (String) days   $game (String) the game's name

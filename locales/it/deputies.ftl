@@ -3,8 +3,6 @@
 command-deputy = supplente
     .also = delega
     .about = Chi manda gli ordini quando non ci sei: Anna 3-6 dicembre, oppure none
-parameter-answer = risposta
-    .about = Se qualcuno te l'ha chiesto: sì o no
 deputy-none = Non hai supplenti. Per chiederlo a qualcuno che non gioca in questa partita: `{ $deputy } Anna 3-6 dicembre`
 deputy-asked =
     { $name } ti chiede di fare da supplente per **{ POWERS($powers) }** in **{ $game }**: { $days }

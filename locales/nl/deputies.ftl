@@ -3,8 +3,6 @@
 command-deputy = plaatsvervanger
     .also = vervanger | invaller
     .about = Laat iemand bevelen sturen als je weg bent: Anna 3-6 december, of none
-parameter-answer = antwoord
-    .about = Als iemand je dat heeft gevraagd: ja of nee
 deputy-none = Je hebt geen plaatsvervanger. Zo vraag je iemand die niet meespeelt: `{ $deputy } Anna 3-6 december`
 deputy-asked =
     { $name } vraagt je om in te vallen voor **{ POWERS($powers) }** in **{ $game }**: { $days }

@@ -3,8 +3,6 @@
 command-deputy = zastępca
     .also = zastepca | zastępstwo
     .about = Poproś kogoś o zastępstwo, gdy cię nie ma: Anna 3-6 grudnia albo none
-parameter-answer = odpowiedź
-    .about = Jeśli ktoś cię o to poprosił: tak albo nie
 deputy-none = Nikt cię nie zastępuje. Tak poprosisz kogoś, kto nie gra w tej partii: `{ $deputy } Anna 3-6 grudnia`
 deputy-asked =
     { $name } prosi cię o zastępstwo (**{ POWERS($powers) }**) w partii **{ $game }**: { $days }

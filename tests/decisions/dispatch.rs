@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_game::command::{COMMANDS, CommandAction, Effect};
+use dragoman_game::conduct::{KnownConduct, Server};
 use dragoman_game::decide::decide;
 use dragoman_game::decide::decision::Decision;
 use dragoman_game::decide::view::View;
@@ -86,6 +87,7 @@ fn game(id: &str, name: &str, channel: &str) -> LoadedGame {
 
 fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>) -> View {
     let now = Trial::new().now;
+    let server = Server { key: "local:page".to_owned(), bars: Vec::new(), reports: Vec::new(), reported: 0 };
     View {
         now,
         seed: [7; 32],
@@ -111,6 +113,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
         past: None,
         over: None,
         beside: None,
+        conduct: KnownConduct { server: Some(server), ..KnownConduct::default() },
         named: None,
     }
 }

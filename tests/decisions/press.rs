@@ -53,6 +53,14 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Export
         | CommandId::Talk
         | CommandId::OpenLetters
+        | CommandId::Block
+        | CommandId::Unblock
+        | CommandId::Report
+        | CommandId::WrongSentence
+        | CommandId::Mute
+        | CommandId::Bar
+        | CommandId::Admit
+        | CommandId::Reports
         | CommandId::Letter
         | CommandId::Notation
         | CommandId::Language

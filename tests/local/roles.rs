@@ -101,6 +101,13 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Change
         | CommandId::Panel => (May::Master, &[]),
         CommandId::Invite => (May::Master, &[("person", "player-b-0")]),
+        CommandId::Block => (May::Anybody, &[("who", "ITALY")]),
+        CommandId::Unblock => (May::Anybody, &[("who", "ITALY")]),
+        CommandId::Report => (May::Anybody, &[("words", "rude")]),
+        CommandId::WrongSentence => (May::Anybody, &[("quoted", "You have no seat in this game.")]),
+        CommandId::Mute => (May::Master, &[("power", "ITALY")]),
+        CommandId::Bar | CommandId::Admit => (May::Administrator, &[("who", "player-a-0")]),
+        CommandId::Reports => (May::Administrator, &[]),
         CommandId::Replace => (May::Master, &[("power", "ITALY")]),
         CommandId::Expel => (May::Master, &[("who", "ITALY"), ("sure", "yes")]),
         CommandId::Extend => (May::Master, &[("time", "24h")]),

@@ -276,6 +276,11 @@ impl Platform for Discord {
         }
     }
 
+    fn server_of(&self, channel: &ChannelId) -> String {
+        let guild = channel.native().parse().ok().and_then(|id: Id| self.guilds.guild_of(id));
+        guild.map_or_else(|| channel.as_str().to_owned(), |guild| format!("discord:server:{guild}"))
+    }
+
     async fn post(&self, key: &Key, to: &Place, message: &Message) -> Result<Posted, Setback> {
         self.post_to(key, to, message).await
     }

@@ -1,5 +1,8 @@
 //! The changes of a decision, stored in one transaction.
 
+use dragoman_l10n::Language;
+
+use crate::conduct::{ListChange, Report};
 use crate::event::{EventId, PersonId};
 use crate::loaded::{LetterRow, OrderRow, RoomRow};
 use crate::model::{Game, PhaseRecord};
@@ -26,6 +29,12 @@ pub struct Changes {
     pub rooms: Vec<RoomRow>,
     /// Letters to be stored.
     pub letters: Vec<LetterRow>,
+    /// Changes of lists of people.
+    pub lists: Vec<ListChange>,
+    /// What was reported.
+    pub report: Option<Report>,
+    /// A sentence that somebody finds wrong, by the id of its message, and its language.
+    pub wrong_sentence: Option<(String, Language)>,
     /// The acting person with their preferences.
     pub person: Option<Person>,
     /// A question that waits for its answer.
@@ -57,6 +66,9 @@ impl Changes {
             phase,
             rooms,
             letters,
+            lists,
+            report,
+            wrong_sentence,
             question,
             answered,
             forget,
@@ -66,6 +78,7 @@ impl Changes {
             dropped,
         } = self;
         let asked = question.is_some() || answered.is_some() || forget.is_some() || order_thread.is_some();
+        let asked = asked || !lists.is_empty() || report.is_some() || wrong_sentence.is_some();
         let says = !outgoing.is_empty() || !once.is_empty() || dropped.is_some();
         !asked
             && !says

@@ -8,6 +8,7 @@ mod away;
 pub(crate) mod begin;
 pub mod clock;
 mod coin;
+mod conduct;
 pub mod context;
 mod corrections;
 mod creation;

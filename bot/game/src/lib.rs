@@ -8,6 +8,7 @@ pub mod announce;
 pub mod assignment;
 pub mod changes;
 pub mod command;
+pub mod conduct;
 pub mod decide;
 pub mod event;
 pub mod final_table;

@@ -72,6 +72,10 @@ limits! {
     letters: 200, 1..=10_000;
     /// Press rooms of one game.
     rooms: 60, 1..=200;
+    /// People whom one person may have blocked.
+    blocks: 50, 1..=1_000;
+    /// Reports that one person may make in a day.
+    reports: 3, 1..=100;
     /// Characters of a game's name, and of a person's name as it is shown.
     name: 40, 10..=100;
     /// Seconds of the shortest deadline.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use dragoman_l10n::{Language, Words};
 use jiff::{SignedDuration, Timestamp};
 
+use crate::conduct::{List, ListChange, Listed, Report, Server, Subject};
 use crate::decide::decision::Decision;
 use crate::decide::view::View;
 use crate::decide::{clock, deadlines, decide};
@@ -49,6 +50,12 @@ pub struct Trial {
     pub finished: Option<LoadedGame>,
     /// The letters that were stored.
     pub letters: Vec<LetterRow>,
+    /// The rows of all lists of people.
+    pub lists: Vec<ListChange>,
+    /// What was reported.
+    pub reports: Vec<Report>,
+    /// The messages that people found wrong.
+    pub wrong_sentences: Vec<String>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
     /// People that the bot knows in addition to those who have a seat.
@@ -128,6 +135,9 @@ impl Trial {
             past: Vec::new(),
             finished: None,
             letters: Vec::new(),
+            lists: Vec::new(),
+            reports: Vec::new(),
+            wrong_sentences: Vec::new(),
             readers: Vec::new(),
             known: Vec::new(),
             language: Language::EN,
@@ -220,6 +230,24 @@ impl Trial {
                     let known = (present.id == game || open).then(|| self.loaded.clone());
                     view.beside = Some(known.into_iter().collect());
                 }
+                crate::decide::decision::Want::Blocks => {
+                    view.conduct.blocks = Some(self.listed(List::Blocks, event.actor.person.as_str()));
+                }
+                crate::decide::decision::Want::Blockers(subject) => {
+                    let of = |change: &&ListChange| change.list == List::Blocks && change.subject == subject;
+                    let owners = self.lists.iter().filter(of).filter_map(|change| change.owner.clone().try_into().ok());
+                    view.conduct.blockers = Some(owners.collect());
+                }
+                crate::decide::decision::Want::Server(_) => {
+                    let own =
+                        self.reports.iter().filter(|report| report.reporter == Subject::person(&event.actor.person));
+                    view.conduct.server = Some(Server {
+                        key: "local:page".to_owned(),
+                        bars: self.listed(List::Bars, "local:page"),
+                        reported: u32::try_from(own.count()).expect("few"),
+                        reports: self.reports.iter().filter(|report| !report.server.is_empty()).cloned().collect(),
+                    });
+                }
                 crate::decide::decision::Want::Named { name, .. } => {
                     let called = |person: &&Person| person.name.eq_ignore_ascii_case(&name);
                     view.named = Some(self.known.iter().filter(called).cloned().collect());
@@ -228,6 +256,11 @@ impl Trial {
             decision = decide(&event, &view, &self.words);
         }
         self.apply(decision)
+    }
+
+    fn listed(&self, list: List, owner: &str) -> Vec<Listed> {
+        let own = self.lists.iter().filter(|change| change.list == list && change.owner == owner);
+        own.filter_map(|change| change.row.clone()).collect()
     }
 
     /// Runs the clock: everything due is done.
@@ -279,6 +312,14 @@ impl Trial {
             self.loaded.rooms.push(row);
         }
         self.letters.extend(changes.letters);
+        for change in changes.lists {
+            self.lists.retain(|known| {
+                (known.list, &known.owner, &known.subject) != (change.list, &change.owner, &change.subject)
+            });
+            self.lists.extend(change.row.is_some().then_some(change));
+        }
+        self.reports.extend(changes.report);
+        self.wrong_sentences.extend(changes.wrong_sentence.map(|(id, _)| id));
         self.order_thread = changes.order_thread.or(self.order_thread.take());
         self.said.extend(changes.outgoing);
         for (outgoing, key) in changes.once {
@@ -339,6 +380,7 @@ impl Trial {
             past: None,
             over: None,
             beside: None,
+            conduct: crate::conduct::KnownConduct::default(),
             named: None,
         }
     }

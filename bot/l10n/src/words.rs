@@ -1,6 +1,7 @@
 //! The texts of all languages, loaded once.
 
 mod orders;
+mod sentences;
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -13,6 +14,7 @@ use unic_langid::LanguageIdentifier;
 use dragoman_engine::Map;
 use dragoman_notation::{Lexicon, MAX_LANGUAGES};
 
+use self::sentences::Sentence;
 use crate::functions::{self, Joint, ValueFormatter};
 use crate::languages::{self, ITSELF};
 use crate::lexicons::LanguageWords;
@@ -40,6 +42,8 @@ struct LanguagePack {
     bundle: FluentBundle<FluentResource>,
     formatter: Arc<ValueFormatter>,
     words: Vec<WordEntry>,
+    /// The words of each message without its variables, each form on its own.
+    sentences: Vec<Sentence>,
 }
 
 /// All texts that Dragoman writes and reads.
@@ -153,6 +157,12 @@ impl Words {
         self.format(language, id, &args)
             .or_else(|| self.format(Language::EN, id, &args))
             .map_or_else(|| Text::quoted(id), |said| Text::read(&said))
+    }
+
+    /// The id of the message in `language` of which `quoted` says most, if it is clear which one that is.
+    #[must_use]
+    pub fn message_like(&self, language: Language, quoted: &str) -> Option<&str> {
+        sentences::like(&self.pack(language).sentences, quoted)
     }
 
     /// The message `id` without variables.
@@ -309,6 +319,7 @@ impl LanguagePack {
             };
             faults.extend(fault);
         }
+        let sentences = resources.iter().flat_map(|(_, resource)| sentences::of(resource)).collect();
         let formatter = Arc::new(ValueFormatter::new(loaded, &resources));
         if let Err(error) = functions::add(&mut bundle, &formatter) {
             faults.push(WordsError::Bundle { path: "functions".to_owned(), what: error.to_string() });
@@ -322,7 +333,7 @@ impl LanguagePack {
                 faults.push(WordsError::Bundle { path: path.to_owned(), what });
             }
         }
-        Self { bundle, formatter, words }
+        Self { bundle, formatter, words, sentences }
     }
 
     /// The first entry of each table that `english` has and this language doesn't.

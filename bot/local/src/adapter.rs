@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use dragoman_game::event::{Place, PlatformName, RoomId};
+use dragoman_game::event::{ChannelId, Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, Times};
@@ -81,6 +81,10 @@ fn greeting(address: SocketAddr, proxied: Option<&str>, token: &str) -> String {
 impl Platform for Local {
     fn name(&self) -> PlatformName {
         PlatformName::Local
+    }
+
+    fn server_of(&self, _: &ChannelId) -> String {
+        "local:page".to_owned()
     }
 
     fn capabilities(&self, _place: &Place) -> Capabilities {

@@ -87,6 +87,12 @@ pub trait Platform: Send + Sync {
     /// network.
     fn capabilities(&self, place: &Place) -> Capabilities;
 
+    /// The server that `channel` belongs to, as a place with administrators of its own: always the same for all its
+    /// channels. A network on which each channel has its own administrators returns the channel.
+    fn server_of(&self, channel: &ChannelId) -> String {
+        channel.as_str().to_owned()
+    }
+
     /// Posts `message`; a repeated call with the same `key`, within the network's memory, makes no second post. A
     /// message within the capabilities of `to` arrives whole.
     ///

@@ -78,6 +78,7 @@ impl Speaker<'_> {
             Declined::NothingToShow => plain("nothing-to-show"),
             Declined::NotSurvivor => plain("not-survivor"),
             Declined::NotAdministrator => plain("not-administrator"),
+            Declined::Conduct(why) => self.no_conduct(why),
             Declined::Letters(why) => self.no_letters(*why),
             Declined::Rematch(NoRematch::NotOver) => plain("no-rematch-not-over"),
             Declined::Rematch(NoRematch::Practice) => {
@@ -149,6 +150,13 @@ impl Speaker<'_> {
             Reached::Rooms { most } => {
                 self.text("limit-rooms", &number("most", most).text("letter", self.command(CommandId::Letter)))
             }
+            Reached::Blocks { most } => {
+                self.text("limit-blocks", &number("most", most).text("unblock", self.command(CommandId::Unblock)))
+            }
+            Reached::Bars { most } => {
+                self.text("limit-bars", &number("most", most).text("admit", self.command(CommandId::Admit)))
+            }
+            Reached::Reports { most } => self.text("limit-reports", &number("most", most)),
             Reached::Votes { most } => self.text("limit-votes", &number("most", most)),
             Reached::Length { length, most } => {
                 self.text("limit-length", &number("most", most).number("length", i64::from(length)))

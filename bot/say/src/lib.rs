@@ -6,6 +6,7 @@
 
 mod away;
 mod clock;
+mod conduct;
 mod conversation;
 mod declined;
 mod deputies;
@@ -381,6 +382,7 @@ impl Speaker<'_> {
             Notice::Seat(notice) => self.seat(notice),
             Notice::Master(notice) => self.master(notice),
             Notice::Press(notice) => self.press(notice),
+            Notice::Conduct(notice) => self.conduct(notice),
             Notice::Letters(notice) => self.letters(notice),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },

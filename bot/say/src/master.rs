@@ -43,6 +43,9 @@ impl Speaker<'_> {
             MasterNotice::EnteredForAll { power } => {
                 self.only("master-entered-for-all", &Args::new().power("power", power))
             }
+            MasterNotice::Muted { power, muted } => {
+                self.only(if *muted { "master-muted" } else { "master-unmuted" }, &Args::new().power("power", power))
+            }
             MasterNotice::Announced { text } => {
                 let text = self.plain("master-announced").below(Text::prose(text));
                 Said { text, rings: true, mentions: self.seated(), ..Said::default() }

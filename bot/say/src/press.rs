@@ -52,6 +52,7 @@ impl Speaker<'_> {
         match why {
             NoWords::NoTalk => self.plain("no-words-no-talk"),
             NoWords::InPrivate => self.plain("no-words-in-private"),
+            NoWords::Muted => self.plain("no-words-muted"),
             NoWords::NoDocument => self.plain("no-words-no-document"),
             NoWords::SignedAlready => self.plain("no-words-signed-already"),
             NoWords::WhichDocument { numbers } => {

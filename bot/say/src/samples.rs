@@ -9,6 +9,7 @@ use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::loaded::Sent;
 use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseId, PhaseRecord, Position, PowerId, Settings, Sheet};
+use dragoman_game::notice::conduct::ConductNotice;
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::master::{MasterNotice, NoDeed};
 use dragoman_game::notice::opening::{OpeningNotice, Problem};
@@ -265,6 +266,18 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: PhaseId::default(), at }),
         Notice::Seat(SeatNotice::YouDeparted { name: name() }),
         Notice::Seat(SeatNotice::Expelled { name: name(), powers: italy() }),
+        Notice::Conduct(ConductNotice::Blocked { name: name(), until: at }),
+        Notice::Conduct(ConductNotice::Unblocked { name: name() }),
+        Notice::Conduct(ConductNotice::Blocks { people: vec![(name(), at)] }),
+        Notice::Conduct(ConductNotice::Barred { name: name(), until: at }),
+        Notice::Conduct(ConductNotice::Admitted { name: name() }),
+        Notice::Conduct(ConductNotice::Bars { people: vec![(name(), at)] }),
+        Notice::Conduct(ConductNotice::Reported {
+            reader: dragoman_game::notice::conduct::Reader::Master,
+            text: name(),
+        }),
+        Notice::Conduct(ConductNotice::Report { game: name(), text: name() }),
+        Notice::Conduct(ConductNotice::Reports { reports: vec![(name(), name())] }),
         Notice::Letters(LettersNotice::Asked { name: name(), until: at }),
         Notice::Letters(LettersNotice::Opened { name: name() }),
         Notice::Opening(OpeningNotice::Rematch {

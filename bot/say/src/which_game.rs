@@ -30,6 +30,7 @@ fn names(text: &Text, name: &str) -> bool {
 fn is_of_a_game(notice: &Notice) -> bool {
     match notice {
         Notice::Help(_)
+        | Notice::Conduct(_)
         | Notice::Personal(_)
         | Notice::WhichGame { .. }
         | Notice::ReceiptBelow
@@ -106,6 +107,7 @@ fn is_refused_in_a_game(why: &Declined) -> bool {
             | Declined::TooLong { .. }
             | Declined::NameLikeId { .. }
             | Declined::Ignored { .. }
+            | Declined::Conduct(_)
             | Declined::Limit(_)
     )
 }

@@ -13,6 +13,7 @@ mod log;
 mod parse;
 mod render;
 mod say;
+mod wrong_sentences;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -60,6 +61,8 @@ enum Command {
     Render(render::Arguments),
     /// Write orders and results in words (JSON Lines on standard input), or print every message.
     Say(say::Arguments),
+    /// List the messages that people find wrong, with their languages and how often: the ids of the files in `locales/`.
+    WrongSentences,
 }
 
 /// Reads the arguments, runs the command, reports a failure on standard error.
@@ -80,6 +83,7 @@ pub fn run() -> ExitCode {
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Render(arguments)) => render::run(arguments),
         Some(Command::Say(arguments)) => say::run(arguments),
+        Some(Command::WrongSentences) => wrong_sentences::list(config),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dragoman_game::decide::decision::Answer;
-use dragoman_game::event::{EventId, Place, PlatformName};
+use dragoman_game::event::{ChannelId, EventId, Place, PlatformName};
 use dragoman_game::model::GameId;
 use dragoman_platform::Delivered;
 use dragoman_runtime::clock::Clock;
@@ -36,6 +36,11 @@ pub trait Answers: Send + Sync {
     /// asked for a room.
     fn has_rooms(&self, _place: &Place) -> bool {
         true
+    }
+
+    /// The server that `channel` belongs to, as a place with administrators of its own.
+    fn server_of(&self, channel: &ChannelId) -> String {
+        channel.as_str().to_owned()
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use dragoman_game::command;
+use dragoman_game::conduct::List;
 use dragoman_game::decide::decision::Want;
 use dragoman_game::decide::game_choice;
 use dragoman_game::decide::view::{self, View};
@@ -127,6 +128,7 @@ impl Service {
             past: None,
             over: None,
             beside: None,
+            conduct: dragoman_game::conduct::KnownConduct::default(),
             named: None,
         })
     }
@@ -152,6 +154,17 @@ impl Service {
                     ids.insert(0, game);
                 }
                 view.beside = Some(self.load_all(ids, looked).await?);
+            }
+            Want::Blocks => {
+                let blocks = self.store.list(List::Blocks, view.person.id.as_str(), view.now).await?;
+                view.conduct.blocks = Some(blocks);
+            }
+            Want::Blockers(subject) => {
+                view.conduct.blockers = Some(self.store.blockers(&subject, view.now).await?);
+            }
+            Want::Server(channel) => {
+                let key = self.answer_sender.server_of(&channel);
+                view.conduct.server = Some(self.store.server(key, &view.person.id, view.now).await?);
             }
             Want::Named { name, channel } => view.named = Some(self.store.persons_seen(&channel, &name).await?),
         }

@@ -10,6 +10,7 @@
 
 mod access;
 mod backup;
+mod conduct;
 mod connections;
 mod cursors;
 mod error;
@@ -53,6 +54,7 @@ mod versions;
 mod wake;
 
 pub use backup::{BackupError, Copied, Manifest, backup, restore};
+pub use conduct::WrongSentence;
 pub use error::StoreError;
 pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;

@@ -42,6 +42,12 @@ lives! {
     PERSON = 365;
     /// Who was seen in which channel, after they last did something there.
     SIGHTING = 365;
+    /// Whom somebody has blocked, and who may not join games on a server, after they were listed.
+    LISTED_PERSON = 365;
+    /// A report to administrators, and that there was one to a game master, after it was made.
+    REPORT = 30;
+    /// The id of a message that somebody finds wrong, after it was last named.
+    WRONG_SENTENCE = 365;
     /// A post of the local page, after it was written.
     LOCAL_POST = 365;
     /// A picture or a file in a private conversation of the local page, after it was posted.

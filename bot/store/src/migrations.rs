@@ -28,6 +28,7 @@ const FILES: &[(&str, &str)] = &files![
     "0018_reports",
     "0019_order_threads",
     "0020_kept_letters",
+    "0021_conduct",
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -16,7 +16,7 @@ use sqlx::{Row, Sqlite, Transaction};
 
 use super::error::StoreError;
 use super::opened::Store;
-use super::{cursors, letters, local, places, retention};
+use super::{conduct, cursors, letters, local, places, retention};
 
 /// `text` without the word `name`.
 fn without(text: &str, name: &str) -> Option<String> {
@@ -125,6 +125,7 @@ impl Store {
             "private_thread": self.order_thread_of(person).await?.map(|order_thread| order_thread.room),
             "games": games,
             "orders": orders,
+            "conduct": self.conduct_of(person).await?,
             "letters": self.letters_of(person).await?,
             "notes_of_posts_to_you": posts,
             "posts_on_the_local_page": local,
@@ -159,6 +160,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     letters::forget(transaction, person).await?;
+    conduct::forget(transaction, person).await?;
     forget_posts(transaction, person, &traces).await?;
     let order_thread: Option<String> = sqlx::query_scalar("SELECT room FROM order_threads WHERE person = $1")
         .bind(id)

@@ -39,6 +39,8 @@ pub enum Chore {
     Persons,
     /// Sightings of people in channels where they haven't done anything for a long time.
     Sightings,
+    /// Rows of lists of people, and reports, that have ended; sentences that nobody has named for long.
+    Conduct,
     /// Networks' ids of a finished game's posts and rooms; a lobby that never became a game.
     FinishedGames,
     /// The typed text of a finished game's orders.
@@ -54,7 +56,8 @@ pub enum Chore {
 }
 
 /// All tasks.
-pub const CHORES: [Chore; 14] = [
+pub const CHORES: [Chore; 15] = [
+    Chore::Conduct,
     Chore::Questions,
     Chore::Events,
     Chore::Posts,
@@ -94,6 +97,14 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
          WHERE seats.person = persons.id AND +games.stage <> 'over')
      ORDER BY seen_at LIMIT $2";
 
+const LISTS: &str = "DELETE FROM lists WHERE (list, owner, subject) IN (
+     SELECT list, owner, subject FROM lists WHERE until <= $1 ORDER BY until LIMIT $2)";
+const REPORTS: &str =
+    "DELETE FROM reports WHERE id IN (SELECT id FROM reports WHERE until <= $1 ORDER BY until LIMIT $2)";
+/// The table has at most one row for each message: it is small, and needs no index.
+const WRONG_SENTENCES: &str = "DELETE FROM wrong_sentences WHERE (language, message) IN (
+     SELECT language, message FROM wrong_sentences WHERE last_at <= $1 LIMIT $2)";
+
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
 
@@ -127,6 +138,11 @@ impl Store {
             Chore::Notes => self.notes(now).await,
             Chore::Persons => self.silent(before(now, lives::PERSON)).await,
             Chore::Sightings => self.delete(SIGHTINGS, before(now, lives::SIGHTING)).await,
+            Chore::Conduct => {
+                let at = now.as_millisecond();
+                let wrong = self.delete(WRONG_SENTENCES, before(now, lives::WRONG_SENTENCE)).await?;
+                Ok(self.delete(LISTS, at).await? + self.delete(REPORTS, at).await? + wrong)
+            }
             Chore::FinishedGames => self.finished(before(now, lives::FINISHED_GAME)).await,
             Chore::TypedOrders => self.typed(before(now, lives::TYPED_ORDERS)).await,
             Chore::UnsharedPictures => self.share_pictures().await,

@@ -8,7 +8,7 @@ use dragoman_runtime::fault;
 use super::connections::begin;
 use super::error::StoreError;
 use super::opened::Store;
-use super::{games, letters, order_threads, outbox, personal, persons, questions, tries};
+use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, tries};
 
 impl Store {
     /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
@@ -60,6 +60,15 @@ impl Store {
         }
         for room in &changes.rooms {
             games::save_room(&mut transaction, room, now).await?;
+        }
+        for change in &changes.lists {
+            conduct::change(&mut transaction, change).await?;
+        }
+        if let Some(report) = &changes.report {
+            conduct::report(&mut transaction, report, now).await?;
+        }
+        if let Some(wrong) = &changes.wrong_sentence {
+            conduct::wrong_sentence(&mut transaction, wrong, now).await?;
         }
         for letter in &changes.letters {
             letters::save(&mut transaction, letter, now).await?;

@@ -161,6 +161,28 @@ macro_rules! commands {
                 takes(required("quoted", Words), optional("game", Text))
                 => Game(|context, game, given| press::translate(context, game, given.text("quoted")));
 
+            /// Block somebody's letters, or show who is blocked.
+            Block = "command-block": Press, Person; Anyone, Private, Change;
+                takes(optional("who", Text), optional("game", Text))
+                => Alone(|context, given| conduct::block(context, given.named, given.get("who")));
+
+            /// Take a block back.
+            Unblock = "command-unblock": Press, Person; Anyone, Private, Change;
+                takes(required("who", Text), optional("game", Text))
+                => Alone(|context, given| conduct::unblock(context, given.named, given.text("who")));
+
+            /// Report something, in words of one's own.
+            Report = "command-report": Press, Person; Anyone, Private, Change;
+                takes(required("words", Words), optional("reader", Choice(READERS)), optional("game", Text))
+                => Game(|context, game, given| {
+                    conduct::report(context, game, given.text("words"), given.get("reader"))
+                });
+
+            /// Say that a sentence of the bot sounds wrong.
+            WrongSentence = "command-wrong-sentence": Person, Person; Anyone, Private, Change;
+                takes(required("quoted", Words))
+                => Alone(|context, given| conduct::wrong_sentence(context, given.text("quoted")));
+
             /// Choose one's language.
             Language = "command-language": Person, Person; Anyone, Anywhere, Change;
                 takes(required("language", Language))
@@ -350,6 +372,26 @@ macro_rules! commands {
             Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change;
                 takes(required("person", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
                 => Game(|context, game, given| master::appoint(context, game, given.text("person"), given.is_sure()));
+
+            /// Let a power make no public declarations, or let it again.
+            Mute = "command-mute": Master, Master; GameMaster, Anywhere, Change;
+                takes(required("power", Power), optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| master::mute(context, game, given.text("power"), given.get("answer")));
+
+            /// Let somebody join no games on a server, or show who may not.
+            Bar = "command-bar": Master, Master; Anyone, Public, Change;
+                takes(optional("who", Text))
+                => Alone(|context, given| conduct::bar(context, given.get("who")));
+
+            /// Let somebody join games again.
+            Admit = "command-admit": Master, Master; Anyone, Public, Change;
+                takes(required("who", Text))
+                => Alone(|context, given| conduct::admit(context, given.text("who")));
+
+            /// Show what was reported to the administrators.
+            Reports = "command-reports": Master, Master; Anyone, Public, Query;
+                takes()
+                => Alone(|context, _| conduct::reports(context));
 
             // In a new channel there is no game yet.
             /// Continue the game in this channel.

@@ -26,6 +26,8 @@ pub const TEMPI: &[&str] = &["days", "table"];
 pub const ABSENCE: &[&str] = &["hold", "disorder"];
 /// How a game is exported.
 pub const FORMATS: &[&str] = &["json", "text", "page"];
+/// Who reads a report.
+pub const READERS: &[&str] = &["master", "administrators"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
 
@@ -145,7 +147,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "quoted" => "parameter-quoted",
         "command" => "parameter-command",
         "format" => "parameter-format",
-        "answer" => "parameter-answer",
+        "reader" => "parameter-reader",
         _ => "parameter-text",
     }
 }
@@ -168,6 +170,8 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
         "rooms" => "choice-word-rooms",
         "text" => "choice-word-text",
         "page" => "choice-word-page",
+        "master" => "choice-word-master",
+        "administrators" => "choice-word-administrators",
         "yes" | "no" => return choice_message(choice),
         _ => return None,
     })
@@ -205,6 +209,8 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "json" => "choice-json",
         "text" => "choice-text",
         "page" => "choice-page",
+        "master" => "choice-master",
+        "administrators" => "choice-administrators",
         _ => return None,
     })
 }

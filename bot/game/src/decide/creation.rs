@@ -6,7 +6,7 @@ use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::terms::{self, Asked};
-use super::{lobby, view};
+use super::{conduct, lobby, view};
 use crate::command::Invocation;
 use crate::decide::filling;
 use crate::event::{ChannelId, IN_THREAD, Place};
@@ -24,6 +24,9 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         Ok(channel) => channel,
         Err(why) => return declined(context, why),
     };
+    if let Err(decision) = conduct::may_join(context, &channel) {
+        return decision;
+    }
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId::fresh(&context.view.seed);
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {

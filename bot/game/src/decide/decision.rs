@@ -4,6 +4,7 @@ use jiff::Timestamp;
 
 use crate::changes::Changes;
 use crate::command::GameRef;
+use crate::conduct::Subject;
 use crate::event::{ChannelId, EventId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -70,6 +71,12 @@ pub enum Want {
         /// The channel.
         channel: ChannelId,
     },
+    /// Whom the acting person has blocked.
+    Blocks,
+    /// Who has blocked the acting person, under this name.
+    Blockers(Subject),
+    /// The server of a channel.
+    Server(ChannelId),
     /// The people of this name who were seen in a channel.
     Named {
         /// As typed: a name, an id, or a mention.

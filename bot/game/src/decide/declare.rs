@@ -35,12 +35,16 @@ fn may<'a>(context: &Context<'_>, game: &'a Game, public: bool) -> Result<(&'a R
     if game.settings.anonymous && matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
         return Err(Declined::Press(NoWords::InPrivate));
     }
-    let own = game.seat_of(&context.view.person.id).and_then(|seat| seat.powers.first());
+    let seat = game.seat_of(&context.view.person.id);
+    if public && seat.is_some_and(|seat| seat.muted) {
+        return Err(Declined::Press(NoWords::Muted));
+    }
+    let own = seat.and_then(|seat| seat.powers.first());
     own.map(|own| (running, own.clone())).ok_or(Declined::NotIn)
 }
 
 /// The text to publish, if it isn't too long: it is never cut.
-fn whole(text: &str) -> Result<String, Declined> {
+pub(super) fn whole(text: &str) -> Result<String, Declined> {
     let text = text.trim().trim_matches(['"', '“', '”', '„']);
     no_longer(text, LONGEST).map(str::to_owned)
 }

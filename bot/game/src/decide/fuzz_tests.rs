@@ -17,6 +17,7 @@ use super::decide;
 use super::decision::{Decision, Want};
 use super::view::View;
 use crate::command::{self, COMMANDS, Effect, GameRef, Kind, Spec};
+use crate::conduct::{Listed, Server, Subject};
 use crate::event::{
     AUTHOR, Actor, ChannelId, Content, Event, EventId, GAME_ID, PersonId, Place, PlatformName, ReplyToken, RoomId,
 };
@@ -501,6 +502,17 @@ impl Stock {
         found
     }
 
+    /// People on a list.
+    fn listed(&self, platform: PlatformName, random: &mut Random) -> Vec<Listed> {
+        let some: Vec<&str> = PEOPLE.iter().copied().filter(|_| random.one_in(3)).collect();
+        let row = |name: &str| Listed {
+            subject: Subject::person(&person(platform, name)),
+            shown: name.to_owned(),
+            until: self.now,
+        };
+        some.into_iter().map(row).collect()
+    }
+
     /// A game that may have been opened, and others of the channel.
     fn beside(&self, id: &GameId, channel: &ChannelId, random: &mut Random) -> Vec<LoadedGame> {
         let mut found = Vec::new();
@@ -631,6 +643,7 @@ impl Stock {
             past: None,
             over: None,
             beside: None,
+            conduct: crate::conduct::KnownConduct::default(),
             named: None,
         };
         (event, view)
@@ -660,13 +673,23 @@ fn mutated(text: String, random: &mut Random) -> String {
 fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random: &mut Random) -> Decision {
     let platform = event.actor.person.platform();
     let mut decision = decide(event, view, words);
-    for _ in 0..4 {
+    for _ in 0..6 {
         match decision.wants.take() {
             None => return decision,
             Some(Want::Past(_)) if random.one_in(4) => view.past = Some(Vec::new()),
             Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
             Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),
             Some(Want::Beside { game, channel }) => view.beside = Some(stock.beside(&game, &channel, random)),
+            Some(Want::Blocks) => view.conduct.blocks = Some(stock.listed(platform, random)),
+            Some(Want::Blockers(_)) => {
+                let blockers = (0..random.below(2)).map(|_| person(platform, random.word(&PEOPLE)));
+                view.conduct.blockers = Some(blockers.collect());
+            }
+            Some(Want::Server(_)) => {
+                let (key, reported) = ("server".to_owned(), if random.one_in(4) { 3 } else { 0 });
+                let bars = if random.one_in(3) { stock.listed(platform, random) } else { Vec::new() };
+                view.conduct.server = Some(Server { key, bars, reports: Vec::new(), reported });
+            }
             Some(Want::Named { .. }) => view.named = Some(stock.named(platform, random)),
         }
         decision = decide(event, view, words);

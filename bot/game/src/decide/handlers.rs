@@ -3,8 +3,8 @@
 use super::context::Context;
 use super::decision::Decision;
 use super::{
-    away, corrections, creation, declare, deputies, history, info, invitations, letters, lobby, master, orders,
-    personal, press, relay, rematch, seats, votes,
+    away, conduct, corrections, creation, declare, deputies, history, info, invitations, letters, lobby, master,
+    orders, personal, press, relay, rematch, seats, votes,
 };
 use crate::command::{CommandId, GameRef, Invocation, commands};
 use crate::loaded::LoadedGame;

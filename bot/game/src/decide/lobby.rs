@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{history, invitations, phase, seats, stage};
+use super::{conduct, history, invitations, phase, seats, stage};
 use crate::command::GameRef;
 use crate::decide::assigned;
 use crate::decide::filling::{fill_up, name_of, needed, unconfirmed};
@@ -75,6 +75,9 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&s
     }
     if game.expelled.contains(&context.view.person.id) {
         return declined(context, Declined::Seat(NoSeat::Expelled));
+    }
+    if let Err(decision) = conduct::may_join(context, &game.channel) {
+        return decision;
     }
     let mut decision = Decision::default();
     if !game.is_open_to(&context.view.person.id) && !matches!(game.stage, Stage::Over(_)) {

@@ -133,6 +133,26 @@ pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str) -
     decision
 }
 
+/// Lets the player of a power make no public declarations, or lets them again.
+pub(super) fn mute(context: &Context<'_>, loaded: &LoadedGame, power: &str, answer: Option<&str>) -> Decision {
+    let mut game = loaded.game.clone();
+    if let Err(why) = stage::running(&game) {
+        return declined(context, why);
+    }
+    let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
+        return declined(context, Declined::UnknownPower { word: power.to_owned() });
+    };
+    if roles::plays(context, &game) {
+        return declined(context, Declined::Master(NoDeed::YouPlay));
+    }
+    let Some(seat) = game.seats.iter_mut().find(|seat| seat.holds(&power) && seat.person().is_some()) else {
+        return declined(context, Declined::Master(NoDeed::NobodyPlays { power }));
+    };
+    let muted = answer != Some("no");
+    seat.muted = muted;
+    told(context, loaded, game, MasterNotice::Muted { power, muted })
+}
+
 /// Makes the person called `name` the game master, after asking once, because that can't be undone.
 pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, sure: bool) -> Decision {
     let person = match named(context, &loaded.game, name) {

@@ -8,12 +8,13 @@ use dragoman_runtime::names;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{relay, stage};
+use super::{conduct, relay, stage};
 use crate::decide::silence::is_silent;
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, PowerId, PressRule};
+use crate::notice::conduct::NoConduct;
 use crate::notice::limit::Reached;
 use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Notice, Sitting};
@@ -40,6 +41,13 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
         .into_iter()
         .filter(|power| power == first || others.contains(power))
         .collect();
+    match conduct::blockers(context, game) {
+        Ok(blockers) if conduct::reached(game, &others, blockers).count() < others.len() => {
+            return declined(context, Declined::Conduct(NoConduct::NoRoom));
+        }
+        Ok(_) => {}
+        Err(decision) => return decision,
+    }
     let members = members(game, &powers);
     let platform = game.channel.platform();
     let sitting: Vec<Sitting> = members.iter().map(|(_, sitting)| sitting.clone()).collect();

@@ -10,7 +10,7 @@ use dragoman_l10n::Words;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::silence::is_silent;
-use super::{letters, stage};
+use super::{conduct, letters, stage};
 use crate::event::{Content, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -126,6 +126,10 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     if let Some(power) = to.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none()) {
         return say(Relayed::Nobody { power: power.clone() });
     }
+    let delivered: Vec<PowerId> = match conduct::blockers(context, game) {
+        Ok(blockers) => conduct::reached(game, &to, blockers).cloned().collect(),
+        Err(decision) => return decision,
+    };
     let most = context.view.limits.letters;
     let mut after = game.clone();
     if !after.published.count(running.number, Piece::Letter, from, most) {
@@ -135,8 +139,10 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     let orders = rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
     let letter = Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, language };
     let mut decision = Decision::default();
-    letters::keep(&mut decision, context, &mut after, from, &to, text.trim());
-    decision.happened(Happening::LetterSent { to: to.clone(), letter });
+    if !delivered.is_empty() {
+        letters::keep(&mut decision, context, &mut after, from, &delivered, text.trim());
+        decision.happened(Happening::LetterSent { to: delivered, letter });
+    }
     decision.reply(context.view.now, context.aside(), Some(game), Notice::Relayed(Relayed::Sent { to }));
     decision.change(loaded, after);
     decision

@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{creation, lobby};
+use super::{conduct, creation, lobby};
 use crate::event::PersonId;
 use crate::fold::fold;
 use crate::happening::Happening;
@@ -46,6 +46,9 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     };
     if let Some(open) = beside.iter().find(|loaded| loaded.game.id == id) {
         return lobby::enter(context, open, None);
+    }
+    if let Err(decision) = conduct::may_join(context, &game.channel) {
+        return decision;
     }
     let name = name(&game.name, &id, beside, context.view.limits.name);
     if let Some(reached) = creation::reached(context, beside, &game.channel, &name) {

@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::{away, deputies, orders, stage};
+use super::{away, conduct, deputies, orders, stage};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, roles};
 use crate::event::{PersonId, Place};
@@ -215,6 +215,9 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
 
 /// The acting person takes the seat of `power`, or the only one that they may take.
 pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&str>) -> Decision {
+    if let Err(decision) = conduct::may_join(context, &loaded.game.channel) {
+        return decision;
+    }
     match may_take(context, &loaded.game, power) {
         Ok(at) => hand_over(context, loaded, at, false),
         Err(why) => declined(context, why),
@@ -324,6 +327,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     seat.holder = Holder::Person(me.clone());
     seat.name = filling::name_of(context);
     (seat.offered, seat.invited, seat.former, seat.missed, seat.deputy) = (None, None, None, 0, None);
+    seat.muted &= again;
     let seat = seat.clone();
     if before.is_some() {
         // The previous player hasn't resigned: what they have ordered is sealed.

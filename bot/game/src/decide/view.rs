@@ -4,6 +4,7 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 
 use crate::command::GameRef;
+use crate::conduct::KnownConduct;
 use crate::event::{Actor, ChannelId, Event, Place};
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
@@ -51,6 +52,8 @@ pub struct View {
     pub over: Option<Vec<LoadedGame>>,
     /// A game that may exist, and those of another channel that aren't over: only if the decision asked for them.
     pub beside: Option<Vec<LoadedGame>>,
+    /// What is known of how people treat each other.
+    pub conduct: KnownConduct,
     /// People with that name: only if the decision asked for them.
     pub named: Option<Vec<Person>>,
 }

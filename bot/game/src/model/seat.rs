@@ -46,6 +46,9 @@ pub struct Seat {
     /// Phases in a row without an order.
     #[serde(default)]
     pub missed: u32,
+    /// Whether the game master lets its player make no public declarations.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub muted: bool,
     /// Since when anybody may take it over; `None`: nobody may. Its present holder keeps it until then.
     #[serde(default)]
     pub offered: Option<Timestamp>,
@@ -72,6 +75,7 @@ impl Seat {
             confirmed: false,
             promised_at: None,
             missed: 0,
+            muted: false,
             offered: None,
             invited: None,
             former: None,

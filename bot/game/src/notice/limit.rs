@@ -26,6 +26,21 @@ pub enum Reached {
         /// How many there may be.
         most: u32,
     },
+    /// People whom one person has blocked.
+    Blocks {
+        /// How many there may be.
+        most: u32,
+    },
+    /// People whom a server doesn't let in.
+    Bars {
+        /// How many there may be.
+        most: u32,
+    },
+    /// Reports of one person in a day.
+    Reports {
+        /// How many there may be.
+        most: u32,
+    },
     /// Press rooms of a game.
     Rooms {
         /// How many there may be.

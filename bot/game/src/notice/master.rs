@@ -80,6 +80,13 @@ pub enum MasterNotice {
         /// The power.
         power: PowerId,
     },
+    /// To all: a power may make no public declarations, or may again.
+    Muted {
+        /// Which.
+        power: PowerId,
+        /// Whether it may not.
+        muted: bool,
+    },
     /// To all, in the game master's words.
     Announced {
         /// As written.

@@ -1,6 +1,7 @@
 //! Notices: what the bot has to post, as data. The outbox dispatcher turns it into words, parts and pictures for the
 //! reader, just before it is posted.
 
+pub mod conduct;
 pub mod conversation;
 pub mod help;
 pub mod letters;
@@ -222,6 +223,8 @@ pub enum Declined {
     NotSurvivor,
     /// Only for administrators of the place.
     NotAdministrator,
+    /// About conduct.
+    Conduct(conduct::NoConduct),
     /// About stored letters.
     Letters(letters::NoLetters),
     /// There is no rematch.
@@ -502,6 +505,8 @@ pub enum Notice {
         /// With whom.
         with: Vec<Sitting>,
     },
+    /// About conduct.
+    Conduct(conduct::ConductNotice),
     /// About stored letters.
     Letters(letters::LettersNotice),
     /// About letters.

@@ -54,6 +54,8 @@ pub enum NoWords {
     NoTalk,
     /// In an anonymous game nobody may see who writes.
     InPrivate,
+    /// The game master lets this player make no public declarations.
+    Muted,
     /// There is no such document, or it wasn't offered to this power.
     NoDocument,
     /// It is signed already.

@@ -1,0 +1,117 @@
+### Conduct: blocking letters, a server's list of people, reports, sentences that sound wrong.
+
+## Blocking
+
+# To the one who blocks, and nobody else. Variables: $name (String) who   $until (String) an instant   $unblock (String) what to type
+blocked = You've blocked { $name } until { $until }. Letters from them no longer reach you, and they can't open a room with you in games. They aren't told. It doesn't cover public declarations, documents, rooms that are open already or that others open, or messages outside of games; for those, use the block of your chat app. To end it: `{ $unblock }`
+# Variables: $name (String) who
+unblocked = { $name } is no longer blocked.
+# Variables: $command (String) what to type to block
+blocks-title = You've blocked:
+# Variables: $command (String) what to type to block
+blocks-none = You've blocked nobody. To block someone: `{ $command }` and their name or power.
+# A row of a list. Variables: $name (String) who   $until (String) an instant
+listed-until = - { $name }, until { $until }
+# To someone whose room can't be opened.
+no-conduct-room = That room can't be opened for you now. The public channel is still there.
+# Answer to `block` or `bar` with one's own name.
+no-conduct-yourself = That's you.
+# Variables: $power (Power) a power without a player
+no-conduct-nobody-plays = Nobody plays { POWER($power) } at the moment.
+# Variables: $name (String) as typed
+no-conduct-not-listed = { $name } isn't on the list.
+# Variables: $most (Number) how many   $unblock (String) the command
+limit-blocks = You've blocked { $most } people, and I allow no more. `{ $unblock }` takes one off the list.
+
+## A game's declarations
+
+# To all. Variables: $power (Power) a power
+master-muted = The game master has muted { POWER($power) }: no public declarations or documents until further notice. Orders, letters and rooms aren't affected.
+# To all. Variables: $power (Power) a power
+master-unmuted = { POWER($power) } may make public declarations again.
+# Answer to `declare`.
+no-words-muted = The game master has muted your power: no public declarations or documents for now. Letters and rooms work as before.
+
+## A server's list
+
+# To an administrator. Variables: $name (String) who   $until (String) an instant   $admit, $expel (String) what to type
+barred = { $name } may not join games here until { $until }, nor open or take over one. Games in which they play already go on with them; to end that too, their game masters have `{ $expel }`. To let them in again: `{ $admit }`
+# Variables: $name (String) who
+admitted = { $name } may join games here again.
+# Variables: $command (String) what to type to put someone on the list
+bars-title = These people may not join games here:
+# Variables: $command (String) what to type to put someone on the list
+bars-none = Everyone may join games here. To change that: `{ $command }` and a name.
+# To someone who may not join.
+no-conduct-barred = You can't join games here at the moment. That was decided by the people who run this place, and they can also lift it: please write to one of them. You're welcome to follow the games as a reader.
+# Variables: $most (Number) how many   $admit (String) the command
+limit-bars = The list has { $most } people, and I allow no more. `{ $admit }` takes one off.
+
+## Reports
+
+# To the reporter; the text follows.
+reported-master = Passed on to the game master: the following text and the name of the game. Nothing else, and not who you are.
+# To the reporter; the text follows. Variables: $reports (String) the command by which they read it
+reported-administrators = Stored for the administrators of this place for 30 days, who read it with `{ $reports }`: the following text and the name of the game. Nothing else, and not who you are.
+# To the game master or an administrator; the text follows. Variables: $game (String) the game's name
+report = A report from **{ $game }**:
+# To an administrator.
+reports-title = Reported to the administrators, the newest first:
+# To an administrator.
+reports-none = Nothing has been reported to the administrators.
+# Answer to `report` in public.
+no-conduct-in-private = Please send reports to me by DM: what you write there is passed on without your name.
+# Answer to `report` of a game master. Variables: $reader (String) what to add
+no-conduct-you-are-master = You're the game master yourself. To report to the administrators, add `{ $reader }`.
+# Variables: $most (Number) how many
+limit-reports =
+    { $most ->
+        [one] I pass on one report a day. Please put everything into the next one.
+       *[other] I pass on { $most } reports a day, and you've made that many. If it's urgent, please write to the administrators.
+    }
+
+## Sentences that sound wrong
+
+# Answer to `wrong-sentence`.
+wrong-sentence-noted = Thank you. I've noted which sentence it is for those who look after this language. Names, orders and your own words aren't noted.
+# The same if no sentence is like that.
+no-conduct-no-sentence = I can't find that among my sentences. Please quote it as I wrote it.
+
+## Commands and options: as in commands.ftl
+
+# A command for everyone, in private.
+command-block = block
+    .about = Stop someone's letters and rooms, or list whom you've blocked
+# A command for everyone, in private.
+command-unblock = unblock
+    .about = Let someone's letters reach you again
+# A command for players, in private.
+command-report = report
+    .about = Report something in your own words; nothing else is passed on
+# `menu` is what the menu of a message calls it.
+command-wrong-sentence = wrong-sentence
+    .also = sounds-wrong
+    .about = Quote a sentence of mine that sounds wrong
+# A command for the game master, anywhere.
+command-mute = mute
+    .about = Allow a power no public declarations, or allow them again
+# A command for administrators, in public.
+command-bar = bar
+    .about = Administrators: let someone join no games here, or list them
+# A command for administrators, in public.
+command-admit = admit
+    .about = Administrators: let someone join games here again
+# A command for administrators, in public.
+command-reports = reports
+    .about = Administrators: read what was reported to you
+# An option of `report`.
+parameter-reader = reader
+    .about = Who reads it: game-master, administrators
+# A choice of `reader`.
+choice-master = The game master
+# A choice of `reader`.
+choice-administrators = The administrators of this place
+# The word for a choice of `reader`.
+choice-word-master = game-master
+# The word for a choice of `reader`.
+choice-word-administrators = administrators

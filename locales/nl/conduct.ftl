@@ -1,0 +1,63 @@
+### Gedrag: brieven blokkeren, de lijst van een server, meldingen, zinnen die niet goed klinken.
+
+blocked = Tot { $until } komen brieven van { $name } niet meer bij je aan, en kan die speler in spellen geen kamer met je openen. Niemand krijgt dat te horen. Openbare verklaringen, documenten, kamers die al open zijn of die anderen openen en berichten buiten het spel vallen er niet onder: gebruik daarvoor de blokkade van je chatprogramma. Opheffen doe je met `{ $unblock }`
+unblocked = { $name } is niet meer geblokkeerd.
+blocks-title = Je hebt geblokkeerd:
+blocks-none = Je hebt niemand geblokkeerd. Iemand blokkeren: `{ $command }` en een naam of mogendheid.
+listed-until = - { $name }, tot { $until }
+no-conduct-room = Die kamer kan nu niet voor je geopend worden. Het openbare kanaal is er nog wel.
+no-conduct-yourself = Dat ben je zelf.
+no-conduct-nobody-plays = Niemand speelt op dit moment { POWER($power) }.
+no-conduct-not-listed = { $name } staat niet op de lijst.
+limit-blocks = Je hebt { $most } mensen geblokkeerd, en meer sta ik niet toe. Met `{ $unblock }` haal je er een van de lijst.
+
+master-muted = De spelleider heeft { POWER($power) } het woord ontnomen: voorlopig geen openbare verklaringen of documenten. Bevelen, brieven en kamers blijven zoals ze zijn.
+master-unmuted = { POWER($power) } mag weer openbare verklaringen doen.
+no-words-muted = De spelleider heeft je mogendheid het woord ontnomen: voorlopig geen openbare verklaringen of documenten. Brieven en kamers werken gewoon.
+
+barred = { $name } mag hier tot { $until } niet meedoen aan spellen, er geen openen en geen plaats overnemen. Spellen waarin die speler al zit, gaan door; daarvoor hebben de spelleiders `{ $expel }`. Weer toelaten doe je met `{ $admit }`
+admitted = { $name } mag hier weer meedoen.
+bars-title = Deze mensen mogen hier niet meedoen aan spellen:
+bars-none = Iedereen mag hier meedoen. Wil je dat veranderen: `{ $command }` en een naam.
+no-conduct-barred = Je kunt hier op dit moment niet meedoen aan spellen. Dat is besloten door de beheerders, en zij kunnen het ook terugdraaien: schrijf een van hen. Als lezer ben je van harte welkom.
+limit-bars = De lijst telt { $most } mensen, en meer sta ik niet toe. Met `{ $admit }` haal je er een af.
+
+reported-master = Aan de spelleider doorgegeven: de tekst hieronder en de naam van het spel. Verder niets, en niet wie je bent.
+reported-administrators = 30 dagen bewaard voor de beheerders, die het met `{ $reports }` lezen: de tekst hieronder en de naam van het spel. Verder niets, en niet wie je bent.
+report = Een melding uit **{ $game }**:
+reports-title = Meldingen aan de beheerders, de nieuwste eerst:
+reports-none = Er is niets aan de beheerders gemeld.
+no-conduct-in-private = Stuur meldingen in een privébericht aan mij: ik geef ze door zonder je naam.
+no-conduct-you-are-master = Je bent zelf de spelleider. Wil je het aan de beheerders melden, zet er dan `{ $reader }` bij.
+limit-reports =
+    { $most ->
+        [one] Ik geef één melding per dag door. Zet alles in de volgende.
+       *[other] Ik geef { $most } meldingen per dag door, en zoveel heb je er al gedaan. Schrijf bij haast de beheerders.
+    }
+
+wrong-sentence-noted = Dank je. Ik heb genoteerd welke zin het is, voor wie deze taal verzorgt. Namen, bevelen en je eigen woorden worden niet genoteerd.
+no-conduct-no-sentence = Die vind ik niet tussen mijn zinnen. Citeer haar zoals ik haar schreef.
+
+command-block = blokkeer
+    .about = Houd iemands brieven en kamers tegen, of toon wie je blokkeert
+command-unblock = deblokkeer
+    .about = Laat iemands brieven weer bij je aankomen
+command-report = meld
+    .about = Meld iets in je eigen woorden; verder geef ik niets door
+command-wrong-sentence = foute-zin
+    .also = klinkt-fout
+    .about = Citeer een zin van mij die niet goed klinkt
+command-mute = ontneem-woord
+    .about = Spelleider: geen openbare verklaringen voor een mogendheid, of weer wel
+command-bar = uitsluiten
+    .about = Beheerders: laat iemand hier niet meedoen, of toon de lijst
+command-admit = toelaten
+    .about = Beheerders: laat iemand hier weer meedoen
+command-reports = meldingen
+    .about = Beheerders: lees wat er aan jullie gemeld is
+parameter-reader = lezer
+    .about = Wie het leest: spelleider, beheerders
+choice-master = De spelleider
+choice-administrators = De beheerders van deze server of kamer
+choice-word-master = spelleider
+choice-word-administrators = beheerders

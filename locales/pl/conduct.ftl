@@ -1,0 +1,64 @@
+### Zachowanie: blokowanie listów, lista serwera, zgłoszenia, zdania, które źle brzmią.
+
+blocked = Do { $until } nie docierają do ciebie listy od: { $name }. Ta osoba nie otworzy też z tobą pokoju w partiach i nie dowie się o tym. Blokada nie obejmuje publicznych oświadczeń, dokumentów, pokojów już otwartych lub otwartych przez innych ani wiadomości poza partiami: do tego służy blokada w twoim komunikatorze. Aby ją zdjąć: `{ $unblock }`
+unblocked = Blokada zdjęta: { $name }.
+blocks-title = Osoby, które blokujesz:
+blocks-none = Nikogo nie blokujesz. Aby kogoś zablokować: `{ $command }` i imię albo mocarstwo.
+listed-until = - { $name }, do { $until }
+no-conduct-room = Tego pokoju nie da się teraz dla ciebie otworzyć. Kanał publiczny jest nadal do dyspozycji.
+no-conduct-yourself = To ty.
+no-conduct-nobody-plays = Nikt teraz nie prowadzi { POWER($power, form: "gen") }.
+no-conduct-not-listed = Nie ma na liście: { $name }.
+limit-blocks = Blokujesz już { $most } osób, a więcej nie można. `{ $unblock }` zdejmuje kogoś z listy.
+
+master-muted = Mistrz gry odebrał głos publiczny: { POWER($power) }. Do odwołania bez publicznych oświadczeń i dokumentów. Rozkazy, listy i pokoje działają jak dotąd.
+master-unmuted = { POWER($power) }: publiczne oświadczenia są znów dozwolone.
+no-words-muted = Mistrz gry odebrał twojemu mocarstwu głos publiczny: na razie bez publicznych oświadczeń i dokumentów. Listy i pokoje działają jak dotąd.
+
+barred = Do { $until } { $name } nie może tu dołączać do partii, otwierać ich ani przejmować miejsc. Partie już rozpoczęte toczą się dalej; w nich mistrzowie gry mają `{ $expel }`. Aby znów wpuścić tę osobę: `{ $admit }`
+admitted = { $name } może tu znów dołączać do partii.
+bars-title = Te osoby nie mogą tu dołączać do partii:
+bars-none = Każdy może tu dołączać do partii. Aby to zmienić: `{ $command }` i imię.
+no-conduct-barred = W tej chwili nie możesz tu dołączać do partii. Tak zdecydowały osoby, które prowadzą to miejsce, i one mogą to zmienić: napisz do którejś z nich. Zapraszamy do śledzenia partii.
+limit-bars = Na liście jest { $most } osób, a więcej nie można. `{ $admit }` zdejmuje kogoś z listy.
+
+reported-master = Przekazuję mistrzowi gry poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
+reported-administrators = Przez 30 dni przechowuję dla administratorów tego miejsca, którzy czytają to przez `{ $reports }`, poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
+report = Zgłoszenie z partii **{ $game }**:
+reports-title = Zgłoszenia do administratorów, od najnowszego:
+reports-none = Do administratorów nic nie zgłoszono.
+no-conduct-in-private = Zgłoszenia przyślij mi w wiadomości prywatnej: przekażę je bez twojego imienia.
+no-conduct-you-are-master = To ty jesteś mistrzem gry. Aby zgłosić coś administratorom, dodaj `{ $reader }`.
+limit-reports =
+    { $most ->
+        [one] Przekazuję jedno zgłoszenie dziennie. Umieść wszystko w następnym.
+        [few] Przekazuję { $most } zgłoszenia dziennie i tyle już od ciebie przyszło. W pilnej sprawie napisz do administratorów.
+       *[many] Przekazuję { $most } zgłoszeń dziennie i tyle już od ciebie przyszło. W pilnej sprawie napisz do administratorów.
+    }
+
+wrong-sentence-noted = Dziękuję. Zapisuję, które to zdanie, dla osób, które dbają o ten język. Nazw, rozkazów ani twoich słów nie zapisuję.
+no-conduct-no-sentence = Nie znajduję tego wśród moich zdań. Zacytuj je tak, jak je przeczytano.
+
+command-block = zablokuj
+    .about = Zatrzymaj czyjeś listy i pokoje albo pokaż, kogo blokujesz
+command-unblock = odblokuj
+    .about = Znów przyjmuj czyjeś listy
+command-report = zgłoś
+    .about = Zgłoś coś własnymi słowami; nic więcej nie przekazuję
+command-wrong-sentence = złe-zdanie
+    .also = źle-brzmi
+    .about = Zacytuj moje zdanie, które źle brzmi
+command-mute = odbierz-głos
+    .about = Mistrz gry: zabroń mocarstwu publicznych oświadczeń albo znów pozwól
+command-bar = wyklucz
+    .about = Administratorzy: nie pozwól komuś tu dołączać albo pokaż listę
+command-admit = wpuść
+    .about = Administratorzy: pozwól komuś znów tu dołączać
+command-reports = zgłoszenia
+    .about = Administratorzy: przeczytaj, co wam zgłoszono
+parameter-reader = czytelnik
+    .about = Kto to czyta: mistrz-gry, administratorzy
+choice-master = Mistrz gry
+choice-administrators = Administratorzy tego serwera lub pokoju
+choice-word-master = mistrz-gry
+choice-word-administrators = administratorzy

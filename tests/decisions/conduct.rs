@@ -1,0 +1,164 @@
+//! Decisions about conduct: blocks, muted powers, a server's list, reports, sentences that sound wrong.
+
+use dragoman_game::event::{Content, Place};
+use dragoman_game::model::Settings;
+use dragoman_game::person::Person;
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+fn known(name: &str) -> Person {
+    Person { id: person(name), name: name.to_owned(), language: None, timezone: None, current_game: None }
+}
+
+#[test]
+fn letters_of_a_blocked_person_dont_arrive_and_only_the_blocker_knows() {
+    let mut table = Trial::new();
+    table.says("italy", "block Germany");
+    let told = table.heard("italy");
+    assert!(told.contains("You've blocked germany") && told.contains("It doesn't cover public declarations"), "{told}");
+    assert_eq!((table.heard("germany"), table.public()), (String::new(), String::new()));
+    let mut other = Trial::new();
+    for trial in [&mut table, &mut other] {
+        trial.forget().says("germany", "to Italy, France: hello");
+    }
+    assert_eq!(table.heard("germany"), other.heard("germany"), "the writer can't tell");
+    assert_eq!(table.heard("italy"), "");
+    assert!(table.heard("france").contains("│ hello"), "others get it");
+    table.forget().says("italy", "to Germany: hello");
+    assert!(table.heard("germany").contains("│ hello"), "the blocker may write");
+    table.forget().says("italy", "unblock Germany").says("germany", "to Italy: hello");
+    assert!(table.heard("italy").contains("│ hello"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_blocked_person_opens_no_room_with_the_blocker() {
+    let mut table = Trial::new();
+    table.says("italy", "block Germany").forget().says("germany", "room Italy, France");
+    assert!(table.loaded.rooms.is_empty());
+    let heard = table.heard("germany");
+    assert!(heard.contains("That room can't be opened") && !heard.contains("block"), "{heard}");
+    table.forget().says("germany", "room France").says("italy", "room Germany");
+    assert_eq!(table.loaded.rooms.len(), 2, "with others, and by the blocker");
+}
+
+#[test]
+fn in_an_anonymous_game_a_block_counts_for_the_power_and_tells_nothing() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.known = vec![known("germany")];
+    table.says("italy", "block @germany game:Bosforo").forget();
+    table.says("italy", "block").says("germany", "to Italy: hello");
+    assert!(table.heard("italy").contains("│ hello"), "a person's letters would show what they play");
+    table.says("italy", "block Germany").forget().says("germany", "to Italy: hello");
+    assert_eq!(table.heard("italy"), "");
+    table.forget().says("italy", "block");
+    assert!(table.heard("italy").contains("Germany (Bosforo)"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn blocks_have_a_limit_and_nobody_blocks_themselves() {
+    let mut table = Trial::new();
+    table.limits.blocks = 1;
+    table.says("italy", "block Italy");
+    assert!(table.heard("italy").contains("That's you"), "{}", table.heard("italy"));
+    table.says("italy", "block France").forget().says("italy", "block Germany").says("italy", "unblock Turkey");
+    let heard = table.heard("italy");
+    assert!(heard.contains("You've blocked 1 people") && heard.contains("isn't on the list"), "{heard}");
+    assert_eq!(table.lists.len(), 1);
+}
+
+#[test]
+fn a_muted_power_declares_nothing_in_public_until_the_game_master_lets_it() {
+    let mut table = Trial::new();
+    table.calls("ola", "mute Italy");
+    assert!(table.public().contains("The game master has muted Italy"), "{}", table.public());
+    table.forget().calls("italy", "declare hello").says("italy", "to France: hello");
+    assert!(table.public().contains("muted your power") && table.heard("france").contains("│ hello"));
+    table.forget().calls("ola", "mute Italy answer:no").calls("italy", "declare hello");
+    assert!(table.public().contains("│ hello"), "{}", table.public());
+    table.forget().calls("france", "mute Italy");
+    assert!(!table.game().seat_with(&"ITALY".into()).unwrap().muted);
+    table.loaded.game.creator = person("france");
+    table.forget().calls("france", "mute Italy");
+    assert!(!table.game().seat_with(&"ITALY".into()).unwrap().muted, "who plays mutes no rival");
+}
+
+#[test]
+fn who_is_barred_joins_no_game_and_is_told_so_kindly() {
+    let mut table = Trial::created("new Gulf");
+    table.known = vec![known("anna")];
+    table.forget().calls("ola", "bar anna");
+    assert!(table.public().contains("Only an admin") && table.lists.is_empty(), "{}", table.public());
+    table.forget().calls("admin", "bar anna");
+    assert!(table.heard("admin").contains("anna may not join games here"), "{}", table.heard("admin"));
+    assert_eq!(table.public(), "", "nobody else is told");
+    table.forget().calls("anna", "join");
+    assert!(table.game().seat_of(&person("anna")).is_none());
+    assert!(table.public().contains("they can also lift it"), "{}", table.public());
+    table.forget().calls("anna", "new Other");
+    assert_eq!(table.game().name, "Gulf");
+    table.calls("bart", "join").calls("admin", "bar");
+    assert!(table.heard("admin").contains("- anna, until"), "{}", table.heard("admin"));
+    table.calls("admin", "admit anna").calls("anna", "join");
+    assert!(table.game().seat_of(&person("anna")).is_some());
+}
+
+#[test]
+fn who_is_barred_takes_over_no_seat() {
+    let mut table = Trial::new();
+    table.known = vec![known("anna")];
+    table.calls("admin", "bar anna").calls("england", "resign sure:yes").calls("anna", "take-over England");
+    assert!(table.game().seat_of(&person("anna")).is_none());
+}
+
+#[test]
+fn a_report_passes_on_the_words_and_nothing_else() {
+    let mut table = Trial::new();
+    table.says("italy", "report Germany threatens me outside the game");
+    let master = table.heard("ola");
+    assert!(master.contains("A report from **Bosforo**") && master.contains("│ Germany threatens me"), "{master}");
+    assert!(!master.to_lowercase().contains("italy"), "{master}");
+    assert!(table.heard("italy").contains("│ Germany threatens me"), "the reporter sees what was passed on");
+    assert_eq!((table.public(), table.heard("germany")), (String::new(), String::new()));
+    table.forget().says("italy", "report reader:administrators words:\"the game master cheats\"");
+    assert_eq!(table.heard("ola"), "");
+    table.forget().calls("admin", "reports");
+    assert!(table.heard("admin").contains("│ the game master cheats"), "{}", table.heard("admin"));
+    assert!(!table.heard("admin").contains("threatens"), "what went to the game master isn't stored");
+    table.forget().calls("ola", "reports");
+    assert!(!table.heard("ola").contains("cheats"));
+}
+
+#[test]
+fn reports_are_private_and_limited() {
+    let mut table = Trial::new();
+    table.calls("italy", "report Germany is rude");
+    assert!(table.public().contains("by DM") && table.reports.is_empty(), "{}", table.public());
+    for _ in 0..4 {
+        table.says("italy", "report Germany is rude");
+    }
+    assert!(table.heard("italy").contains("I pass on 3 reports a day"), "{}", table.heard("italy"));
+    assert_eq!(table.reports.len(), 3);
+    table.forget().says("anna", "report Germany is rude game:Bosforo");
+    assert_eq!(table.heard("ola"), "", "only who plays or played");
+}
+
+#[test]
+fn a_sentence_that_sounds_wrong_is_noted_by_its_id_alone() {
+    let mut table = Trial::new();
+    table.says("italy", "wrong-sentence \"You already have a seat.\"");
+    assert_eq!(table.wrong_sentences, ["already-in"]);
+    table.forget().says("italy", "wrong-sentence Austria agreed to support me into Trieste");
+    assert!(table.heard("italy").contains("I can't find that"), "{}", table.heard("italy"));
+    assert_eq!(table.wrong_sentences.len(), 1);
+    // A whole post, with values in it.
+    table.says("italy", "to Germany, France: hello").forget();
+    let place = Place::Person(person("italy"));
+    let text = "wrong-sentence **Bosforo** needs more: You've blocked Germany until Fri 21 November, 12:00 (UTC). Letters \
+                from them no longer reach you, and they can't open a room with you in games. They aren't told. It doesn't \
+                cover public declarations, documents, rooms that are open already or that others open, or messages outside \
+                of games; for those, use the block of your chat app. To end it: unblock";
+    table.does("italy", place, Content::Text { text: text.to_owned(), addressed: true });
+    assert_eq!(table.wrong_sentences[1..], ["blocked"]);
+}
