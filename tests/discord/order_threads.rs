@@ -70,6 +70,64 @@ async fn closed_private_messages_are_replaced_by_a_private_thread_until_they_ope
     stage.stand.assert_content();
 }
 
+/// Three orders of each power for one of its armies, by their destinations.
+const ORDERS: [(&str, &str, [&str; 3]); 7] = [
+    ("Austria", "A Bud", ["Ser", "Rum", "Gal"]),
+    ("England", "A Lvp", ["Yor", "Wal", "Cly"]),
+    ("France", "A Par", ["Bur", "Pic", "Gas"]),
+    ("Germany", "A Mun", ["Ruh", "Bur", "Boh"]),
+    ("Italy", "A Ven", ["Pie", "Tyr", "Tri"]),
+    ("Russia", "A War", ["Gal", "Ukr", "Pru"]),
+    ("Turkey", "A Smy", ["Arm", "Syr", "Con"]),
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_in_a_thread_that_were_edited_or_deleted_while_the_bot_was_off_count_as_if_it_had_seen_it() {
+    let mut stage = DiscordStage::start().await;
+    let tom = open(&stage, "tom", false);
+    let sits = begun(&mut stage, "").await;
+    let thread = || stage.stand.threads("tom").first().map(|thread| thread.id);
+    let thread = stage.stand.until("an order thread", thread).await;
+    let (power, _) = sits.iter().find(|(_, name)| *name == "tom").expect("tom plays");
+    let (_, army, [first, second, third]) = ORDERS.into_iter().find(|(name, ..)| name == power).expect("a power");
+    let typed = |destination: &str| format!("@bot {army} - {destination}");
+    let order = |destination: &str| format!("- {destination}");
+    let message = stage.stand.write(tom, thread, &typed(first));
+    post(&stage, tom, thread, &order(first)).await;
+
+    // In time, while the bot is off.
+    stage.stop().await;
+    stage.stand.forget_session();
+    stage.stand.change(message, &typed(second));
+    stage.start().await;
+    post(&stage, tom, thread, &order(second)).await;
+    let token = stage.stand.invoke(tom, thread, "orders show", &[]);
+    let shown = stage.stand.answer(&token).await;
+    assert!(shown.contains(&order(second)) && !shown.contains(&order(first)), "{shown}");
+
+    // Too late: the deadline had passed.
+    stage.stop().await;
+    stage.stand.forget_session();
+    stage.deadline_now().await;
+    stage.stand.change(message, &typed(third));
+    stage.start().await;
+    let results = post(&stage, tom, thread, "Spring 1901** · 1 of 1").await;
+    assert!(words(&results).contains(&order(second)), "{}", words(&results));
+    post(&stage, tom, thread, "too late").await;
+
+    // A deleted message: its order is still stored.
+    let before = stage.stand.posts(tom, thread).len();
+    let message = stage.stand.write(tom, thread, &format!("@bot A {second} H"));
+    let heard = || (stage.stand.posts(tom, thread).len() > before).then_some(());
+    stage.stand.until("the receipt", heard).await;
+    stage.stop().await;
+    stage.stand.forget_session();
+    stage.stand.unsay(message);
+    stage.start().await;
+    post(&stage, tom, thread, "You deleted a message").await;
+    stage.stand.assert_content();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_another_player_could_read_it_there_is_no_order_thread() {
     let mut stage = DiscordStage::start().await;

@@ -263,8 +263,7 @@ impl Discord {
             deliver(sink, event, stop).await?;
             match known.map(|known| known.sort) {
                 None => stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?,
-                Some(Sort::Private(_)) => self.reading.said(message.channel_id, message.id),
-                Some(Sort::Public) => {}
+                Some(_) => self.note_said(&message),
             }
             stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
         } else {
@@ -310,6 +309,21 @@ impl Discord {
         Some(())
     }
 
+    /// The person who sends orders in `channel`: a private conversation or an order thread.
+    pub(super) fn owner(&self, channel: Id) -> Option<Id> {
+        match self.reading.known(channel)?.sort {
+            Sort::Private(owner) => owner,
+            Sort::Public => self.members.alone_in(channel),
+        }
+    }
+
+    /// Remembers `message` if it may hold orders, so that its deletion is noticed.
+    pub(super) fn note_said(&self, message: &Message) {
+        if self.owner(message.channel_id) == Some(message.author.id) {
+            self.reading.said(message.channel_id, message.id);
+        }
+    }
+
     /// Handles a deleted message: in private its author is told that its orders still count.
     pub(super) async fn deleted(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
         let id = |field: &str| data[field].as_str().and_then(|id| id.parse::<Id>().ok());
@@ -326,28 +340,36 @@ impl Discord {
         message: Id,
         stop: &CancellationToken,
     ) -> Option<()> {
-        let Some(Sort::Private(Some(owner))) = self.reading.known(channel).map(|known| known.sort) else {
-            return Some(());
-        };
+        let Some(owner) = self.owner(channel) else { return Some(()) };
         // The bot's own posts contain no orders.
         if !self.reading.recent(channel).contains(&message) {
             return Some(());
         }
         // Discord doesn't report who wrote it.
-        let route = Route::Channel { channel_id: channel.to() };
-        let name = match self.rest.look::<wire::Conversation>(route, PATIENCE).await {
-            Ok(conversation) => conversation.name_of(owner),
-            Err(error) => {
-                warn!(%error, "the author of a deleted message can't be found");
-                None
+        let guild = self.guilds.guild_of(channel);
+        let name = match guild {
+            None => {
+                let route = Route::Channel { channel_id: channel.to() };
+                self.rest.look::<wire::Conversation>(route, PATIENCE).await.map(|there| there.name_of(owner))
+            }
+            Some(guild) => {
+                let route = Route::GuildMember { guild_id: guild.to(), user_id: owner.to() };
+                self.rest.look::<wire::Member>(route, PATIENCE).await.map(wire::Member::name)
             }
         };
+        let name = name.unwrap_or_else(|error| {
+            warn!(%error, "the author of a deleted message can't be found");
+            None
+        });
         if let Some(name) = name {
             let actor = Actor { person: person(owner), name, language: None, administrator: false };
             let content =
                 Content::Removed { of: EventId::new(PlatformName::Discord, &message.to_string()), said: message.at() };
             let id = EventId::new(PlatformName::Discord, &format!("gone/{message}"));
-            let place = Place::Person(actor.person.clone());
+            let place = match guild {
+                None => Place::Person(actor.person.clone()),
+                Some(_) => Place::Room(room(channel)),
+            };
             deliver(sink, Event { id, at: self.now(), actor, place, channel: None, content }, stop).await?;
         }
         self.reading.note_deleted(channel, message);

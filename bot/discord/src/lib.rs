@@ -207,7 +207,7 @@ impl Discord {
 
     /// Removes a person from all notes, here and in the service's store.
     async fn forget_everywhere(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
-        self.reading.forget(sink, person).await?;
+        self.reading.forget(sink, person, &self.members.of(person)).await?;
         self.pending.forget(sink, person).await?;
         self.members.forget(sink, person).await
     }

@@ -40,6 +40,19 @@ impl Members {
         });
     }
 
+    /// The only person who was ever let into `thread`, as in an order thread.
+    pub(super) fn alone_in(&self, thread: Id) -> Option<Id> {
+        self.with(|people| {
+            let mut inside = people.iter().filter(|(_, threads)| threads.contains(&thread)).map(|(person, _)| *person);
+            inside.next().filter(|_| inside.next().is_none())
+        })
+    }
+
+    /// The threads into which `person` was let.
+    pub(super) fn of(&self, person: Id) -> Vec<Id> {
+        self.with(|people| people.get(&person).into_iter().flatten().copied().collect())
+    }
+
     /// Removes a person from the notes of all threads.
     pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
         let threads = self.with(|threads| threads.get(&person).cloned().unwrap_or_default());

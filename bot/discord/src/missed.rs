@@ -1,5 +1,6 @@
 //! Reads missed messages: each channel that is behind is read page by page, concurrently with everything else. In
-//! private conversations the last page is also checked for messages that were edited or deleted meanwhile.
+//! private conversations and order threads the last page is also checked for messages that were edited or deleted
+//! meanwhile.
 //!
 //! Live interactions aren't delayed by this, and no channel waits for one that is long or can't be read: channels take
 //! turns by pages. Events of a channel that is being read are handled by its reader, after the missed messages.
@@ -137,9 +138,7 @@ impl Discord {
                     let event = self.event_of(&**sink, message, stop).await?;
                     let Some(event) = event else { return Some(()) };
                     deliver(&**sink, event, stop).await?;
-                    if !is_public {
-                        self.reading.said(id, message.id);
-                    }
+                    self.note_said(message);
                     Some(())
                 });
                 match reading.catch_unwind().await {
@@ -169,14 +168,14 @@ impl Discord {
         }
     }
 
-    /// Checks the last messages of a private channel for edits and deletions.
+    /// Checks the last messages of a private channel or an order thread for edits and deletions.
     async fn look_back(
         self: &Arc<Self>,
         sink: &Arc<dyn Sink>,
         id: Id,
         stop: &CancellationToken,
     ) -> Result<(), CallError> {
-        let Some(unseen) = self.reading.unseen(id) else { return Ok(()) };
+        let Some(unseen) = self.reading.unseen(id).filter(|_| self.owner(id).is_some()) else { return Ok(()) };
         let route = Route::ChannelMessages { channel_id: id.to() };
         let page = self.rest.list(route, vec![("limit", PAGE.to_string())], PAGE_PATIENCE);
         let page: Vec<Value> = timeout(PAGE_PATIENCE, page)

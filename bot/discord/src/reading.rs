@@ -16,7 +16,8 @@ use tokio::time::Instant;
 
 use super::wire::Id;
 
-/// The prefix of a channel's cursor; its id follows. The value is `kind/last message/owner`.
+/// The prefix of a channel's cursor; its id follows. The value is `private/last message/owner/their last messages`, or
+/// `public/last message`; for an order thread its owner's last messages follow.
 const PREFIX: &str = "discord.read.";
 /// The instant of the first start, as a snowflake: older messages contain no orders.
 const BEGINNING: &str = "discord.beginning";
@@ -64,7 +65,7 @@ struct State {
     passed: BTreeSet<Id>,
     /// When each channel's cursor was stored last.
     noted: BTreeMap<Id, Instant>,
-    /// The last messages of the person in private channels, oldest first.
+    /// The last messages of the person in private channels and order threads, oldest first.
     recent: BTreeMap<Id, Vec<Id>>,
     /// When the bot was last connected, and what is stored of that.
     alive: Option<Timestamp>,
@@ -153,6 +154,10 @@ impl Known {
             }
             Sort::Private(Some(person)) => format!("private/{}/{person}", self.read),
             Sort::Private(None) => format!("private/{}", self.read),
+            Sort::Public if !recent.is_empty() => {
+                let recent: Vec<_> = recent.iter().map(ToString::to_string).collect();
+                format!("public/{}/{}", self.read, recent.join(","))
+            }
             Sort::Public => format!("public/{}", self.read),
         }
     }
@@ -164,6 +169,7 @@ impl Known {
             ["private", read, person, recent] => (Sort::Private(Some(person.parse().ok()?)), read, *recent),
             ["private", read] => (Sort::Private(None), read, ""),
             ["public", read] => (Sort::Public, read, ""),
+            ["public", read, recent] => (Sort::Public, read, *recent),
             _ => return None,
         };
         let recent = recent.split(',').filter_map(|id| id.parse().ok()).collect();
@@ -210,8 +216,7 @@ impl Reading {
             for (id, known) in known {
                 let before = behind.remove(id);
                 let mut unread = Unread::new(now);
-                let is_private = known.sort != Sort::Public;
-                unread.unseen = alive.filter(|_| is_private).map(|since| Unseen { since, read: known.read });
+                unread.unseen = alive.map(|since| Unseen { since, read: known.read });
                 if let Some(before) = before {
                     // A reader at work must not finish before the new gap was read.
                     (unread.is_read, unread.left_alone) = (before.is_read, before.left_alone + 1);
@@ -305,7 +310,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The person of a private `channel` has written `message`.
+    /// The person of a private `channel` or an order thread has written `message`.
     pub(super) fn said(&self, channel: Id, message: Id) {
         self.with(|state| {
             let recent = state.recent.entry(channel).or_default();
@@ -316,7 +321,7 @@ impl Reading {
         });
     }
 
-    /// The last messages of the person of a private `channel`, oldest first.
+    /// The last messages of the person of a private `channel` or an order thread, oldest first.
     pub(super) fn recent(&self, channel: Id) -> Vec<Id> {
         self.with(|state| state.recent.get(&channel).cloned().unwrap_or_default())
     }
@@ -458,9 +463,15 @@ impl Reading {
         Ok(())
     }
 
-    /// Removes the person from a private conversation's cursor. The position stays; otherwise everything would be read
-    /// again if they write once more.
-    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id) -> Result<(), StoreUnavailable> {
+    /// Removes the person from the cursors of their private conversation and of their `threads`. The position stays;
+    /// otherwise everything would be read again if they write once more.
+    pub(super) async fn forget(&self, sink: &dyn Sink, person: Id, threads: &[Id]) -> Result<(), StoreUnavailable> {
+        for thread in threads {
+            let noted = self.with(|state| state.recent.remove(thread).is_some());
+            if let Some(known) = self.known(*thread).filter(|_| noted) {
+                self.note(sink, *thread, known).await?;
+            }
+        }
         let theirs = self.with(|state| {
             let theirs = state.known.iter().filter(|(_, known)| known.sort == Sort::Private(Some(person)));
             theirs.map(|(channel, known)| (*channel, *known)).collect::<Vec<_>>()
@@ -633,6 +644,9 @@ mod tests {
         let known = Known { sort: Sort::Private(Some(id("5"))), read: id("6") };
         let (_, recent) = Known::of(&known.value(&[id("4"), id("6")])).expect("a value");
         assert_eq!(recent, [id("4"), id("6")]);
+        let known = Known { sort: Sort::Public, read: id("6") };
+        let (again, recent) = Known::of(&known.value(&[id("4")])).expect("a value");
+        assert_eq!((again.sort, recent.as_slice()), (Sort::Public, &[id("4")][..]));
         assert!(Known::of("private/6/x").is_none() && Known::of("public").is_none());
     }
 }

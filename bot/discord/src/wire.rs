@@ -162,6 +162,14 @@ pub(super) struct Member {
     pub(super) user: Option<User>,
 }
 
+impl Member {
+    /// The name that others see on the server.
+    pub(super) fn name(self) -> Option<String> {
+        let user = self.user;
+        self.nick.or_else(|| user.map(|user| user.global_name.unwrap_or(user.username)))
+    }
+}
+
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Message {
     pub(super) id: Id,

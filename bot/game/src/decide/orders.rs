@@ -361,8 +361,12 @@ pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 }
 
 /// A message was deleted: if it may have brought stored orders, the player is told that they are still stored.
+/// Only what is said in private holds orders.
 pub(super) fn removed(context: &Context<'_>, said: Timestamp) -> Decision {
     let mut decision = Decision::default();
+    if !matches!(context.event.place, Place::Person(_)) {
+        return decision;
+    }
     for loaded in &context.view.mine {
         let Some(running) = loaded.game.running().filter(|running| said >= running.began) else { continue };
         let orders: BTreeMap<PowerId, Vec<OrderText>> = own_powers(context, &loaded.game)
