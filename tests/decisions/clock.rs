@@ -146,8 +146,10 @@ fn after_days_of_outage_one_phase_is_adjudicated_and_the_next_has_its_full_time(
     assert_eq!(trial.past.len(), 1);
     assert_eq!(left(&trial), SignedDuration::from_hours(48));
     assert!(trial.public().contains("couldn't adjudicate this phase on time"), "{}", trial.public());
+    assert!(trial.heard("ola").contains("couldn't adjudicate this phase on time"), "{}", trial.heard("ola"));
     trial.forget().later(48).ticks();
     assert!(!trial.public().contains("on time"), "{}", trial.public());
+    assert_eq!(trial.heard("ola"), "");
 }
 
 #[test]

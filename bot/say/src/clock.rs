@@ -29,7 +29,10 @@ impl Speaker<'_> {
                 self.only("orders-late", &args)
             }
             ClockNotice::Overdue { deadline } => {
-                self.only("adjudicated-late", &Args::new().text("deadline", self.at(*deadline)))
+                let said = self.only("adjudicated-late", &Args::new().text("deadline", self.at(*deadline)));
+                // In private it is for the game master.
+                let mentions: Vec<_> = self.reader.person.iter().cloned().collect();
+                Said { rings: !mentions.is_empty(), mentions, ..said }
             }
             ClockNotice::FirstPutOff { powers, until } => {
                 let args = Args::new().powers("powers", powers).text("until", self.at(*until));

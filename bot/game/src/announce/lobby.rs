@@ -8,6 +8,7 @@ use crate::event::PersonId;
 use crate::model::{GameId, JoinRequest, Seat, Settings};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Notice, Priority};
+use crate::person::is_stranger;
 
 impl Announcement<'_> {
     pub(super) fn moved_up(&mut self, person: &PersonId, joined: usize) {
@@ -18,6 +19,9 @@ impl Announcement<'_> {
 
     pub(super) fn invitation_requested(&mut self, request: &JoinRequest) {
         let after = self.after;
+        if is_stranger(&after.game.creator) {
+            return;
+        }
         let notice = OpeningNotice::AsksToJoin { name: request.name.clone(), key: request.key() };
         self.tell_person(&after.game.creator, Notice::Opening(notice), Priority::Event);
     }

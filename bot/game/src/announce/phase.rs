@@ -10,6 +10,7 @@ use crate::notice::clock::ClockNotice;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::OfferCause;
 use crate::notice::{Notice, Priority, Sitting};
+use crate::person::is_stranger;
 use crate::rules;
 
 impl Announcement<'_> {
@@ -27,7 +28,12 @@ impl Announcement<'_> {
         let deadline = running.and_then(|running| running.clock.deadline());
         let at_once = running.is_some_and(|running| running.at_once);
         if let Some(deadline) = overdue {
-            self.tell_all(Notice::Clock(ClockNotice::Overdue { deadline }), Priority::Event);
+            let notice = Notice::Clock(ClockNotice::Overdue { deadline });
+            self.tell_all(notice.clone(), Priority::Event);
+            // The game master may want to go back or give more time.
+            if !is_stranger(&after.game.creator) {
+                self.tell_person(&after.game.creator, notice, Priority::Event);
+            }
         }
         self.tell_all(Notice::Adjudicated { number, deadline, at_once, reader: None }, Priority::Event);
         for seat in &after.game.seats {
