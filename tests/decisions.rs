@@ -23,6 +23,7 @@ mod decisions {
     pub mod press;
     pub mod relay;
     pub mod rematch;
+    pub mod rule;
     pub mod seats;
     pub mod setup;
     pub mod votes;

@@ -43,6 +43,7 @@ mod read_days;
 pub mod relay;
 mod rematch;
 mod roles;
+mod rule;
 mod seats;
 pub(crate) mod sheets;
 mod silence;

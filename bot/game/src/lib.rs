@@ -26,6 +26,7 @@ pub mod question;
 pub mod refusal;
 pub mod report;
 pub mod room;
+pub mod rule_topic;
 pub mod rules;
 pub mod scoring;
 pub mod seated;

@@ -200,7 +200,12 @@ impl Speaker<'_> {
         if own.contains(&explained.power) {
             text.extend(self.remedy(&unit, &own));
         }
-        let actions = self.results_actions(self.material.past.number, false);
+        let rule = explained.rule.map(|topic| {
+            let id = ActionId::of(CommandId::Rule).game(&game.id).with("topic", topic.id());
+            self.action(id, "action-rule")
+        });
+        let others = self.results_actions(self.material.past.number, false);
+        let actions = rule.into_iter().chain(others).collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 

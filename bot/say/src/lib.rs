@@ -28,6 +28,7 @@ mod receipt;
 mod relayed;
 mod results;
 mod room;
+mod rule;
 #[cfg(any(test, feature = "testing"))]
 pub mod samples;
 mod seats;
@@ -382,6 +383,7 @@ impl Speaker<'_> {
             Notice::Seat(notice) => self.seat(notice),
             Notice::Master(notice) => self.master(notice),
             Notice::Press(notice) => self.press(notice),
+            Notice::Rule(notice) => self.looked_up(notice),
             Notice::Conduct(notice) => self.conduct(notice),
             Notice::Letters(notice) => self.letters(notice),
             Notice::Done => self.only("done", &Args::new()),

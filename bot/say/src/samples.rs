@@ -16,6 +16,7 @@ use dragoman_game::notice::opening::{OpeningNotice, Problem};
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::press::PressNotice;
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
+use dragoman_game::notice::rule::RuleNotice;
 use dragoman_game::notice::seat::{NoSeat, SeatNotice};
 use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
@@ -266,6 +267,8 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: PhaseId::default(), at }),
         Notice::Seat(SeatNotice::YouDeparted { name: name() }),
         Notice::Seat(SeatNotice::Expelled { name: name(), powers: italy() }),
+        Notice::Rule(RuleNotice::Unknown { word: name(), near: Vec::new() }),
+        Notice::Rule(RuleNotice::Unknown { word: name(), near: vec![dragoman_game::rule_topic::RuleTopic::Convoy] }),
         Notice::Conduct(ConductNotice::Blocked { name: name(), until: at }),
         Notice::Conduct(ConductNotice::Unblocked { name: name() }),
         Notice::Conduct(ConductNotice::Blocks { people: vec![(name(), at)] }),

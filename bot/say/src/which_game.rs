@@ -83,6 +83,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Seat(_)
         | Notice::History(_)
         | Notice::Press(_)
+        | Notice::Rule(_)
         | Notice::Letters(_)
         | Notice::Master(_)
         | Notice::Done

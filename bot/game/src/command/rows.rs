@@ -126,6 +126,11 @@ macro_rules! commands {
                 takes(optional("unit", Text), optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| history::why(context, game, given.get("unit"), given.get("phase")));
 
+            /// Look up a rule.
+            Rule = "command-rule": Questions, Game; Anyone, Anywhere, Query;
+                takes(optional("topic", Text), optional("game", Text))
+                => Alone(|context, given| rule::rule(context, given.named, given.get("topic")));
+
             /// List the legal orders of a unit.
             Possible = "command-possible": Orders, Orders; Anyone, Private, Query;
                 takes(optional("unit", Text), optional("game", Text))

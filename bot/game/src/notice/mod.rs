@@ -18,6 +18,7 @@ pub mod master;
 pub mod opening;
 mod personal;
 pub mod press;
+pub mod rule;
 pub mod seat;
 mod sitting;
 pub mod vote;
@@ -505,6 +506,8 @@ pub enum Notice {
         /// With whom.
         with: Vec<Sitting>,
     },
+    /// A rule that was looked up.
+    Rule(rule::RuleNotice),
     /// About conduct.
     Conduct(conduct::ConductNotice),
     /// About stored letters.

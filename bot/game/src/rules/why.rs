@@ -1,7 +1,7 @@
 //! Explains the outcome of an order, from its phase's report; and what would have changed it, which is found by
 //! adjudicating other orders.
 
-use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, PhaseKind, Report, WrittenOrder};
+use dragoman_engine::{Failure, Fate, MovementOrder, Outcome, PhaseKind, Report, VoidReason, WrittenOrder};
 use dragoman_l10n::{Language, Notation, ResultLine, Results, Style, Words, lines};
 
 use super::adjudicate::{decided, report};
@@ -11,6 +11,7 @@ use super::position::load;
 use super::setup::map;
 use super::write::unit as write_unit;
 use crate::model::{OrderText, PhaseRecord, PowerId, Settings, UnitText};
+use crate::rule_topic::RuleTopic;
 
 /// What the reader's own units could have done for an order that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub struct Explained {
     pub power: PowerId,
     /// Whether it was carried out.
     pub succeeded: bool,
+    /// The rule that decided it, if it failed or its unit was dislodged.
+    pub rule: Option<RuleTopic>,
     /// The reason of a failure, or the fate of its unit.
     pub reason: Option<String>,
     /// The strength of a move that was carried out, and the strength against it.
@@ -118,6 +121,36 @@ fn line_of(settings: &Settings, record: &PhaseRecord, unit: &UnitText) -> Option
     Some((own, all))
 }
 
+/// The rule that decided what became of an order that failed, or of its unit.
+fn rule(line: &ResultLine) -> Option<RuleTopic> {
+    Some(match line.outcome {
+        Outcome::Succeeds if line.fate.is_dislodged() => RuleTopic::Standoff,
+        Outcome::Succeeds => return None,
+        Outcome::Fails(failure) => match failure {
+            Failure::Standoff { .. } | Failure::HeldOff { .. } => RuleTopic::Standoff,
+            Failure::HeadToHead { .. } => RuleTopic::HeadToHead,
+            Failure::OwnUnitInTheWay { .. } => RuleTopic::OwnUnits,
+            Failure::SupportCut { .. } | Failure::Dislodged { .. } => RuleTopic::SupportCut,
+            Failure::NoConvoyPath { .. } => RuleTopic::Convoy,
+            Failure::Paradox => RuleTopic::Paradox,
+            Failure::RetreatCollision { .. } => RuleTopic::Retreat,
+        },
+        Outcome::Void(void) => match void.reason {
+            VoidReason::NoConvoyPath
+            | VoidReason::FleetByConvoy
+            | VoidReason::CannotConvoy
+            | VoidReason::OffEveryPath
+            | VoidReason::MismatchedConvoy => RuleTopic::Convoy,
+            VoidReason::WrongCoast | VoidReason::MissingCoast | VoidReason::ImpossibleCoast => RuleTopic::Coast,
+            VoidReason::Duplicate => RuleTopic::SeveralOrders,
+            VoidReason::Disorder => RuleTopic::Disorder,
+            VoidReason::IllegalRetreat | VoidReason::NotDislodged => RuleTopic::Retreat,
+            VoidReason::NoFreeSite | VoidReason::Occupied => RuleTopic::Build,
+            _ => return None,
+        },
+    })
+}
+
 /// Explains the order of `unit` in an earlier phase.
 pub fn explain(
     words: &Words,
@@ -141,6 +174,7 @@ pub fn explain(
         order: words.order(language, position.map, Notation::Names, &line.order),
         power: power_id(position.map, line.power),
         succeeded: matches!(line.outcome, Outcome::Succeeds),
+        rule: rule(&line),
         reason: writer.reason(&line),
         strengths: match (line.order, line.fate) {
             (WrittenOrder::Move { .. }, Fate::Moves { attack, against, .. }) => Some((attack, against)),
