@@ -42,7 +42,7 @@ rule-source = Quelle: { $edition }, { LIST($sections) }.
 rule-source-edition = Quelle: { $edition }.
 rule-source-datc = Testfälle (DATC): { LIST($cases) }.
 rule-source-changed = Diese Partie weicht davon in einigen Punkten ab; hier steht, was in ihr gilt.
-rule-nearest = Eine Regel { $word } kenne ich nicht. Meinst du { LIST($topics, type: "or") }?
+rule-nearest = Eine Regel { $word } kenne ich nicht. Meinst du { LIST($topics) }?
 rule-unknown = Eine Regel { $word } kenne ich nicht.
 rule-topics = Um eine Regel zu lesen, schreib `{ $rule }` und eines dieser Themen: { LIST($topics) }.
 

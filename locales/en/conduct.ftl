@@ -66,8 +66,8 @@ no-conduct-you-are-master = You're the game master yourself. To report to the ad
 # Variables: $most (Number) how many
 limit-reports =
     { $most ->
-        [one] I pass on one report a day. Please put everything into the next one.
-       *[other] I pass on { $most } reports a day, and you've made that many. If it's urgent, please write to the administrators.
+        [one] I forward one report a day. Please put everything into the next one.
+       *[other] I forward { $most } reports a day, and you've made that many. If it's urgent, please write to the administrators.
     }
 
 ## Sentences that sound wrong

@@ -65,7 +65,7 @@ rule-source-datc = Test cases (DATC): { LIST($cases) }.
 # Behind the name of an edition of which this game differs in single rules.
 rule-source-changed = This game's settings change some of its rules; what you see is what counts here.
 # No topic is called so. Variables: $word (String) as typed   $topics (List) the nearest topics
-rule-nearest = I know no rule called { $word }. Did you mean: { LIST($topics, type: "or") }?
+rule-nearest = I know no rule called { $word }. Did you mean: { LIST($topics) }?
 # The same without anything near. Variables: $word (String) as typed
 rule-unknown = I know no rule called { $word }.
 # Variables: $rule (String) the command   $topics (List) all topics
@@ -141,7 +141,7 @@ rule-text-ownership-autumn = A supply centre belongs to the power whose unit sta
 rule-text-ownership-last = A supply centre belongs to the power whose unit was there last, after the moves and retreats of any turn.
 # About victory. Variables: $centres (Number) how many win this game
 rule-text-victory = { $centres ->
-    [one] Whoever owns 1 supply centre wins alone.
+    [one] A power that owns 1 supply centre wins alone.
    *[other] A power that owns { $centres } supply centres when ownership is counted wins alone. If two reach that number at once, the one with more centres wins; if they have the same number, the game goes on.
     }
 # The same in the game for two.

@@ -42,7 +42,7 @@ rule-source = Fonte: { $edition }, { LIST($sections) }.
 rule-source-edition = Fonte: { $edition }.
 rule-source-datc = Casi di prova (DATC): { LIST($cases) }.
 rule-source-changed = Questa partita ne cambia alcune regole: qui leggi quello che vale adesso.
-rule-nearest = Non conosco nessuna regola che si chiami { $word }. Intendevi { LIST($topics, type: "or") }?
+rule-nearest = Non conosco nessuna regola che si chiami { $word }. Intendevi { LIST($topics) }?
 rule-unknown = Non conosco nessuna regola che si chiami { $word }.
 rule-topics = Per leggere una regola scrivi `{ $rule }` e uno di questi argomenti: { LIST($topics) }.
 

@@ -1,6 +1,6 @@
 ### Gedrag: brieven blokkeren, de lijst van een server, meldingen, zinnen die niet goed klinken.
 
-blocked = Tot { $until } komen brieven van { $name } niet meer bij je aan, en kan die speler in spellen geen kamer met je openen. Niemand krijgt dat te horen. Openbare verklaringen, documenten, kamers die al open zijn of die anderen openen en berichten buiten het spel vallen er niet onder: gebruik daarvoor de blokkade van je chatprogramma. Opheffen doe je met `{ $unblock }`
+blocked = Tot { $until } komen brieven van { $name } niet meer bij je aan, en kan die speler in spellen geen kamer met je openen. Niemand krijgt dat te horen. Openbare verklaringen, documenten, kamers die al open zijn of die anderen openen en berichten buiten het spel vallen er niet onder: gebruik daarvoor de blokkade van je chatprogramma. Een blokkade beëindig je met `{ $unblock }`
 unblocked = { $name } is niet meer geblokkeerd.
 blocks-title = Je hebt geblokkeerd:
 blocks-none = Je hebt niemand geblokkeerd. Iemand blokkeren: `{ $command }` en een naam of mogendheid.

@@ -42,7 +42,7 @@ rule-source = Bron: { $edition }, { LIST($sections) }.
 rule-source-edition = Bron: { $edition }.
 rule-source-datc = Testgevallen (DATC): { LIST($cases) }.
 rule-source-changed = Dit spel wijkt op punten van die regels af; hier staat wat nu geldt.
-rule-nearest = Een regel { $word } ken ik niet. Bedoel je { LIST($topics, type: "or") }?
+rule-nearest = Een regel { $word } ken ik niet. Bedoel je { LIST($topics) }?
 rule-unknown = Een regel { $word } ken ik niet.
 rule-topics = Om een regel te lezen typ je `{ $rule }` en een van deze onderwerpen: { LIST($topics) }.
 

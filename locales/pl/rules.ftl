@@ -42,7 +42,7 @@ rule-source = Źródło: { $edition }, { LIST($sections) }.
 rule-source-edition = Źródło: { $edition }.
 rule-source-datc = Przypadki testowe (DATC): { LIST($cases) }.
 rule-source-changed = Ustawienia tej partii zmieniają część tych zasad; tu jest to, co obowiązuje w niej.
-rule-nearest = Nie znam zasady { $word }. Może chodzi o: { LIST($topics, type: "or") }?
+rule-nearest = Nie znam zasady { $word }. Może chodzi o: { LIST($topics) }?
 rule-unknown = Nie znam zasady { $word }.
 rule-topics = Aby przeczytać zasadę, napisz `{ $rule }` i jeden z tematów: { LIST($topics) }.
 

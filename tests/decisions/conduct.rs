@@ -138,7 +138,7 @@ fn reports_are_private_and_limited() {
     for _ in 0..4 {
         table.says("italy", "report Germany is rude");
     }
-    assert!(table.heard("italy").contains("I pass on 3 reports a day"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("I forward 3 reports a day"), "{}", table.heard("italy"));
     assert_eq!(table.reports.len(), 3);
     table.forget().says("anna", "report Germany is rude game:Bosforo");
     assert_eq!(table.heard("ola"), "", "only who plays or played");

@@ -20,7 +20,7 @@ impl Speaker<'_> {
                 Said { text, ..Said::default() }
             }
             RuleNotice::Unknown { word, near } => {
-                let args = Args::new().text("word", quoted(word)).list("topics", self.topics(near));
+                let args = Args::new().text("word", quoted(word)).either("topics", self.topics(near));
                 let action = |topic: &RuleTopic| {
                     let id = self.in_game(CommandId::Rule).unwrap_or_else(|| ActionId::of(CommandId::Rule));
                     Action { id: id.with("topic", topic.id()).into(), label: self.label(topic.message()) }
