@@ -13,6 +13,7 @@
 //! Three runs, each a separate process; the median counts. A fixed computation before each finds out whether the
 //! machine's cores were free: if they were, a bound that is exceeded is an error.
 
+mod calibration;
 mod runtime;
 
 use std::collections::BTreeMap;
@@ -22,6 +23,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use calibration::{QUIET, judge, load, median, own_share};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
@@ -342,31 +344,6 @@ async fn run(folder: &Path, seconds: u64) -> Shown {
     Shown { half: at(0.5), nearly_all: at(0.99), latest, before, after: megabytes("VmRSS"), most: megabytes("VmHWM") }
 }
 
-/// The share of each core's time that this process gets if it asks for all, at its worst.
-fn own_share() -> f64 {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let spin = || {
-        let taken = || {
-            let schedule = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux");
-            schedule.split(' ').next().and_then(|time| time.parse::<f64>().ok()).expect("nanoseconds") / 1e9
-        };
-        let (start, before) = (Instant::now(), taken());
-        let mut chance = Chance(1);
-        while start.elapsed() < Duration::from_secs(1) {
-            std::hint::black_box((0..10_000).map(|_| chance.below(7)).sum::<usize>());
-        }
-        (taken() - before) / start.elapsed().as_secs_f64()
-    };
-    let threads: Vec<_> = (0..cores).map(|_| std::thread::spawn(spin)).collect();
-    threads.into_iter().map(|thread| thread.join().expect("it counts")).fold(1.0, f64::min)
-}
-
-fn median(runs: &[Shown], of: impl Fn(&Shown) -> f64) -> f64 {
-    let mut values: Vec<f64> = runs.iter().map(of).collect();
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
-}
-
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
     let seconds = arguments.last().and_then(|seconds| seconds.parse().ok()).unwrap_or(SECONDS);
@@ -380,7 +357,7 @@ fn main() {
     let (mut runs, mut quiet) = (Vec::new(), true);
     for number in 1..=RUNS {
         let share = own_share();
-        quiet &= share > 0.95;
+        quiet &= share > QUIET;
         let me = std::env::current_exe().expect("this program");
         let done = std::process::Command::new(me).args(["--once", &seconds.to_string()]).output().expect("it runs");
         eprint!("{}", String::from_utf8_lossy(&done.stderr));
@@ -389,11 +366,10 @@ fn main() {
         let numbers: Vec<f64> = line.split_whitespace().map(|number| number.parse().expect("a number")).collect();
         let [half, nearly_all, latest, before, after, most] = numbers[..] else { panic!("six numbers: {line}") };
         let shown = Shown { half, nearly_all, latest, before, after, most };
-        let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
-        let load = load.split(' ').take(3).collect::<Vec<_>>().join(" ");
         println!(
-            "run {number} of {RUNS}, {seconds} s; {:.0} % of the cores before it, load average {load}",
-            share * 100.0
+            "run {number} of {RUNS}, {seconds} s; {:.0} % of the cores before it, load average {}",
+            share * 100.0,
+            load()
         );
         println!("  answer, median          {half:8.1} ms");
         println!("  answer, 99 %            {nearly_all:8.1} ms");
@@ -407,14 +383,5 @@ fn main() {
         ("memory taken by it, in MB", median(&runs, |run| run.most - run.before), MEMORY),
     ];
     println!("median of {RUNS} runs");
-    let mut missed = false;
-    for (what, value, bound) in bounds {
-        missed |= value > bound;
-        println!("  {what:30} {value:8.1}   (bound: {bound}){}", if value > bound { "  MISSED" } else { "" });
-    }
-    if !quiet {
-        println!("other programs were at work: the bounds can't be judged");
-    } else if missed {
-        std::process::exit(1);
-    }
+    judge(&bounds, quiet);
 }
