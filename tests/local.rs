@@ -56,6 +56,8 @@ mod seed;
 mod setups;
 #[path = "local/stage.rs"]
 mod stage;
+#[path = "local/tap.rs"]
+mod tap;
 #[path = "local/wire.rs"]
 mod wire;
 

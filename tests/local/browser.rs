@@ -54,6 +54,7 @@ impl Browser {
         }
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         browser.call("Emulation.setDeviceMetricsOverride", size).await;
+        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": width < 600 })).await;
         browser
     }
 
@@ -122,6 +123,8 @@ impl Browser {
     pub async fn key(&mut self, key: &str, modifiers: u8) {
         let code = match key {
             "Enter" => 13,
+            "ArrowLeft" => 37,
+            "ArrowRight" => 39,
             "Tab" => 9,
             "Escape" => 27,
             "Backspace" => 8,
@@ -146,6 +149,28 @@ impl Browser {
             }
             self.call("Input.dispatchKeyEvent", event).await;
         }
+    }
+
+    /// Taps with a finger on the middle of the element that an expression gives, wherever it is on the screen.
+    pub async fn tap(&mut self, element: &str) {
+        let middle = format!(
+            "(node => {{ node.scrollIntoView?.({{ block: 'nearest' }}); const box = node.getBoundingClientRect(); \
+             return [box.left + box.width / 2, box.top + box.height / 2] }})({element})"
+        );
+        let middle = self.evaluate(&middle).await;
+        let (Some(x), Some(y)) = (middle[0].as_f64(), middle[1].as_f64()) else { panic!("there is no {element}") };
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
+            self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
+        }
+    }
+
+    /// Role and name of everything that assistive technology is told of.
+    pub async fn accessible(&mut self) -> Vec<(String, String)> {
+        let tree = self.call("Accessibility.getFullAXTree", json!({})).await;
+        let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+        let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
+        let told = nodes.iter().filter(|node| node["ignored"] == false);
+        told.map(|node| (text(&node["role"]), text(&node["name"]))).collect()
     }
 
     /// Saves the visible page as a PNG.

@@ -206,7 +206,7 @@ async fn a_newcomer_plays_all_seats_with_a_keyboard_and_no_token() {
 }
 
 /// Names of elements that can be used but have no name, or too little contrast.
-const FAULTS: &str = r#"(() => {
+pub const FAULTS: &str = r#"(() => {
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const faults = [];
   for (const node of document.querySelectorAll('button, input, select, textarea, a, [tabindex], dialog')) {

@@ -46,7 +46,7 @@ impl Board {
         let lakes = geometry.lakes.iter().chain(geometry.inner_water.iter().map(|water| &water.points));
         let lakes = lakes.map(|points| outline(points)).collect::<String>();
         let _ = write!(svg, "<path class=\"lake\" d=\"{lakes}\"/>");
-        for islet in &geometry.islets {
+        for islet in geometry.islets.iter().filter(|islet| islet.points.len() > 2) {
             let of = islet.of.as_ref().map(|id| format!(" data-at=\"{}\"", id.to_ascii_uppercase()));
             let _ = write!(svg, "<path class=\"land\"{} d=\"{}\"/>", of.unwrap_or_default(), outline(&islet.points));
         }
@@ -116,19 +116,19 @@ fn data(path: &Path) -> String {
     data
 }
 
-/// A closed line, in tenths of units relative to each other: the shortest form.
+/// A closed line, in tenths of units relative to each other: the shortest form. Empty if nothing would be seen of it.
 fn outline(points: &[Point]) -> String {
-    let mut data = String::new();
-    let mut at: Option<[i32; 2]> = None;
-    for point in thinned(points) {
-        let to = [(point[0] * 10.0).round() as i32, (point[1] * 10.0).round() as i32];
-        let tenths = |value: i32| f64::from(value) / 10.0;
-        let _ = match at {
-            None => write!(data, "M{} {}l", tenths(to[0]), tenths(to[1])),
-            Some(from) if from == to => Ok(()),
-            Some(from) => write!(data, "{} {} ", tenths(to[0] - from[0]), tenths(to[1] - from[1])),
-        };
-        at = Some(to);
+    let mut tenths: Vec<[i32; 2]> =
+        thinned(points).iter().map(|[x, y]| [(x * 10.0).round() as i32, (y * 10.0).round() as i32]).collect();
+    tenths.dedup();
+    let [first, rest @ ..] = tenths.as_slice() else { return String::new() };
+    if rest.len() < 2 {
+        return String::new();
+    }
+    let units = |value: i32| f64::from(value) / 10.0;
+    let mut data = format!("M{} {}l", units(first[0]), units(first[1]));
+    for (from, to) in tenths.iter().zip(rest) {
+        let _ = write!(data, "{} {} ", units(to[0] - from[0]), units(to[1] - from[1]));
     }
     data.push('z');
     data
@@ -199,6 +199,7 @@ mod tests {
     #[test]
     fn lines_lose_points_that_nobody_sees() {
         assert_eq!(outline(&[[0.0, 0.0], [2.0, 0.1], [4.0, 0.0], [4.0, 4.0]]), "M0 0l4 0 0 4 z");
+        assert_eq!(outline(&[[0.0, 0.0], [0.1, 0.1], [0.0, 0.0]]), "");
         let circle: Vec<Point> =
             (0..100).map(|step| step as f32 / 16.0).map(|turn| [turn.cos() * 9.0, turn.sin() * 9.0]).collect();
         assert!((15..60).contains(&thinned(&circle).len()), "a circle stays round: {:?}", thinned(&circle));

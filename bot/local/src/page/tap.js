@@ -78,7 +78,10 @@ export class Tap {
         $("tap-aloud").textContent = [this.map.title, this.map.ask].filter(Boolean).join(". ");
       }
     } catch {
-      if (session === this.session && !this.map) $("tap-ask").textContent = say("page-tap-failed");
+      if (session !== this.session) return;
+      if (!this.map) $("tap-ask").textContent = say("page-tap-failed");
+      clearTimeout(this.later);
+      this.later = setTimeout(() => this.load(focus), 3000);
     }
   }
 

@@ -88,10 +88,10 @@ fn draw_unit(
     let (strong, ink) = colours(power);
     let name = escaped(&names.whose(unit, power, &map.powers, dislodged));
     let at = place(unit);
-    let own = if map.powers.contains(power) { " own" } else { "" };
+    let kind = if is_fleet(unit) { "fleet" } else { "army" };
     let _ = write!(
         svg,
-        "<g class=\"unit{own}\" role=\"img\" aria-label=\"{name}\" data-at=\"{at}\" transform=\"translate({x} {y})\">"
+        "<g class=\"unit {kind}\" role=\"img\" aria-label=\"{name}\" data-at=\"{at}\" transform=\"translate({x} {y})\">"
     );
     if dislodged {
         let _ = write!(svg, "<path class=\"burst\" d=\"{}\"/>", burst_outline());
@@ -99,7 +99,7 @@ fn draw_unit(
     let letter = escaped(power.chars().next().map(String::from).unwrap_or_default().as_str());
     let _ = write!(svg, "<path d=\"{}\" fill=\"{strong}\"/>", unit_outline(is_fleet(unit)));
     // The power's first letter, for those who don't tell the colours apart.
-    let y = if is_fleet(unit) { 15 } else { 1 };
+    let y = if is_fleet(unit) { 14 } else { 1 };
     let _ = write!(svg, "<text y=\"{y}\" fill=\"{ink}\">{letter}</text></g>");
 }
 

@@ -41,7 +41,7 @@ pub(super) struct Choice {
 /// The first question and its answers.
 pub(super) fn choices(names: &Names<'_>, board: Option<Board>, map: &OrderMap) -> (String, Vec<Choice>) {
     let tree = Tree { names, board, map };
-    if map.legal.is_empty() {
+    if map.legal.iter().all(Vec::is_empty) {
         return (names.plain("tap-nothing"), Vec::new());
     }
     if map.position.phase.is_adjustment() {
@@ -249,5 +249,130 @@ impl Tree<'_> {
             Choice { ask, note, next, ..self.choice(self.names.at("tap-build", site), site) }
         });
         sites.chain(others).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use dragoman_game::model::{GameId, Position, PowerId, Settings};
+    use dragoman_game::order_map::RunningGame;
+    use dragoman_game::rules;
+    use dragoman_l10n::Language;
+    use serde_json::json;
+
+    use super::*;
+
+    fn settings() -> Settings {
+        let hours = json!({ "after": 3600 });
+        let tempo = json!({ "movement": hours, "retreat": hours, "adjustment": hours });
+        let settings = json!({
+            "variant": "classic", "rulebook": "2023", "press": "full", "tempo": tempo, "language": "en", "timezone": "UTC"
+        });
+        serde_json::from_value(settings).expect("settings")
+    }
+
+    /// What `power` can do in `position`, and the question.
+    fn map(position: &Position, power: &str) -> (OrderMap, Vec<Choice>, String) {
+        let (words, settings) = (dragoman_locales::words().expect("checked elsewhere"), settings());
+        let power = PowerId::from(power);
+        let legal = rules::legal_orders(&settings, position, &power).into_iter();
+        let known = |order| {
+            let (unit, deed) = rules::deed("classic", &order).expect("a legal order");
+            let written = rules::write_order(&words, Language::EN, "classic", &order);
+            LegalOrder { power: power.clone(), order, written, unit, deed }
+        };
+        let map = OrderMap {
+            game: RunningGame { id: GameId("abcdefg1".into()), name: "Bosforo".into() },
+            variant: "classic".into(),
+            number: 1,
+            position: position.clone(),
+            powers: vec![power.clone()],
+            legal: legal.map(|orders| orders.into_iter().map(known).collect()).collect(),
+            stored: Vec::new(),
+            due: vec![(power.clone(), rules::due(&settings, position, &power))],
+        };
+        let names = Names::new(&words, Language::EN, "classic");
+        let (ask, choices) = choices(&names, Board::of_variant("classic"), &map);
+        (map, choices, ask)
+    }
+
+    /// The orders at the ends, each with the labels that lead there.
+    fn ends(choices: &[Choice], before: &str, found: &mut Vec<(String, String)>) {
+        let labels: BTreeSet<_> = choices.iter().map(|choice| &choice.label).collect();
+        assert_eq!(labels.len(), choices.len(), "two choices have one name below {before}: {labels:?}");
+        for choice in choices {
+            let path = format!("{before} > {}", choice.label);
+            assert_ne!(choice.order.is_some(), !choice.next.is_empty(), "{path}");
+            assert_eq!(choice.next.is_empty(), choice.ask.is_empty(), "{path}");
+            assert_eq!(choice.at.is_some(), choice.spot.is_some(), "{path}");
+            found.extend(choice.order.iter().map(|order| (order.clone(), path.clone())));
+            ends(&choice.next, &path, found);
+        }
+    }
+
+    fn check(position: serde_json::Value, power: &str, wanted: &[(&str, &str)]) -> String {
+        let position: Position = serde_json::from_value(position).expect("a position");
+        let (map, choices, ask) = map(&position, power);
+        let mut found = Vec::new();
+        ends(&choices, "", &mut found);
+        let mut orders: Vec<&str> = found.iter().map(|(order, _)| order.as_str()).collect();
+        let mut legal: Vec<&str> = map.legal.iter().flatten().map(|order| order.written.as_str()).collect();
+        orders.sort_unstable();
+        legal.sort_unstable();
+        assert_eq!(orders, legal, "each legal order is at the end of one path");
+        for (order, path) in wanted {
+            let real = found.iter().find(|(found, _)| found == order).map(|(_, path)| path.as_str());
+            assert_eq!(real, Some(*path), "{order}");
+        }
+        ask
+    }
+
+    #[test]
+    fn each_legal_order_is_at_the_end_of_one_path() {
+        let wanted = [
+            ("F MAO - Spa/nc", " > Fleet Mid-Atlantic Ocean, yours > Move to Spain > Move to Spain (north coast)"),
+            ("A Lon - Bre VIA", " > Army London, yours > Move to Brest by convoy"),
+            (
+                "A Yor S A Lon - Wal",
+                " > Army Yorkshire, yours > Support a unit… > Support: Army London, yours > It moves to Wales",
+            ),
+            (
+                "F ENG C A Lon - Bel",
+                " > Fleet English Channel, yours > Convoy an army… > Convoy: Army London, yours > Carry it to Belgium",
+            ),
+            (
+                "F ENG S F MAO",
+                " > Fleet English Channel, yours > Support a unit… > Support: Fleet Mid-Atlantic Ocean, yours > Fleet Mid-Atlantic Ocean stays",
+            ),
+        ];
+        let units = json!({ "ENGLAND": ["A LON", "F ENG", "F MAO", "A YOR"], "FRANCE": ["A BRE", "F POR"] });
+        let ask = check(json!({ "phase": "S1902M", "units": units }), "ENGLAND", &wanted);
+        assert_eq!(ask, "Which unit do you want to order?");
+    }
+
+    #[test]
+    fn retreats_and_adjustments_have_paths_too() {
+        let units = json!({ "AUSTRIA": ["A VEN"], "ITALY": ["A ROM"] });
+        let retreats =
+            json!({ "phase": "F1901R", "units": units, "dislodged": { "ITALY": { "A VEN": ["TUS", "PIE"] } } });
+        let wanted = [
+            ("A Ven R Tus", " > Army Venice, yours, dislodged > Retreat to Tuscany"),
+            ("A Ven D", " > Army Venice, yours, dislodged > Disband"),
+        ];
+        check(retreats, "ITALY", &wanted);
+        let builds = json!({ "phase": "W1901A", "units": { "RUSSIA": ["A WAR"] }, "centers": { "RUSSIA": ["WAR", "STP", "MOS"] } });
+        let wanted = [
+            ("F StP/nc B", " > Build in St Petersburg > Fleet St Petersburg (north coast)"),
+            ("A Mos B", " > Build in Moscow > Army Moscow"),
+            ("waive", " > Waive a build"),
+        ];
+        assert_eq!(check(builds, "RUSSIA", &wanted), "You can build 2 units. Where?");
+        let removals =
+            json!({ "phase": "W1901A", "units": { "RUSSIA": ["A WAR", "A MOS"] }, "centers": { "RUSSIA": ["WAR"] } });
+        let asked = check(removals.clone(), "RUSSIA", &[("A Mos D", " > Disband: Army Moscow")]);
+        assert_eq!(asked, "You must disband 1 unit. Which one?");
+        assert_eq!(check(removals, "FRANCE", &[]), "You have nothing to order in this phase.");
     }
 }
