@@ -23,6 +23,7 @@ mod decisions {
     pub mod press;
     pub mod relay;
     pub mod rematch;
+    pub mod ringing;
     pub mod rule;
     pub mod seats;
     pub mod setup;

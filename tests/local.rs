@@ -42,6 +42,8 @@ mod page;
 mod protocol;
 #[path = "local/reload.rs"]
 mod reload;
+#[path = "local/ringing.rs"]
+mod ringing;
 #[path = "local/roles.rs"]
 mod roles;
 #[path = "season/mod.rs"]

@@ -31,6 +31,7 @@ use dragoman_game::model::{Game, GameId};
 use dragoman_game::notice::{Declined, Destination, Notice, Reader};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
+use dragoman_game::rings::{Rings, rings};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::{Action, Capabilities, Message};
 use dragoman_platform::{Platform, Setback};
@@ -42,6 +43,7 @@ use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Said, Speaker, no_files};
 use dragoman_store::{OutboxRow, Store, StoreError};
 use dragoman_tasks::contain::Workers;
+use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 use tracing::Instrument as _;
@@ -211,12 +213,17 @@ impl OutboxDispatcher {
             Notice::Receipt { of, .. } => of.clone(),
             _ => row.slot.as_deref().and_then(answered_in),
         };
+        let quiet = self.quieten(&mut message, row, (&notice, &place), game.as_ref()).await?;
         let way = self.way(row, place.clone()).await?;
         if let (Place::Room(_), Place::Person(person), true) = (&way, &place, message.rings) {
             // In a room for people of another network only mentions notify.
             message.mentions = vec![person.clone()];
         }
         let sent = self.deliver(&*platform, row, (&place, &way), &message, rest).await?;
+        if let (Sent::Posted(_), Some(until), Place::Person(person)) = (&sent, quiet, &place) {
+            let name = game.as_ref().map(|game| game.name.as_str()).unwrap_or_default();
+            self.store.silenced(person, name, until).await?;
+        }
         match sent {
             Sent::Closed => self.closed(&*platform, row, &place, game.as_ref()).await,
             Sent::Posted(_) if way == place => {
@@ -228,6 +235,45 @@ impl OutboxDispatcher {
             Sent::Drop(GONE) => self.reopen(&*platform, row).await,
             Sent::Posted(_) | Sent::Wait(_) | Sent::Drop(_) | Sent::Skip | Sent::Needless(_) | Sent::Ended => Ok(sent),
         }
+    }
+
+    /// Lets `message` ring only for those who want it to. Returns until when the quiet hours last during which it comes
+    /// without a sound to the one who reads it.
+    async fn quieten(
+        &self,
+        message: &mut Message,
+        row: &OutboxRow,
+        (notice, place): (&Notice, &Place),
+        game: Option<&Game>,
+    ) -> Result<Option<Timestamp>, StoreError> {
+        let reader = match place {
+            Place::Person(person) => Some(person),
+            Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => None,
+        };
+        if !message.rings && message.mentions.is_empty() || matches!(place, Place::Reply { .. }) {
+            return Ok(None);
+        }
+        let mut people = message.mentions.clone();
+        people.extend(reader.cloned());
+        let now = self.clock.now();
+        let mut until = None;
+        for (person, ringing, timezone) in self.store.ringing(&people).await? {
+            let zone = timezone.or_else(|| game.map(|game| game.settings.timezone.clone()));
+            let zone = zone.unwrap_or_else(|| self.defaults.timezone.clone());
+            let zone = TimeZone::get(&zone).unwrap_or(TimeZone::UTC);
+            let verdict = rings(&ringing, notice, row.game.as_ref(), now, &zone);
+            if verdict == Rings::Yes {
+                continue;
+            }
+            message.mentions.retain(|mentioned| *mentioned != person);
+            if reader == Some(&person) {
+                message.rings = false;
+                if let Rings::Quiet { until: end } = verdict {
+                    until = Some(end);
+                }
+            }
+        }
+        Ok(until)
     }
 
     /// Posts `message` and its further parts, or edits the post in the row's slot.

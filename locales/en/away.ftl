@@ -59,11 +59,11 @@ no-away-too-many =
     } If you'll be away longer, send your orders in advance or tell the game master.
 # Variables: $most (Number) days, more than 50
 no-away-too-long = An absence can be at most { $most } days long. If you'll be away longer, please tell the game master.
-# The days begin more than a year from now.
+# Answer to `away` with a day after the next year.
 no-away-too-far = You can announce absences up to a year ahead.
 # Variables: $away (String) the command: "away"
 no-away-announced = You've already announced an absence on some of these days, or too many in all. To begin again, take them back: `{ $away } none`
-# `away none` without an absence.
+# Answer to `away none`.
 no-away-none = You haven't announced an absence, so there is nothing to take back.
 # A setting. Variables: $days (Number) days a year
 term-waits = Deadlines wait for players who announce an absence beforehand, on up to { $days } days a year for each player.

@@ -93,7 +93,7 @@ command-wrong-sentence = wrong-sentence
     .also = sounds-wrong
     .about = Quote a sentence of mine that sounds wrong
 # A command for the game master, anywhere.
-command-mute = mute
+command-mute-power = mute-power
     .about = Allow a power no public declarations, or allow them again
 # A command for administrators, in public.
 command-bar = bar

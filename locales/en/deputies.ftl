@@ -12,15 +12,17 @@ deputy-none = You have no deputy. To ask someone who isn't in the game: `{ $depu
 deputy-asked =
     { $name } asks you to stand in for **{ POWERS($powers) }** in **{ $game }**: { $days }
     On these days you'd see and send the orders and answer votes. You wouldn't read letters or rooms, and you can't play in this game yourself.
-# A button, and the other one.
+# A button.
 action-deputy-yes = I'll stand in
+# A button.
 action-deputy-no = No, thanks
 # To the player. Variables: $name (String) a person   $days (String) days
 deputy-noted = I've asked { $name } to stand in for you: { $days }. You'll hear the answer here.
 # To the player. Variables: $name (String) a person   $days (String) days
 deputy-agreed = { $name } will stand in for you: { $days }. You can still play yourself, and come back earlier at any time.
-# Answers to the buttons.
+# Answer to the button `action-deputy-yes`.
 deputy-accepted = Thank you. I'll tell you when the first day begins.
+# Answer to the button `action-deputy-no`.
 deputy-declined = All right, I'll pass it on.
 # To the player. Variables: $name (String) a person
 deputy-refused = { $name } can't stand in for you. You can ask someone else.
@@ -50,7 +52,11 @@ no-deputy-plays = { $name } has a seat in this game or already stands in for som
 no-deputy-asked = You've already asked { $name }. To ask someone else, withdraw that first: `{ $deputy } none`
 # Variables: $name (String) a person
 no-deputy-expelled = The game master has removed { $name } from this game, so they can't be your deputy.
+# Answer to `deputy`.
 no-deputy-too-many = So many people have been asked to stand in during this phase that I can't ask anyone else. Try again in the next one.
+# Answer to an old button.
 no-deputy-none = Nobody has asked you to stand in here, or it's over.
+# To someone who wants to take over a seat.
 no-deputy-knows = You stood in for a player in this phase and know their orders, so you can't take over a seat before the next phase.
-no-deputy-not-for-you = Whoever stands in for a player can send orders and answer votes, but not do this.
+# To a deputy who tries something else.
+no-deputy-not-for-you = While you stand in for a player, you can send orders and answer votes, but not do this.

@@ -9,8 +9,9 @@ command-invite = invite
 join-asked = **{ $name }** is by invitation. I've asked the game master whether you may join, and you'll hear from me.
 # To the game master, with a ping and two buttons. Variables: $name (String) a person   $game (String) the game's name
 join-asks = { $name } would like to join **{ $game }**.
-# A button, and the other one.
+# A button.
 action-invite = Invite
+# A button.
 action-dont-invite = Not this time
 # With a button that takes a seat. Variables: $name (String) the game's name   $master (String) the game master
 join-invited = { $master } invites you to play in **{ $name }**.
@@ -20,12 +21,17 @@ join-refused = Thanks for asking about **{ $name }**. The game master has decide
 invitation-sent = I've sent { $name } the invitation.
 # To the game master. Variables: $name (String) a person
 invitation-refused = All right, I'll tell { $name } kindly.
+# Answer to `join`.
 no-invitation-asked = I've already asked the game master for you. There is no answer yet.
+# Answer to `join`.
 no-invitation-refused = This game is by invitation, and the game master has decided on other players this time.
-no-invitation-too-many-ask = This game is by invitation, and so many people have asked to join that I can't pass on any more requests. Please write to the game master.
+# Answer to `join`.
+no-invitation-too-many-ask = This game is by invitation, and so many people have asked to join that I can't forward any more requests. Please write to the game master.
 # Variables: $join (String) the command: "join"
 no-invitation-needed = This game is by invitation. To ask the game master: `{ $join }`
 # Variables: $name (String) a person
 no-invitation-again = { $name } is already invited, or has a seat.
+# Answer to `invite`.
 no-invitation-too-many = You can't invite more people to this game.
+# Answer to an old button.
 no-invitation-no-request = That request has already been answered.

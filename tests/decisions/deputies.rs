@@ -20,6 +20,7 @@ fn with(change: impl Fn(&mut Settings)) -> Trial {
             language: None,
             timezone: None,
             current_game: None,
+            ringing: dragoman_game::ringing::Ringing::default(),
         });
     }
     trial.known.push(Person { id: person("france"), name: "france".to_owned(), ..trial.known[0].clone() });
@@ -103,7 +104,7 @@ fn a_deputy_answers_votes_and_does_nothing_else_for_the_player() {
     {
         trial.forget().says("tom", text);
         let heard = trial.heard("tom");
-        assert!(heard.contains("can send orders and answer votes, but not do this"), "{text}: {heard}");
+        assert!(heard.contains("you can send orders and answer votes, but not do this"), "{text}: {heard}");
         assert_eq!(trial.public(), "", "{text}");
     }
 }

@@ -97,6 +97,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
             language: None,
             timezone: None,
             current_game: None,
+            ringing: dragoman_game::ringing::Ringing::default(),
         },
         mine,
         here,

@@ -14,6 +14,7 @@ fn lobby() -> Trial {
         language: None,
         timezone: None,
         current_game: None,
+        ringing: dragoman_game::ringing::Ringing::default(),
     });
     trial
 }

@@ -291,6 +291,7 @@ fn the_card_names_the_game_master() {
         language: None,
         timezone: None,
         current_game: None,
+        ringing: dragoman_game::ringing::Ringing::default(),
     }];
     trial.forget().calls("admin", "appoint tom sure:yes");
     assert!(trial.public().contains("Game master: tom\n"), "{}", trial.public());

@@ -63,7 +63,11 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Rule
         | CommandId::Forget
         | CommandId::Notation
+        | CommandId::Quiet
+        | CommandId::Mute
+        | CommandId::Unmute
         | CommandId::Setup => (May::Anybody, &[]),
+        CommandId::Notify => (May::Anybody, &[("ring-results", "no")]),
         CommandId::Why | CommandId::Possible => (May::Anybody, &[("unit", "F NAP")]),
         CommandId::Language => (May::Anybody, &[("language", "pl")]),
         CommandId::Timezone => (May::Anybody, &[("timezone", "Europe/Rome")]),
@@ -106,7 +110,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Unblock => (May::Anybody, &[("who", "ITALY")]),
         CommandId::Report => (May::Anybody, &[("words", "rude")]),
         CommandId::WrongSentence => (May::Anybody, &[("quoted", "You have no seat in this game.")]),
-        CommandId::Mute => (May::Master, &[("power", "ITALY")]),
+        CommandId::MutePower => (May::Master, &[("power", "ITALY")]),
         CommandId::Bar | CommandId::Admit => (May::Administrator, &[("who", "player-a-0")]),
         CommandId::Reports => (May::Administrator, &[]),
         CommandId::Replace => (May::Master, &[("power", "ITALY")]),

@@ -47,6 +47,7 @@ mod rule;
 mod seats;
 pub(crate) mod sheets;
 mod silence;
+mod sounds;
 mod stage;
 pub(crate) mod status;
 pub mod suggest;

@@ -25,6 +25,8 @@ pub mod post;
 pub mod question;
 pub mod refusal;
 pub mod report;
+pub mod ringing;
+pub mod rings;
 pub mod room;
 pub mod rule_topic;
 pub mod rules;

@@ -4,6 +4,7 @@ use dragoman_l10n::Language;
 
 use crate::event::{PersonId, PlatformName};
 use crate::model::{Game, GameId, Holder, Stage};
+use crate::ringing::Ringing;
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,16 @@ pub struct Person {
     pub timezone: Option<String>,
     /// The game that they referred to last, of several.
     pub current_game: Option<GameId>,
+    /// What rings for them.
+    pub ringing: Ringing,
+}
+
+impl Person {
+    /// Somebody who has chosen nothing yet.
+    pub fn new(id: PersonId, name: &str) -> Self {
+        let name = name.to_owned();
+        Self { id, name, language: None, timezone: None, current_game: None, ringing: Ringing::default() }
+    }
 }
 
 /// The id that replaces a deleted person's: it isn't an account.

@@ -20,6 +20,7 @@ use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
 use crate::person::Person;
 use crate::post::Key;
+use crate::ringing::Ringing;
 use crate::rules;
 
 /// The words of all languages.
@@ -70,6 +71,8 @@ pub struct Trial {
     pub said_at: Option<Timestamp>,
     /// The order thread that was changed last.
     pub order_thread: Option<OrderThread>,
+    /// What people have chosen to ring.
+    pub ringing: BTreeMap<PersonId, Ringing>,
     /// Where notices were posted that are posted once.
     once: Vec<(Destination, Option<String>, Key)>,
     events: u64,
@@ -145,6 +148,7 @@ impl Trial {
             rooms: true,
             said_at: None,
             order_thread: None,
+            ringing: BTreeMap::new(),
             once: Vec::new(),
             events: 0,
         }
@@ -304,6 +308,9 @@ impl Trial {
             assert!(self.past.iter().all(|(known, _)| *known != number), "history is never overwritten");
             self.past.push((number, record));
         }
+        if let Some(person) = &changes.person {
+            self.ringing.insert(person.id.clone(), person.ringing.clone());
+        }
         if let Some(person) = changes.forget {
             crate::person::leave_nothing(&mut self.loaded.game, &person);
         }
@@ -363,6 +370,7 @@ impl Trial {
                 language: None,
                 timezone: None,
                 current_game: None,
+                ringing: self.ringing.get(&event.actor.person).cloned().unwrap_or_default(),
             },
             mine: if plays && (sits || looks_after || event.actor.name == "ola") {
                 vec![self.loaded.clone()]

@@ -3,7 +3,8 @@
 use dragoman_game::command::{ActionId, CommandId};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Personal;
-use dragoman_l10n::{Args, sanitise};
+use dragoman_game::ringing::{QuietHours, Ringing};
+use dragoman_l10n::{Args, Text, sanitise};
 use dragoman_platform::message::{Action, File};
 
 use super::speaker::{QUOTED, Said, Speaker};
@@ -30,8 +31,45 @@ impl Speaker<'_> {
                 let args = Args::new().list("names", names).text("leave", self.command(CommandId::Resign));
                 self.only("personal-tied", &args)
             }
+            Personal::Ringing { ringing, timezone } => self.ringing(ringing, timezone),
+            Personal::Digest { games } => {
+                let one = |(name, count): &(String, u32)| {
+                    let args = Args::new().text("name", name.clone()).number("count", i64::from(*count));
+                    self.text(if name.is_empty() { "digest-other" } else { "digest-game" }, &args)
+                };
+                let said = self.only("digest", &Args::new().row("games", games.iter().map(one)));
+                Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..said }
+            }
             Personal::Forgotten => self.only("personal-forgotten", &Args::new()),
         }
+    }
+
+    /// All that a person has chosen to ring or not.
+    fn ringing(&self, ringing: &Ringing, timezone: &str) -> Said {
+        let choice = |silent: bool| self.choice(if silent { "no" } else { "yes" });
+        let args = Args::new()
+            .text("results", choice(ringing.silent_results))
+            .text("reminders", choice(ringing.silent_reminders))
+            .text("letters", choice(ringing.silent_letters));
+        let mut text = vec![self.text("ringing-title", &args)];
+        let zone = Args::new().text("zone", timezone.to_owned());
+        text.push(match ringing.quiet {
+            Some(QuietHours { from, to }) => {
+                let time = |minute: u16| format!("{}:{:02}", minute / 60, minute % 60);
+                let zone = zone.text("timezone", self.command_with(CommandId::Timezone, "timezone"));
+                self.text("ringing-quiet", &zone.text("from", time(from)).text("to", time(to)))
+            }
+            None => {
+                let quiet = self.command_with(CommandId::Quiet, "hours");
+                self.text("ringing-not-quiet", &zone.text("quiet", quiet))
+            }
+        });
+        if !ringing.muted.is_empty() {
+            let names = ringing.muted.iter().map(|(_, name)| name.as_str());
+            let args = Args::new().list("games", names).text("unmute", self.command(CommandId::Unmute));
+            text.push(self.text("ringing-muted", &args));
+        }
+        Said { text: Text::lines_of(text), ..Said::default() }
     }
 
     pub(super) fn which_game(&self, question: &str, games: &[(GameId, String)]) -> Said {

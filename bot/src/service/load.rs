@@ -172,8 +172,14 @@ impl Service {
     }
 
     pub(super) async fn person(&self, id: &PersonId, name: &str) -> Result<Person, StoreError> {
-        let stranger =
-            || Person { id: id.clone(), name: name.to_owned(), language: None, timezone: None, current_game: None };
+        let stranger = || Person {
+            id: id.clone(),
+            name: name.to_owned(),
+            language: None,
+            timezone: None,
+            current_game: None,
+            ringing: dragoman_game::ringing::Ringing::default(),
+        };
         Ok(self.store.person(id).await?.unwrap_or_else(stranger))
     }
 }

@@ -59,6 +59,9 @@ impl Service {
                 break;
             }
         }
+        if self.store.post_digests(now).await? {
+            self.outbox.notify_waiters();
+        }
         // Games that aren't due any more, or were changed since, don't wait any more.
         self.waiting().retain(|game, _| !before.contains(game) || still.contains(game));
         self.store.next_deadline().await

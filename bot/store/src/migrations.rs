@@ -29,6 +29,7 @@ const FILES: &[(&str, &str)] = &files![
     "0019_order_threads",
     "0020_kept_letters",
     "0021_conduct",
+    "0023_ringing",
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -1,16 +1,23 @@
 //! People and their preferences.
 
-use dragoman_game::event::{PersonId, PlatformName};
+use std::collections::BTreeMap;
+
+use dragoman_game::event::{PersonId, Place, PlatformName};
 use dragoman_game::fold::fold;
 use dragoman_game::model::GameId;
+use dragoman_game::notice::{Destination, Notice, Outgoing, Personal, Priority};
 use dragoman_game::person::Person;
+use dragoman_game::post::Key;
+use dragoman_game::ringing::Ringing;
 use dragoman_l10n::Language;
+use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
 use sqlx::{Row, Sqlite, Transaction};
 
 use super::connections::begin;
 use super::error::StoreError;
 use super::opened::Store;
+use super::outbox;
 
 /// How many names are folded in one transaction.
 const STEP: i64 = 500;
@@ -21,10 +28,11 @@ pub(super) async fn save(
     person: &Person,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
+    let ringing = (person.ringing != Ringing::default()).then(|| serde_json::to_string(&person.ringing)).transpose()?;
     let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
     let only_seen = sqlx::query(
         "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
-             AND current_game IS $5 AND folded_name IS NOT NULL",
+             AND current_game IS $5 AND ringing IS $7 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -32,17 +40,18 @@ pub(super) async fn save(
     .bind(&person.timezone)
     .bind(game)
     .bind(now.as_millisecond())
+    .bind(&ringing)
     .execute(&mut **transaction)
     .await?;
     if only_seen.rows_affected() == 1 {
         return Ok(false);
     }
     sqlx::query(
-        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at, ringing)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
              timezone = excluded.timezone, current_game = excluded.current_game,
-             folded_name = excluded.folded_name, seen_at = excluded.seen_at",
+             folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -51,10 +60,30 @@ pub(super) async fn save(
     .bind(game)
     .bind(fold(&person.name))
     .bind(now.as_millisecond())
+    .bind(&ringing)
     .execute(&mut **transaction)
     .await?;
+    if person.ringing.quiet.is_none() {
+        // The quiet hours were ended before their time.
+        sqlx::query("UPDATE persons SET digest_at = $2 WHERE id = $1 AND digest_at > $2")
+            .bind(person.id.as_str())
+            .bind(now.as_millisecond())
+            .execute(&mut **transaction)
+            .await?;
+    }
     Ok(true)
 }
+
+fn ringing_of(stored: Option<String>) -> Result<Ringing, StoreError> {
+    Ok(stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default())
+}
+
+/// Of these people, a JSON list, those who have chosen what rings.
+const CHOOSY: &str = "SELECT id, timezone, ringing FROM persons
+     WHERE id IN (SELECT value FROM json_each($1)) AND ringing IS NOT NULL";
+
+/// Whom to tell what came during their quiet hours.
+const DIGESTS: &str = "SELECT id, silenced, digest_at FROM persons WHERE digest_at <= $1 ORDER BY digest_at LIMIT $2";
 
 /// People with one of two ids, or with a name, on a network.
 const CALLED: &str = "SELECT id FROM persons
@@ -84,9 +113,85 @@ impl Store {
         }
     }
 
+    /// What rings for those of `people` who have chosen something, with their time zone.
+    pub async fn ringing(&self, people: &[PersonId]) -> Result<Vec<(PersonId, Ringing, Option<String>)>, StoreError> {
+        let ids: Vec<&str> = people.iter().map(PersonId::as_str).collect();
+        let rows =
+            sqlx::query(CHOOSY).bind(serde_json::to_string(&ids)?).fetch_all(&mut *self.readers.take().await?).await?;
+        rows.iter()
+            .map(|row| {
+                let id: String = row.try_get("id")?;
+                let id = PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))?;
+                Ok((id, ringing_of(row.try_get("ringing")?)?, row.try_get("timezone")?))
+            })
+            .collect()
+    }
+
+    /// Counts a message about `game` that came without a sound during quiet hours, which last `until`.
+    pub async fn silenced(&self, person: &PersonId, game: &str, until: Timestamp) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        let stored: Option<Option<String>> = sqlx::query_scalar("SELECT silenced FROM persons WHERE id = $1")
+            .bind(person.as_str())
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let Some(stored) = stored else { return Ok(()) };
+        let mut games: BTreeMap<String, u32> =
+            stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default();
+        let count = games.entry(game.to_owned()).or_default();
+        *count = count.saturating_add(1);
+        sqlx::query("UPDATE persons SET silenced = $2, digest_at = COALESCE(digest_at, $3) WHERE id = $1")
+            .bind(person.as_str())
+            .bind(serde_json::to_string(&games)?)
+            .bind(until.as_millisecond())
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Tells people whose quiet hours are over what came without a sound. Returns whether there were any.
+    pub async fn post_digests(&self, now: Timestamp) -> Result<bool, StoreError> {
+        let due = sqlx::query(DIGESTS)
+            .bind(now.as_millisecond())
+            .bind(STEP)
+            .fetch_all(&mut *self.readers.take().await?)
+            .await?;
+        for row in &due {
+            let id: String = row.try_get("id")?;
+            let person = PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))?;
+            let stored: Option<String> = row.try_get("silenced")?;
+            let games: BTreeMap<String, u32> =
+                stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default();
+            let at: i64 = row.try_get("digest_at")?;
+            let mut connection = self.durably().await?;
+            let mut transaction = begin(&mut connection).await?;
+            let done =
+                sqlx::query("UPDATE persons SET silenced = NULL, digest_at = NULL WHERE id = $1 AND digest_at = $2")
+                    .bind(person.as_str())
+                    .bind(at)
+                    .execute(&mut *transaction)
+                    .await?;
+            if done.rows_affected() == 1 && !games.is_empty() {
+                let key = Key::of(&name_from(&format!("digest {} {at}", person.as_str()), 22));
+                let outgoing = Outgoing {
+                    to: Destination::Place(Place::Person(person)),
+                    slot: None,
+                    game: None,
+                    notice: Notice::Personal(Personal::Digest { games: games.into_iter().collect() }),
+                    priority: Priority::Routine,
+                    due: now,
+                    expires: None,
+                };
+                outbox::save_once(&mut transaction, &outgoing, &key, None).await?;
+            }
+            transaction.commit().await?;
+        }
+        Ok(!due.is_empty())
+    }
+
     /// The stored data of `person`.
     pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query("SELECT name, language, timezone, current_game FROM persons WHERE id = $1")
+        let row = sqlx::query("SELECT name, language, timezone, current_game, ringing FROM persons WHERE id = $1")
             .bind(person.as_str())
             .fetch_optional(&mut *self.readers.take().await?)
             .await?;
@@ -98,6 +203,7 @@ impl Store {
                 language: language.and_then(|tag| tag.parse().ok()),
                 timezone: row.try_get("timezone")?,
                 current_game: row.try_get::<Option<String>, _>("current_game")?.map(GameId),
+                ringing: ringing_of(row.try_get("ringing")?)?,
             })
         })
         .transpose()
@@ -131,8 +237,14 @@ mod tests {
     use dragoman_game::changes::Changes;
 
     async fn met(store: &Store, id: &PersonId, name: &str) {
-        let person =
-            Person { id: id.clone(), name: name.to_owned(), language: None, timezone: None, current_game: None };
+        let person = Person {
+            id: id.clone(),
+            name: name.to_owned(),
+            language: None,
+            timezone: None,
+            current_game: None,
+            ringing: Ringing::default(),
+        };
         let changes = Changes { person: Some(person), ..Changes::default() };
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();

@@ -79,7 +79,14 @@ mod tests {
         for (id, name, channel) in [("7", "Łukasz", &hall), ("8", "Łukasz", &attic), ("9", "Anna", &attic)] {
             let id = PersonId::new(PlatformName::Discord, id);
             let name = name.to_owned();
-            let person = Person { id: id.clone(), name, language: None, timezone: None, current_game: None };
+            let person = Person {
+                id: id.clone(),
+                name,
+                language: None,
+                timezone: None,
+                current_game: None,
+                ringing: dragoman_game::ringing::Ringing::default(),
+            };
             let changes = Changes { person: Some(person), ..Changes::default() };
             store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
             for _ in 0..2 {

@@ -208,6 +208,29 @@ macro_rules! commands {
                 takes(required("timezone", Text))
                 => Alone(|context, given| info::timezone(context, given.text("timezone")));
 
+            /// Choose what rings.
+            Notify = "command-notify": Person, Person; Anyone, Private, Change;
+                takes(
+                    optional("ring-results", Choice(SWITCH)), optional("ring-reminders", Choice(SWITCH)),
+                    optional("ring-letters", Choice(SWITCH))
+                )
+                => Alone(|context, given| sounds::notify(context, &|id| given.get(id).map(|value| value == "yes")));
+
+            /// Choose hours in which nothing rings.
+            Quiet = "command-quiet": Person, Person; Anyone, Private, Change;
+                takes(optional("hours", Text))
+                => Alone(|context, given| sounds::quiet(context, given.get("hours")));
+
+            /// Let nothing of a game ring.
+            Mute = "command-mute": Person, Person; Anyone, Private, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| sounds::mute(context, game, true));
+
+            /// Let it ring again.
+            Unmute = "command-unmute": Person, Person; Anyone, Private, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| sounds::mute(context, game, false));
+
             /// Show what the bot may do in a channel.
             Setup = "command-setup": Person, Master; Anyone, Anywhere, Query;
                 takes()
@@ -379,7 +402,7 @@ macro_rules! commands {
                 => Game(|context, game, given| master::appoint(context, game, given.text("person"), given.is_sure()));
 
             /// Let a power make no public declarations, or let it again.
-            Mute = "command-mute": Master, Master; GameMaster, Anywhere, Change;
+            MutePower = "command-mute-power": Master, Master; GameMaster, Anywhere, Change;
                 takes(required("power", Power), optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| master::mute(context, game, given.text("power"), given.get("answer")));
 

@@ -25,8 +25,8 @@ use crate::fold::look_ups;
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{
-    Asked, Cause, Deed, Document, Ending, Game, GameId, Holder, Line, PhaseClock, PhaseRecord, PhaseTimes, Position,
-    PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText, Vote, Waiting,
+    Asked, Away, Cause, Deed, Deputy, Document, Ending, Game, GameId, Holder, JoinRequest, Line, PhaseClock,
+    PhaseRecord, PhaseTimes, Position, PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText, Vote, Waiting,
 };
 use crate::notice::{Declined, Destination, Notice};
 use crate::person::Person;
@@ -184,6 +184,28 @@ fn games() -> Vec<Game> {
             seat.former = Some(person(PlatformName::Local, "stranger"));
         }
         game.seats[0].invited = Some(person(PlatformName::Local, "admin"));
+        let day = |text: &str| text.parse().expect("a day");
+        let at = |hours: i64| now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
+        for (number, (accepted, begun)) in [(true, true), (false, false)].into_iter().enumerate() {
+            let of = game.seats[number + 1].person().cloned().expect("a player");
+            game.seats[number + 1].deputy = Some(Deputy {
+                of,
+                person: person(PlatformName::Local, if begun { "stranger" } else { "admin" }),
+                name: "deputy".to_owned(),
+                from: day("2026-11-20"),
+                to: day("2026-11-24"),
+                begins: at(-24),
+                ends: at(72),
+                accepted,
+                begun,
+            });
+        }
+        let away = game.seats[0].person().cloned().expect("a player");
+        let (from, to) = (day("2026-11-22"), day("2026-11-25"));
+        game.away.push(Away { person: away, from, to, waited: false, taken_back: false });
+        game.settings.by_invitation = true;
+        let asks = person(PlatformName::Local, "stranger");
+        game.requests.push(JoinRequest { person: asks, name: "stranger".to_owned(), refused: false });
         game.asked = Some(Asked { deed: Deed::Cancel, reason: "x".into(), number: 1, not_before: None });
     });
     with(&|game| {
@@ -349,7 +371,10 @@ impl Stock {
 
     /// A value of a command.
     fn value(&self, random: &mut Random) -> String {
-        match random.below(8) {
+        match random.below(9) {
+            8 => random
+                .word(&["2026-12-03..2026-12-06", "3-6 December", "none", "mon", "23:00-7:00", "2026-11-22"])
+                .to_owned(),
             0 => random
                 .word(&["yes", "no", "full", "days", "table", "48h", "3d", "1", "x", "", "Germany", "ITALY"])
                 .to_owned(),
@@ -532,6 +557,7 @@ impl Stock {
             language: None,
             timezone: None,
             current_game: None,
+            ringing: crate::ringing::Ringing::default(),
         };
         let mut found = Vec::new();
         for _ in 0..1 + random.below(8) / 6 {
@@ -573,7 +599,9 @@ impl Stock {
             let game = &loaded.game;
             let was = |seat: &crate::model::Seat| seat.former.as_ref() == Some(&id);
             let over = matches!(game.stage, Stage::Over(_));
-            !over && (game.seat_of(&id).is_some() || game.creator == id || game.seats.iter().any(was))
+            let deputes = |seat: &crate::model::Seat| seat.deputy().is_some_and(|deputy| deputy.person == id);
+            let sits = game.seat_of(&id).is_some() || game.seats.iter().any(|seat| was(seat) || deputes(seat));
+            !over && (sits || game.creator == id)
         };
         let mine: Vec<LoadedGame> = found.iter().filter(is_mine).cloned().collect();
         let hall = ChannelId::new(platform, "hall");
@@ -627,6 +655,7 @@ impl Stock {
                 language: random.one_in(2).then(|| *random.of(&LANGUAGES)),
                 timezone: None,
                 current_game: current,
+                ringing: crate::ringing::Ringing::default(),
             },
             mine,
             here,

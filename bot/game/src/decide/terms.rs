@@ -395,7 +395,7 @@ fn limit(words: &Words, language: Language, text: &str) -> Option<Limit> {
 }
 
 /// Reads `20:00`, `20.30`, `20h`, `20h30`, `8pm`, `20`.
-fn time_of_day(word: &str) -> Option<Time> {
+pub(super) fn time_of_day(word: &str) -> Option<Time> {
     let (word, half) = match (word.strip_suffix("am"), word.strip_suffix("pm")) {
         (Some(rest), _) => (rest, Some(0)),
         (_, Some(rest)) => (rest, Some(12)),

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ringing::Ringing;
+
 /// A notice about somebody's data, to them alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "personal")]
@@ -17,4 +19,16 @@ pub enum Personal {
     },
     /// It is deleted.
     Forgotten,
+    /// What rings.
+    Ringing {
+        /// What the person has chosen.
+        ringing: Ringing,
+        /// The time zone of their quiet hours.
+        timezone: String,
+    },
+    /// What came without a sound during quiet hours.
+    Digest {
+        /// Names of games, with the number of messages; an empty name: about no game.
+        games: Vec<(String, u32)>,
+    },
 }

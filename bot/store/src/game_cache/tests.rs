@@ -146,7 +146,14 @@ async fn people_find_their_games_after_any_change() {
 async fn seats_are_read_again_only_after_possible_changes() {
     let trial = Trial::begin().await;
     trial.change(Vec::new(), |_| {}).await;
-    let known = Person { id: person("ada"), name: "Ada".into(), language: None, timezone: None, current_game: None };
+    let known = Person {
+        id: person("ada"),
+        name: "Ada".into(),
+        language: None,
+        timezone: None,
+        current_game: None,
+        ringing: dragoman_game::ringing::Ringing::default(),
+    };
     trial.save(Changes { person: Some(known.clone()), ..Changes::default() }).await;
     let seating = || trial.store.seating();
     let before = seating();

@@ -82,6 +82,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         language: None,
         timezone: Some("Europe/Warsaw".into()),
         current_game: Some(game.id.clone()),
+        ringing: dragoman_game::ringing::Ringing::default(),
     };
     let changes = Changes {
         person: Some(person),
@@ -196,6 +197,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         language: None,
         timezone: None,
         current_game: None,
+        ringing: dragoman_game::ringing::Ringing::default(),
     };
     let press = RoomRow {
         key: format!("k-{}", game.id),

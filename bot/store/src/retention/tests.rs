@@ -66,7 +66,14 @@ fn person(name: &str) -> PersonId {
 }
 
 fn known(name: &str) -> Person {
-    Person { id: person(name), name: name.to_owned(), language: None, timezone: None, current_game: None }
+    Person {
+        id: person(name),
+        name: name.to_owned(),
+        language: None,
+        timezone: None,
+        current_game: None,
+        ringing: dragoman_game::ringing::Ringing::default(),
+    }
 }
 
 fn say(to: Place, slot: Option<&str>, game: Option<&GameId>) -> Outgoing {

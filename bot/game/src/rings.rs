@@ -1,0 +1,117 @@
+//! Whether a notice rings for a person: by their own choice, at their quiet hours, and in games that they have muted.
+//!
+//! Nothing is held back: what doesn't ring is posted without a sound. What would have rung during quiet hours is
+//! counted, and one message says so when they are over.
+
+use jiff::tz::TimeZone;
+use jiff::{SignedDuration, Timestamp};
+
+use crate::model::GameId;
+use crate::notice::clock::ClockNotice;
+use crate::notice::opening::OpeningNotice;
+use crate::notice::relayed::Relayed;
+use crate::notice::{Notice, Personal};
+use crate::ringing::Ringing;
+
+/// A reminder this long before its deadline rings during quiet hours too.
+const NEAR: SignedDuration = SignedDuration::from_hours(3);
+
+/// What a notice is about, for those who don't want everything to ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sound {
+    Results,
+    Reminder { near: bool },
+    Letter,
+    Other,
+}
+
+fn sound(notice: &Notice, now: Timestamp) -> Sound {
+    match notice {
+        Notice::Adjudicated { .. } | Notice::Finished { .. } => Sound::Results,
+        Notice::Reminder { deadline, .. } => Sound::Reminder { near: deadline.duration_since(now) <= NEAR },
+        Notice::Decide { .. }
+        | Notice::Clock(ClockNotice::YouMissed { .. })
+        | Notice::Opening(OpeningNotice::Confirm { .. }) => Sound::Reminder { near: false },
+        Notice::Relayed(Relayed::Letter { .. }) => Sound::Letter,
+        _ => Sound::Other,
+    }
+}
+
+/// Whether a post rings for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rings {
+    /// It does, if it rings at all.
+    Yes,
+    /// The person doesn't want it to.
+    No,
+    /// It comes during their quiet hours.
+    Quiet {
+        /// Until then.
+        until: Timestamp,
+    },
+}
+
+/// Whether `notice` about `game` rings at `now` for a person who has chosen `ringing`.
+pub fn rings(ringing: &Ringing, notice: &Notice, game: Option<&GameId>, now: Timestamp, zone: &TimeZone) -> Rings {
+    // What they asked for themselves, and the message about what came during quiet hours, aren't about a game.
+    if let Notice::Personal(Personal::Digest { .. }) = notice {
+        return Rings::Yes;
+    }
+    let sound = sound(notice, now);
+    let silent = match sound {
+        Sound::Results => ringing.silent_results,
+        Sound::Reminder { .. } => ringing.silent_reminders,
+        Sound::Letter => ringing.silent_letters,
+        Sound::Other => false,
+    };
+    if silent || game.is_some_and(|game| ringing.muted.iter().any(|(muted, _)| muted == game)) {
+        return Rings::No;
+    }
+    match ringing.quiet.and_then(|quiet| quiet.until(now, zone)) {
+        Some(until) if sound != (Sound::Reminder { near: true }) => Rings::Quiet { until },
+        Some(_) | None => Rings::Yes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::ringing::QuietHours;
+
+    fn at(text: &str) -> Timestamp {
+        text.parse().unwrap()
+    }
+
+    fn reminder(deadline: &str) -> Notice {
+        Notice::Reminder { missing: BTreeMap::new(), deadline: at(deadline) }
+    }
+
+    #[test]
+    fn during_quiet_hours_only_a_reminder_shortly_before_its_deadline_rings() {
+        let ringing = Ringing { quiet: Some(QuietHours { from: 0, to: 480 }), ..Ringing::default() };
+        let now = at("2026-11-22T03:00:00Z");
+        let rings = |notice: &Notice| rings(&ringing, notice, None, now, &TimeZone::UTC);
+        let quiet = Rings::Quiet { until: at("2026-11-22T08:00:00Z") };
+        assert_eq!(rings(&reminder("2026-11-22T05:00:00Z")), Rings::Yes);
+        assert_eq!(rings(&reminder("2026-11-22T20:00:00Z")), quiet);
+        assert_eq!(rings(&Notice::Done), quiet);
+        assert_eq!(rings(&ringing, &Notice::Done, None, at("2026-11-22T08:00:00Z"), &TimeZone::UTC), Rings::Yes);
+    }
+
+    #[test]
+    fn what_a_person_has_muted_doesnt_ring() {
+        let game = GameId("ab12cd34".to_owned());
+        let other = GameId("ef56ab78".to_owned());
+        let now = at("2026-11-22T03:00:00Z");
+        let muted = Ringing { muted: vec![(game.clone(), "Bosforo".to_owned())], ..Ringing::default() };
+        let rings =
+            |ringing: &Ringing, notice: &Notice, game: &GameId| rings(ringing, notice, Some(game), now, &TimeZone::UTC);
+        assert_eq!(rings(&muted, &reminder("2026-11-22T04:00:00Z"), &game), Rings::No);
+        assert_eq!(rings(&muted, &reminder("2026-11-22T04:00:00Z"), &other), Rings::Yes);
+        let silent = Ringing { silent_reminders: true, ..Ringing::default() };
+        assert_eq!(rings(&silent, &reminder("2026-11-22T04:00:00Z"), &game), Rings::No);
+        assert_eq!(rings(&silent, &Notice::Done, &game), Rings::Yes);
+    }
+}
