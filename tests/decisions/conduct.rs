@@ -71,16 +71,16 @@ fn blocks_have_a_limit_and_nobody_blocks_themselves() {
 #[test]
 fn a_muted_power_declares_nothing_in_public_until_the_game_master_lets_it() {
     let mut table = Trial::new();
-    table.calls("ola", "mute Italy");
+    table.calls("ola", "mute-power Italy");
     assert!(table.public().contains("The game master has muted Italy"), "{}", table.public());
     table.forget().calls("italy", "declare hello").says("italy", "to France: hello");
     assert!(table.public().contains("muted your power") && table.heard("france").contains("│ hello"));
-    table.forget().calls("ola", "mute Italy answer:no").calls("italy", "declare hello");
+    table.forget().calls("ola", "mute-power Italy answer:no").calls("italy", "declare hello");
     assert!(table.public().contains("│ hello"), "{}", table.public());
-    table.forget().calls("france", "mute Italy");
+    table.forget().calls("france", "mute-power Italy");
     assert!(!table.game().seat_with(&"ITALY".into()).unwrap().muted);
     table.loaded.game.creator = person("france");
-    table.forget().calls("france", "mute Italy");
+    table.forget().calls("france", "mute-power Italy");
     assert!(!table.game().seat_with(&"ITALY".into()).unwrap().muted, "who plays mutes no rival");
 }
 
