@@ -21,6 +21,7 @@ mod decisions {
     pub mod network;
     pub mod phase;
     pub mod press;
+    pub mod record;
     pub mod relay;
     pub mod rematch;
     pub mod ringing;

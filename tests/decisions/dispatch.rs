@@ -114,6 +114,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
         past: None,
         over: None,
         beside: None,
+        records: None,
         conduct: KnownConduct { server: Some(server), ..KnownConduct::default() },
         named: None,
     }

@@ -53,6 +53,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Export
         | CommandId::Talk
         | CommandId::OpenLetters
+        | CommandId::MyRecord
         | CommandId::Rule
         | CommandId::Block
         | CommandId::Unblock

@@ -60,6 +60,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::MyData
         | CommandId::Rematch
         | CommandId::OpenLetters
+        | CommandId::MyRecord
         | CommandId::Rule
         | CommandId::Forget
         | CommandId::Notation

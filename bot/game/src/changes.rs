@@ -11,6 +11,7 @@ use crate::order_thread::OrderThread;
 use crate::person::Person;
 use crate::post::Key;
 use crate::question::Question;
+use crate::track_record::GameRecord;
 
 /// The changes of a decision, stored in one transaction.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +30,10 @@ pub struct Changes {
     pub rooms: Vec<RoomRow>,
     /// Letters to be stored.
     pub letters: Vec<LetterRow>,
+    /// How people have played who have finished or left a game.
+    pub records: Vec<GameRecord>,
+    /// Whether the acting person lets game masters see how they have played.
+    pub shares_record: Option<bool>,
     /// Changes of lists of people.
     pub lists: Vec<ListChange>,
     /// What was reported.
@@ -66,6 +71,8 @@ impl Changes {
             phase,
             rooms,
             letters,
+            records: _,
+            shares_record,
             lists,
             report,
             wrong_sentence,
@@ -78,7 +85,8 @@ impl Changes {
             dropped,
         } = self;
         let asked = question.is_some() || answered.is_some() || forget.is_some() || order_thread.is_some();
-        let asked = asked || !lists.is_empty() || report.is_some() || wrong_sentence.is_some();
+        let asked =
+            asked || shares_record.is_some() || !lists.is_empty() || report.is_some() || wrong_sentence.is_some();
         let says = !outgoing.is_empty() || !once.is_empty() || dropped.is_some();
         !asked
             && !says

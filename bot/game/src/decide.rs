@@ -40,6 +40,7 @@ pub mod personal;
 mod phase;
 pub mod press;
 mod read_days;
+mod record;
 pub mod relay;
 mod rematch;
 mod roles;

@@ -34,3 +34,4 @@ pub mod scoring;
 pub mod seated;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+pub mod track_record;

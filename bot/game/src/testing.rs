@@ -22,6 +22,7 @@ use crate::person::Person;
 use crate::post::Key;
 use crate::ringing::Ringing;
 use crate::rules;
+use crate::track_record::{GameRecord, TrackRecord};
 
 /// The words of all languages.
 pub fn words() -> Words {
@@ -57,6 +58,10 @@ pub struct Trial {
     pub reports: Vec<Report>,
     /// The messages that people found wrong.
     pub wrong_sentences: Vec<String>,
+    /// How people have played.
+    pub records: Vec<GameRecord>,
+    /// Who lets game masters see that.
+    pub sharing: Vec<PersonId>,
     /// The languages of a press room's members.
     pub readers: Vec<Language>,
     /// People that the bot knows in addition to those who have a seat.
@@ -138,6 +143,8 @@ impl Trial {
             past: Vec::new(),
             finished: None,
             letters: Vec::new(),
+            records: Vec::new(),
+            sharing: Vec::new(),
             lists: Vec::new(),
             reports: Vec::new(),
             wrong_sentences: Vec::new(),
@@ -234,6 +241,10 @@ impl Trial {
                     let known = (present.id == game || open).then(|| self.loaded.clone());
                     view.beside = Some(known.into_iter().collect());
                 }
+                crate::decide::decision::Want::Records(people) => {
+                    view.records =
+                        Some(people.into_iter().map(|person| (person.clone(), self.record(&person))).collect());
+                }
                 crate::decide::decision::Want::Blocks => {
                     view.conduct.blocks = Some(self.listed(List::Blocks, event.actor.person.as_str()));
                 }
@@ -260,6 +271,18 @@ impl Trial {
             decision = decide(&event, &view, &self.words);
         }
         self.apply(decision)
+    }
+
+    /// How `person` has played in games that are over.
+    pub fn record(&self, person: &PersonId) -> TrackRecord {
+        let mut sum = TrackRecord { shared: self.sharing.contains(person), ..TrackRecord::default() };
+        for record in self.records.iter().filter(|record| record.person == *person) {
+            sum.finished += u32::from(record.finished);
+            sum.left += u32::from(!record.finished);
+            sum.phases += record.phases;
+            sum.missed += record.missed;
+        }
+        sum
     }
 
     fn listed(&self, list: List, owner: &str) -> Vec<Listed> {
@@ -319,6 +342,14 @@ impl Trial {
             self.loaded.rooms.push(row);
         }
         self.letters.extend(changes.letters);
+        for record in changes.records {
+            self.records.retain(|known| (&known.person, &known.game) != (&record.person, &record.game));
+            self.records.push(record);
+        }
+        if let (Some(shares), Some(person)) = (changes.shares_record, &changes.person) {
+            self.sharing.retain(|known| *known != person.id);
+            self.sharing.extend(shares.then(|| person.id.clone()));
+        }
         for change in changes.lists {
             self.lists.retain(|known| {
                 (known.list, &known.owner, &known.subject) != (change.list, &change.owner, &change.subject)
@@ -388,6 +419,7 @@ impl Trial {
             past: None,
             over: None,
             beside: None,
+            records: None,
             conduct: crate::conduct::KnownConduct::default(),
             named: None,
         }

@@ -25,6 +25,7 @@ mod personal;
 mod possible;
 mod press;
 mod receipt;
+mod record;
 mod relayed;
 mod results;
 mod room;
@@ -383,6 +384,7 @@ impl Speaker<'_> {
             Notice::Seat(notice) => self.seat(notice),
             Notice::Master(notice) => self.master(notice),
             Notice::Press(notice) => self.press(notice),
+            Notice::Record(notice) => self.record(notice),
             Notice::Rule(notice) => self.looked_up(notice),
             Notice::Conduct(notice) => self.conduct(notice),
             Notice::Letters(notice) => self.letters(notice),

@@ -267,6 +267,10 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Master(MasterNotice::Planned { deed: Deed::Cancel, reason: name(), phase: PhaseId::default(), at }),
         Notice::Seat(SeatNotice::YouDeparted { name: name() }),
         Notice::Seat(SeatNotice::Expelled { name: name(), powers: italy() }),
+        Notice::Record(dragoman_game::notice::record::RecordNotice::Joined {
+            name: name(),
+            people: vec![(name(), None), (name(), Some(dragoman_game::track_record::TrackRecord::default()))],
+        }),
         Notice::Rule(RuleNotice::Unknown { word: name(), near: Vec::new() }),
         Notice::Rule(RuleNotice::Unknown { word: name(), near: vec![dragoman_game::rule_topic::RuleTopic::Convoy] }),
         Notice::Conduct(ConductNotice::Blocked { name: name(), until: at }),

@@ -30,6 +30,7 @@ fn names(text: &Text, name: &str) -> bool {
 fn is_of_a_game(notice: &Notice) -> bool {
     match notice {
         Notice::Help(_)
+        | Notice::Record(_)
         | Notice::Conduct(_)
         | Notice::Personal(_)
         | Notice::WhichGame { .. }

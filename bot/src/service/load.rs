@@ -128,6 +128,7 @@ impl Service {
             past: None,
             over: None,
             beside: None,
+            records: None,
             conduct: dragoman_game::conduct::KnownConduct::default(),
             named: None,
         })
@@ -154,6 +155,14 @@ impl Service {
                     ids.insert(0, game);
                 }
                 view.beside = Some(self.load_all(ids, looked).await?);
+            }
+            Want::Records(people) => {
+                let mut records = Vec::with_capacity(people.len());
+                for person in people {
+                    let record = self.store.track_record(&person).await?;
+                    records.push((person, record));
+                }
+                view.records = Some(records);
             }
             Want::Blocks => {
                 let blocks = self.store.list(List::Blocks, view.person.id.as_str(), view.now).await?;

@@ -49,6 +49,7 @@ mod sightings;
 mod statistics;
 #[cfg(test)]
 mod steps;
+mod track_records;
 mod tries;
 mod versions;
 mod wake;

@@ -44,6 +44,9 @@ lives! {
     SIGHTING = 365;
     /// Whom somebody has blocked, and who may not join games on a server, after they were listed.
     LISTED_PERSON = 365;
+    /// How many phases of a game somebody missed, and whether they finished it, after that; and whether game masters may
+    /// see it, after that was agreed.
+    TRACK_RECORD = 365;
     /// A report to administrators, and that there was one to a game master, after it was made.
     REPORT = 30;
     /// The id of a message that somebody finds wrong, after it was last named.

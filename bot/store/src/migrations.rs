@@ -29,6 +29,7 @@ const FILES: &[(&str, &str)] = &files![
     "0019_order_threads",
     "0020_kept_letters",
     "0021_conduct",
+    "0022_track_records",
     "0023_ringing",
 ];
 

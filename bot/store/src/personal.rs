@@ -16,7 +16,7 @@ use sqlx::{Row, Sqlite, Transaction};
 
 use super::error::StoreError;
 use super::opened::Store;
-use super::{conduct, cursors, letters, local, places, retention};
+use super::{conduct, cursors, letters, local, places, retention, track_records};
 
 /// `text` without the word `name`.
 fn without(text: &str, name: &str) -> Option<String> {
@@ -125,6 +125,7 @@ impl Store {
             "private_thread": self.order_thread_of(person).await?.map(|order_thread| order_thread.room),
             "games": games,
             "orders": orders,
+            "track_record": self.track_record(person).await?,
             "conduct": self.conduct_of(person).await?,
             "letters": self.letters_of(person).await?,
             "notes_of_posts_to_you": posts,
@@ -161,6 +162,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     forget_orders(transaction, person).await?;
     letters::forget(transaction, person).await?;
     conduct::forget(transaction, person).await?;
+    track_records::forget(transaction, person).await?;
     forget_posts(transaction, person, &traces).await?;
     let order_thread: Option<String> = sqlx::query_scalar("SELECT room FROM order_threads WHERE person = $1")
         .bind(id)

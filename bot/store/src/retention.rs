@@ -41,6 +41,8 @@ pub enum Chore {
     Sightings,
     /// Rows of lists of people, and reports, that have ended; sentences that nobody has named for long.
     Conduct,
+    /// How people have played, and who lets game masters see it.
+    TrackRecords,
     /// Networks' ids of a finished game's posts and rooms; a lobby that never became a game.
     FinishedGames,
     /// The typed text of a finished game's orders.
@@ -56,8 +58,9 @@ pub enum Chore {
 }
 
 /// All tasks.
-pub const CHORES: [Chore; 15] = [
+pub const CHORES: [Chore; 16] = [
     Chore::Conduct,
+    Chore::TrackRecords,
     Chore::Questions,
     Chore::Events,
     Chore::Posts,
@@ -105,6 +108,10 @@ const REPORTS: &str =
 const WRONG_SENTENCES: &str = "DELETE FROM wrong_sentences WHERE (language, message) IN (
      SELECT language, message FROM wrong_sentences WHERE last_at <= $1 LIMIT $2)";
 
+const TRACK_RECORDS: &str = "DELETE FROM track_records WHERE (person, game_id) IN (
+     SELECT person, game_id FROM track_records WHERE at <= $1 ORDER BY at LIMIT $2)";
+const SHARED_RECORDS: &str = "DELETE FROM shared_records WHERE person IN (SELECT person FROM shared_records WHERE at <= $1 ORDER BY at LIMIT $2)";
+
 const SIGHTINGS: &str = "DELETE FROM sightings WHERE (channel, person) IN (
      SELECT channel, person FROM sightings WHERE at <= $1 ORDER BY at LIMIT $2)";
 
@@ -142,6 +149,10 @@ impl Store {
                 let at = now.as_millisecond();
                 let wrong = self.delete(WRONG_SENTENCES, before(now, lives::WRONG_SENTENCE)).await?;
                 Ok(self.delete(LISTS, at).await? + self.delete(REPORTS, at).await? + wrong)
+            }
+            Chore::TrackRecords => {
+                let before = before(now, lives::TRACK_RECORD);
+                Ok(self.delete(TRACK_RECORDS, before).await? + self.delete(SHARED_RECORDS, before).await?)
             }
             Chore::FinishedGames => self.finished(before(now, lives::FINISHED_GAME)).await,
             Chore::TypedOrders => self.typed(before(now, lives::TYPED_ORDERS)).await,

@@ -8,7 +8,7 @@ use dragoman_runtime::fault;
 use super::connections::begin;
 use super::error::StoreError;
 use super::opened::Store;
-use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, tries};
+use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, track_records, tries};
 
 impl Store {
     /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
@@ -60,6 +60,12 @@ impl Store {
         }
         for room in &changes.rooms {
             games::save_room(&mut transaction, room, now).await?;
+        }
+        for record in &changes.records {
+            track_records::save(&mut transaction, record, now).await?;
+        }
+        if let (Some(shares), Some(person)) = (changes.shares_record, &changes.person) {
+            track_records::share(&mut transaction, &person.id, shares, now).await?;
         }
         for change in &changes.lists {
             conduct::change(&mut transaction, change).await?;

@@ -188,6 +188,11 @@ macro_rules! commands {
                 takes(required("quoted", Words))
                 => Alone(|context, given| conduct::wrong_sentence(context, given.text("quoted")));
 
+            /// Show how reliably one has played, and choose whether game masters see it.
+            MyRecord = "command-my-record": Person, Person; Anyone, Private, Change;
+                takes(optional("share", Choice(SWITCH)))
+                => Alone(|context, given| record::own(context, given.get("share")));
+
             /// Choose one's language.
             Language = "command-language": Person, Person; Anyone, Anywhere, Change;
                 takes(required("language", Language))

@@ -151,6 +151,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "quoted" => "parameter-quoted",
         "command" => "parameter-command",
         "format" => "parameter-format",
+        "share" => "parameter-share",
         "topic" => "parameter-topic",
         "reader" => "parameter-reader",
         _ => "parameter-text",

@@ -39,13 +39,11 @@ pub(super) fn note(game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, now: Time
         seats: Vec::new(),
         disorder: game.settings.absence == Absence::Disorder,
     };
-    if running.clock.deadline().is_none_or(|deadline| deadline > now) {
-        return absent;
-    }
+    let passed = running.clock.deadline().is_some_and(|deadline| deadline <= now);
     let mut present = Vec::new();
     for (at, seat) in game.seats.iter().enumerate().filter(|(_, seat)| seat.person().is_some()) {
         let powers = deciding(game, running, seat);
-        if is_silent(running, sheets, &powers) {
+        if passed && is_silent(running, sheets, &powers) {
             absent.seats.push((at, powers));
         } else if !powers.is_empty() {
             present.push(at);
@@ -53,12 +51,17 @@ pub(super) fn note(game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, now: Time
     }
     for at in present {
         if let Some(seat) = game.seats.get_mut(at) {
-            returned(seat);
+            seat.played = seat.played.saturating_add(1);
+            if passed {
+                returned(seat);
+            }
         }
     }
     for (at, _) in &absent.seats {
         if let Some(seat) = game.seats.get_mut(*at) {
             seat.missed = seat.missed.saturating_add(1);
+            seat.played = seat.played.saturating_add(1);
+            seat.absent = seat.absent.saturating_add(1);
             if seat.missed >= OFFERED_AFTER && seat.offered.is_none() && !game.settings.practice {
                 seat.offered = Some(now);
             }

@@ -5,11 +5,12 @@ use jiff::Timestamp;
 use crate::changes::Changes;
 use crate::command::GameRef;
 use crate::conduct::Subject;
-use crate::event::{ChannelId, EventId, Place};
+use crate::event::{ChannelId, EventId, PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId};
 use crate::notice::{Destination, Notice, Outgoing, Priority};
+use crate::track_record;
 
 /// The result of deciding on an event.
 #[derive(Clone, Debug, Default)]
@@ -53,6 +54,7 @@ impl Decision {
     /// The game as it is after the decision.
     pub fn change(&mut self, loaded: &LoadedGame, mut game: Game) {
         game.remember_past_players(&loaded.game);
+        self.changes.records = track_record::written(&loaded.game, &game);
         self.changes.game = Some((game, loaded.version));
     }
 }
@@ -75,6 +77,8 @@ pub enum Want {
     Blocks,
     /// Who has blocked the acting person, under this name.
     Blockers(Subject),
+    /// How reliably these people have played.
+    Records(Vec<PersonId>),
     /// The server of a channel.
     Server(ChannelId),
     /// The people of this name who were seen in a channel.

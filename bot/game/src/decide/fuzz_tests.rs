@@ -32,6 +32,7 @@ use crate::notice::{Declined, Destination, Notice};
 use crate::person::Person;
 use crate::question::{Question, Request};
 use crate::testing::{Trial, words};
+use crate::track_record::TrackRecord;
 
 /// The whole stack of the thread on which decisions are made.
 const STACK: usize = 256 * 1024;
@@ -672,6 +673,7 @@ impl Stock {
             past: None,
             over: None,
             beside: None,
+            records: None,
             conduct: crate::conduct::KnownConduct::default(),
             named: None,
         };
@@ -709,6 +711,11 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
             Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
             Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),
             Some(Want::Beside { game, channel }) => view.beside = Some(stock.beside(&game, &channel, random)),
+            Some(Want::Records(people)) => {
+                let known =
+                    |person: PersonId| (person, TrackRecord { shared: random.one_in(2), ..TrackRecord::default() });
+                view.records = Some(people.into_iter().map(known).collect());
+            }
             Some(Want::Blocks) => view.conduct.blocks = Some(stock.listed(platform, random)),
             Some(Want::Blockers(_)) => {
                 let blockers = (0..random.below(2)).map(|_| person(platform, random.word(&PEOPLE)));

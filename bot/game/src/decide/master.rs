@@ -11,7 +11,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, deadlines, declare, orders, phase, stage, view};
+use super::{away, creation, deadlines, declare, orders, phase, record, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::roles;
 use crate::event::Place;
@@ -218,6 +218,9 @@ pub(super) fn move_own(context: &Context<'_>, invocation: &Invocation) -> Option
 /// The overview of the game: how many orders are in, never which.
 pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
+    if let Stage::Lobby = game.stage {
+        return record::lobby(context, loaded);
+    }
     let running = match stage::running(game) {
         Ok(running) => running,
         Err(why) => return declined(context, why),

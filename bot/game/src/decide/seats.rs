@@ -328,6 +328,9 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     seat.name = filling::name_of(context);
     (seat.offered, seat.invited, seat.former, seat.missed, seat.deputy) = (None, None, None, 0, None);
     seat.muted &= again;
+    if !again {
+        (seat.played, seat.absent) = (0, 0);
+    }
     let seat = seat.clone();
     if before.is_some() {
         // The previous player hasn't resigned: what they have ordered is sealed.

@@ -5,13 +5,14 @@ use jiff::Timestamp;
 
 use crate::command::GameRef;
 use crate::conduct::KnownConduct;
-use crate::event::{Actor, ChannelId, Event, Place};
+use crate::event::{Actor, ChannelId, Event, PersonId, Place};
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{GameId, PhaseRecord, Stage};
 use crate::notice::Declined;
 use crate::person::Person;
 use crate::question::Question;
+use crate::track_record::TrackRecord;
 
 /// What a person can see when they act.
 #[derive(Clone, Debug)]
@@ -54,6 +55,8 @@ pub struct View {
     pub beside: Option<Vec<LoadedGame>>,
     /// What is known of how people treat each other.
     pub conduct: KnownConduct,
+    /// How reliably people have played: only if the decision asked for it.
+    pub records: Option<Vec<(PersonId, TrackRecord)>>,
     /// People with that name: only if the decision asked for them.
     pub named: Option<Vec<Person>>,
 }

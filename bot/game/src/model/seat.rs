@@ -46,6 +46,12 @@ pub struct Seat {
     /// Phases in a row without an order.
     #[serde(default)]
     pub missed: u32,
+    /// In how many phases its player had something to decide.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub played: u32,
+    /// In how many of them they sent nothing.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub absent: u32,
     /// Whether the game master lets its player make no public declarations.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub muted: bool,
@@ -63,6 +69,11 @@ pub struct Seat {
     pub deputy: Option<Deputy>,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
 impl Seat {
     /// A person's new seat.
     pub fn taken(person: PersonId, name: String, joined_by: String) -> Self {
@@ -75,6 +86,8 @@ impl Seat {
             confirmed: false,
             promised_at: None,
             missed: 0,
+            played: 0,
+            absent: 0,
             muted: false,
             offered: None,
             invited: None,

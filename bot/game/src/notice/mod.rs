@@ -7,6 +7,7 @@ pub mod help;
 pub mod letters;
 pub mod order_thread;
 pub mod permissions;
+pub mod record;
 pub mod relayed;
 
 pub mod away;
@@ -506,6 +507,8 @@ pub enum Notice {
         /// With whom.
         with: Vec<Sitting>,
     },
+    /// How reliably people have played.
+    Record(record::RecordNotice),
     /// A rule that was looked up.
     Rule(rule::RuleNotice),
     /// About conduct.
