@@ -14,7 +14,7 @@ blocks-none = You've blocked nobody. To block someone: `{ $command }` and their 
 listed-until = - { $name }, until { $until }
 # To someone whose room can't be opened.
 no-conduct-room = That room can't be opened for you now. The public channel is still there.
-# Answer to `block` or `bar` with one's own name.
+# Answer to `block` or `ban` with one's own name.
 no-conduct-yourself = That's you.
 # Variables: $power (Power) a power without a player
 no-conduct-nobody-plays = Nobody plays { POWER($power) } at the moment.
@@ -96,7 +96,7 @@ command-wrong-sentence = wrong-sentence
 command-mute-power = mute-power
     .about = Allow a power no public declarations, or allow them again
 # A command for administrators, in public.
-command-bar = bar
+command-ban = ban
     .about = Administrators: let someone join no games here, or list them
 # A command for administrators, in public.
 command-admit = admit

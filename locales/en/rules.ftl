@@ -159,7 +159,7 @@ rule-text-several-orders-none = If a unit gets several orders in one message, no
 
 # A command for everyone, anywhere.
 command-rule = rule
-    .also = rulebook-entry | explain
+    .also = rulebook-entry
     .about = Look up a rule, as it counts in this game: `rule convoy`
 # An option of `rule`.
 parameter-topic = topic

@@ -91,7 +91,6 @@ rule-text-several-orders-first = Se un'unità riceve più ordini, vale il primo.
 rule-text-several-orders-none = Se un'unità riceve più ordini in un messaggio, non ne vale nessuno: resta ferma, o nelle ritirate viene sciolta.
 
 command-rule = regola
-    .also = spiega
     .about = Cerca una regola, come vale in questa partita: `regola trasporto`
 parameter-topic = argomento
     .about = Di che cosa tratta la regola: trasporto, ritirate, coste

@@ -88,9 +88,9 @@ fn a_muted_power_declares_nothing_in_public_until_the_game_master_lets_it() {
 fn who_is_barred_joins_no_game_and_is_told_so_kindly() {
     let mut table = Trial::created("new Gulf");
     table.known = vec![known("anna")];
-    table.forget().calls("ola", "bar anna");
+    table.forget().calls("ola", "ban anna");
     assert!(table.public().contains("Only an admin") && table.lists.is_empty(), "{}", table.public());
-    table.forget().calls("admin", "bar anna");
+    table.forget().calls("admin", "ban anna");
     assert!(table.heard("admin").contains("anna may not join games here"), "{}", table.heard("admin"));
     assert_eq!(table.public(), "", "nobody else is told");
     table.forget().calls("anna", "join");
@@ -98,7 +98,7 @@ fn who_is_barred_joins_no_game_and_is_told_so_kindly() {
     assert!(table.public().contains("they can also lift it"), "{}", table.public());
     table.forget().calls("anna", "new Other");
     assert_eq!(table.game().name, "Gulf");
-    table.calls("bart", "join").calls("admin", "bar");
+    table.calls("bart", "join").calls("admin", "ban");
     assert!(table.heard("admin").contains("- anna, until"), "{}", table.heard("admin"));
     table.calls("admin", "admit anna").calls("anna", "join");
     assert!(table.game().seat_of(&person("anna")).is_some());
@@ -108,7 +108,7 @@ fn who_is_barred_joins_no_game_and_is_told_so_kindly() {
 fn who_is_barred_takes_over_no_seat() {
     let mut table = Trial::new();
     table.known = vec![known("anna")];
-    table.calls("admin", "bar anna").calls("england", "resign sure:yes").calls("anna", "take-over England");
+    table.calls("admin", "ban anna").calls("england", "resign sure:yes").calls("anna", "take-over England");
     assert!(table.game().seat_of(&person("anna")).is_none());
 }
 

@@ -412,7 +412,7 @@ macro_rules! commands {
                 => Game(|context, game, given| master::mute(context, game, given.text("power"), given.get("answer")));
 
             /// Let somebody join no games on a server, or show who may not.
-            Bar = "command-bar": Master, Master; Anyone, Public, Change;
+            Bar = "command-ban": Master, Master; Anyone, Public, Change;
                 takes(optional("who", Text))
                 => Alone(|context, given| conduct::bar(context, given.get("who")));
 
