@@ -1,15 +1,19 @@
 //! Two homeservers that federate over loopback, and what the second does to games of people on the first.
 
+use std::sync::LazyLock;
+
 use dragoman_game::event::{ChannelId, PersonId, PlatformName};
 use dragoman_game::room::Room;
 use dragoman_platform::Platform;
 use dragoman_runtime::clock::{Clock, SystemClock};
 use jiff::SignedDuration;
 use serde_json::json;
+use tokio::runtime::Runtime;
+use tokio::sync::{Mutex, MutexGuard, OnceCell};
 
 use crate::bot::free_port;
 use crate::homeserver::{Homeserver, Limits};
-use crate::players::Players;
+use crate::players::{Players, unique};
 use crate::proxy::Proxy;
 use crate::rig::{Bot, channel, key, said};
 use crate::season;
@@ -41,22 +45,43 @@ pub async fn pair() -> (Homeserver, Abroad) {
 
 /// The adapter alone on the first homeserver, Ola there, and Mallory on the second.
 struct Met {
-    _homeserver: Homeserver,
-    abroad: Abroad,
+    pair: MutexGuard<'static, (Homeserver, Abroad)>,
     players: Players,
     bot: Bot,
+    ola: String,
+    mallory: String,
+}
+
+/// Two homeservers for all tests of the adapter, one test at a time: what one withholds is withheld from all.
+async fn shared() -> MutexGuard<'static, (Homeserver, Abroad)> {
+    static SHARED: OnceCell<Mutex<(Homeserver, Abroad)>> = OnceCell::const_new();
+    // The proxies outlive the test that starts them.
+    static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime"));
+    let started = SHARED.get_or_init(async || Mutex::new(RUNTIME.spawn(pair()).await.expect("two homeservers")));
+    let pair = started.await.lock().await;
+    // As a test that failed may have left them.
+    pair.1.here.release();
+    pair.1.there.release();
+    pair.1.homeserver.state_times(None);
+    pair
 }
 
 async fn met() -> Met {
-    let (homeserver, abroad) = pair().await;
-    let mut players = Players::of(&homeserver);
-    players.settle(&["mallory"], &abroad.homeserver);
+    let pair = shared().await;
+    let (homeserver, abroad) = &*pair;
+    let (ola, mallory) = (unique("ola"), unique("mallory"));
+    let mut players = Players::of(homeserver);
+    players.settle(&[&mallory], &abroad.homeserver);
     let bot = Bot::new(&mut players).await;
-    players.enter(&["ola", "mallory"]).await;
-    Met { _homeserver: homeserver, abroad, players, bot }
+    players.enter(&[&ola, &mallory]).await;
+    Met { pair, players, bot, ola, mallory }
 }
 
 impl Met {
+    fn abroad(&self) -> &Abroad {
+        &self.pair.1
+    }
+
     /// Opens a private conversation with the bot, in which something was said.
     async fn converse(&mut self, who: &str) -> String {
         let room = self.players.open_direct(who, &self.bot.name).await;
@@ -77,35 +102,36 @@ impl Met {
 #[tokio::test]
 async fn another_homeservers_times_make_no_message_early_and_hold_no_deadline() {
     let mut met = met().await;
-    let room = met.converse("mallory").await;
+    let (ola, mallory) = (met.ola.clone(), met.mallory.clone());
+    let room = met.converse(&mallory).await;
     // Said to have been written an hour ago, and sent after the deadline.
-    met.abroad.homeserver.state_times(Some(SignedDuration::from_hours(-1)));
-    met.abroad.here.withhold(SEND);
-    met.players.say("mallory", &room, "late").await;
-    met.abroad.here.until_withheld(1).await;
+    met.abroad().homeserver.state_times(Some(SignedDuration::from_hours(-1)));
+    met.abroad().here.withhold(SEND);
+    met.players.say(&mallory, &room, "late").await;
+    met.abroad().here.until_withheld().await;
     let deadline = met.deadline_passes().await;
-    met.abroad.here.release();
+    met.abroad().here.release();
     let late = met.bot.recorder.hears("late").await;
     assert!(late.at >= deadline, "{late:?} counts before {deadline}");
 
-    met.abroad.homeserver.state_times(Some(SignedDuration::from_hours(1)));
-    met.players.say("mallory", &room, "tomorrow").await;
+    met.abroad().homeserver.state_times(Some(SignedDuration::from_hours(1)));
+    met.players.say(&mallory, &room, "tomorrow").await;
     let tomorrow = met.bot.recorder.hears("tomorrow").await;
     assert!(tomorrow.at <= SystemClock.now(), "{tomorrow:?} is in the future");
     met.deadline_passes().await;
-    let room = met.converse("ola").await;
-    met.players.say("ola", &room, "today").await;
+    let room = met.converse(&ola).await;
+    met.players.say(&ola, &room, "today").await;
     let today = met.bot.recorder.hears("today").await;
     assert!(today.at >= tomorrow.at);
 
     // Nor do they end the search for an earlier post, which would then be posted twice.
-    let lobby = met.players.create("ola", Some("lobby"), false, &[&met.bot.name, "mallory"]).await;
-    for name in [met.bot.name.as_str(), "mallory"] {
-        met.players.until_joined("ola", &lobby, name).await;
+    let lobby = met.players.create(&ola, Some("lobby"), false, &[&met.bot.name, &mallory]).await;
+    for name in [met.bot.name.as_str(), &mallory] {
+        met.players.until_joined(&ola, &lobby, name).await;
     }
     let posted = met.bot.post(&key("result"), &channel(&lobby), &said("Spring 1901")).await;
-    met.abroad.homeserver.state_times(Some(SignedDuration::from_hours(-24 * 30)));
-    met.players.say("mallory", &lobby, "!dragoman status").await;
+    met.abroad().homeserver.state_times(Some(SignedDuration::from_hours(-24 * 30)));
+    met.players.say(&mallory, &lobby, "!dragoman status").await;
     met.bot.recorder.hears("status").await;
     let yesterday = SystemClock.now() - SignedDuration::from_hours(24);
     let found = met.bot.matrix().find(&key("result"), &channel(&lobby), yesterday).await;
@@ -116,58 +142,47 @@ async fn another_homeservers_times_make_no_message_early_and_hold_no_deadline() 
 #[tokio::test]
 async fn a_room_of_a_homeserver_that_hangs_holds_no_deadline() {
     let mut met = met().await;
-    let conversation = met.converse("ola").await;
-    let room = met.players.create("mallory", None, false, &[]).await;
-    met.players.say("mallory", &room, "before").await;
+    let (ola, mallory) = (met.ola.clone(), met.mallory.clone());
+    let conversation = met.converse(&ola).await;
+    let room = met.players.create(&mallory, None, false, &[]).await;
+    met.players.say(&mallory, &room, "before").await;
     for part in ["/backfill/", "/state/", "/state_ids/", "/get_missing_events/", "/event/", "/event_auth/"] {
-        met.abroad.there.withhold(part);
+        met.abroad().there.withhold(part);
     }
     let bot = met.players.id(&met.bot.name);
-    met.players.act("mallory", "invite", json!({ "room": room, "user": bot })).await;
-    met.players.until_joined("mallory", &room, &met.bot.name.clone()).await;
-    met.abroad.there.until_withheld(1).await;
-    met.players.say("mallory", &room, "!dragoman status").await;
-    met.players.say("ola", &conversation, "A War - Gal").await;
+    met.players.act(&mallory, "invite", json!({ "room": room, "user": bot })).await;
+    met.players.until_joined(&mallory, &room, &met.bot.name.clone()).await;
+    met.abroad().there.until_withheld().await;
+    met.players.say(&mallory, &room, "!dragoman status").await;
+    met.players.say(&ola, &conversation, "A War - Gal").await;
     met.bot.recorder.hears("A War - Gal").await;
     met.deadline_passes().await;
-    met.abroad.there.release();
+    met.abroad().there.release();
     met.bot.recorder.hears("status").await;
 }
 
 #[tokio::test]
 async fn a_flood_from_another_homeserver_holds_no_deadline() {
     let mut met = met().await;
-    let conversation = met.converse("ola").await;
-    let room = met.players.create("mallory", None, false, &[&met.bot.name]).await;
-    met.players.until_joined("mallory", &room, &met.bot.name.clone()).await;
-    let (stop, mut stopped) = tokio::sync::oneshot::channel::<()>();
-    let mut mallory = met.players;
-    let flood = tokio::spawn(async move {
-        let mut sent = 0;
-        while stopped.try_recv().is_err() {
-            let texts: Vec<_> = (sent..sent + 20).map(|number| format!("!dragoman status {number}")).collect();
-            mallory.act("mallory", "send_many", json!({ "room": room, "texts": texts })).await;
-            sent += 20;
-        }
-        mallory
-    });
+    let (ola, mallory) = (met.ola.clone(), met.mallory.clone());
+    let conversation = met.converse(&ola).await;
+    let room = met.players.create(&mallory, None, false, &[&met.bot.name]).await;
+    met.players.until_joined(&mallory, &room, &met.bot.name.clone()).await;
+    met.players.act(&mallory, "flood", json!({ "room": room, "text": "!dragoman status" })).await;
     met.bot.recorder.hears("status 30").await;
-    for _ in 0..3 {
-        let deadline = SystemClock.now();
-        met.bot.recorder.until_caught_up(deadline).await;
-    }
-    let _ = stop.send(());
-    met.players = flood.await.expect("the flood ends");
-    met.players.say("ola", &conversation, "A War - Gal").await;
+    met.players.say(&ola, &conversation, "A War - Gal").await;
     met.bot.recorder.hears("A War - Gal").await;
+    met.deadline_passes().await;
+    met.players.act(&mallory, "calm", json!({})).await;
 }
 
 #[tokio::test]
 async fn nobody_waits_for_the_room_of_somebody_whose_homeserver_hangs() {
     let mut met = met().await;
-    let lobby = met.players.create("ola", Some("lobby"), false, &[&met.bot.name]).await;
-    met.players.until_joined("ola", &lobby, &met.bot.name.clone()).await;
-    met.abroad.there.withhold("/invite/");
+    let (ola, mallory) = (met.ola.clone(), met.mallory.clone());
+    let lobby = met.players.create(&ola, Some("lobby"), false, &[&met.bot.name]).await;
+    met.players.until_joined(&ola, &lobby, &met.bot.name.clone()).await;
+    met.abroad().there.withhold("/invite/");
     let wanted = |name: &str, member: &str| Room {
         known: None,
         channel: ChannelId::new(PlatformName::Matrix, &lobby),
@@ -178,12 +193,12 @@ async fn nobody_waits_for_the_room_of_somebody_whose_homeserver_hangs() {
         ask_back: false,
     };
     let matrix = met.bot.matrix();
-    let (press, elsewhere) = (key("elsewhere"), wanted("Italy – Turkey", "mallory"));
+    let (press, elsewhere) = (key("elsewhere"), wanted("Italy – Turkey", &mallory));
     let hanging = matrix.ensure_room(&press, &elsewhere);
     tokio::pin!(hanging);
     let held = async {
-        met.abroad.there.until_withheld(1).await;
-        let here = matrix.ensure_room(&key("here"), &wanted("Austria – Italy", "ola")).await;
+        met.abroad().there.until_withheld().await;
+        let here = matrix.ensure_room(&key("here"), &wanted("Austria – Italy", &ola)).await;
         assert_eq!(here.expect("a room").missing, []);
     };
     tokio::select! {
@@ -191,7 +206,7 @@ async fn nobody_waits_for_the_room_of_somebody_whose_homeserver_hangs() {
         ended = &mut hanging => panic!("the others waited until {ended:?}"),
         () = held => {}
     }
-    met.abroad.there.release();
+    met.abroad().there.release();
     assert_eq!(hanging.await.expect("a room").missing, []);
 }
 
@@ -216,7 +231,7 @@ async fn a_player_on_another_homeserver_plays_and_no_late_order_counts() {
     let (_, late) = late.split_once('\n').expect("the mark is a line");
     let (order, deadline) = late.split_once("stop\n").expect("then the deadline passes");
     season::play(order, &mut stage).await;
-    stage.abroad.as_ref().expect("there are two").here.until_withheld(1).await;
+    stage.abroad.as_ref().expect("there are two").here.until_withheld().await;
     season::play(&format!("stop\n{deadline}"), &mut stage).await;
 
     let abroad = stage.abroad.as_ref().expect("there are two");

@@ -136,9 +136,15 @@ async def known_room(person, room):
 async def send(c):
     person = PEOPLE[c["who"]]
     await known_room(person, c["room"])
-    answer = await person.client.room_send(
-        c["room"], c.get("type", "m.room.message"), c["content"], ignore_unverified_devices=True
-    )
+    for _ in range(20):
+        try:
+            answer = await person.client.room_send(
+                c["room"], c.get("type", "m.room.message"), c["content"], ignore_unverified_devices=True
+            )
+            break
+        except KeyError:
+            # The library has dropped the room's session for new devices while it was encrypting.
+            await asyncio.sleep(0.1)
     assert isinstance(answer, nio.RoomSendResponse), answer
     return answer.event_id
 
@@ -148,6 +154,22 @@ async def send_many(c):
     for text in c["texts"]:
         ids.append(await send({**c, "content": {"msgtype": "m.text", "body": text}}))
     return ids
+
+
+async def flood(c):
+    """Sends messages, numbered, one after the other, until `calm`."""
+
+    async def go_on():
+        number = 0
+        while True:
+            await send({**c, "content": {"msgtype": "m.text", "body": f"{c['text']} {number}"}})
+            number += 1
+
+    PEOPLE[c["who"]].flood = asyncio.create_task(go_on())
+
+
+async def calm(c):
+    PEOPLE[c["who"]].flood.cancel()
 
 
 class FromTheBeginning:
@@ -247,7 +269,7 @@ async def invite(c):
 
 
 DEEDS = {deed.__name__: deed for deed in (
-    register, login, accepts, create, send, send_many, send_locked, give_key, events, rooms, download, request,
+    register, login, accepts, create, send, send_many, flood, calm, send_locked, give_key, events, rooms, download, request,
     signed_by, leave, invite,
 )}
 

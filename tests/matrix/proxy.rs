@@ -36,7 +36,7 @@ struct Shared {
     asked: Mutex<Vec<String>>,
     /// Parts of paths: such requests aren't passed on as long as they are listed.
     withheld: watch::Sender<Vec<String>>,
-    /// How many requests were withheld so far.
+    /// How many requests were withheld since the last release.
     waited: AtomicUsize,
 }
 
@@ -115,13 +115,14 @@ impl Proxy {
 
     /// Passes everything on that was withheld, and what comes.
     pub fn release(&self) {
+        self.shared.waited.store(0, Ordering::SeqCst);
         self.shared.withheld.send_modify(Vec::clear);
     }
 
-    /// Waits until `number` requests in all were withheld.
-    pub async fn until_withheld(&self, number: usize) {
+    /// Waits until something is withheld.
+    pub async fn until_withheld(&self) {
         let start = std::time::Instant::now();
-        while self.shared.waited.load(Ordering::SeqCst) < number {
+        while self.shared.waited.load(Ordering::SeqCst) == 0 {
             assert!(start.elapsed() < PATIENCE, "nothing is withheld");
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }

@@ -4,8 +4,6 @@
 //! (`matrix.allow`). A server's owner can send any number of invitations: those of one server wait for each other and
 //! for no other's, and only a limited number may wait.
 
-use std::time::Duration;
-
 use futures_util::{FutureExt, StreamExt};
 use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::SyncOrStrippedState;
@@ -17,8 +15,6 @@ use super::setback::{HEAVY, now, requested_wait, unreachable, within};
 
 /// How many servers' rooms are joined at the same time.
 const AT_ONCE: usize = 16;
-/// The pause before a refused invitation is tried again.
-const REFUSED: Duration = Duration::from_secs(600);
 impl Account {
     /// Accepts the invitations that are due.
     pub(super) async fn accept_invitations(&self) {
@@ -64,10 +60,10 @@ impl Account {
             Ok(Ok(())) => return,
             Ok(Err(error)) => {
                 tracing::warn!(room = %id, %error, "an invitation couldn't be accepted");
-                requested_wait(&error).unwrap_or(if unreachable(&error) { REFUSED_SHORTLY } else { REFUSED })
+                requested_wait(&error).or_else(|| unreachable(&error).then_some(REFUSED_SHORTLY))
             }
-            Err(_) => REFUSED_SHORTLY,
+            Err(_) => Some(REFUSED_SHORTLY),
         };
-        self.invitations.lock().await.refused.insert(id.to_owned(), now() + pause);
+        self.invitations.lock().await.failed(id, pause, now());
     }
 }

@@ -15,6 +15,20 @@ pub(super) const SPAN: Duration = Duration::from_secs(60);
 /// The pause before an invitation without an answer is tried again.
 pub(super) const REFUSED_SHORTLY: Duration = Duration::from_secs(10);
 
+/// The pauses before an invitation that the homeserver refuses is tried again; after these it is [`REFUSED`]. Another
+/// homeserver may deliver an invitation before it knows of it itself, and then refuses it for a moment.
+const REFUSED_PAUSES: [Duration; 2] = [Duration::from_secs(2), REFUSED_SHORTLY];
+/// The pause before an invitation that was refused several times is tried again.
+const REFUSED: Duration = Duration::from_secs(600);
+
+/// An invitation that couldn't be accepted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Refused {
+    not_before: Timestamp,
+    /// How often the homeserver refused it.
+    times: usize,
+}
+
 /// What was done with the invitations of the last minute.
 #[derive(Debug)]
 pub(super) struct Invitations {
@@ -22,8 +36,8 @@ pub(super) struct Invitations {
     pub(super) limit: usize,
     /// When rooms were joined, by the inviter's server.
     pub(super) accepted: HashMap<String, VecDeque<Timestamp>>,
-    /// Invitations that couldn't be accepted, and when to try again.
-    pub(super) refused: HashMap<OwnedRoomId, Timestamp>,
+    /// Invitations that couldn't be accepted.
+    refused: HashMap<OwnedRoomId, Refused>,
 }
 
 /// What to do with the invitations of one server now.
@@ -44,6 +58,15 @@ impl Invitations {
         self.refused.contains_key(room)
     }
 
+    /// The invitation to `room` couldn't be accepted. `pause`: when to try again, if the homeserver didn't refuse it.
+    pub(super) fn failed(&mut self, room: &NativeRoomId, pause: Option<Duration>, now: Timestamp) {
+        let refused = self.refused.entry(room.to_owned()).or_insert(Refused { not_before: now, times: 0 });
+        let refusal = || REFUSED_PAUSES.get(refused.times).copied().unwrap_or(REFUSED);
+        let next = pause.unwrap_or_else(refusal);
+        refused.not_before = now + next;
+        refused.times += usize::from(pause.is_none());
+    }
+
     /// Takes the invitations of `waiting` (server, room) that may be accepted now, and counts them.
     pub(super) fn turn(&mut self, waiting: Vec<(String, OwnedRoomId)>, now: Timestamp) -> Vec<Turn> {
         self.accepted.retain(|_, times| {
@@ -61,7 +84,7 @@ impl Invitations {
             // In steps, so that declining a flood delays nothing else.
             let most = self.limit.saturating_mul(WAITING);
             let decline: Vec<_> = rooms.split_off(most.min(rooms.len())).into_iter().take(most).collect();
-            rooms.retain(|room| self.refused.get(room).is_none_or(|not_before| now >= *not_before));
+            rooms.retain(|room| self.refused.get(room).is_none_or(|refused| now >= refused.not_before));
             let times = self.accepted.entry(server).or_default();
             rooms.truncate(self.limit.saturating_sub(times.len()));
             times.extend(rooms.iter().map(|_| now));
@@ -128,15 +151,37 @@ mod tests {
         assert_eq!(counts, [10, 1]);
     }
 
+    /// The inviting homeserver may refuse it for a moment only.
+    #[test]
+    fn an_invitation_is_tried_again_soon_before_it_waits_for_long() {
+        let mut invitations = Invitations::at_most(100);
+        let room = room("x", 1);
+        let mut pauses = Vec::new();
+        let mut now = 0;
+        for _ in 0..4 {
+            invitations.failed(&room.1, None, at(now));
+            let failed = now;
+            while invitations.turn(vec![room.clone()], at(now)).iter().all(|turn| turn.accept.is_empty()) {
+                now += 1;
+            }
+            pauses.push(now - failed);
+        }
+        assert_eq!(pauses, [2, 10, 600, 600]);
+        invitations.failed(&room.1, Some(Duration::from_secs(7)), at(now));
+        assert!(invitations.turn(vec![room.clone()], at(now + 6)).iter().all(|turn| turn.accept.is_empty()));
+    }
+
     #[test]
     fn a_refused_invitation_waits_and_uses_no_quota() {
         let mut invitations = Invitations::at_most(1);
         let (first, second) = (room("x", 1), room("x", 2));
-        invitations.refused.insert(first.1.clone(), at(600));
+        for second in [0, 2, 12] {
+            invitations.failed(&first.1, None, at(second));
+        }
         let accepted = |turns: Vec<Turn>| turns.into_iter().flat_map(|turn| turn.accept).collect::<Vec<_>>();
-        assert_eq!(accepted(invitations.turn(vec![first.clone(), second.clone()], at(0))), [second.1]);
+        assert_eq!(accepted(invitations.turn(vec![first.clone(), second.clone()], at(13))), [second.1]);
         assert!(accepted(invitations.turn(vec![first.clone()], at(100))).is_empty());
-        assert_eq!(accepted(invitations.turn(vec![first.clone()], at(600))), [first.1]);
+        assert_eq!(accepted(invitations.turn(vec![first.clone()], at(612))), [first.1]);
         invitations.turn(Vec::new(), at(700));
         assert!(invitations.refused.is_empty() && invitations.accepted.is_empty(), "nothing stays for ever");
     }
