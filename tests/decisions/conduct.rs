@@ -9,7 +9,7 @@ use dragoman_l10n::Language;
 use super::heard::Heard as _;
 
 fn known(name: &str) -> Person {
-    Person { id: person(name), name: name.to_owned(), language: None, timezone: None, current_game: None }
+    Person::new(person(name), name)
 }
 
 #[test]

@@ -92,11 +92,11 @@ mod tests {
     fn during_quiet_hours_only_a_reminder_shortly_before_its_deadline_rings() {
         let ringing = Ringing { quiet: Some(QuietHours { from: 0, to: 480 }), ..Ringing::default() };
         let now = at("2026-11-22T03:00:00Z");
-        let rings = |notice: &Notice| rings(&ringing, notice, None, now, &TimeZone::UTC);
+        let at_night = |notice: &Notice| rings(&ringing, notice, None, now, &TimeZone::UTC);
         let quiet = Rings::Quiet { until: at("2026-11-22T08:00:00Z") };
-        assert_eq!(rings(&reminder("2026-11-22T05:00:00Z")), Rings::Yes);
-        assert_eq!(rings(&reminder("2026-11-22T20:00:00Z")), quiet);
-        assert_eq!(rings(&Notice::Done), quiet);
+        assert_eq!(at_night(&reminder("2026-11-22T05:00:00Z")), Rings::Yes);
+        assert_eq!(at_night(&reminder("2026-11-22T20:00:00Z")), quiet);
+        assert_eq!(at_night(&Notice::Done), quiet);
         assert_eq!(rings(&ringing, &Notice::Done, None, at("2026-11-22T08:00:00Z"), &TimeZone::UTC), Rings::Yes);
     }
 

@@ -106,8 +106,7 @@ mod tests {
             phases: 10,
             missed,
         };
-        let known =
-            Person { id: person.clone(), name: "Z".to_owned(), language: None, timezone: None, current_game: None };
+        let known = Person::new(person.clone(), "Z");
         for records in [vec![record("a", false, 4)], vec![record("a", true, 3), record("b", false, 2)]] {
             let (person, shares_record) = (Some(known.clone()), Some(true));
             let changes = Changes { records, person, shares_record, ..Changes::default() };
