@@ -48,7 +48,7 @@ impl Service {
         language: Language,
     ) -> Result<(Vec<RunningGame>, Option<OrderMap>), HandleError> {
         let mut running = self.load(self.store.games_of(person).await?).await?;
-        running.retain(|loaded| loaded.game.running().is_some());
+        running.retain(|loaded| loaded.game.running().is_some() && loaded.game.seat_of(person).is_some());
         let named = running.iter().map(|loaded| &loaded.game);
         let games = named.map(|game| RunningGame { id: game.id.clone(), name: game.name.clone() }).collect();
         let current = self.person(person, "").await?.current_game;

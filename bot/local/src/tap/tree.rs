@@ -147,7 +147,10 @@ impl Tree<'_> {
         for order in orders {
             match &order.deed {
                 Deed::Hold => still.push(self.given(self.names.plain("tap-hold"), at, order)),
-                Deed::Disband => still.push(self.given(self.names.plain("tap-disband"), at, order)),
+                Deed::Disband => {
+                    let choice = self.given(self.names.plain("tap-disband"), at, order);
+                    still.push(Choice { spot: choice.spot.map(dislodged_at), ..choice });
+                }
                 Deed::Move { to, convoyed } => {
                     let id = if *convoyed { "tap-move-convoyed" } else { "tap-move" };
                     moves.push(self.given(self.names.at(id, to), to, order));
