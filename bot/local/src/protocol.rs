@@ -188,10 +188,14 @@ pub(super) struct HelloSeat {
     pub(super) ink: String,
 }
 
+/// A colour as pages write it: `#b8281a`.
+pub(super) fn hex(Rgb(red, green, blue): Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
 impl HelloSeat {
     /// `seated` as a reader of `language` sees it.
     pub(super) fn new(seated: Seated, words: &Words, language: Language) -> Option<Self> {
-        let hex = |rgb: Rgb| format!("#{:02x}{:02x}{:02x}", rgb.0, rgb.1, rgb.2);
         let colours = power_colours(&seated.power)?;
         Some(Self {
             game: seated.game,

@@ -18,11 +18,12 @@ use axum::response::{IntoResponse, Response};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::order_map::OrderMap;
 use dragoman_game::rules;
-use dragoman_render::{Board, Rgb, power_colours};
+use dragoman_render::{Board, power_colours};
 use serde::{Deserialize, Serialize};
 
 use super::access::{Query, Refused, who};
 use super::limits::Cost;
+use super::protocol::hex;
 use super::served::Served;
 use names::Names;
 use tree::Choice;
@@ -66,10 +67,6 @@ struct TapMap {
     owners: BTreeMap<String, String>,
     /// Names, units and stored orders, as SVG.
     layer: String,
-}
-
-fn hex(Rgb(red, green, blue): Rgb) -> String {
-    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The map of the person of the token, or with `as` of one whose seat the host plays.

@@ -10,8 +10,8 @@ use dragoman_game::order_map::{LegalOrder, OrderMap};
 use dragoman_game::rules::{self, Deed};
 use dragoman_render::{Board, burst_outline, power_colours, unit_outline};
 
-use super::hex;
 use super::names::{Names, is_fleet, place, province};
+use crate::protocol::hex;
 
 type Point = [f32; 2];
 
