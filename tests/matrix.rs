@@ -2,6 +2,8 @@
 //! library.
 #![recursion_limit = "256"]
 
+#[path = "matrix/abroad.rs"]
+mod abroad;
 #[path = "matrix/adapter.rs"]
 mod adapter;
 #[path = "matrix/adapter_contract.rs"]

@@ -11,37 +11,15 @@ use serde_json::json;
 use tokio::runtime::Runtime;
 use tokio::sync::{Mutex, MutexGuard, OnceCell};
 
-use crate::bot::free_port;
-use crate::homeserver::{Homeserver, Limits};
+use crate::abroad::{Abroad, pair};
+use crate::homeserver::Homeserver;
 use crate::players::{Players, unique};
-use crate::proxy::Proxy;
 use crate::rig::{Bot, channel, key, said};
 use crate::season;
 use crate::stage::MatrixStage;
 
 /// The requests by which a homeserver sends events to another.
 const SEND: &str = "/_matrix/federation/v1/send/";
-
-/// A second homeserver, and the way between it and the first.
-pub struct Abroad {
-    pub homeserver: Homeserver,
-    /// The people whose accounts are there.
-    pub people: Vec<String>,
-    /// Where the first homeserver reaches the second.
-    pub there: Proxy,
-    /// Where the second reaches the first.
-    pub here: Proxy,
-}
-
-/// Two homeservers that reach each other over TLS.
-pub async fn pair() -> (Homeserver, Abroad) {
-    let ports = [free_port(), free_port()];
-    let [mut first, mut second] = ports.map(|port| Homeserver::named(&format!("localhost:{port}"), Limits::Relaxed));
-    let here = Proxy::in_front_of(&first.url, ports[0]).await;
-    let there = Proxy::in_front_of(&second.url, ports[1]).await;
-    tokio::join!(first.run(), second.run());
-    (first, Abroad { homeserver: second, people: Vec::new(), there, here })
-}
 
 /// The adapter alone on the first homeserver, Ola there, and Mallory on the second.
 struct Met {

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use serde_json::{Value, json};
 
+use crate::abroad::{Abroad, pair};
 use crate::bot::Bot;
-use crate::federation::{self, Abroad};
 use crate::homeserver::{Homeserver, Limits};
 use crate::overdue;
 use crate::players::{PASSWORD, PATIENCE, Players};
@@ -61,7 +61,7 @@ impl MatrixStage {
 
     /// The same with two homeservers: the accounts of `names` are on the bot's, those of `elsewhere` on the other.
     pub async fn federated(names: &[&str], elsewhere: &[&str]) -> Self {
-        let (homeserver, mut abroad) = federation::pair().await;
+        let (homeserver, mut abroad) = pair().await;
         abroad.people = elsewhere.iter().map(|name| (*name).to_owned()).collect();
         let names = [names, elsewhere].concat();
         Self::on(homeserver, Some(abroad), &names, Limits::Relaxed, false, usize::MAX).await

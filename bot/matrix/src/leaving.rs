@@ -14,9 +14,9 @@ use matrix_sdk::ruma::{OwnedRoomId, RoomId as NativeRoomId};
 use serde_json::Value;
 
 use super::account::Account;
-use super::rooms::{CONVERSATION, PRESS_ROOM};
+use super::rooms::{CONVERSATION, PRESS_ROOM, SPACE};
 use super::setback::{HEAVY, Limit, now};
-use super::spaces::{CHILD, SPACE};
+use super::spaces::CHILD;
 
 /// The youngest age at which a room is left.
 const LEAST: SignedDuration = SignedDuration::from_hours(24 * 30);

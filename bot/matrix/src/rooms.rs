@@ -27,12 +27,13 @@ use serde_json::{Value, json};
 use super::account::Account;
 use super::privacy::Readers;
 use super::setback::{HEAVY, Limit, ORDINARY, later, now, setback, within};
-use super::spaces::SPACE;
 
 /// The state event that marks a press room: its key, and the channel of its game.
 pub(super) const PRESS_ROOM: &str = "org.dragoman.room";
 /// The state event that marks a conversation that the bot opened, with its person.
 pub(super) const CONVERSATION: &str = "org.dragoman.conversation";
+/// The state event that marks a space of the bot's: its key, the game and the channel of the game.
+pub(super) const SPACE: &str = "org.dragoman.space";
 /// The stored value for a conversation that the bot opened.
 const OURS: &str = "ours";
 /// The power level needed to write in a locked room: only the bot has it. In an open room it is 0.

@@ -18,11 +18,9 @@ use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId, RoomId as NativeRoomId};
 use serde_json::{Value, json};
 
 use super::account::Account;
-use super::rooms::{raw, state_of, users};
+use super::rooms::{SPACE, raw, state_of, users};
 use super::setback::{HEAVY, Limit, ORDINARY, later, setback};
 
-/// The state event that marks a space of the bot's: its key, the game and the channel of the game.
-pub(super) const SPACE: &str = "org.dragoman.space";
 /// The state event by which a space lists a room.
 pub(super) const CHILD: &str = "m.space.child";
 const PARENT: &str = "m.space.parent";
