@@ -16,6 +16,8 @@ mod description;
 mod drawn;
 #[path = "discord/gateway.rs"]
 mod gateway;
+#[path = "live/mod.rs"]
+mod live;
 #[path = "season/overdue.rs"]
 mod overdue;
 #[path = "discord/recorder.rs"]
@@ -57,6 +59,8 @@ mod kinds;
 mod letters;
 #[path = "discord/limits.rs"]
 mod limits;
+#[path = "discord/live.rs"]
+mod live_check;
 #[path = "discord/missed.rs"]
 mod missed;
 #[path = "discord/opening.rs"]

@@ -22,6 +22,10 @@ mod federation;
 mod files;
 #[path = "matrix/homeserver.rs"]
 mod homeserver;
+#[path = "live/mod.rs"]
+mod live;
+#[path = "matrix/live.rs"]
+mod live_check;
 #[path = "matrix/notifications.rs"]
 mod notifications;
 #[path = "matrix/outages.rs"]

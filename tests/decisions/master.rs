@@ -1,7 +1,7 @@
 use dragoman_game::event::{ChannelId, Content, IN_THREAD, Place, PlatformName};
-use dragoman_game::model::{PhaseClock, PhaseTimes, Seat, Settings, Stage};
+use dragoman_game::model::{Holder, PhaseClock, PhaseTimes, Seat, Settings, Stage};
 use dragoman_game::notice::{Declined, Notice};
-use dragoman_game::person::Person;
+use dragoman_game::person::{Person, stranger};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
@@ -332,6 +332,36 @@ fn only_the_game_master_moves_a_game_to_another_channel_with_its_rooms() {
     let said = |wanted: fn(&Notice) -> bool| table.said.iter().any(|outgoing| wanted(&outgoing.notice));
     assert!(said(|notice| *notice == Notice::EnsureRoom), "its rooms are opened there");
     assert!(said(|notice| matches!(notice, Notice::Status { .. })));
+}
+
+/// The administrator of a place has no rights in games of other places, unless the game would stay without a channel.
+#[test]
+fn if_the_game_master_is_gone_a_player_who_administrates_the_new_place_moves_the_game() {
+    let place = |name: &str| Place::Channel(ChannelId::new(PlatformName::Discord, name));
+    let asked = || Content::Text { text: "move-here game:Bosforo".to_owned(), addressed: true };
+    let mut table = Trial::new();
+    let before = ChannelId::new(PlatformName::Discord, "deleted");
+    table.loaded.game.channel = before.clone();
+    let attempt = |table: &mut Trial, who: &str| {
+        table.forget().does(who, place("elsewhere"), asked());
+        table.game().channel != before
+    };
+    assert!(!attempt(&mut table, "admin"), "an administrator who doesn't play");
+    let seat =
+        table.loaded.game.seats.iter_mut().find(|seat| seat.person() == Some(&person("italy"))).expect("a player");
+    seat.holder = Holder::Person(person("admin"));
+    assert!(!attempt(&mut table, "admin"), "the game master decides");
+    table.loaded.game.creator = stranger(PlatformName::Discord);
+    assert!(!attempt(&mut table, "france"), "a player who isn't an administrator");
+    table.forget().does(
+        "admin",
+        place("elsewhere"),
+        Content::Text { text: "pause game:Bosforo".into(), addressed: true },
+    );
+    assert!(table.running().clock.deadline().is_some(), "no other right of the game master");
+    assert!(attempt(&mut table, "admin"));
+    assert_eq!(Place::Channel(table.game().channel.clone()), place("elsewhere"));
+    assert!(table.public().contains("**Bosforo** is played in this channel from now on"), "{}", table.public());
 }
 
 #[test]

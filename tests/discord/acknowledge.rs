@@ -271,6 +271,8 @@ impl Tables<'_> {
                 stand.write(self.people[0][1], *channel, "did you see that?");
             }
         }
+        // However late it is, it counts.
+        stand.faults().first_answer = None;
         let before = stand.tally().identified;
         program.start();
         patiently(|| (stand.tally().identified > before).then_some(())).await;

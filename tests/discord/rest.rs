@@ -189,6 +189,7 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
         }
         ("GET", ["channels", _]) => "GET /channels/{channel_id}",
         ("PATCH", ["channels", _]) => "PATCH /channels/{channel_id}",
+        ("DELETE", ["channels", _]) => "DELETE /channels/{channel_id}",
         ("GET", ["channels", _, "messages"]) => "GET /channels/{channel_id}/messages",
         ("POST", ["channels", _, "messages"]) => "POST /channels/{channel_id}/messages",
         ("PATCH", ["channels", _, "messages", _]) => "PATCH /channels/{channel_id}/messages/{message_id}",
@@ -404,6 +405,14 @@ fn carry_out(
             done(world.channel_json(&channel))
         }
         ("PATCH", ["channels", id]) => patch_thread(world, id, body),
+        ("DELETE", ["channels", id]) => {
+            let gone = channel(world, id)?;
+            demand(world, &[MANAGE_THREADS])?;
+            let body = world.channel_json(&gone);
+            world.channels.remove(&gone.id);
+            world.messages.retain(|_, message| message.channel != gone.id);
+            Ok(Done { status: 200, body: body.clone(), events: vec![("THREAD_DELETE", body)] })
+        }
         ("GET", ["channels", id, "messages"]) => history(world, id, query),
         ("POST", ["channels", id, "messages"]) => post(world, id, body, files, faults.forgetful),
         ("PATCH", ["channels", id, "messages", message]) => {

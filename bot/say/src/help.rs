@@ -124,7 +124,7 @@ impl Speaker<'_> {
             Who::Anyone => "help-who-anyone",
             Who::Player => "help-who-player",
             Who::Survivor => "help-who-survivor",
-            Who::GameMaster => "help-who-master",
+            Who::GameMaster | Who::Mover => "help-who-master",
             Who::Administrator => "help-who-administrator",
         }));
         Said { text: Text::lines_of(lines), ..Said::default() }

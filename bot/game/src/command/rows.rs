@@ -428,7 +428,7 @@ macro_rules! commands {
 
             // In a new channel there is no game yet.
             /// Continue the game in this channel.
-            MoveHere = "command-move-here": Master, Master; GameMaster, Public, Change;
+            MoveHere = "command-move-here": Master, Master; Mover, Public, Change;
                 takes(optional("game", Text))
                 => OwnGame(
                     |context, given| master::move_own(context, given.invocation),

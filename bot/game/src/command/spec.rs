@@ -30,6 +30,9 @@ pub enum Who {
     Survivor,
     /// The game master, who created the game; administrators of the place may act for them.
     GameMaster,
+    /// The game master. If they have deleted their data, also a player of the game who administrates the place in which
+    /// the command is given, which may be another than the game's: that one may be gone.
+    Mover,
     /// The administrators of the place.
     Administrator,
 }

@@ -151,7 +151,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
 /// The game that a command is for. A command of the game master or an administrator affects everyone: if the person may
 /// give it in several games, none of them is guessed, not even the one that they play in or meant last.
 fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> Result<&'a LoadedGame, Declined> {
-    let governs = matches!(spec.who, Who::GameMaster | Who::Administrator);
+    let governs = matches!(spec.who, Who::GameMaster | Who::Mover | Who::Administrator);
     if !governs || named.is_some() || context.meant.is_some() || context.view.room.is_some() {
         return context.game_or(named);
     }

@@ -7,6 +7,7 @@ use crate::event::PlatformName;
 use crate::model::{Game, Seat};
 use crate::notice::Declined;
 use crate::notice::deputy::NoDeputy;
+use crate::person::is_stranger;
 
 /// What a deputy may do for a player: everything about orders, and answering votes. Not propose votes, declare anything or
 /// read letters and rooms: these are the player's negotiations.
@@ -43,7 +44,8 @@ pub(super) fn may(context: &Context<'_>, spec: &Spec, game: &Game) -> Result<(),
             Some(_) => Err(Declined::NotSurvivor),
         },
         Who::GameMaster if game.creator == *person || administrates(context, game) => Ok(()),
-        Who::GameMaster => Err(Declined::NotYours),
+        Who::Mover if game.creator == *person || administrates(context, game) || replaces(context, game) => Ok(()),
+        Who::GameMaster | Who::Mover => Err(Declined::NotYours),
         Who::Administrator if administrates(context, game) => Ok(()),
         Who::Administrator => Err(Declined::NotAdministrator),
     }
@@ -58,6 +60,14 @@ fn administrates(context: &Context<'_>, game: &Game) -> bool {
         PlatformName::Discord | PlatformName::Matrix => view::channel(context.event).as_ref() == Some(&game.channel),
     };
     context.event.actor.administrator && there
+}
+
+/// Whether the acting person may decide where `game` is played in place of its game master, who has deleted their data.
+/// Everybody can be the administrator of a place of their own, so they must have a seat in it.
+fn replaces(context: &Context<'_>, game: &Game) -> bool {
+    let actor = &context.event.actor;
+    let has_seat = game.seat_of(&context.view.person.id).is_some();
+    is_stranger(&game.creator) && actor.administrator && has_seat
 }
 
 /// Whether the acting person also plays in the running game: such a game master makes no change in their own favour,

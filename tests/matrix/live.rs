@@ -1,0 +1,29 @@
+//! The check of a real network, against a real homeserver: nothing deviates, and nobody is left in its room.
+
+use dragoman_game::event::{ChannelId, PlatformName};
+use dragoman_runtime::clock::{Clock, SystemClock};
+
+use crate::homeserver;
+use crate::live;
+use crate::live::remover::Remover;
+use crate::live::steps::Made;
+use crate::players::{PASSWORD, Players, unique};
+use crate::rig::Bot;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_check_finds_the_homeserver_as_assumed_and_removes_what_it_made() {
+    let url = homeserver::shared().await;
+    let mut players = Players::on(url);
+    let (bot, host) = (Bot::new(&mut players).await, unique("host"));
+    players.enter(&[&host]).await;
+    let room = players.create(&host, Some("table"), false, &[&bot.name]).await;
+    players.until_joined(&host, &room, &bot.name).await;
+    let remover = Remover::on_matrix(url, &bot.name, PASSWORD).await.expect("it logs in");
+    let channel = ChannelId::new(PlatformName::Matrix, &room);
+    let findings = live::check(bot.matrix(), &channel, remover, "checked0", SystemClock.now(), None).await;
+    assert!(findings.deviations.is_empty(), "{:#?}", findings.deviations);
+    assert!(findings.made.iter().any(|made| matches!(made, Made::Room(_))), "{:?}", findings.made);
+    let events = players.events(&host, &room).await;
+    let said = events.iter().filter(|event| event["type"] == "m.room.message" && event["content"]["body"].is_string());
+    assert_eq!(said.count(), 0, "{events:#?}");
+}
