@@ -2,17 +2,17 @@
 ###
 ### $unit is always the name of a unit as tap-army and tap-fleet write it. Behind names of places the page may write a coast in parentheses.
 
-# A unit's name, in a list and for screen readers. $place (a province)
+# A unit's name, in a list and for screen readers. $place (Province) a province
 tap-army = Army { PROVINCE($place) }
-# A unit's name, in a list and for screen readers. $place (a province)
+# A unit's name, in a list and for screen readers. $place (Province) a province
 tap-fleet = Fleet { PROVINCE($place) }
 # A unit of the reader's. $unit (String)
 tap-yours = { $unit }, yours
 # A unit of the reader's that must retreat. $unit (String)
 tap-yours-dislodged = { $unit }, yours, dislodged
-# Somebody else's unit. $unit (String), $power (a power)
+# Somebody else's unit. $unit (String), $power (Power) a power
 tap-of = { $unit }, { POWER($power) }
-# Somebody else's unit that must retreat. $unit (String), $power (a power)
+# Somebody else's unit that must retreat. $unit (String), $power (Power) a power
 tap-of-dislodged = { $unit }, { POWER($power) }, dislodged
 
 # A question, above a list of units.
@@ -29,7 +29,7 @@ tap-ask-supported = Supported: { $unit }. What does it do?
 tap-ask-convoy = Which army should be convoyed?
 # A question, above destinations of an army. $unit (String)
 tap-ask-convoyed = Convoyed: { $unit }. Where to?
-# A question, where a place can be entered in several ways: the coasts, or with and without a convoy. $place (a province)
+# A question, where a place can be entered in several ways: the coasts, or with and without a convoy. $place (Province) a province
 tap-ask-which = { PROVINCE($place) }: which way?
 # A question, above the places in which the reader can build. $count (Number): how many builds, 1 or more
 tap-ask-build =
@@ -43,16 +43,16 @@ tap-ask-removal =
         [one] You must disband { $count } unit. Which one?
        *[other] You must disband { $count } units. Which ones?
     }
-# A question, above army and fleet. $place (a province)
+# A question, above army and fleet. $place (Province) a province
 tap-ask-site = What do you want to build { PROVINCE($place, form: "in") }?
 # Instead of a question: in this phase the reader has nothing to decide.
 tap-nothing = You have nothing to order in this phase.
 
 # What a unit can do.
 tap-hold = Hold
-# What a unit can do. $place (a province)
+# What a unit can do. $place (Province) a province
 tap-move = Move { PROVINCE($place, form: "to") }
-# What an army can do. $place (a province)
+# What an army can do. $place (Province) a province
 tap-move-convoyed = Move { PROVINCE($place, form: "to") } by convoy
 # What a unit can do: leads to a list of units.
 tap-support = Support a unit…
@@ -64,17 +64,17 @@ tap-supported = Support: { $unit }
 tap-convoyed = Convoy: { $unit }
 # What a supported unit does. $unit (String)
 tap-stays = { $unit } stays
-# What a supported unit does. $place (a province)
+# What a supported unit does. $place (Province) a province
 tap-goes = It moves { PROVINCE($place, form: "to") }
-# Where an army is carried. $place (a province)
+# Where an army is carried. $place (Province) a province
 tap-carried = Carry it { PROVINCE($place, form: "to") }
-# What a dislodged unit can do. $place (a province)
+# What a dislodged unit can do. $place (Province) a province
 tap-retreat = Retreat { PROVINCE($place, form: "to") }
 # What a dislodged unit can do.
 tap-disband = Disband
 # What can be ordered where units must be removed. $unit (String)
 tap-removal = Disband: { $unit }
-# What can be ordered where units can be built. $place (a province)
+# What can be ordered where units can be built. $place (Province) a province
 tap-build = Build { PROVINCE($place, form: "in") }
 # What can be ordered instead of a build.
 tap-waive = Waive a build
