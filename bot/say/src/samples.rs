@@ -9,10 +9,12 @@ use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::loaded::Sent;
 use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseId, PhaseRecord, Position, PowerId, Settings, Sheet};
+use dragoman_game::notice::away::{Absentee, AwayNotice};
 use dragoman_game::notice::conduct::ConductNotice;
+use dragoman_game::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::master::{MasterNotice, NoDeed};
-use dragoman_game::notice::opening::{OpeningNotice, Problem};
+use dragoman_game::notice::opening::{NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::press::PressNotice;
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
@@ -24,6 +26,7 @@ use dragoman_game::rules;
 use dragoman_l10n::{Language, sanitise};
 use dragoman_platform::message::{Commands, Message, Times};
 use jiff::Timestamp;
+use jiff::civil::Date;
 use serde_json::json;
 
 use super::speaker::{Material, Speaker};
@@ -140,6 +143,9 @@ pub fn game(name: &str) -> Game {
 fn notices(words: &str) -> Vec<Notice> {
     let name = || words.to_owned();
     let names = || vec![name(), name()];
+    let day = || Date::constant(2026, 12, 3);
+    let days = || Days { from: day(), to: day() };
+    let absentee = || Absentee { name: name(), from: day(), to: day() };
     let at: Timestamp = "2026-11-22T12:00:00Z".parse().expect("an instant");
     let italy = || -> Vec<PowerId> { vec!["ITALY".into()] };
     let sitting = |powers: Vec<PowerId>| vec![Sitting { name: name(), powers }; 3];
@@ -253,6 +259,22 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Opening(OpeningNotice::Shared { name: name(), powers: italy() }),
         Notice::Opening(OpeningNotice::Drawn { players: vec![name()], proof }),
         Notice::Opening(OpeningNotice::Tossed { name: name(), powers: italy(), coin }),
+        Notice::Away(AwayNotice::Announced { who: absentee() }),
+        Notice::Away(AwayNotice::Stays { name: name() }),
+        Notice::Away(AwayNotice::SteppedOver { names: names(), until: day(), deadline: at }),
+        Notice::Deputy(DeputyNotice::Yours { deputy: Some((name(), days(), false)) }),
+        Notice::Deputy(DeputyNotice::Asked { name: name(), powers: italy(), days: days() }),
+        Notice::Deputy(DeputyNotice::Agreed { name: name(), days: days() }),
+        Notice::Deputy(DeputyNotice::Refused { name: name() }),
+        Notice::Deputy(DeputyNotice::Announced { name: name(), powers: italy(), days: days() }),
+        Notice::Deputy(DeputyNotice::Begun { name: name(), powers: italy(), days: days(), deadline: Some(at) }),
+        Notice::Deputy(DeputyNotice::Back { name: name(), powers: italy() }),
+        Notice::Opening(OpeningNotice::AskedToJoin { name: name() }),
+        Notice::Opening(OpeningNotice::AsksToJoin { name: name(), key: "~abc".to_owned() }),
+        Notice::Opening(OpeningNotice::YouAreInvited { name: name(), master: name() }),
+        Notice::Opening(OpeningNotice::NotInvited { name: name() }),
+        Notice::Opening(OpeningNotice::InvitationSent { name: name(), invited: true }),
+        Notice::Personal(Personal::Digest { games: vec![(name(), 2)] }),
         Notice::Seat(SeatNotice::Asked { powers: italy(), name: name() }),
         Notice::Seat(SeatNotice::Filled { powers: italy(), name: Some(name()) }),
         Notice::Seat(SeatNotice::Invited { powers: italy() }),
@@ -316,6 +338,10 @@ fn notices(words: &str) -> Vec<Notice> {
         Declined::UnknownPower { word: name() },
         Declined::Seat(NoSeat::NobodyCalled { name: name() }),
         Declined::Seat(NoSeat::SeveralCalled { name: name() }),
+        Declined::Deputy(NoDeputy::Plays { name: name() }),
+        Declined::Deputy(NoDeputy::Asked { name: name() }),
+        Declined::Deputy(NoDeputy::Expelled { name: name() }),
+        Declined::Invitation(NoInvitation::Invited { name: name() }),
         Declined::Master(NoDeed::NoSuchPhase { phase: name() }),
         Declined::Master(NoDeed::UnreadableEdit { part: name() }),
     ];

@@ -4,6 +4,7 @@
 //! there can't be taken back when the days are over. They have no seat in the game, before, meanwhile, or later in the
 //! same phase. The player may play too, and ends it by coming back.
 
+use dragoman_l10n::sanitise;
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 
@@ -19,6 +20,9 @@ use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Stage};
 use crate::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use crate::notice::{Declined, Notice};
 use crate::person::Person;
+
+/// The largest number of characters of a deputy's name.
+const LONGEST_NAME: usize = 80;
 
 /// Instead of a person: nobody.
 const NONE: Kind = Kind::Choice(&["none", "no"]);
@@ -101,7 +105,7 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
     if let Stage::Running(running) = &mut game.stage {
         running.deputies_asked = running.deputies_asked.saturating_add(1);
     }
-    let name = person.name;
+    let name = sanitise::name(&person.name, LONGEST_NAME);
     let mut decision = Decision::default();
     let noted = DeputyNotice::Noted { name: name.clone(), days: Days { from, to } };
     decision.reply(now, context.aside(), Some(&game), Notice::Deputy(noted));

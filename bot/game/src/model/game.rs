@@ -276,7 +276,7 @@ impl Game {
     pub fn absences(&self, day: Date) -> Vec<(&Seat, &Away)> {
         let current = self.away.iter().filter(|away| !away.taken_back && away.to >= day);
         let mut found: Vec<_> = current.filter_map(|away| Some((self.seat_of(&away.person)?, away))).collect();
-        found.sort_by(|(_, a), (_, b)| (a.from, a.to).cmp(&(b.from, b.to)));
+        found.sort_by_key(|(_, away)| (away.from, away.to));
         found
     }
 
