@@ -22,6 +22,24 @@ use crate::rules;
 /// How many people a server's list has at most.
 const MOST_BARRED: u32 = 500;
 
+/// What is done instead of something.
+pub(super) enum Instead {
+    /// This is loaded first.
+    Ask(Want),
+    /// It is declined.
+    No(Declined),
+}
+
+impl Instead {
+    /// The decision.
+    pub(super) fn decision(self, context: &Context<'_>) -> Decision {
+        match self {
+            Self::Ask(want) => wants(want),
+            Self::No(why) => declined(context, why),
+        }
+    }
+}
+
 fn wants(want: Want) -> Decision {
     Decision { wants: Some(want), ..Decision::default() }
 }
@@ -47,15 +65,17 @@ fn is_on(list: &[Listed], subject: &Subject) -> bool {
 }
 
 /// Whom `who` means: the player of a power of the game that is meant, or somebody who was seen in its channel.
-fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(Subject, String), Decision> {
+fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(Subject, String), Instead> {
     let game = context.game_or(named).map(|loaded| &loaded.game);
     if let Ok(game) = game
         && let Some(power) = rules::power(context.words, &game.settings.variant, who)
         && let Some(seat) = game.seat_with(&power)
     {
-        let Some(person) = seat.person() else { return Err(no(context, NoConduct::NobodyPlays { power })) };
+        let Some(person) = seat.person() else {
+            return Err(Instead::No(Declined::Conduct(NoConduct::NobodyPlays { power })));
+        };
         if *person == context.view.person.id {
-            return Err(no(context, NoConduct::Yourself));
+            return Err(Instead::No(Declined::Conduct(NoConduct::Yourself)));
         }
         return Ok(match is_secret(game) {
             true => {
@@ -66,22 +86,22 @@ fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(S
         });
     }
     let channel = view::channel(context.event).or_else(|| game.ok().map(|game| game.channel.clone()));
-    let Some(channel) = channel else { return Err(declined(context, Declined::NoGameOfYours)) };
+    let Some(channel) = channel else { return Err(Instead::No(Declined::NoGameOfYours)) };
     let (person, name) = seen(context, channel, who)?;
     Ok((Subject::person(&person), name))
 }
 
 /// The person called `name` among those who were seen in `channel`; not the acting person.
-fn seen(context: &Context<'_>, channel: ChannelId, name: &str) -> Result<(PersonId, String), Decision> {
+fn seen(context: &Context<'_>, channel: ChannelId, name: &str) -> Result<(PersonId, String), Instead> {
     let name = name.trim();
     let Some(found) = &context.view.named else {
-        return Err(wants(Want::Named { name: name.to_owned(), channel }));
+        return Err(Instead::Ask(Want::Named { name: name.to_owned(), channel }));
     };
     match found.as_slice() {
-        [only] if only.id == context.view.person.id => Err(no(context, NoConduct::Yourself)),
+        [only] if only.id == context.view.person.id => Err(Instead::No(Declined::Conduct(NoConduct::Yourself))),
         [only] => Ok((only.id.clone(), sanitise::name(&only.name, usize::MAX))),
-        [] => Err(declined(context, Declined::Seat(NoSeat::NobodyCalled { name: name.to_owned() }))),
-        _ => Err(declined(context, Declined::Seat(NoSeat::SeveralCalled { name: name.to_owned() }))),
+        [] => Err(Instead::No(Declined::Seat(NoSeat::NobodyCalled { name: name.to_owned() }))),
+        _ => Err(Instead::No(Declined::Seat(NoSeat::SeveralCalled { name: name.to_owned() }))),
     }
 }
 
@@ -96,7 +116,7 @@ pub(super) fn block(context: &Context<'_>, named: Option<&GameRef>, who: Option<
     let Some(who) = who else { return told(context, ConductNotice::Blocks { people: shown(blocks) }) };
     let (subject, name) = match meant(context, named, who) {
         Ok(meant) => meant,
-        Err(decision) => return decision,
+        Err(instead) => return instead.decision(context),
     };
     let most = context.view.limits.blocks;
     let count = u32::try_from(blocks.len()).unwrap_or(u32::MAX);
@@ -120,7 +140,7 @@ pub(super) fn unblock(context: &Context<'_>, named: Option<&GameRef>, who: &str)
         Some(listed) => listed.subject.clone(),
         None => match meant(context, named, who) {
             Ok((subject, _)) => subject,
-            Err(decision) => return decision,
+            Err(instead) => return instead.decision(context),
         },
     };
     let Some(listed) = blocks.iter().find(|listed| listed.subject == subject) else {
@@ -134,33 +154,33 @@ pub(super) fn unblock(context: &Context<'_>, named: Option<&GameRef>, who: &str)
 
 /// Who has blocked the acting person, as far as it counts in `game`. In an anonymous game only those count who have
 /// blocked a power there, since letters that don't arrive would tell who plays it.
-pub(super) fn blockers<'a>(context: &'a Context<'_>, game: &Game) -> Result<&'a [PersonId], Decision> {
+pub(super) fn blockers<'a>(context: &'a Context<'_>, game: &Game) -> Result<&'a [PersonId], Instead> {
     let own = game.seat_of(&context.view.person.id).and_then(|seat| seat.powers.first());
     let subject = match own {
         Some(power) if is_secret(game) => Subject::power(&game.id, power),
         _ => Subject::person(&context.view.person.id),
     };
-    context.view.conduct.blockers.as_deref().ok_or_else(|| wants(Want::Blockers(subject)))
+    context.view.conduct.blockers.as_deref().ok_or(Instead::Ask(Want::Blockers(subject)))
 }
 
 /// Whether the acting person may join a game in `channel`.
-pub(super) fn may_join(context: &Context<'_>, channel: &ChannelId) -> Result<(), Decision> {
-    let Some(server) = &context.view.conduct.server else { return Err(wants(Want::Server(channel.clone()))) };
+pub(super) fn may_join(context: &Context<'_>, channel: &ChannelId) -> Result<(), Instead> {
+    let Some(server) = &context.view.conduct.server else { return Err(Instead::Ask(Want::Server(channel.clone()))) };
     match is_on(&server.bars, &Subject::person(&context.view.person.id)) {
-        true => Err(no(context, NoConduct::Barred)),
+        true => Err(Instead::No(Declined::Conduct(NoConduct::Barred))),
         false => Ok(()),
     }
 }
 
 /// The server of the event's channel, for its administrators.
-fn administrated<'a>(context: &'a Context<'_>) -> Result<(&'a Server, ChannelId), Decision> {
-    let Some(channel) = view::channel(context.event) else { return Err(declined(context, Declined::InPublic)) };
+fn administrated<'a>(context: &'a Context<'_>) -> Result<(&'a Server, ChannelId), Instead> {
+    let Some(channel) = view::channel(context.event) else { return Err(Instead::No(Declined::InPublic)) };
     if !context.event.actor.administrator {
-        return Err(declined(context, Declined::NotAdministrator));
+        return Err(Instead::No(Declined::NotAdministrator));
     }
     match &context.view.conduct.server {
         Some(server) => Ok((server, channel)),
-        None => Err(wants(Want::Server(channel))),
+        None => Err(Instead::Ask(Want::Server(channel))),
     }
 }
 
@@ -168,12 +188,12 @@ fn administrated<'a>(context: &'a Context<'_>) -> Result<(&'a Server, ChannelId)
 pub(super) fn bar(context: &Context<'_>, who: Option<&str>) -> Decision {
     let (server, channel) = match administrated(context) {
         Ok(administrated) => administrated,
-        Err(decision) => return decision,
+        Err(instead) => return instead.decision(context),
     };
     let Some(who) = who else { return told(context, ConductNotice::Bars { people: shown(&server.bars) }) };
     let (person, name) = match seen(context, channel, who) {
         Ok(seen) => seen,
-        Err(decision) => return decision,
+        Err(instead) => return instead.decision(context),
     };
     let subject = Subject::person(&person);
     if server.bars.len() >= usize::try_from(MOST_BARRED).unwrap_or(usize::MAX) && !is_on(&server.bars, &subject) {
@@ -190,14 +210,14 @@ pub(super) fn bar(context: &Context<'_>, who: Option<&str>) -> Decision {
 pub(super) fn admit(context: &Context<'_>, who: &str) -> Decision {
     let (server, channel) = match administrated(context) {
         Ok(administrated) => administrated,
-        Err(decision) => return decision,
+        Err(instead) => return instead.decision(context),
     };
     let known = server.bars.iter().find(|listed| crate::fold::fold(&listed.shown) == crate::fold::fold(who.trim()));
     let subject = match known {
         Some(listed) => listed.subject.clone(),
         None => match seen(context, channel, who) {
             Ok((person, _)) => Subject::person(&person),
-            Err(decision) => return decision,
+            Err(instead) => return instead.decision(context),
         },
     };
     let Some(listed) = server.bars.iter().find(|listed| listed.subject == subject) else {
@@ -267,7 +287,7 @@ pub(super) fn reports(context: &Context<'_>) -> Decision {
             let reports = server.reports.iter().map(|report| (report.game.clone(), report.text.clone())).collect();
             context.answer(context.aside(), None, Notice::Conduct(ConductNotice::Reports { reports }))
         }
-        Err(decision) => decision,
+        Err(instead) => instead.decision(context),
     }
 }
 

@@ -24,8 +24,8 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
         Ok(channel) => channel,
         Err(why) => return declined(context, why),
     };
-    if let Err(decision) = conduct::may_join(context, &channel) {
-        return decision;
+    if let Err(instead) = conduct::may_join(context, &channel) {
+        return instead.decision(context);
     }
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId::fresh(&context.view.seed);

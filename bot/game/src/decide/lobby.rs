@@ -76,8 +76,8 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&s
     if game.expelled.contains(&context.view.person.id) {
         return declined(context, Declined::Seat(NoSeat::Expelled));
     }
-    if let Err(decision) = conduct::may_join(context, &game.channel) {
-        return decision;
+    if let Err(instead) = conduct::may_join(context, &game.channel) {
+        return instead.decision(context);
     }
     let mut decision = Decision::default();
     if !game.is_open_to(&context.view.person.id) && !matches!(game.stage, Stage::Over(_)) {

@@ -46,7 +46,7 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
             return declined(context, Declined::Conduct(NoConduct::NoRoom));
         }
         Ok(_) => {}
-        Err(decision) => return decision,
+        Err(instead) => return instead.decision(context),
     }
     let members = members(game, &powers);
     let platform = game.channel.platform();

@@ -128,7 +128,7 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
     }
     let delivered: Vec<PowerId> = match conduct::blockers(context, game) {
         Ok(blockers) => conduct::reached(game, &to, blockers).cloned().collect(),
-        Err(decision) => return decision,
+        Err(instead) => return instead.decision(context),
     };
     let most = context.view.limits.letters;
     let mut after = game.clone();

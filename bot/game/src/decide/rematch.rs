@@ -47,8 +47,8 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if let Some(open) = beside.iter().find(|loaded| loaded.game.id == id) {
         return lobby::enter(context, open, None);
     }
-    if let Err(decision) = conduct::may_join(context, &game.channel) {
-        return decision;
+    if let Err(instead) = conduct::may_join(context, &game.channel) {
+        return instead.decision(context);
     }
     let name = name(&game.name, &id, beside, context.view.limits.name);
     if let Some(reached) = creation::reached(context, beside, &game.channel, &name) {

@@ -215,8 +215,8 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
 
 /// The acting person takes the seat of `power`, or the only one that they may take.
 pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&str>) -> Decision {
-    if let Err(decision) = conduct::may_join(context, &loaded.game.channel) {
-        return decision;
+    if let Err(instead) = conduct::may_join(context, &loaded.game.channel) {
+        return instead.decision(context);
     }
     match may_take(context, &loaded.game, power) {
         Ok(at) => hand_over(context, loaded, at, false),
