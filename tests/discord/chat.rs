@@ -87,7 +87,7 @@ async fn commands_and_deadlines_dont_wait_for_ten_thousand_messages_of_chat() {
     for channel in &channels {
         stage.stand.write(tom, *channel, "@bot status");
     }
-    let again = |at: usize| 2 + usize::from(at % 20 == 0);
+    let again = |at: usize| 2 + usize::from(at.is_multiple_of(20));
     let count = |channel: &u64| stage.stand.posts(tom, *channel).iter().filter(|post| post.only.is_none()).count();
     let all = || channels.iter().enumerate().all(|(at, channel)| count(channel) >= again(at)).then_some(());
     stage.stand.until("an answer in each channel", all).await;

@@ -88,6 +88,7 @@ async fn run(arguments: &[&str]) -> Result<usize, String> {
                 login: dragoman_matrix::settings::Login::Password(password.clone()),
                 reset_identity: false,
                 allow: Vec::new(),
+                search: dragoman_matrix::settings::SearchLimits::default(),
             };
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let adapter = dragoman_matrix::Matrix::connect(settings, folder.path()).await.map_err(text)?;

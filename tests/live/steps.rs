@@ -114,7 +114,7 @@ pub async fn try_out(platform: &dyn Platform, channel: &ChannelId, run: &str, no
     let from = now.saturating_sub(SignedDuration::from_secs(3600)).unwrap_or(now);
 
     if let Some(survey) =
-        findings.done("permissions can be asked", patiently(async || platform.survey(channel).await).await)
+        findings.done("permissions can be asked", patiently(async || platform.permissions(channel).await).await)
     {
         let lacking = [survey.posting, survey.rooms, survey.pinning].concat();
         let found = if lacking.is_empty() { Ok(()) } else { Err(format!("it lacks {}", lacking.join(", "))) };
