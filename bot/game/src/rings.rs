@@ -106,12 +106,12 @@ mod tests {
         let other = GameId("ef56ab78".to_owned());
         let now = at("2026-11-22T03:00:00Z");
         let muted = Ringing { muted: vec![(game.clone(), "Bosforo".to_owned())], ..Ringing::default() };
-        let rings =
+        let judged =
             |ringing: &Ringing, notice: &Notice, game: &GameId| rings(ringing, notice, Some(game), now, &TimeZone::UTC);
-        assert_eq!(rings(&muted, &reminder("2026-11-22T04:00:00Z"), &game), Rings::No);
-        assert_eq!(rings(&muted, &reminder("2026-11-22T04:00:00Z"), &other), Rings::Yes);
+        assert_eq!(judged(&muted, &reminder("2026-11-22T04:00:00Z"), &game), Rings::No);
+        assert_eq!(judged(&muted, &reminder("2026-11-22T04:00:00Z"), &other), Rings::Yes);
         let silent = Ringing { silent_reminders: true, ..Ringing::default() };
-        assert_eq!(rings(&silent, &reminder("2026-11-22T04:00:00Z"), &game), Rings::No);
-        assert_eq!(rings(&silent, &Notice::Done, &game), Rings::Yes);
+        assert_eq!(judged(&silent, &reminder("2026-11-22T04:00:00Z"), &game), Rings::No);
+        assert_eq!(judged(&silent, &Notice::Done, &game), Rings::Yes);
     }
 }
