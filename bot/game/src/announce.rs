@@ -138,6 +138,7 @@ impl Announcement<'_> {
             Happening::OrdersEntered { power } => self.orders_entered(power),
             Happening::Declared(notice) => self.tell_all(Notice::Press(notice.clone()), Priority::Event),
             Happening::DocumentShown { document, notice } => self.document_shown(document, notice),
+            Happening::Reported { text } => self.reported(text),
             Happening::LetterSent { to, letter } => self.letter_sent(to, letter),
             Happening::LettersProposed { by, until } => self.letters_proposed(by, *until),
             Happening::LettersOpened => self.letters_opened(),

@@ -307,6 +307,11 @@ pub enum Happening {
         /// What is shown.
         notice: PressNotice,
     },
+    /// Somebody has reported something to the game master.
+    Reported {
+        /// As written.
+        text: String,
+    },
     /// A letter was sent.
     LetterSent {
         /// To these powers.

@@ -7,6 +7,7 @@ use crate::decide::{declare, relay};
 use crate::event::{PersonId, Place};
 use crate::loaded::RoomRow;
 use crate::model::{Document, PowerId, Seat};
+use crate::notice::conduct::ConductNotice;
 use crate::notice::letters::LettersNotice;
 use crate::notice::press::PressNotice;
 use crate::notice::relayed::{Relayed, Why};
@@ -17,6 +18,13 @@ impl Announcement<'_> {
         for to in declare::places(&self.after.game, document) {
             self.post(to, None, Notice::Press(notice.clone()), Priority::Event);
         }
+    }
+
+    /// To the game master alone.
+    pub(super) fn reported(&mut self, text: &str) {
+        let after = self.after;
+        let notice = ConductNotice::Report { game: after.game.name.clone(), text: text.to_owned() };
+        self.tell_person(&after.game.creator, Notice::Conduct(notice), Priority::Event);
     }
 
     pub(super) fn letter_sent(&mut self, to: &[PowerId], letter: &Relayed) {

@@ -11,12 +11,13 @@ use super::{declare, view};
 use crate::command::GameRef;
 use crate::conduct::{LISTED, List, ListChange, Listed, REPORTED, Report, Server, Subject};
 use crate::event::{ChannelId, PersonId, Place};
+use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Seat};
 use crate::notice::conduct::{ConductNotice, NoConduct, Reader};
 use crate::notice::limit::Reached;
 use crate::notice::seat::NoSeat;
-use crate::notice::{Declined, Destination, Notice, Outgoing, Priority};
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
 /// How many people a server's list has at most.
@@ -266,15 +267,8 @@ pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to:
     };
     if reader == Reader::Master {
         (stored.server, stored.text) = (String::new(), String::new());
-        decision.changes.outgoing.push(Outgoing {
-            to: Destination::Place(Place::Person(game.creator.clone())),
-            slot: None,
-            game: Some(game.id.clone()),
-            notice: Notice::Conduct(ConductNotice::Report { game: game.name.clone(), text }),
-            priority: Priority::Event,
-            due: now,
-            expires: None,
-        });
+        decision.happened(Happening::Reported { text });
+        decision.change(loaded, game.clone());
     }
     decision.changes.report = Some(stored);
     decision
