@@ -162,3 +162,13 @@ fn a_sentence_that_sounds_wrong_is_noted_by_its_id_alone() {
     table.does("italy", place, Content::Text { text: text.to_owned(), addressed: true });
     assert_eq!(table.wrong_sentences[1..], ["blocked"]);
 }
+
+#[test]
+fn somebody_on_the_servers_list_is_no_deputy() {
+    let mut table = Trial::new();
+    table.known = vec![known("anna")];
+    table.calls("admin", "ban anna").says("italy", "deputy anna 22-24 November");
+    table.forget().presses("anna", "deputy:game=ab12cd34;answer=yes");
+    assert!(table.heard("anna").contains("they can also lift it"), "{}", table.heard("anna"));
+    assert!(!table.public().contains("stands in"), "{}", table.public());
+}

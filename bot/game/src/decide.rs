@@ -39,6 +39,7 @@ mod orders;
 pub mod personal;
 mod phase;
 pub mod press;
+mod publishable;
 mod read_days;
 mod record;
 pub mod relay;

@@ -241,7 +241,7 @@ mod tests {
         };
         assert!(!changes.is_question());
         store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
-        assert_eq!(store.blockers(&subject, now).await.unwrap(), [anna.clone()]);
+        assert_eq!(store.blockers(&subject, now).await.unwrap(), std::slice::from_ref(&anna));
         let server = store.server("local:page".to_owned(), &zbig, now).await.unwrap();
         assert_eq!((server.bars.len(), server.reports.len(), server.reported), (1, 1, 1));
         assert!(store.list(List::Bars, "gone", now).await.unwrap().is_empty());

@@ -7,7 +7,8 @@ use dragoman_l10n::sanitise;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{declare, view};
+use super::publishable::whole;
+use super::view;
 use crate::command::GameRef;
 use crate::conduct::{LISTED, List, ListChange, Listed, REPORTED, Report, Server, Subject};
 use crate::event::{ChannelId, PersonId, Place};
@@ -240,7 +241,7 @@ pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to:
     if !took_part {
         return declined(context, Declined::NotIn);
     }
-    let text = match declare::whole(text) {
+    let text = match whole(text) {
         Ok(text) => text,
         Err(why) => return declined(context, why),
     };

@@ -8,7 +8,8 @@ use dragoman_engine::{PhaseCode, PhaseKind};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, away, deadlines, declare, phase, stage};
+use super::publishable::no_longer;
+use super::{absence, away, deadlines, phase, stage};
 use crate::decide::{open_votes, roles};
 use crate::event::Content;
 use crate::fold::fold;
@@ -28,7 +29,7 @@ const LONGEST: u32 = 300;
 
 /// A reason, if it isn't too long.
 fn whole(reason: &str) -> Result<String, Declined> {
-    declare::no_longer(reason.trim(), LONGEST).map(str::to_owned)
+    no_longer(reason.trim(), LONGEST).map(str::to_owned)
 }
 
 fn missing_reason() -> Declined {

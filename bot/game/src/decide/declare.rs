@@ -4,6 +4,7 @@ use dragoman_l10n::Language;
 
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::publishable::whole;
 use super::silence::is_silent;
 use super::{letters, relay, stage};
 use crate::event::Place;
@@ -14,9 +15,6 @@ use crate::notice::limit::Reached;
 use crate::notice::press::{NoWords, PressNotice};
 use crate::notice::{Declined, Destination, Notice};
 use crate::rules;
-
-/// The longest text, in characters.
-pub(super) const LONGEST: u32 = 1500;
 
 /// The number of documents that a game keeps for signing; the oldest are removed.
 const KEPT: usize = 200;
@@ -41,18 +39,6 @@ fn may<'a>(context: &Context<'_>, game: &'a Game, public: bool) -> Result<(&'a R
     }
     let own = seat.and_then(|seat| seat.powers.first());
     own.map(|own| (running, own.clone())).ok_or(Declined::NotIn)
-}
-
-/// The text to publish, if it isn't too long: it is never cut.
-pub(super) fn whole(text: &str) -> Result<String, Declined> {
-    let text = text.trim().trim_matches(['"', '“', '”', '„']);
-    no_longer(text, LONGEST).map(str::to_owned)
-}
-
-/// `text`, if it has at most `most` characters.
-pub(super) fn no_longer(text: &str, most: u32) -> Result<&str, Declined> {
-    let length = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
-    if length <= most { Ok(text) } else { Err(Declined::Limit(Reached::Length { length, most })) }
 }
 
 /// Counts one more publication of `who`.

@@ -12,12 +12,13 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::read_days::read_days;
-use super::stage;
+use super::{conduct, stage};
 use crate::command::{self, Kind};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Stage};
 use crate::notice::deputy::{Days, DeputyNotice, NoDeputy};
+use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
 use crate::person::Person;
 
@@ -185,6 +186,12 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     };
     if agreed && game.seat_of(me).is_some() {
         return declined(context, Declined::Deputy(NoDeputy::Plays { name: context.view.person.name.clone() }));
+    }
+    if agreed && game.expelled.contains(me) {
+        return declined(context, Declined::Seat(NoSeat::Expelled));
+    }
+    if agreed && let Err(instead) = conduct::may_join(context, &game.channel) {
+        return instead.decision(context);
     }
     let notice = Notice::Deputy(DeputyNotice::Answered { agreed });
     let mut decision = context.say(context.aside(), Some(&game), notice);

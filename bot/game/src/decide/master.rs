@@ -11,7 +11,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, deadlines, declare, orders, phase, record, stage, view};
+use super::{away, creation, deadlines, declare, orders, phase, publishable, record, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::roles;
 use crate::event::Place;
@@ -120,7 +120,7 @@ fn close_soon(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 
 pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
     let mut game = loaded.game.clone();
-    let text = declare::no_longer(text.trim(), declare::LONGEST);
+    let text = publishable::no_longer(text.trim(), publishable::LONGEST);
     // The game master's announcements are counted under an empty name.
     let master = PowerId::default();
     let text = match text.and_then(|text| declare::count(context, &mut game, &master).map(|()| text.to_owned())) {
