@@ -16,7 +16,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::decide;
 use super::decision::{Decision, Want};
 use super::view::View;
-use crate::command::{self, COMMANDS, Effect, GameRef, Kind, Spec};
+use crate::command::{self, COMMANDS, CommandId, Effect, GameRef, Kind, Spec};
 use crate::conduct::{Listed, Server, Subject};
 use crate::event::{
     AUTHOR, Actor, ChannelId, Content, Event, EventId, GAME_ID, PersonId, Place, PlatformName, ReplyToken, RoomId,
@@ -286,6 +286,15 @@ impl Stock {
     }
 }
 
+/// The same sentence of the bot in its languages.
+const SENTENCES: [&str; 5] = [
+    "Du hast in dieser Partie keinen Platz.",
+    "You have no seat in this game.",
+    "In questa partita non hai un posto.",
+    "Je hebt geen plaats in dit spel.",
+    "Nie masz miejsca w tej partii.",
+];
+
 const ORDERS: [&str; 12] = [
     "A Ven - Tri",
     "F Nap - ION",
@@ -484,6 +493,7 @@ impl Stock {
                 ("reason" | "message" | "words" | "name", _) => "peace".to_owned(),
                 ("changes", _) => random.word(&["A TUR CON", "- A VEN", "A VEN TUS"]).to_owned(),
                 ("person" | "who", _) => random.word(&["italy", "russia", "ITALY", "stranger"]).to_owned(),
+                ("quoted", _) if spec.command == CommandId::WrongSentence => random.word(&SENTENCES).to_owned(),
                 ("text" | "quoted", _) => random.word(&ORDERS).to_owned(),
                 ("unit", _) => random.word(&["A Ven", "F Nap"]).to_owned(),
                 ("document", _) => random.word(&["1", "2", "3"]).to_owned(),
