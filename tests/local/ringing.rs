@@ -15,11 +15,11 @@ struct Player {
 impl Player {
     async fn of(stage: &LocalStage, seat: &Value) -> Self {
         let mut line = Line::open(stage, seat["token"].as_str().expect("a token"), 0).await;
-        let hello = line.until(|frame| frame["hello"].is_object()).await["hello"].clone();
+        let hello = line.seen(|frame| frame["hello"].is_object()).await["hello"].clone();
         let home = format!("@{}", hello["person"].as_str().expect("an id"));
         // The game has begun.
         let begins = |frame: &Value| frame["text"].as_str().is_some_and(|text| text.contains("you play **"));
-        line.until(|frame| frame["place"] == home.as_str() && begins(frame)).await;
+        line.seen(|frame| frame["place"] == home.as_str() && begins(frame)).await;
         Self { line, home, sent: 0 }
     }
 

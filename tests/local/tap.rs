@@ -1,10 +1,12 @@
 //! Orders chosen on the map: by taps on a phone, by keys alone, and as a screen reader is told of them.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
 use crate::page::{FAULTS, quiet, screenshot};
-use crate::season::{Spot, Stage as _, holder, play};
+use crate::season::{PATIENCE, Spot, Stage as _, holder, play};
 use crate::seed::Chance;
 use crate::stage::LocalStage;
 
@@ -134,10 +136,21 @@ async fn a_springs_orders_are_given_by_taps_on_a_phone() {
     let orders = ["F MAO - Spa/sc", "A Mar S F MAO - Spa/sc", "A Par - Bur"];
     assert_eq!(written(&mut stage, &name).await, orders);
     stage.say(&name, &Spot::Private, "orders").await;
-    stage.silence().await;
-    let answer = stage.posts(&name, &Spot::Private).await.pop().expect("an answer").text;
-    assert!(orders.iter().all(|order| answer.contains(order)), "{answer}");
+    answered(&mut stage, &name, &orders).await;
     quiet(&page);
+}
+
+/// Waits for a private post to `name` with all these words: an answer to a question, which isn't in the outbox.
+async fn answered(stage: &mut LocalStage, name: &str, words: &[&str]) {
+    let start = std::time::Instant::now();
+    loop {
+        let posts = stage.posts(name, &Spot::Private).await;
+        if posts.iter().any(|post| words.iter().all(|word| post.text.contains(word))) {
+            return;
+        }
+        assert!(start.elapsed() < PATIENCE, "{words:?} is in none of {posts:#?}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 }
 
 const FOCUSED: &str = "(() => { const at = document.activeElement; \
@@ -295,9 +308,7 @@ async fn retreats_builds_and_removals_are_given_by_taps() {
     assert!(order.starts_with("F Rom "), "{order}");
     play("ITALY @: ready\nAUSTRIA @: ready\nexpect #: Spring 1902", &mut stage).await;
     stage.say(&name, &Spot::Private, "possible F Rom").await;
-    stage.silence().await;
-    let answer = stage.posts(&name, &Spot::Private).await.pop().expect("an answer").text;
-    assert!(answer.contains("F Rom"), "{answer}");
+    answered(&mut stage, &name, &["F Rom - "]).await;
     quiet(&page);
     quiet(&italy);
 }

@@ -66,6 +66,14 @@ impl Line {
         }
     }
 
+    /// The first frame that matches, also of those that came before.
+    pub async fn seen(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        match self.frames.iter().find(|frame| wanted(frame)) {
+            Some(frame) => frame.clone(),
+            None => self.until(wanted).await,
+        }
+    }
+
     /// The code with which the server closes it; frames before that are kept too.
     pub async fn closed(&mut self) -> u16 {
         let closed = tokio::time::timeout(PATIENCE, async {
