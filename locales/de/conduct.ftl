@@ -13,17 +13,17 @@ limit-blocks = Du hast { $most } Personen blockiert, mehr sind nicht möglich. `
 
 master-muted = Der Spielleiter hat { POWER($power, form: "dat") } das Wort entzogen: bis auf Weiteres keine öffentlichen Erklärungen und Dokumente. Befehle, Briefe und Räume bleiben davon unberührt.
 master-unmuted = { POWER($power) } darf wieder öffentliche Erklärungen abgeben.
-no-words-muted = Der Spielleiter hat deiner Macht das Wort entzogen: zurzeit keine öffentlichen Erklärungen und Dokumente. Briefe und Räume gehen wie zuvor.
+no-words-muted = Der Spielleiter hat deiner Macht das Wort entzogen: zurzeit keine öffentlichen Erklärungen und Dokumente. Briefe und Räume funktionieren wie bisher.
 
 barred = { $name } kann hier bis { $until } keiner Partie beitreten, keine eröffnen und keinen Platz übernehmen. Laufende Partien gehen weiter; dort haben die Spielleiter `{ $expel }`. Wieder zulassen: `{ $admit }`
 admitted = { $name } darf hier wieder mitspielen.
 bars-title = Diese Personen können hier keiner Partie beitreten:
 bars-none = Hier dürfen alle mitspielen. Um das zu ändern: `{ $command }` und ein Name.
-no-conduct-barred = Du kannst hier zurzeit keiner Partie beitreten. Das haben die entschieden, die diesen Ort betreuen, und sie können es auch zurücknehmen: Schreib bitte einem von ihnen. Als Zuschauer bist du willkommen.
+no-conduct-barred = Du kannst hier zurzeit keiner Partie beitreten. Das haben die Administratoren dieses Servers oder Raums entschieden, und sie können es auch zurücknehmen: Schreib bitte einem von ihnen. Als Zuschauer bist du willkommen.
 limit-bars = Auf der Liste stehen { $most } Personen, mehr sind nicht möglich. `{ $admit }` nimmt eine herunter.
 
 reported-master = An den Spielleiter weitergegeben: der folgende Text und der Name der Partie. Sonst nichts, auch nicht, wer du bist.
-reported-administrators = 30 Tage lang für die Administratoren dieses Ortes gespeichert, die es mit `{ $reports }` lesen: der folgende Text und der Name der Partie. Sonst nichts, auch nicht, wer du bist.
+reported-administrators = 30 Tage lang für die Administratoren dieses Servers oder Raums gespeichert, die es mit `{ $reports }` lesen: der folgende Text und der Name der Partie. Sonst nichts, auch nicht, wer du bist.
 report = Eine Meldung aus **{ $game }**:
 reports-title = Meldungen an die Administratoren, die neueste zuerst:
 reports-none = Den Administratoren wurde nichts gemeldet.
@@ -40,7 +40,7 @@ no-conduct-no-sentence = Den finde ich unter meinen Sätzen nicht. Zitiere ihn b
 
 command-block = blockieren
     .also = blockiere
-    .about = Briefe und Räume von jemandem abhalten, oder zeigen, wen du blockierst
+    .about = Briefe und Räume von jemandem abwehren, oder zeigen, wen du blockierst
 command-unblock = entblocken
     .also = blockierung-aufheben
     .about = Briefe von jemandem wieder annehmen

@@ -2,7 +2,7 @@
 
 term-letters-kept = Briefe, die ich zustelle, und Dokumente für einzelne Leser werden bis 30 Tage nach dem Ende aufbewahrt. Veröffentlicht werden sie nur, wenn dann alle zustimmen, die einen geschrieben oder bekommen haben.
 
-letters-asked = Dürfen die Briefe aus **{ $name }** veröffentlicht werden? Einige hast du geschrieben oder bekommen. Sie werden nur geöffnet, wenn alle, für die das gilt, bis { $until } zustimmen. Ein Nein oder keine Antwort hält sie verschlossen, und niemand erfährt, von wem. Ein Nein ist endgültig.
+letters-asked = Dürfen die Briefe aus **{ $name }** veröffentlicht werden? Einige hast du geschrieben oder bekommen. Sie werden nur geöffnet, wenn alle, für die das gilt, bis { $until } zustimmen. Ein Nein oder eine fehlende Antwort genügt, und sie bleiben verschlossen; niemand erfährt, von wem. Ein Nein ist endgültig.
 letters-answered = Deine Antwort zählt. Stimmen bis { $until } alle zu, die Briefe geschrieben oder bekommen haben, stehen sie danach im Kanal; sonst bleiben sie verschlossen, und niemand erfährt, warum.
 letters-opened = Alle, die einen geschrieben oder bekommen haben, stimmen zu: Das sind die Briefe aus **{ $name }**.
 letters-file-title = Briefe
@@ -16,9 +16,9 @@ no-letters-asked = Niemand hat gefragt, ob die Briefe geöffnet werden: Sie sind
 
 command-open-letters = briefe-öffnen
     .also = briefe-veröffentlichen | briefe-oeffnen
-    .about = Nach der Partie: die aufbewahrten Briefe zu öffnen vorschlagen oder zustimmen
+    .about = Nach der Partie: vorschlagen oder zustimmen, die aufbewahrten Briefe zu veröffentlichen
 parameter-answer = antwort
     .about = Ob du zustimmst: ja, nein
 action-letters = Unsere Briefe öffnen?
 action-letters-open = Öffnen
-action-letters-closed = Geschlossen lassen
+action-letters-closed = Verschlossen lassen

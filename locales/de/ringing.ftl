@@ -1,14 +1,14 @@
-### Was dich benachrichtigt.
+### Worüber benachrichtigt wird.
 
 command-notify = benachrichtigungen
     .also = benachrichtige
-    .about = Wähle, was dich benachrichtigt: Ergebnisse, Erinnerungen, Briefe
+    .about = Wähle, worüber du benachrichtigt wirst: Ergebnisse, Erinnerungen, Briefe
 parameter-ring-results = ergebnisse
-    .about = Ob dich Ergebnisse benachrichtigen
+    .about = Ob du über Ergebnisse benachrichtigt wirst
 parameter-ring-reminders = erinnerungen
-    .about = Ob dich Erinnerungen benachrichtigen
+    .about = Ob du bei Erinnerungen benachrichtigt wirst
 parameter-ring-letters = briefe
-    .about = Ob dich Briefe benachrichtigen
+    .about = Ob du über Briefe benachrichtigt wirst
 command-quiet = ruhezeit
     .about = Stunden ohne Benachrichtigung: 23:00-7:00 oder none
 parameter-hours = stunden
@@ -17,8 +17,8 @@ command-mute = stummschalten
     .about = Keine Benachrichtigungen zu einer Partie
 command-unmute = lautschalten
     .about = Wieder Benachrichtigungen zu einer Partie
-ringing-title = Benachrichtigungen: Ergebnisse { $results }, Erinnerungen { $reminders }, Briefe { $letters }. Alles andere kommt lautlos.
-ringing-quiet = Ruhezeit: { $from } bis { $to } Uhr ({ $zone }; andere Zeitzone: `{ $timezone }`). Dann benachrichtigen dich nur Erinnerungen kurz vor einer Frist.
+ringing-title = Benachrichtigungen: Ergebnisse { $results }, Erinnerungen { $reminders }, Briefe { $letters }. Wo nein steht, kommt alles lautlos.
+ringing-quiet = Ruhezeit: { $from } bis { $to } Uhr ({ $zone }; andere Zeitzone: `{ $timezone }`). Dann wirst du nur bei Erinnerungen kurz vor einer Frist benachrichtigt.
 ringing-not-quiet = Keine Ruhezeit. So stellst du sie ein: `{ $quiet } 23:00-7:00` ({ $zone })
 ringing-muted = Stummgeschaltet: { LIST($games) } (`{ $unmute }`)
 digest = Deine Ruhezeit ist vorbei. Was inzwischen kam, steht oben: { LIST($games) }

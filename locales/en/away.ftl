@@ -16,7 +16,7 @@ command-away = away
 parameter-days = days
     .about = 3-6 December, 2026-12-03..2026-12-06, or "none"
 # Answer to `away`. Variables: $days (String) days
-away-noted = Noted: you're away on { $days }.
+away-noted = Noted. You'll be away: { $days }
 # Answer to `away` alone. Variables: $days (List) days, one or more, ready
 away-yours = Your absences: { LIST($days) }
 # The same if there are none. Variables: $away (String) the command: "away"
@@ -62,7 +62,7 @@ no-away-too-long = An absence can be at most { $most } days long. If you'll be a
 # Answer to `away` with a day after the next year.
 no-away-too-far = You can announce absences up to a year ahead.
 # Variables: $away (String) the command: "away"
-no-away-announced = You've already announced an absence on some of these days, or too many in all. To begin again, take them back: `{ $away } none`
+no-away-announced = You've already announced an absence on some of these days, or your absences are too many in all. To begin again, take them back: `{ $away } none`
 # Answer to `away none`.
 no-away-none = You haven't announced an absence, so there is nothing to take back.
 # A setting. Variables: $days (Number) days a year

@@ -43,7 +43,7 @@ bars-title = These people may not join games here:
 # Variables: $command (String) what to type to put someone on the list
 bars-none = Everyone may join games here. To change that: `{ $command }` and a name.
 # To someone who may not join.
-no-conduct-barred = You can't join games here at the moment. That was decided by the people who run this place, and they can also lift it: please write to one of them. You're welcome to follow the games as a reader.
+no-conduct-barred = You can't join games here at the moment. The admins of this server or room decided that, and they can also lift it: please write to one of them. You're welcome to follow the games as a reader.
 # Variables: $most (Number) how many   $admit (String) the command
 limit-bars = The list has { $most } people, and I allow no more. `{ $admit }` takes one off.
 
@@ -52,22 +52,22 @@ limit-bars = The list has { $most } people, and I allow no more. `{ $admit }` ta
 # To the reporter; the text follows.
 reported-master = Passed on to the game master: the following text and the name of the game. Nothing else, and not who you are.
 # To the reporter; the text follows. Variables: $reports (String) the command by which they read it
-reported-administrators = Stored for the administrators of this place for 30 days, who read it with `{ $reports }`: the following text and the name of the game. Nothing else, and not who you are.
+reported-administrators = Stored for 30 days for the admins of this server or room, who read it with `{ $reports }`: the following text and the name of the game. Nothing else, and not who you are.
 # To the game master or an administrator; the text follows. Variables: $game (String) the game's name
 report = A report from **{ $game }**:
 # To an administrator.
-reports-title = Reported to the administrators, the newest first:
+reports-title = Reports to the admins of this server or room, the newest first:
 # To an administrator.
-reports-none = Nothing has been reported to the administrators.
+reports-none = Nothing has been reported to the admins of this server or room.
 # Answer to `report` in public.
 no-conduct-in-private = Please send reports to me by DM: what you write there is passed on without your name.
 # Answer to `report` of a game master. Variables: $reader (String) what to add
-no-conduct-you-are-master = You're the game master yourself. To report to the administrators, add `{ $reader }`.
+no-conduct-you-are-master = You're the game master yourself. To report to the admins of this server or room, add `{ $reader }`.
 # Variables: $most (Number) how many
 limit-reports =
     { $most ->
         [one] I forward one report a day. Please put everything into the next one.
-       *[other] I forward { $most } reports a day, and you've made that many. If it's urgent, please write to the administrators.
+       *[other] I forward { $most } reports a day, and you've made that many. If it's urgent, please write to the admins of this server or room.
     }
 
 ## Sentences that sound wrong
@@ -94,23 +94,23 @@ command-wrong-sentence = wrong-sentence
     .about = Quote a sentence of mine that sounds wrong
 # A command for the game master, anywhere.
 command-mute-power = mute-power
-    .about = Allow a power no public declarations, or allow them again
+    .about = Forbid a power to make public declarations, or allow them again
 # A command for administrators, in public.
 command-ban = ban
-    .about = Administrators: let someone join no games here, or list them
+    .about = Admins: keep someone from joining games here, or show the list
 # A command for administrators, in public.
 command-admit = admit
-    .about = Administrators: let someone join games here again
+    .about = Admins: let someone join games here again
 # A command for administrators, in public.
 command-reports = reports
-    .about = Administrators: read what was reported to you
+    .about = Admins: read what was reported to you
 # An option of `report`.
 parameter-reader = reader
     .about = Who reads it: game-master, administrators
 # A choice of `reader`.
 choice-master = The game master
 # A choice of `reader`.
-choice-administrators = The administrators of this place
+choice-administrators = The admins of this server or room
 # The word for a choice of `reader`.
 choice-word-master = game-master
 # The word for a choice of `reader`.

@@ -17,7 +17,7 @@ action-deputy-yes = I'll stand in
 # A button.
 action-deputy-no = No, thanks
 # To the player. Variables: $name (String) a person   $days (String) days
-deputy-noted = I've asked { $name } to stand in for you: { $days }. You'll hear the answer here.
+deputy-noted = I've asked { $name } to stand in for you: { $days }. I'll give you the answer here.
 # To the player. Variables: $name (String) a person   $days (String) days
 deputy-agreed = { $name } will stand in for you: { $days }. You can still play yourself, and come back earlier at any time.
 # Answer to the button `action-deputy-yes`.
@@ -53,9 +53,9 @@ no-deputy-asked = You've already asked { $name }. To ask someone else, withdraw 
 # Variables: $name (String) a person
 no-deputy-expelled = The game master has removed { $name } from this game, so they can't be your deputy.
 # Answer to `deputy`.
-no-deputy-too-many = So many people have been asked to stand in during this phase that I can't ask anyone else. Try again in the next one.
+no-deputy-too-many = Too many people have already been asked to stand in during this phase, so I can't ask anyone else. Try again in the next one.
 # Answer to an old button.
-no-deputy-none = Nobody has asked you to stand in here, or it's over.
+no-deputy-none = Nobody has asked you to stand in here, or the time for it is over.
 # To someone who wants to take over a seat.
 no-deputy-knows = You stood in for a player in this phase and know their orders, so you can't take over a seat before the next phase.
 # To a deputy who tries something else.

@@ -26,7 +26,7 @@ no-invitation-asked = I've already asked the game master for you. There is no an
 # Answer to `join`.
 no-invitation-refused = This game is by invitation, and the game master has decided on other players this time.
 # Answer to `join`.
-no-invitation-too-many-ask = This game is by invitation, and so many people have asked to join that I can't forward any more requests. Please write to the game master.
+no-invitation-too-many-ask = This game is by invitation, and too many people have already asked to join: I can't forward any more requests. Please write to the game master.
 # Variables: $join (String) the command: "join"
 no-invitation-needed = This game is by invitation. To ask the game master: `{ $join }`
 # Variables: $name (String) a person

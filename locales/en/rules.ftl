@@ -147,7 +147,7 @@ rule-text-victory = { $centres ->
 # The same in the game for two.
 rule-text-victory-units = In the game for two, the side that has 24 units has won.
 # About draws.
-rule-text-draw = All who still have units can agree on a draw at any time. They share it equally, however many supply centres they own; all others have lost. One of them is enough to prevent it.
+rule-text-draw = The players who still have units can agree on a draw at any time. They share it equally, however many supply centres they own; all others have lost. If one of them says no, there is no draw.
 # By an option of the rules.
 rule-text-several-orders-last = If a unit gets several orders, the last one counts.
 # By an option of the rules.

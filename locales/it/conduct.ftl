@@ -6,44 +6,44 @@ blocks-title = Le persone che blocchi:
 blocks-none = Non blocchi nessuno. Per bloccare qualcuno: `{ $command }` e il suo nome o la sua potenza.
 listed-until = - { $name }, fino a { $until }
 no-conduct-room = Per ora questa stanza non si può aprire per te. Il canale pubblico resta a disposizione.
-no-conduct-yourself = Quel nome è il tuo.
+no-conduct-yourself = Quel nome indica te.
 no-conduct-nobody-plays = In questo momento nessuno gioca con { POWER($power) }.
 no-conduct-not-listed = { $name } non è nella lista.
 limit-blocks = Blocchi già { $most } persone, il massimo che permetto. `{ $unblock }` ne toglie una dalla lista.
 
-master-muted = L'arbitro ha tolto la parola in pubblico a { POWER($power) }: per ora niente dichiarazioni né documenti pubblici. Ordini, lettere e stanze restano come prima.
+master-muted = L'arbitro ha tolto la parola in pubblico { POWER($power, form: "to") }: fino a nuovo avviso niente dichiarazioni né documenti pubblici. Ordini, lettere e stanze restano come prima.
 master-unmuted = { POWER($power) } può di nuovo fare dichiarazioni pubbliche.
 no-words-muted = L'arbitro ha tolto la parola in pubblico alla tua potenza: per ora niente dichiarazioni né documenti pubblici. Lettere e stanze funzionano come prima.
 
-barred = Fino a { $until } { $name } non può entrare in partite di qui, né aprirne o prendere un posto. Le partite che gioca già continuano; per quelle i rispettivi arbitri hanno `{ $expel }`. Per riammettere questa persona: `{ $admit }`
+barred = Fino a { $until } { $name } non può entrare nelle partite di qui, né aprirne o subentrare in una. Le partite in cui gioca già continuano; per chiudere anche quelle, i rispettivi arbitri hanno `{ $expel }`. Per riammettere questa persona: `{ $admit }`
 admitted = { $name } può di nuovo entrare nelle partite di qui.
 bars-title = Queste persone non possono entrare nelle partite di qui:
 bars-none = Qui tutti possono entrare nelle partite. Per cambiarlo: `{ $command }` e un nome.
-no-conduct-barred = Al momento non puoi entrare nelle partite di qui. L'ha deciso chi gestisce questo posto, che può anche ripensarci: scrivi a uno di loro. Puoi comunque seguire le partite da lettore.
+no-conduct-barred = Al momento non puoi entrare nelle partite di qui. L'hanno deciso gli amministratori di questo server o spazio, che possono anche ripensarci: scrivi a uno di loro. Puoi comunque seguire le partite leggendo.
 limit-bars = La lista ha { $most } persone, il massimo che permetto. `{ $admit }` ne toglie una.
 
-reported-master = Passo all'arbitro il testo qui sotto e il nome della partita. Nient'altro, e non chi sei.
-reported-administrators = Conservo per 30 giorni, per gli amministratori di questo posto, che lo leggono con `{ $reports }`, il testo qui sotto e il nome della partita. Nient'altro, e non chi sei.
+reported-master = Ho inoltrato all'arbitro il testo qui sotto e il nome della partita. Nient'altro, nemmeno chi sei.
+reported-administrators = Per gli amministratori di questo server o spazio, che li leggono con `{ $reports }`, conservo per 30 giorni il testo qui sotto e il nome della partita. Nient'altro, nemmeno chi sei.
 report = Una segnalazione da **{ $game }**:
 reports-title = Segnalazioni agli amministratori, dalla più recente:
 reports-none = Agli amministratori non è stato segnalato nulla.
-no-conduct-in-private = Mandami le segnalazioni in privato: le passo avanti senza il tuo nome.
+no-conduct-in-private = Mandami le segnalazioni in privato: le inoltro senza il tuo nome.
 no-conduct-you-are-master = L'arbitro sei tu. Per segnalare agli amministratori aggiungi `{ $reader }`.
 limit-reports =
     { $most ->
-        [one] Passo avanti una segnalazione al giorno. Metti tutto nella prossima.
-       *[other] Passo avanti { $most } segnalazioni al giorno, e le tue sono già tante così. Se è urgente, scrivi agli amministratori.
+        [one] Inoltro una segnalazione al giorno. Metti tutto nella prossima.
+       *[other] Inoltro { $most } segnalazioni al giorno, e oggi ne hai già mandate altrettante. Se è urgente, scrivi agli amministratori.
     }
 
-wrong-sentence-noted = Grazie. Ho annotato di quale frase si tratta, per chi cura questa lingua. Nomi, ordini e parole tue non vengono annotati.
+wrong-sentence-noted = Grazie. Ho annotato di quale frase si tratta, per chi cura questa lingua. Non annoto nomi, ordini né parole tue.
 no-conduct-no-sentence = Non trovo questa frase tra le mie. Citala come l'ho scritta io.
 
 command-block = blocca
-    .about = Ferma le lettere e le stanze di qualcuno, o mostra chi blocchi
+    .about = Blocca le lettere e le stanze di qualcuno, o mostra chi blocchi
 command-unblock = sblocca
     .about = Fai arrivare di nuovo le lettere di qualcuno
 command-report = segnala
-    .about = Segnala qualcosa con parole tue; non passo avanti nient'altro
+    .about = Segnala qualcosa con parole tue; non inoltro nient'altro
 command-wrong-sentence = frase-sbagliata
     .also = suona-male
     .about = Cita una mia frase che suona male
@@ -58,6 +58,6 @@ command-reports = segnalazioni
 parameter-reader = lettore
     .about = Chi la legge: arbitro, amministratori
 choice-master = L'arbitro
-choice-administrators = Gli amministratori di questo posto
+choice-administrators = Gli amministratori di questo server o spazio
 choice-word-master = arbitro
 choice-word-administrators = amministratori

@@ -1,14 +1,14 @@
 ### Le lettere conservate, e il voto per pubblicarle.
 
-term-letters-kept = Le lettere che consegno io e i documenti per alcuni lettori sono conservati fino a 30 giorni dopo la fine. Si pubblicano solo se allora sono d'accordo tutti quelli che ne hanno scritto o ricevuto uno.
+term-letters-kept = Le lettere che consegno io e i documenti per alcuni lettori sono conservati fino a 30 giorni dopo la fine. Si pubblicano solo se allora sono d'accordo tutti i mittenti e i destinatari.
 
-letters-asked = Si possono pubblicare le lettere di **{ $name }**? Alcune le hai scritte o ricevute tu. Si aprono solo se tutti gli interessati dicono di sì entro { $until }. Basta un no, o un silenzio, perché restino chiuse, e nessuno saprà di chi. Un no è definitivo.
+letters-asked = Si possono pubblicare le lettere di **{ $name }**? Alcune le hai scritte o ricevute tu. Si aprono solo se tutti gli interessati dicono di sì entro { $until }. Basta un no, o una mancata risposta, perché restino chiuse, e nessuno saprà di chi. Un no è definitivo.
 letters-answered = La tua risposta conta. Se tutti quelli che hanno scritto o ricevuto lettere dicono di sì entro { $until }, le pubblico nel canale; altrimenti restano chiuse, e nessuno saprà perché.
 letters-opened = Tutti quelli che ne hanno scritte o ricevute sono d'accordo: ecco le lettere di **{ $name }**.
 letters-file-title = lettere
-letters-file-head = { POWER($from) } a { POWERS($to) }:
+letters-file-head = Lettera { POWER($from, form: "from") } { POWERS($to, form: "to") }:
 no-letters-not-over = Le lettere si possono aprire quando questa partita sarà finita, se allora tutti sono d'accordo.
-no-letters-kept = Di questa partita non ho lettere. Le conservo solo se la partita è stata creata con `options:letters=kept`.
+no-letters-kept = Di questa partita non sono conservate lettere. Le conservo solo se la partita è stata creata con `options:letters=kept`.
 no-letters-of-yours = In questa partita non hai scritto né ricevuto lettere conservate, quindi non tocca a te decidere.
 no-letters-deleted = Le lettere di una partita vengono cancellate { $days } giorni dopo la fine.
 no-letters-closed = Non tutti hanno detto di sì in tempo. Le lettere restano chiuse.

@@ -121,9 +121,9 @@ action-give-up = Devo rinunciare
 receipt-of = **{ POWER($power) }** · { $said }
 
 rematch-open = **{ $name }**, la rivincita di { $before }, cerca giocatori: stesse regole, stesso canale, potenze sorteggiate di nuovo. Se vuoi giocare ancora, prendi un posto. Non te lo chiederò una seconda volta.
-no-rematch-not-over = La rivincita si può giocare quando questa partita sarà finita.
+no-rematch-not-over = La rivincita si potrà aprire quando questa partita sarà finita.
 no-rematch-practice = Una partita di prova non ha rivincita. Per aprirne un'altra: `{ $new }`
-no-rematch-too-late = La rivincita si può giocare entro { $days } giorni dalla fine di una partita. Per aprire una partita nuova: `{ $new }`
+no-rematch-too-late = La rivincita si può aprire entro { $days } giorni dalla fine di una partita. Per aprire una partita nuova: `{ $new }`
 
 command-rematch = rivincita
     .also = gioca-ancora

@@ -3,8 +3,8 @@
 record-title = **Come hai giocato**, nelle partite degli ultimi 365 giorni:
 record-counts = partite finite: { $finished }, lasciate prima: { $left }; fasi senza ordini: { $missed } su { $phases }
 record-empty = ancora nessuna partita finita o lasciata
-record-shared = Gli arbitri delle partite in cui entri lo vedono finché la partita non comincia. Per non mostrarlo più: `{ $share }`
-record-not-shared = Non lo vede nessun altro. Per mostrarlo per 365 giorni agli arbitri delle partite in cui entri: `{ $share }`
+record-shared = Gli arbitri delle partite in cui entri possono vederlo finché la partita non comincia. Per non mostrarlo più: `{ $share }`
+record-not-shared = Nessun altro può vederlo. Per mostrarlo per 365 giorni agli arbitri delle partite in cui entri: `{ $share }`
 records-title = **I giocatori di { $name }** finora, e come hanno giocato:
 record-of = - { $name }: { $record }
 record-private = non mostrato

@@ -1,28 +1,28 @@
-### Che cosa ti avvisa.
+### Per che cosa arrivano notifiche.
 
 command-notify = notifiche
     .also = avvisami
-    .about = Scegli che cosa ti avvisa: risultati, promemoria, lettere
+    .about = Scegli per che cosa ricevere notifiche: risultati, promemoria, lettere
 parameter-ring-results = risultati
-    .about = Se i risultati ti avvisano
+    .about = Se vuoi notifiche per i risultati
 parameter-ring-reminders = promemoria
-    .about = Se i promemoria ti avvisano
+    .about = Se vuoi notifiche per i promemoria
 parameter-ring-letters = lettere
-    .about = Se le lettere ti avvisano
+    .about = Se vuoi notifiche per le lettere
 command-quiet = silenzio-dalle
     .also = ore-di-silenzio
-    .about = Ore in cui non ti avviso: 23:00-7:00, oppure none
+    .about = Ore senza notifiche: 23:00-7:00, oppure none
 parameter-hours = ore
     .about = 23:00-7:00 oppure "none"
 command-mute = silenzia
-    .about = Nessun avviso su una partita
+    .about = Nessuna notifica per una partita
 command-unmute = riattiva
-    .about = Di nuovo avvisi su una partita
-ringing-title = Avvisi: risultati { $results }, promemoria { $reminders }, lettere { $letters }. Il resto arriva senza suono.
-ringing-quiet = Ore di silenzio: dalle { $from } alle { $to } ({ $zone }; per cambiare fuso: `{ $timezone }`). In quelle ore ti avvisano solo i promemoria poco prima di una scadenza.
+    .about = Di nuovo notifiche per una partita
+ringing-title = Notifiche: risultati { $results }, promemoria { $reminders }, lettere { $letters }. Quello che è su no arriva senza suono.
+ringing-quiet = Ore di silenzio: dalle { $from } alle { $to } ({ $zone }; per cambiare fuso: `{ $timezone }`). In quelle ore hai notifiche solo per i promemoria poco prima di una scadenza.
 ringing-not-quiet = Nessuna ora di silenzio. Per fissarle: `{ $quiet } 23:00-7:00` ({ $zone })
 ringing-muted = Partite silenziate: { LIST($games) } (`{ $unmute }`)
-digest = Le ore di silenzio sono finite. Qui sopra trovi quello che è arrivato: { LIST($games) }
+digest = Le ore di silenzio sono finite. Qui sopra trovi quello che è arrivato nel frattempo: { LIST($games) }
 digest-game =
     { $count ->
         [one] { $name }: 1 messaggio

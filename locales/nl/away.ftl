@@ -33,9 +33,9 @@ no-away-too-many =
         [one] Dat is 1 dag, en je hebt er nog { $left }: deadlines wachten op elke speler hoogstens { $most } dagen per jaar.
        *[other] Dat zijn { $days } dagen, en je hebt er nog { $left }: deadlines wachten op elke speler hoogstens { $most } dagen per jaar.
     } Ben je langer weg, stuur dan je bevelen van tevoren of zeg het de spelleider.
-no-away-too-long = Je kunt hoogstens { $most } dagen afwezigheid melden. Ben je langer weg, zeg het dan de spelleider.
+no-away-too-long = Een afwezigheid kan hoogstens { $most } dagen duren. Ben je langer weg, zeg het dan de spelleider.
 no-away-too-far = Je kunt afwezigheid tot een jaar vooruit melden.
-no-away-announced = Voor een deel van deze dagen heb je al afwezigheid gemeld, of je hebt te vaak iets gemeld. Wil je opnieuw beginnen, trek alles dan in: `{ $away } none`
+no-away-announced = Voor een deel van deze dagen heb je al afwezigheid gemeld, of in totaal te vaak. Wil je opnieuw beginnen, trek alles dan in: `{ $away } none`
 no-away-none = Je hebt geen afwezigheid gemeld; er is niets om in te trekken.
 term-waits = Deadlines wachten op spelers die hun afwezigheid van tevoren melden, tot { $days } dagen per jaar per speler.
 term-never-waits = Deadlines wachten niet op wie weg is.

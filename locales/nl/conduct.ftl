@@ -1,6 +1,6 @@
 ### Gedrag: brieven blokkeren, de lijst van een server, meldingen, zinnen die niet goed klinken.
 
-blocked = Tot { $until } komen brieven van { $name } niet meer bij je aan, en kan die speler in spellen geen kamer met je openen. Niemand krijgt dat te horen. Openbare verklaringen, documenten, kamers die al open zijn of die anderen openen en berichten buiten het spel vallen er niet onder: gebruik daarvoor de blokkade van je chatprogramma. Een blokkade beëindig je met `{ $unblock }`
+blocked = Tot { $until } komen brieven van { $name } niet meer bij je aan, en kan die speler in spellen geen kamer met je openen. Die krijgt dat niet te horen. Openbare verklaringen, documenten, kamers die al open zijn of die anderen openen en berichten buiten het spel vallen er niet onder: gebruik daarvoor de blokkeerfunctie van je chatprogramma. Een blokkade beëindig je met `{ $unblock }`
 unblocked = { $name } is niet meer geblokkeerd.
 blocks-title = Je hebt geblokkeerd:
 blocks-none = Je hebt niemand geblokkeerd. Iemand blokkeren: `{ $command }` en een naam of mogendheid.
@@ -24,19 +24,19 @@ limit-bars = De lijst telt { $most } mensen, en meer sta ik niet toe. Met `{ $ad
 
 reported-master = Aan de spelleider doorgegeven: de tekst hieronder en de naam van het spel. Verder niets, en niet wie je bent.
 reported-administrators = 30 dagen bewaard voor de beheerders, die het met `{ $reports }` lezen: de tekst hieronder en de naam van het spel. Verder niets, en niet wie je bent.
-report = Een melding uit **{ $game }**:
-reports-title = Meldingen aan de beheerders, de nieuwste eerst:
-reports-none = Er is niets aan de beheerders gemeld.
-no-conduct-in-private = Stuur meldingen in een privébericht aan mij: ik geef ze door zonder je naam.
-no-conduct-you-are-master = Je bent zelf de spelleider. Wil je het aan de beheerders melden, zet er dan `{ $reader }` bij.
+report = Een klacht uit **{ $game }**:
+reports-title = Klachten voor de beheerders, de nieuwste eerst:
+reports-none = Er zijn geen klachten voor de beheerders.
+no-conduct-in-private = Stuur klachten in een privébericht aan mij: ik geef ze door zonder je naam.
+no-conduct-you-are-master = Je bent zelf de spelleider. Wil je een klacht bij de beheerders indienen, zet er dan `{ $reader }` bij.
 limit-reports =
     { $most ->
-        [one] Ik geef één melding per dag door. Zet alles in de volgende.
-       *[other] Ik geef { $most } meldingen per dag door, en zoveel heb je er al gedaan. Schrijf bij haast de beheerders.
+        [one] Ik geef één klacht per dag door. Zet alles in de volgende.
+       *[other] Ik geef { $most } klachten per dag door, en zoveel heb je er al ingediend. Schrijf bij haast de beheerders.
     }
 
 wrong-sentence-noted = Dank je. Ik heb genoteerd welke zin het is, voor wie deze taal verzorgt. Namen, bevelen en je eigen woorden worden niet genoteerd.
-no-conduct-no-sentence = Die vind ik niet tussen mijn zinnen. Citeer haar zoals ik haar schreef.
+no-conduct-no-sentence = Die vind ik niet tussen mijn zinnen. Citeer de zin zoals ik hem schreef.
 
 command-block = blokkeer
     .about = Houd iemands brieven en kamers tegen, of toon wie je blokkeert
@@ -54,7 +54,7 @@ command-ban = uitsluiten
 command-admit = toelaten
     .about = Beheerders: laat iemand hier weer meedoen
 command-reports = klachten
-    .about = Beheerders: lees wat er aan jullie gemeld is
+    .about = Beheerders: lees de klachten die voor jullie zijn
 parameter-reader = lezer
     .about = Wie het leest: spelleider, beheerders
 choice-master = De spelleider

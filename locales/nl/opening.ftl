@@ -119,7 +119,7 @@ action-give-up = Ik moet afzeggen
 
 receipt-of = **{ POWER($power) }** · { $said }
 
-rematch-open = **{ $name }**, de revanche van { $before }, zoekt spelers: zelfde regels, zelfde kanaal, en de mogendheden worden opnieuw verloot. Wil je nog een keer spelen, neem dan een plaats. Je wordt het geen tweede keer gevraagd.
+rematch-open = **{ $name }**, de revanche van { $before }, zoekt spelers: dezelfde regels, hetzelfde kanaal, en de mogendheden worden opnieuw verloot. Wil je nog een keer spelen, neem dan een plaats. Je wordt het geen tweede keer gevraagd.
 no-rematch-not-over = Een revanche kan zodra dit spel afgelopen is.
 no-rematch-practice = Een oefenspel krijgt geen revanche. Nog een oefenspel open je met `{ $new }`
 no-rematch-too-late = Een revanche kan tot { $days } dagen na het einde van een spel. Een nieuw spel open je met `{ $new }`

@@ -31,7 +31,7 @@ tap-nothing = Je hebt in deze fase niets te bevelen.
 tap-hold = Houdt stand
 tap-move = Gaat { PROVINCE($place, form: "to") }
 tap-move-convoyed = Gaat per konvooi { PROVINCE($place, form: "to") }
-tap-support = Steun een eenheid…
+tap-support = Steunt een eenheid…
 tap-convoy = Zet een leger over…
 tap-supported = Steun: { $unit }
 tap-convoyed = Konvooi: { $unit }
@@ -42,7 +42,7 @@ tap-retreat = Terugtocht { PROVINCE($place, form: "to") }
 tap-disband = Ontbinden
 tap-removal = Ontbind: { $unit }
 tap-build = Bouw { PROVINCE($place, form: "in") }
-tap-waive = Zie af van een bouw
+tap-waive = Afzien van een bouw
 
 tap-ordered = Bevel: { $order }
 tap-no-order = Nog geen bevel

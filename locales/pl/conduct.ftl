@@ -11,7 +11,7 @@ no-conduct-nobody-plays = Nikt teraz nie prowadzi { POWER($power, form: "gen") }
 no-conduct-not-listed = Nie ma na liście: { $name }.
 limit-blocks = Blokujesz już { $most } osób, a więcej nie można. `{ $unblock }` zdejmuje kogoś z listy.
 
-master-muted = Mistrz gry odebrał głos publiczny: { POWER($power) }. Do odwołania bez publicznych oświadczeń i dokumentów. Rozkazy, listy i pokoje działają jak dotąd.
+master-muted = Mistrz gry odebrał { POWER($power, form: "dat") } głos publiczny: do odwołania bez publicznych oświadczeń i dokumentów. Rozkazy, listy i pokoje działają jak dotąd.
 master-unmuted = { POWER($power) }: publiczne oświadczenia są znów dozwolone.
 no-words-muted = Mistrz gry odebrał twojemu mocarstwu głos publiczny: na razie bez publicznych oświadczeń i dokumentów. Listy i pokoje działają jak dotąd.
 
@@ -19,11 +19,11 @@ barred = Do { $until } { $name } nie może tu dołączać do partii, otwierać i
 admitted = { $name } może tu znów dołączać do partii.
 bars-title = Te osoby nie mogą tu dołączać do partii:
 bars-none = Każdy może tu dołączać do partii. Aby to zmienić: `{ $command }` i imię.
-no-conduct-barred = W tej chwili nie możesz tu dołączać do partii. Tak zdecydowały osoby, które prowadzą to miejsce, i one mogą to zmienić: napisz do którejś z nich. Zapraszamy do śledzenia partii.
+no-conduct-barred = W tej chwili nie możesz tu dołączać do partii. Tak zdecydowali administratorzy tego serwera lub pokoju i oni mogą to zmienić: napisz do któregoś z nich. Zapraszamy do śledzenia partii.
 limit-bars = Na liście jest { $most } osób, a więcej nie można. `{ $admit }` zdejmuje kogoś z listy.
 
 reported-master = Przekazuję mistrzowi gry poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
-reported-administrators = Przez 30 dni przechowuję dla administratorów tego miejsca, którzy czytają to przez `{ $reports }`, poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
+reported-administrators = Dla administratorów tego serwera lub pokoju, którzy czytają to przez `{ $reports }`, przechowuję przez 30 dni poniższy tekst i nazwę partii. Nic więcej, także nie to, kim jesteś.
 report = Zgłoszenie z partii **{ $game }**:
 reports-title = Zgłoszenia do administratorów, od najnowszego:
 reports-none = Do administratorów nic nie zgłoszono.
@@ -37,7 +37,7 @@ limit-reports =
     }
 
 wrong-sentence-noted = Dziękuję. Zapisuję, które to zdanie, dla osób, które dbają o ten język. Nazw, rozkazów ani twoich słów nie zapisuję.
-no-conduct-no-sentence = Nie znajduję tego wśród moich zdań. Zacytuj je tak, jak je przeczytano.
+no-conduct-no-sentence = Nie znajduję tego wśród moich zdań. Zacytuj je dokładnie tak, jak brzmi w mojej wiadomości.
 
 command-block = zablokuj
     .about = Zatrzymaj czyjeś listy i pokoje albo pokaż, kogo blokujesz

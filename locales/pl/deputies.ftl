@@ -6,7 +6,7 @@ command-deputy = zastępca
 deputy-none = Nikt cię nie zastępuje. Tak poprosisz kogoś, kto nie gra w tej partii: `{ $deputy } Anna 3-6 grudnia`
 deputy-asked =
     { $name } prosi cię o zastępstwo (**{ POWERS($powers) }**) w partii **{ $game }**: { $days }
-    W te dni widzisz i wysyłasz rozkazy oraz odpowiadasz w głosowaniach. Nie czytasz listów ani pokojów i nie możesz grać w tej partii.
+    W te dni widzisz i wysyłasz rozkazy oraz odpowiadasz w głosowaniach. Nie czytasz listów ani pokojów i nie możesz mieć w tej partii własnego miejsca.
 action-deputy-yes = Zgoda
 action-deputy-no = Nie, dziękuję
 deputy-noted = Prośba o zastępstwo wysłana: { $name }, { $days }. Odpowiedź przyjdzie tutaj.

@@ -2,8 +2,8 @@
 
 term-letters-kept = Listy, które doręczam, i dokumenty dla wybranych są przechowywane do 30 dni po końcu partii. Zostaną ujawnione tylko wtedy, gdy zgodzą się wszyscy ich autorzy i adresaci.
 
-letters-asked = Czy można ujawnić listy z partii **{ $name }**? Niektóre są od ciebie albo do ciebie. Otworzę je tylko wtedy, gdy do { $until } zgodzą się wszyscy autorzy i adresaci. Jedno „nie” albo brak odpowiedzi sprawi, że zostaną zamknięte, i nikt się nie dowie, czyje. „Nie” jest ostateczne.
-letters-answered = Twoja odpowiedź się liczy. Jeśli do { $until } zgodzą się wszyscy autorzy i adresaci, opublikuję listy na kanale; jeśli nie, zostaną zamknięte i nikt się nie dowie dlaczego.
+letters-asked = Czy można ujawnić listy z partii **{ $name }**? Niektóre są od ciebie albo do ciebie. Otworzę je tylko wtedy, gdy do { $until } zgodzą się wszyscy autorzy i adresaci. Jedno „nie” albo brak odpowiedzi sprawi, że pozostaną zamknięte, i nikt się nie dowie, od kogo. „Nie” jest ostateczne.
+letters-answered = Twoja odpowiedź się liczy. Jeśli do { $until } zgodzą się wszyscy autorzy i adresaci, opublikuję listy na kanale; jeśli nie, pozostaną zamknięte i nikt się nie dowie, dlaczego.
 letters-opened = Zgodzili się wszyscy autorzy i adresaci: oto listy z partii **{ $name }**.
 letters-file-title = listy
 letters-file-head = { POWER($from) } do { POWERS($to, form: "gen") }:

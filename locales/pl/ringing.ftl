@@ -1,7 +1,7 @@
 ### O czym przychodzą powiadomienia.
 
 command-notify = powiadomienia
-    .about = Wybierz, o czym chcesz powiadomień: wyniki, przypomnienia, listy
+    .about = Wybierz, o czym chcesz dostawać powiadomienia: wyniki, przypomnienia, listy
 parameter-ring-results = wyniki
     .about = Czy powiadamiać o wynikach
 parameter-ring-reminders = przypomnienia
@@ -16,8 +16,8 @@ command-mute = wycisz
     .about = Bez powiadomień o partii
 command-unmute = odcisz
     .about = Znowu powiadomienia o partii
-ringing-title = Powiadomienia: wyniki { $results }, przypomnienia { $reminders }, listy { $letters }. Reszta przychodzi bez dźwięku.
-ringing-quiet = Godziny ciszy: { $from }–{ $to } ({ $zone }; inna strefa: `{ $timezone }`). Powiadamiam wtedy tylko przypomnieniem tuż przed terminem.
+ringing-title = Powiadomienia: wyniki { $results }, przypomnienia { $reminders }, listy { $letters }. To, przy czym jest „nie”, przychodzi bez dźwięku.
+ringing-quiet = Godziny ciszy: { $from }–{ $to } ({ $zone }; inna strefa: `{ $timezone }`). Z powiadomieniem przychodzą wtedy tylko przypomnienia tuż przed terminem.
 ringing-not-quiet = Bez godzin ciszy. Tak je ustawisz: `{ $quiet } 23:00-7:00` ({ $zone })
 ringing-muted = Wyciszone: { LIST($games) } (`{ $unmute }`)
 digest = Godziny ciszy się skończyły. To, co przyszło w tym czasie, jest powyżej: { LIST($games) }
