@@ -34,7 +34,7 @@ fn a_deadline_steps_over_an_absence_and_all_are_told_why() {
     trial.says("italy", "away 23-25 November");
     assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z", "the same hour of the day after");
     let heard = trial.heard("italy");
-    assert!(heard.contains("away on 23 November 2026 – 25 November 2026"), "{heard}");
+    assert!(heard.contains("You'll be away: 23 November 2026 – 25 November 2026"), "{heard}");
     assert!(heard.contains("still wait for you on 11 days"), "{heard}");
     let public = trial.public();
     assert!(public.contains("italy will be away: 23 November 2026 – 25 November 2026"), "{public}");

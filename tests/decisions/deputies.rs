@@ -181,3 +181,20 @@ fn a_deputy_leaves_with_the_player_and_with_their_own_data() {
     agreed(&mut trial).later(12).ticks().says("tom", "forget-me sure:yes");
     assert!(trial.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.deputy.is_none()));
 }
+
+#[test]
+fn who_takes_a_seat_is_nobodys_deputy_any_more() {
+    let mut trial = table();
+    agreed(&mut trial).calls("france", "resign sure:yes").calls("tom", "take-over France");
+    assert!(trial.game().seat_of(&person("tom")).is_some(), "{}", trial.public());
+    assert!(trial.game().seat_with(&"ITALY".into()).unwrap().deputy().is_none());
+    assert!(trial.heard("italy").contains("tom"), "the player is told: {}", trial.heard("italy"));
+}
+
+#[test]
+fn a_deputy_who_has_seen_orders_takes_no_seat_when_the_player_resigns() {
+    let mut trial = table();
+    agreed(&mut trial).later(24).ticks();
+    trial.calls("italy", "resign sure:yes").calls("tom", "take-over Italy");
+    assert!(trial.game().seat_of(&person("tom")).is_none(), "{}", trial.public());
+}

@@ -142,7 +142,9 @@ fn take_back(context: &Context<'_>, loaded: &LoadedGame, today: Date) -> Decisio
     if !game.away.iter().any(is_own) {
         return declined(context, Declined::Away(NoAway::None));
     }
-    game.away.retain(|away| !is_own(away) || away.waited);
+    // What was announced in a running game counts as one of those that may be announced.
+    let is_running = game.running().is_some();
+    game.away.retain(|away| !is_own(away) || away.waited || is_running);
     for away in game.away.iter_mut().filter(|away| is_own(away)) {
         away.taken_back = true;
     }

@@ -19,6 +19,7 @@ use crate::notice::conduct::{ConductNotice, NoConduct, Reader};
 use crate::notice::limit::Reached;
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
+use crate::person::is_stranger;
 use crate::rules;
 
 /// How many people a server's list has at most.
@@ -82,7 +83,11 @@ fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(S
         return Ok(match is_secret(game) {
             true => {
                 let power_name = context.words.power(context.language(), power.as_str());
-                (Subject::power(&game.id, &power), format!("{power_name} ({})", game.name))
+                // A player is known by the first of several powers.
+                (
+                    Subject::power(&game.id, seat.powers.first().unwrap_or(&power)),
+                    format!("{power_name} ({})", game.name),
+                )
             }
             false => (Subject::person(person), seat.name.clone()),
         });
@@ -251,7 +256,12 @@ pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to:
         return declined(context, Declined::Limit(Reached::Reports { most }));
     }
     // What is said of a game master doesn't go to that game master.
-    let reader = if to == Some("administrators") { Reader::Administrators } else { Reader::Master };
+    let reader = match to {
+        Some("administrators") => Reader::Administrators,
+        // The game master has deleted their data.
+        _ if is_stranger(&game.creator) => Reader::Administrators,
+        _ => Reader::Master,
+    };
     if reader == Reader::Master && game.creator == *me {
         return no(context, NoConduct::YouAreMaster);
     }

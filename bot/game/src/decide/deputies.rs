@@ -14,9 +14,10 @@ use super::named::{Unnamed, named};
 use super::read_days::read_days;
 use super::{conduct, stage};
 use crate::command::{self, Kind};
+use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Stage};
+use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Seat, Stage};
 use crate::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
@@ -35,10 +36,13 @@ fn days(deputy: &Deputy) -> Days {
 /// Begins and ends what is due at `now`.
 pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     for at in 0..game.seats.len() {
+        let Some(deputy) = game.seats.get(at).and_then(|seat| seat.deputy.clone()) else { continue };
+        // Somebody who has taken a seat since sees no other's orders.
+        let may_not = game.seat_of(&deputy.person).is_some() || game.expelled.contains(&deputy.person);
         let Some(seat) = game.seats.get_mut(at) else { continue };
         let is_current = seat.deputy().is_some();
         let Some(deputy) = &mut seat.deputy else { continue };
-        if deputy.ends <= now {
+        if deputy.ends <= now || may_not && deputy.begins <= now {
             end(decision, game, at);
         } else if is_current && deputy.accepted && !deputy.begun && deputy.begins <= now {
             deputy.begun = true;
@@ -148,11 +152,17 @@ fn whom_and_when(
     split.or_else(absence)
 }
 
+/// Whether `person` plays in `game`, or may come back to a seat or take one that was offered to them.
+fn has_seat(game: &Game, person: &PersonId) -> bool {
+    let is_theirs = |seat: &Seat| seat.former.as_ref() == Some(person) || seat.invited.as_ref() == Some(person);
+    game.seat_of(person).is_some() || game.seats.iter().any(is_theirs)
+}
+
 /// Why `person` can't be a deputy in `game`.
 fn refusal(game: &Game, person: &Person) -> Option<NoDeputy> {
     let name = person.name.clone();
     let deputes = game.seats.iter().filter_map(|seat| seat.deputy()).any(|deputy| deputy.person == person.id);
-    if game.seat_of(&person.id).is_some() || deputes {
+    if has_seat(game, &person.id) || deputes {
         return Some(NoDeputy::Plays { name });
     }
     if game.expelled.contains(&person.id) {
@@ -184,7 +194,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     let Some(at) = at.filter(|_| game.running().is_some()) else {
         return declined(context, Declined::Deputy(NoDeputy::None));
     };
-    if agreed && game.seat_of(me).is_some() {
+    if agreed && has_seat(&game, me) {
         return declined(context, Declined::Deputy(NoDeputy::Plays { name: context.view.person.name.clone() }));
     }
     if agreed && game.expelled.contains(me) {

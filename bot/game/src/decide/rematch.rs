@@ -14,9 +14,10 @@ use crate::event::PersonId;
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, GameId, Settings, Stage};
+use crate::model::{Game, GameId, MOST_INVITED, Settings, Stage};
 use crate::notice::Declined;
 use crate::notice::opening::NoRematch;
+use crate::notice::seat::NoSeat;
 use crate::person::is_stranger;
 
 /// For how many days after its end a game can have a rematch.
@@ -34,6 +35,9 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let took_part = game.creator == *me || game.seat_of(me).is_some() || game.past_players.contains(me);
     if !took_part {
         return declined(context, Declined::NotIn);
+    }
+    if game.expelled.contains(me) {
+        return declined(context, Declined::Seat(NoSeat::Expelled));
     }
     let now = context.view.now;
     if now.duration_since(ending.at) > SignedDuration::from_hours(24 * i64::from(DAYS)) {
@@ -57,6 +61,10 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let settings = settings(&game.settings, now);
     let mut next = creation::lobby(context, id, name, game.channel.clone(), settings);
     next.expires = lobby::expiry(now, &context.view.limits);
+    next.expelled.clone_from(&game.expelled);
+    if next.settings.by_invitation {
+        next.invited = played(game).take(MOST_INVITED).cloned().collect();
+    }
     let mut decision = Decision::default();
     lobby::sit_down(&mut decision, context, &mut next, Vec::new());
     let people = played(game).filter(|person| *person != me).cloned().collect();

@@ -76,5 +76,7 @@ pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
     let me = &context.view.person.id;
     let playing = |seat: &&Seat| game.running().is_some() && seat.person().is_some() && !game.is_out(seat);
     let seats: Vec<&Seat> = game.seats.iter().filter(playing).collect();
-    seats.iter().any(|seat| seat.person() == Some(me)) && seats.iter().any(|seat| seat.person() != Some(me))
+    let deputes = game.seat_played_by(me, context.view.now).is_some_and(|seat| seat.person() != Some(me));
+    (deputes || seats.iter().any(|seat| seat.person() == Some(me)))
+        && seats.iter().any(|seat| seat.person() != Some(me))
 }

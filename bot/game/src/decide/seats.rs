@@ -55,7 +55,7 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
     }
     let mut decision = Decision::default();
     open_votes::close(&mut decision, &mut game);
-    vacate(&mut game, at, now);
+    vacate(&mut decision, &mut game, at, now);
     game.seats[at].former = Some(me.clone());
     let seat = game.seats[at].clone();
     let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
@@ -67,11 +67,12 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
 }
 
 /// The seat at `at` becomes vacant: it is offered, and its powers are in civil disorder.
-fn vacate(game: &mut Game, at: usize, now: Timestamp) {
+fn vacate(decision: &mut Decision, game: &mut Game, at: usize, now: Timestamp) {
+    deputies::end(decision, game, at);
     let Some(seat) = game.seats.get_mut(at) else { return };
     seat.holder = Holder::Vacant;
     seat.offered = Some(now);
-    (seat.former, seat.invited, seat.missed, seat.deputy) = (None, None, 0, None);
+    (seat.former, seat.invited, seat.missed) = (None, None, 0);
     let seat = seat.clone();
     if let Stage::Running(running) = &mut game.stage {
         running.position.standing.disorder.extend(seat.powers.iter().cloned());
@@ -201,7 +202,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
             // A game master who plays has no say in a rival's orders.
             let plays = roles::plays(context, &game);
             open_votes::close(&mut decision, &mut game);
-            vacate(&mut game, at, now);
+            vacate(&mut decision, &mut game, at, now);
             if plays {
                 seal(&mut decision, &mut game, at, loaded);
             }
@@ -224,16 +225,23 @@ pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&st
     }
 }
 
+/// Refuses somebody who has seen another's orders of this phase as a deputy.
+fn knows_no_orders(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
+    let me = &context.view.person.id;
+    let knows = game.running().is_some_and(|running| running.former_deputies.contains(me));
+    if knows || game.deputies(context.view.now).any(|(_, deputy)| deputy == me) {
+        return Err(Declined::Deputy(NoDeputy::KnowsOrders));
+    }
+    Ok(())
+}
+
 fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {
     stage::running(game)?;
     let me = &context.view.person.id;
     if game.expelled.contains(me) {
         return Err(Declined::Seat(NoSeat::Expelled));
     }
-    let knows = game.running().is_some_and(|running| running.former_deputies.contains(me));
-    if knows || game.deputies(context.view.now).any(|(_, deputy)| deputy == me) {
-        return Err(Declined::Deputy(NoDeputy::KnowsOrders));
-    }
+    knows_no_orders(context, game)?;
     let is_former = |seat: &Seat| seat.former.as_ref() == Some(me);
     let is_asked = |seat: &Seat| seat.invited.as_ref() == Some(me);
     if !game.is_open_to(me) && !game.seats.iter().any(|seat| is_asked(seat) || is_former(seat)) {
@@ -283,6 +291,9 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
     if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) {
         return stay(context, loaded, at);
     }
+    if let Err(why) = knows_no_orders(context, game) {
+        return declined(context, why);
+    }
     let gave_up = |seat: &Seat| seat.former.as_ref() == Some(me) && seat.person().is_none() && game.has_units(seat);
     match game.seats.iter().position(gave_up) {
         Some(at) => hand_over(context, loaded, at, true),
@@ -322,11 +333,18 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         seat.holder = Holder::Vacant;
     }
     game.waiting.retain(|waiting| waiting.person != me);
+    // Who plays a seat is nobody's deputy, and a new player has none.
+    for deputed in 0..game.seats.len() {
+        let is_mine = |seat: &Seat| seat.deputy().is_some_and(|deputy| deputy.person == me);
+        if deputed == at || game.seats.get(deputed).is_some_and(is_mine) {
+            deputies::end(&mut decision, &mut game, deputed);
+        }
+    }
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let before = seat.person().cloned();
     seat.holder = Holder::Person(me.clone());
     seat.name = filling::name_of(context);
-    (seat.offered, seat.invited, seat.former, seat.missed, seat.deputy) = (None, None, None, 0, None);
+    (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
     seat.muted &= again;
     if !again {
         (seat.played, seat.absent) = (0, 0);
