@@ -379,8 +379,8 @@ async fn with_two_games_the_map_says_which_and_the_order_goes_there() {
         if games.len() == 2 {
             break games;
         }
-        assert!(start.elapsed() < crate::season::PATIENCE, "{tap}");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        assert!(start.elapsed() < PATIENCE, "{tap}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
     };
     let of = |name: &str| games.iter().find(|game| game["name"] == name).expect("a game")["id"].clone();
     let mut page = Browser::open(390, 844).await;
