@@ -20,8 +20,8 @@ action-deputy-no = No, thanks
 deputy-noted = I've asked { $name } to stand in for you: { $days }. I'll give you the answer here.
 # To the player. Variables: $name (String) a person   $days (String) days
 deputy-agreed = { $name } will stand in for you: { $days }. You can still play yourself, and come back earlier at any time.
-# Answer to the button `action-deputy-yes`.
-deputy-accepted = Thank you. I'll tell you when the first day begins.
+# Answer to the button `action-deputy-yes`. Variables: $deputy (String) the command: "deputy"
+deputy-accepted = Thank you. I'll tell you when the first day begins. If you can't after all: `{ $deputy } none`
 # Answer to the button `action-deputy-no`.
 deputy-declined = All right, I'll pass it on.
 # To the player. Variables: $name (String) a person

@@ -198,3 +198,14 @@ fn a_deputy_who_has_seen_orders_takes_no_seat_when_the_player_resigns() {
     trial.calls("italy", "resign sure:yes").calls("tom", "take-over Italy");
     assert!(trial.game().seat_of(&person("tom")).is_none(), "{}", trial.public());
 }
+
+#[test]
+fn a_deputy_who_cant_after_all_says_so_and_all_are_told() {
+    let mut trial = table();
+    agreed(&mut trial).later(24).ticks();
+    trial.forget().calls("tom", "deputy none");
+    assert!(trial.game().seat_with(&"ITALY".into()).unwrap().deputy().is_none());
+    assert!(trial.heard("tom").contains("You no longer stand in for"), "{}", trial.heard("tom"));
+    assert!(trial.heard("italy").contains("it's your turn again"), "{}", trial.heard("italy"));
+    assert!(trial.public().contains("the player plays again"), "{}", trial.public());
+}

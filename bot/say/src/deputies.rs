@@ -36,7 +36,8 @@ impl Speaker<'_> {
                 to_reader(self.only("deputy-agreed", &named(name).text("days", on(days))))
             }
             DeputyNotice::Answered { agreed } => {
-                self.only(if *agreed { "deputy-accepted" } else { "deputy-declined" }, &Args::new())
+                let args = Args::new().text("deputy", self.command_with(CommandId::Deputy, "person"));
+                if *agreed { self.only("deputy-accepted", &args) } else { self.only("deputy-declined", &Args::new()) }
             }
             DeputyNotice::Refused { name } => to_reader(self.only("deputy-refused", &named(name))),
             DeputyNotice::Announced { name, powers, days } => {

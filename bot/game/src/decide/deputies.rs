@@ -71,15 +71,19 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
     if let Err(why) = stage::running(&game) {
         return declined(context, why);
     }
+    let is_none = |word: &str| command::choice(context.words, NONE, word.trim()).is_some();
     let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) else {
-        return declined(context, Declined::NotIn);
+        return match person.is_some_and(is_none) {
+            true => answer(context, loaded, false),
+            false => declined(context, Declined::NotIn),
+        };
     };
     let present = game.seats.get(at).and_then(|seat| seat.deputy());
     let Some(word) = person else {
         let deputy = present.map(|deputy| (deputy.name.clone(), days(deputy), deputy.accepted));
         return context.say(context.aside(), Some(&game), Notice::Deputy(DeputyNotice::Yours { deputy }));
     };
-    if command::choice(context.words, NONE, word.trim()).is_some() {
+    if is_none(word) {
         return call_off(context, loaded, at);
     }
     let today = game.day(now);
@@ -185,12 +189,22 @@ fn call_off(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     decision
 }
 
-/// The acting person answers a player who has asked them.
+/// The acting person answers a player who has asked them. Somebody who has accepted can still refuse: the deputy ends.
 pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -> Decision {
     let mut game = loaded.game.clone();
     let (me, now) = (&context.view.person.id, context.view.now);
-    let is_asked = |deputy: &Deputy| deputy.person == *me && !deputy.accepted && deputy.ends > now;
-    let at = game.seats.iter().position(|seat| seat.deputy().is_some_and(is_asked));
+    let find = |accepted: bool| {
+        let is_asked = |deputy: &Deputy| deputy.person == *me && deputy.accepted == accepted && deputy.ends > now;
+        game.seats.iter().position(|seat| seat.deputy().is_some_and(is_asked))
+    };
+    let (asked, accepted) = (find(false), find(true).filter(|_| !agreed));
+    if let (None, Some(at), Some(_)) = (asked, accepted, game.running()) {
+        let mut decision = Decision::default();
+        end(&mut decision, &mut game, at);
+        decision.change(loaded, game);
+        return decision;
+    }
+    let at = asked;
     let Some(at) = at.filter(|_| game.running().is_some()) else {
         return declined(context, Declined::Deputy(NoDeputy::None));
     };
