@@ -39,13 +39,14 @@ pub(crate) fn end_turn(next: &mut Phase, rulebook: &Rulebook) {
 /// Continues when the winter's builds and removals have been made, or none were due; `next` as for [`end_turn`].
 pub(crate) fn end_winter(next: &mut Phase) {
     let position = next.position_mut();
+    // Nobody is absent in a phase that hasn't begun, nor after the end of the game.
+    position.options.disorder = PowerSet::EMPTY;
     if let Some(winners) = side_with_units(position) {
         *next = over(*position, winners, EndingKind::Solo);
     } else if let Some(ending) = dated_end(position) {
         *next = ending;
     } else {
         position.turn = position.turn.next();
-        position.options.disorder = PowerSet::EMPTY;
     }
 }
 
