@@ -14,14 +14,7 @@ fn with(change: impl Fn(&mut Settings)) -> Trial {
     let mut trial = Trial::with(settings);
     trial.first_deadline_stays();
     for name in ["tom", "anna"] {
-        trial.known.push(Person {
-            id: person(name),
-            name: name.to_owned(),
-            language: None,
-            timezone: None,
-            current_game: None,
-            ringing: dragoman_game::ringing::Ringing::default(),
-        });
+        trial.known.push(Person::new(person(name), name));
     }
     trial.known.push(Person { id: person("france"), name: "france".to_owned(), ..trial.known[0].clone() });
     trial

@@ -91,14 +91,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
     View {
         now,
         seed: [7; 32],
-        person: Person {
-            id: person("italy"),
-            name: "italy".to_owned(),
-            language: None,
-            timezone: None,
-            current_game: None,
-            ringing: dragoman_game::ringing::Ringing::default(),
-        },
+        person: Person::new(person("italy"), "italy"),
         mine,
         here,
         room: None,

@@ -8,14 +8,7 @@ use super::heard::Heard as _;
 
 fn lobby() -> Trial {
     let mut trial = Trial::created("new Delta options:join=invited");
-    trial.known.push(Person {
-        id: person("anna"),
-        name: "anna".to_owned(),
-        language: None,
-        timezone: None,
-        current_game: None,
-        ringing: dragoman_game::ringing::Ringing::default(),
-    });
+    trial.known.push(Person::new(person("anna"), "anna"));
     trial
 }
 

@@ -285,14 +285,7 @@ fn the_first_post_names_the_zone_of_a_calendar() {
 fn the_card_names_the_game_master() {
     let mut trial = Trial::created("new Gulf");
     assert!(trial.public().contains("Game master: ola\n"), "{}", trial.public());
-    trial.known = vec![dragoman_game::person::Person {
-        id: person("tom"),
-        name: "tom".to_owned(),
-        language: None,
-        timezone: None,
-        current_game: None,
-        ringing: dragoman_game::ringing::Ringing::default(),
-    }];
+    trial.known = vec![dragoman_game::person::Person::new(person("tom"), "tom")];
     trial.forget().calls("admin", "appoint tom sure:yes");
     assert!(trial.public().contains("Game master: tom\n"), "{}", trial.public());
 }

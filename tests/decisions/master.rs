@@ -96,14 +96,7 @@ fn entered_orders_are_shown_to_the_player_at_once_and_nothing_else_to_the_game_m
 #[test]
 fn an_administrator_appoints_another_game_master() {
     let mut table = Trial::new();
-    table.known = vec![Person {
-        id: person("tom"),
-        name: "tom".to_owned(),
-        language: None,
-        timezone: None,
-        current_game: None,
-        ringing: dragoman_game::ringing::Ringing::default(),
-    }];
+    table.known = vec![Person::new(person("tom"), "tom")];
     table.calls("ola", "appoint tom");
     assert!(table.public().contains("an admin of this server or room"), "{}", table.public());
     table.forget().calls("admin", "appoint tom");

@@ -108,14 +108,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
 /// A game whose master can read press, with some rooms.
 fn table() -> Trial {
     let mut table = Trial::with(Settings { master_sees: true, ..Settings::habit("classic", Language::EN, "UTC") });
-    table.known = vec![Person {
-        id: person("tom"),
-        name: "tom".to_owned(),
-        language: None,
-        timezone: None,
-        current_game: None,
-        ringing: dragoman_game::ringing::Ringing::default(),
-    }];
+    table.known = vec![Person::new(person("tom"), "tom")];
     table.says("england", "talk France").says("italy", "talk Germany, England").says("russia", "talk Turkey");
     assert_eq!(table.loaded.rooms.len(), 3);
     table

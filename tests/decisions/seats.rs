@@ -7,14 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::heard::Heard as _;
 
 fn known(name: &str) -> Person {
-    Person {
-        id: person(name),
-        name: name.to_owned(),
-        language: None,
-        timezone: None,
-        current_game: None,
-        ringing: dragoman_game::ringing::Ringing::default(),
-    }
+    Person::new(person(name), name)
 }
 
 /// Removes all units of a power from the board.

@@ -181,14 +181,7 @@ impl Service {
     }
 
     pub(super) async fn person(&self, id: &PersonId, name: &str) -> Result<Person, StoreError> {
-        let stranger = || Person {
-            id: id.clone(),
-            name: name.to_owned(),
-            language: None,
-            timezone: None,
-            current_game: None,
-            ringing: dragoman_game::ringing::Ringing::default(),
-        };
+        let stranger = || Person::new(id.clone(), name);
         Ok(self.store.person(id).await?.unwrap_or_else(stranger))
     }
 }

@@ -237,14 +237,7 @@ mod tests {
     use dragoman_game::changes::Changes;
 
     async fn met(store: &Store, id: &PersonId, name: &str) {
-        let person = Person {
-            id: id.clone(),
-            name: name.to_owned(),
-            language: None,
-            timezone: None,
-            current_game: None,
-            ringing: Ringing::default(),
-        };
+        let person = Person::new(id.clone(), name);
         let changes = Changes { person: Some(person), ..Changes::default() };
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();

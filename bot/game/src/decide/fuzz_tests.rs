@@ -562,14 +562,7 @@ impl Stock {
     }
 
     fn named(&self, platform: PlatformName, random: &mut Random) -> Vec<Person> {
-        let known = |name: &str| Person {
-            id: person(platform, name),
-            name: name.to_owned(),
-            language: None,
-            timezone: None,
-            current_game: None,
-            ringing: crate::ringing::Ringing::default(),
-        };
+        let known = |name: &str| Person::new(person(platform, name), name);
         let mut found = Vec::new();
         for _ in 0..1 + random.below(8) / 6 {
             found.push(known(random.word(&PEOPLE)));

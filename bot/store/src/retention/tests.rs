@@ -66,14 +66,7 @@ fn person(name: &str) -> PersonId {
 }
 
 fn known(name: &str) -> Person {
-    Person {
-        id: person(name),
-        name: name.to_owned(),
-        language: None,
-        timezone: None,
-        current_game: None,
-        ringing: dragoman_game::ringing::Ringing::default(),
-    }
+    Person::new(person(name), name)
 }
 
 fn say(to: Place, slot: Option<&str>, game: Option<&GameId>) -> Outgoing {
