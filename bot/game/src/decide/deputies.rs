@@ -36,15 +36,15 @@ fn days(deputy: &Deputy) -> Days {
 /// Begins and ends what is due at `now`.
 pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     for at in 0..game.seats.len() {
-        let Some(deputy) = game.seats.get(at).and_then(|seat| seat.deputy.clone()) else { continue };
+        let Some(seat) = game.seats.get(at) else { continue };
+        let Some(deputy) = &seat.deputy else { continue };
+        let is_due = deputy.begins <= now;
         // Somebody who has taken a seat since sees no other's orders.
         let may_not = game.seat_of(&deputy.person).is_some() || game.expelled.contains(&deputy.person);
-        let Some(seat) = game.seats.get_mut(at) else { continue };
-        let is_current = seat.deputy().is_some();
-        let Some(deputy) = &mut seat.deputy else { continue };
-        if deputy.ends <= now || may_not && deputy.begins <= now {
+        let begins = seat.deputy().is_some() && deputy.accepted && !deputy.begun && is_due;
+        if deputy.ends <= now || may_not && is_due {
             end(decision, game, at);
-        } else if is_current && deputy.accepted && !deputy.begun && deputy.begins <= now {
+        } else if begins && let Some(deputy) = game.seats.get_mut(at).and_then(|seat| seat.deputy.as_mut()) {
             deputy.begun = true;
             decision.happened(Happening::DeputyBegun { seat: at });
         }
@@ -197,17 +197,16 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
         let is_asked = |deputy: &Deputy| deputy.person == *me && deputy.accepted == accepted && deputy.ends > now;
         game.seats.iter().position(|seat| seat.deputy().is_some_and(is_asked))
     };
-    let (asked, accepted) = (find(false), find(true).filter(|_| !agreed));
-    if let (None, Some(at), Some(_)) = (asked, accepted, game.running()) {
+    let at = find(false).or_else(|| find(true).filter(|_| !agreed));
+    let Some(at) = at.filter(|_| game.running().is_some()) else {
+        return declined(context, Declined::Deputy(NoDeputy::None));
+    };
+    if game.seats.get(at).and_then(|seat| seat.deputy()).is_some_and(|deputy| deputy.accepted) {
         let mut decision = Decision::default();
         end(&mut decision, &mut game, at);
         decision.change(loaded, game);
         return decision;
     }
-    let at = asked;
-    let Some(at) = at.filter(|_| game.running().is_some()) else {
-        return declined(context, Declined::Deputy(NoDeputy::None));
-    };
     if agreed && has_seat(&game, me) {
         return declined(context, Declined::Deputy(NoDeputy::Plays { name: context.view.person.name.clone() }));
     }
