@@ -572,6 +572,9 @@ fn post(
         if closed {
             return Err((403, 50007, "Cannot send messages to this user"));
         }
+        if channel.members.iter().any(|user| world.left.contains(user)) {
+            return Err((403, 50278, "Cannot send messages to this user due to having no mutual guilds"));
+        }
     } else {
         if !files.is_empty() {
             needed.push(ATTACH_FILES);

@@ -152,6 +152,34 @@ impl Stage for DiscordStage {
         self.seen(person, spot).into_iter().map(post).collect()
     }
 
+    async fn chat(&mut self, who: &str, spot: &Spot, text: &str) {
+        let person = self.stand.person(who);
+        let place = self.stand.until("the place", || self.place(person, spot)).await;
+        self.stand.write(person, place, text);
+    }
+
+    async fn reply(&mut self, who: &str, spot: &Spot, text: &str) {
+        let person = self.stand.person(who);
+        let place = self.stand.until("the place", || self.place(person, spot)).await;
+        self.stand.reply(person, place, text);
+    }
+
+    async fn leave(&mut self, who: &str, spot: &Spot) {
+        let person = self.stand.person(who);
+        match spot {
+            Spot::Channel => self.stand.leave_server(person),
+            Spot::Room(_) => {
+                let thread = self.place(person, spot).expect("a thread");
+                self.stand.leave_thread(person, thread);
+            }
+            Spot::Private => panic!("nobody leaves a private conversation"),
+        }
+    }
+
+    async fn come_back(&mut self, who: &str) {
+        self.stand.return_to_server(self.stand.person(who));
+    }
+
     async fn pass_deadline(&mut self) {
         self.stop().await;
         self.deadline_now().await;

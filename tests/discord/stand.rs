@@ -449,6 +449,25 @@ impl Stand {
         }
     }
 
+    /// `user` leaves the server, and with it all threads. Without the privileged intent bots aren't told.
+    pub fn leave_server(&self, user: u64) {
+        let mut world = self.world();
+        world.left.insert(user);
+        for thread in world.channels.values_mut().filter(|channel| matches!(channel.kind, 11 | 12)) {
+            thread.members.remove(&user);
+        }
+    }
+
+    /// `user` comes back to the server, but not to its threads.
+    pub fn return_to_server(&self, user: u64) {
+        self.world().left.remove(&user);
+    }
+
+    /// `user` leaves a thread.
+    pub fn leave_thread(&self, user: u64, thread: u64) {
+        self.world().channels.get_mut(&thread).expect("a thread").members.remove(&user);
+    }
+
     /// Deletes a channel with its threads.
     pub fn delete_channel(&self, channel: u64) {
         let mut world = self.world();

@@ -33,6 +33,8 @@ struct Person {
     id: String,
     token: String,
     seen: Arc<Mutex<Seen>>,
+    /// Keeps the page open.
+    listener: Option<tokio::task::AbortHandle>,
 }
 
 /// The local platform with its people.
@@ -190,7 +192,7 @@ impl LocalStage {
                 }
             };
             let text = |key: &str| answer[key].as_str().expect("a text").to_owned();
-            let person = Person { id: text("person"), token: text("token"), seen: Arc::default() };
+            let person = Person { id: text("person"), token: text("token"), seen: Arc::default(), listener: None };
             self.people.insert(name.to_owned(), person);
             self.listen(name);
         }
@@ -221,10 +223,11 @@ impl LocalStage {
     }
 
     /// Keeps a socket open for somebody, through restarts, and records its frames.
-    fn listen(&self, name: &str) {
-        let person = &self.people[name];
-        let (seen, address) = (Arc::clone(&person.seen), format!("ws://{}/ws?token={}", self.address(), person.token));
-        tokio::spawn(async move {
+    fn listen(&mut self, name: &str) {
+        let address = self.address();
+        let person = self.people.get_mut(name).expect("somebody");
+        let (seen, address) = (Arc::clone(&person.seen), format!("ws://{address}/ws?token={}", person.token));
+        let listener = tokio::spawn(async move {
             loop {
                 if let Ok((mut wire, _)) = tokio_tungstenite::connect_async(&address).await {
                     let newest = seen.lock().expect("not poisoned").newest;
@@ -239,6 +242,7 @@ impl LocalStage {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         });
+        person.listener = Some(listener.abort_handle());
     }
 
     async fn place(&mut self, who: &str, spot: &Spot) -> Option<String> {
@@ -352,7 +356,9 @@ impl Stage for LocalStage {
         let read = |person: &Person| {
             person.seen.lock().expect("not poisoned").posts.iter().any(|(_, post)| post["text"] == mark.as_str())
         };
-        while !self.people.values().all(read) && start.elapsed() < Duration::from_secs(2) {
+        while !self.people.values().filter(|person| person.listener.is_some()).all(read)
+            && start.elapsed() < Duration::from_secs(2)
+        {
             self.heal().await;
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -390,6 +396,27 @@ impl Stage for LocalStage {
             posts.push(Post { text: text("text"), alt: text("alt"), picture, actions });
         }
         posts
+    }
+
+    async fn chat(&mut self, who: &str, spot: &Spot, text: &str) {
+        let place = self.place(who, spot).await.expect("a place");
+        self.frame(who, json!({ "place": place, "text": text })).await;
+    }
+
+    async fn reply(&mut self, who: &str, spot: &Spot, text: &str) {
+        self.chat(who, spot, text).await;
+    }
+
+    async fn leave(&mut self, who: &str, spot: &Spot) {
+        if *spot == Spot::Channel {
+            self.person(who).await;
+            let listener = self.people.get_mut(who).and_then(|person| person.listener.take());
+            listener.expect("an open page").abort();
+        }
+    }
+
+    async fn come_back(&mut self, who: &str) {
+        self.listen(who);
     }
 
     async fn pass_deadline(&mut self) {

@@ -86,7 +86,8 @@ async fn killed_while_posting_it_posts_everything_once_and_no_order_early() {
         ("TURKEY", &["A Bul - Rum", "BUL - RUM"]),
     ];
     let people = [PLAYERS.as_slice(), &["onlooker"]].concat();
-    secrecy::search(&mut stage, &people, &secrets).await;
+    let away = season::holder(&mut stage, "FRANCE").await;
+    secrecy::search(&mut stage, &people, &away, &secrets).await;
 
     // Each time a message is in the room, and the bot is killed without its answer.
     let (_, results) = results.split_once('\n').expect("the mark is a line");

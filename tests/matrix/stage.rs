@@ -234,6 +234,34 @@ impl Stage for MatrixStage {
         posts
     }
 
+    async fn chat(&mut self, who: &str, spot: &Spot, text: &str) {
+        let room = self.room(who, spot).await.expect("a room");
+        self.players.say(who, &room, text).await;
+    }
+
+    async fn reply(&mut self, who: &str, spot: &Spot, text: &str) {
+        let bot = self.players.id(BOT);
+        let events = self.events(who, spot).await;
+        let (room, event) =
+            events.iter().rev().find(|(_, event)| event["sender"] == bot.as_str()).expect("a post of the bot");
+        let content = json!({
+            "msgtype": "m.text", "body": text, "m.mentions": { "user_ids": [bot] },
+            "m.relates_to": { "m.in_reply_to": { "event_id": event["event_id"] } },
+        });
+        self.players.send(who, room, content).await;
+    }
+
+    async fn leave(&mut self, who: &str, spot: &Spot) {
+        let room = self.room(who, spot).await.expect("a room");
+        self.players.act(who, "leave", json!({ "room": room })).await;
+    }
+
+    async fn come_back(&mut self, who: &str) {
+        let invitation = json!({ "room": self.channel, "user": self.players.id(who) });
+        self.players.act(ONLOOKER, "invite", invitation).await;
+        self.players.until_joined(ONLOOKER, &self.channel, who).await;
+    }
+
     async fn pass_deadline(&mut self) {
         self.bot.kill();
         self.deadline_now().await;

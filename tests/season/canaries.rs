@@ -59,12 +59,14 @@ pub fn script(words: &Words) -> String {
     script += "ITALY @: parla Germania\nexpect GERMANY &GERMANY+ITALY: besloten\n";
     script.push_str(&format!("ITALY &GERMANY+ITALY: {ROOM}\nGERMANY @: aan Rusland: {LETTER}\n"));
     script.push_str(&format!("expect RUSSIA @: {LETTER}\n"));
+    script += "chat onlooker #: Is anybody there?\nreply onlooker #: orders\nreply FRANCE #: orders\nFRANCE leaves #\n";
     for (power, ..) in ORDERS {
         for question in ["status", "map", "orders", "help", "results", "frobnicate"] {
             script.push_str(&format!("{power} @: {question}\n"));
         }
     }
     script += "onlooker #: status\nonlooker #: map\nonlooker @: orders\nonlooker @: results\n";
+    script += "FRANCE returns #\n";
     script + "TURKEY @: A Qqq - Zzz\nexpect TURKEY @: Qqq\n"
 }
 

@@ -8,6 +8,10 @@
 //! marco #: new name:Bosforo          says it in the game's channel, to the bot
 //! marco @: A Vie - Gal               says it to the bot in private
 //! marco &AUSTRIA+ITALY: ciao         says it in the press room of those powers
+//! chat marco #: who helps me?        writes it there, to nobody in particular
+//! reply marco #: ready               replies so to the bot's newest post there
+//! marco leaves #                     leaves the network's server or room, or closes the page
+//! marco returns #                    and comes back
 //! marco @ [ready]                    presses the action whose id begins so, under the newest post that has it
 //! expect #: Bosforo                  some post in the channel holds these words (waits for it)
 //! expect marco @: Trieste            some post that marco sees in private holds them
@@ -72,6 +76,14 @@ pub trait Stage: Send {
     async fn press(&mut self, who: &str, spot: &Spot, action: &str);
     /// The bot's posts that `who` sees there, oldest first. In the channel `who` may be anybody.
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post>;
+    /// `who` writes `text`, but not to the bot.
+    async fn chat(&mut self, who: &str, spot: &Spot, text: &str);
+    /// `who` replies to the bot's newest post there; where the network has no replies, they only write it.
+    async fn reply(&mut self, who: &str, spot: &Spot, text: &str);
+    /// `who` leaves: the channel, with the server that it belongs to, or a press room.
+    async fn leave(&mut self, who: &str, spot: &Spot);
+    /// `who` comes back to the channel.
+    async fn come_back(&mut self, who: &str);
     /// Lets the deadline pass.
     async fn pass_deadline(&mut self) {
         panic!("time can't be moved on here");
@@ -264,6 +276,10 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                     "{line}: {seen:#?}"
                 );
             }
+            ["chat", who, place] => stage.chat(who, &spot(place), words).await,
+            ["reply", who, place] => stage.reply(who, &spot(place), words).await,
+            [who, "leaves", place] => stage.leave(who, &spot(place)).await,
+            [who, "returns", "#"] => stage.come_back(who).await,
             [who, place, action] if action.starts_with('[') => {
                 stage.press(who, &spot(place), action.trim_matches(['[', ']'])).await;
             }

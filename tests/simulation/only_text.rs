@@ -34,17 +34,8 @@ impl<'a> OnlyText<'a> {
             Spot::Room(powers) => panic!("there are no rooms, not of {powers:?} either"),
         }
     }
-}
 
-impl Drop for OnlyText<'_> {
-    fn drop(&mut self) {
-        block_in_place(|| self.program.end());
-    }
-}
-
-#[async_trait]
-impl Stage for OnlyText<'_> {
-    async fn say(&mut self, who: &str, spot: &Spot, text: &str) {
+    fn write(&mut self, who: &str, spot: &Spot, text: &str, addressed: bool) {
         self.said += 1;
         self.now = self.now.checked_add(SignedDuration::from_secs(7)).expect("an instant");
         let event = Event {
@@ -58,10 +49,37 @@ impl Stage for OnlyText<'_> {
             },
             place: Self::place(who, spot),
             channel: None,
-            content: Content::Text { text: text.to_owned(), addressed: true },
+            content: Content::Text { text: text.to_owned(), addressed },
         };
         block_in_place(|| self.program.step(&Step::Event(Box::new(event))));
     }
+}
+
+impl Drop for OnlyText<'_> {
+    fn drop(&mut self) {
+        block_in_place(|| self.program.end());
+    }
+}
+
+#[async_trait]
+impl Stage for OnlyText<'_> {
+    async fn say(&mut self, who: &str, spot: &Spot, text: &str) {
+        self.write(who, spot, text, true);
+    }
+
+    async fn chat(&mut self, who: &str, spot: &Spot, text: &str) {
+        self.write(who, spot, text, *spot == Spot::Private);
+    }
+
+    /// There are no replies.
+    async fn reply(&mut self, who: &str, spot: &Spot, text: &str) {
+        self.chat(who, spot, text).await;
+    }
+
+    /// Everybody stays.
+    async fn leave(&mut self, _who: &str, _spot: &Spot) {}
+
+    async fn come_back(&mut self, _who: &str) {}
 
     /// Every action can be typed: its last word does it.
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
