@@ -1,14 +1,15 @@
 //! The dispatcher's loop: several places at once, each in its own order, urgent places first.
 //!
 //! Only a place's oldest row can be claimed, so no two rows of a place are ever handled at the same time, and a place
-//! that has to wait delays no other. While a network limits messages it gets them one by one: otherwise, of several
+//! that has to wait delays no other: not even one whose network, for example a server of other people, doesn't answer.
+//! While a network limits messages it gets them one by one: otherwise, of several
 //! messages, the one that is composed fastest would be sent before the most urgent. Rows are claimed in groups: looking
 //! for each alone would read the outbox once a row. What is logged while a row is handled names the row, its network
 //! and its game.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dragoman_game::event::PlatformName;
 use dragoman_game::post::Key;
@@ -26,6 +27,13 @@ use super::OutboxDispatcher;
 /// Places of a network that are served at the same time.
 const AT_ONCE: usize = 8;
 
+/// After this time a place doesn't count any more among those that are served at the same time: it waits for the
+/// network, and the others needn't.
+const SLOW: Duration = Duration::from_secs(2);
+
+/// How many rows are handled at the same time with the slow ones, whose pictures are in memory.
+const AT_MOST: usize = 64;
+
 /// How many rows are claimed together: a more urgent row waits for at most that many posts.
 const AHEAD: u32 = 24;
 
@@ -38,8 +46,8 @@ struct UnderWay {
     /// Claimed, most urgent first.
     ready: VecDeque<OutboxRow>,
     carried: JoinSet<Result<(), StoreError>>,
-    /// The rows in `carried`.
-    rows: HashMap<Id, (i64, Key)>,
+    /// The rows in `carried`, and since when.
+    rows: HashMap<Id, (i64, Key, Instant)>,
     /// Rows whose outcome couldn't be stored: they are handled again, under the same key.
     unsettled: Vec<i64>,
     /// Rows whose task panicked: the attempts are counted in the store.
@@ -54,7 +62,7 @@ impl UnderWay {
             Ok((id, ended)) => (id, Some(ended)),
             Err(panicked) => (panicked.id(), None),
         };
-        let Some((seq, key)) = self.rows.remove(&id) else { return };
+        let Some((seq, key, _)) = self.rows.remove(&id) else { return };
         match ended {
             Some(Ok(())) => {}
             Some(Err(error)) => {
@@ -65,9 +73,21 @@ impl UnderWay {
         }
     }
 
+    /// Whether a further row may be handled beside the present ones. While messages are limited (`at_once` is one) a
+    /// slow one isn't overtaken.
+    fn has_room(&self, at_once: usize) -> bool {
+        let counted = self.rows.values().filter(|(_, _, since)| at_once == 1 || since.elapsed() < SLOW).count();
+        counted < at_once && self.carried.len() < AT_MOST
+    }
+
+    /// How long it takes until another row is slow.
+    fn next_slow(&self) -> Option<Duration> {
+        self.rows.values().filter_map(|(_, _, since)| SLOW.checked_sub(since.elapsed())).min()
+    }
+
     /// Rows that are being handled.
     fn held(&self) -> HashSet<i64> {
-        let carried = self.rows.values().chain(&self.broken).map(|(seq, _)| *seq);
+        let carried = self.rows.values().map(|(seq, ..)| *seq).chain(self.broken.iter().map(|(seq, _)| *seq));
         self.ready.iter().map(|row| row.seq).chain(carried).chain(self.unsettled.iter().copied()).collect()
     }
 }
@@ -100,7 +120,7 @@ impl OutboxDispatcher {
             tokio::select! {
                 () = stop.cancelled() => {}
                 Some(ended) = under_way.carried.join_next_with_id() => under_way.ended(ended),
-                () = rung, if under_way.carried.len() < AT_ONCE => {}
+                () = rung, if under_way.has_room(AT_ONCE) => {}
                 () = tokio::time::sleep(wait) => {}
             }
         }
@@ -139,7 +159,7 @@ impl OutboxDispatcher {
                 return Ok(until.duration_since(now).unsigned_abs().clamp(Duration::from_millis(50), wait));
             }
         }
-        if under_way.ready.is_empty() && under_way.carried.len() < at_once {
+        if under_way.ready.is_empty() && under_way.has_room(at_once) {
             match self.store.claim(name, now, ahead).await? {
                 Due::Rows(rows) => {
                     // A lease that expired while its row is being handled still belongs to that task.
@@ -155,7 +175,7 @@ impl OutboxDispatcher {
                 Due::Nothing => {}
             }
         }
-        while under_way.carried.len() < at_once
+        while under_way.has_room(at_once)
             && let Some(row) = under_way.ready.pop_front()
         {
             let (dispatcher, seq, key) = (Arc::clone(self), row.seq, row.key.clone());
@@ -166,9 +186,10 @@ impl OutboxDispatcher {
                 dispatcher.carry(&row).await
             };
             let task = under_way.carried.spawn(carrying.instrument(span));
-            under_way.rows.insert(task.id(), (seq, key));
+            under_way.rows.insert(task.id(), (seq, key, Instant::now()));
         }
-        Ok(wait)
+        // A row that has become slow makes room for another.
+        Ok(under_way.next_slow().map_or(wait, |slow| wait.min(slow + Duration::from_millis(1))))
     }
 
     /// The task of a row panicked: the row waits, and is dropped after three attempts, since the rows after it wait for
@@ -211,8 +232,9 @@ mod tests {
 
     const MATRIX: PlatformName = PlatformName::Matrix;
 
-    /// A network whose limit was used up just now, and that takes one message at a time.
+    /// A network that answers when it may; its limit was used up just now, unless it has none.
     struct Scarce {
+        is_limited: bool,
         posted: Mutex<Vec<Place>>,
         begun: Semaphore,
         may: Semaphore,
@@ -225,7 +247,7 @@ mod tests {
         }
 
         fn limited_until(&self) -> Option<Timestamp> {
-            Some(Timestamp::UNIX_EPOCH)
+            self.is_limited.then_some(Timestamp::UNIX_EPOCH)
         }
 
         fn capabilities(&self, _: &Place) -> Capabilities {
@@ -283,8 +305,15 @@ mod tests {
         store.save(&changes, now, |_| format!("{name:A<22}")).await.expect("a store");
     }
 
-    #[tokio::test]
-    async fn while_messages_are_limited_the_most_urgent_is_next() {
+    struct Rig {
+        store: Store,
+        network: Arc<Scarce>,
+        dispatcher: Arc<OutboxDispatcher>,
+        now: Timestamp,
+        _folder: tempfile::TempDir,
+    }
+
+    async fn rig(is_limited: bool) -> Rig {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
@@ -292,11 +321,16 @@ mod tests {
         let words = Arc::new(dragoman_locales::words().expect("words"));
         let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
         let (map_renderer, outbox) = (Arc::new(MapRenderer::new(Arc::clone(&words))), Arc::new(Notify::new()));
-        let dispatcher =
-            Arc::new(OutboxDispatcher::new(store.clone(), words, clock, defaults, map_renderer, Arc::clone(&outbox)));
+        let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, clock, defaults, map_renderer, outbox));
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));
-        let network = Arc::new(Scarce { posted: Mutex::default(), begun, may });
+        let network = Arc::new(Scarce { is_limited, posted: Mutex::default(), begun, may });
         dispatcher.connect(Arc::<Scarce>::clone(&network));
+        Rig { store, network, dispatcher, now, _folder: folder }
+    }
+
+    #[tokio::test]
+    async fn while_messages_are_limited_the_most_urgent_is_next() {
+        let Rig { store, network, dispatcher, now, .. } = rig(true).await;
         for number in 0..12 {
             put_out(&store, now, &format!("room{number:02}"), Priority::Event).await;
         }
@@ -310,5 +344,25 @@ mod tests {
         running.await.expect("it ends");
         let posted = network.posted.lock().expect("no poison").clone();
         assert_eq!(posted.get(1), Some(&channel("answer")), "{posted:?}");
+    }
+
+    #[tokio::test]
+    async fn places_that_never_answer_hold_up_no_others() {
+        let rig = rig(false).await;
+        let Rig { store, network, dispatcher, now, .. } = &rig;
+        for number in 0..AT_ONCE {
+            put_out(store, *now, &format!("hangs{number:02}"), Priority::Answer).await;
+        }
+        put_out(store, *now, "room", Priority::Event).await;
+        let stop = CancellationToken::new();
+        let running = tokio::spawn(Arc::clone(dispatcher).run(MATRIX, stop.clone()));
+        // None of them may go on until the last has begun.
+        let begun = u32::try_from(AT_ONCE + 1).expect("a few");
+        network.begun.acquire_many(begun).await.expect("never closed").forget();
+        let posted = network.posted.lock().expect("no poison").clone();
+        assert_eq!(posted.last(), Some(&channel("room")), "{posted:?}");
+        network.may.add_permits(AT_ONCE + 1);
+        stop.cancel();
+        running.await.expect("it ends");
     }
 }
