@@ -449,11 +449,9 @@ async fn seven_players_play_three_years_by_taps() {
             let sent = written(&mut stage, &name).await.split_off(before);
             assert_eq!(sent.len(), usize::try_from(units).expect("few"), "{power}, {title}: {sent:?}");
             // Whatever the page offers is an order that the bot takes as it is. Of builds the last ones count.
-            let (_, map) = stage.fetch(&name, "/api/map").await;
-            let map = String::from_utf8(map).expect("a text");
-            let in_winter = title.contains("Winter");
-            for order in sent.iter().rev().take(if in_winter { 1 } else { sent.len() }) {
-                assert!(map.contains(&format!(": {order}\"")), "{power}, {title}: {order} isn't stored: {sent:?}");
+            let counted = if title.contains("Winter") { 1 } else { sent.len() };
+            for order in sent.iter().rev().take(counted) {
+                until_stored(&mut stage, &name, order).await;
             }
             quiet(&page);
         }
@@ -464,6 +462,19 @@ async fn seven_players_play_three_years_by_taps() {
         assert!(phases < 30, "the game stands still in {title}");
         play("everybody @: ready", &mut stage).await;
         phase(&mut stage, &mut page, Some(&title)).await;
+    }
+}
+
+/// Waits until `name`'s map shows `order`.
+async fn until_stored(stage: &mut LocalStage, name: &str, order: &str) {
+    let start = std::time::Instant::now();
+    loop {
+        let (_, map) = stage.fetch(name, "/api/map").await;
+        if String::from_utf8(map).expect("a text").contains(&format!(": {order}\"")) {
+            return;
+        }
+        assert!(start.elapsed() < stage.patience(), "{name}: {order} isn't stored");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
 }
 
