@@ -71,8 +71,8 @@ ignored-words = I didn't understand "{ $words }" and ignored it.
 in-private = Orders are secret: please DM them to me.
 # Answer to `new` in a private conversation.
 in-public = Do this in the channel where the game will be played.
-# Answer to `new` and `move-here` in a thread or a forum post.
-in-thread = A game is played in a text channel, not in a thread or a forum post. Give this command in a text channel.
+# Answer to `new` and `move-here` in a private thread.
+in-thread = A game can't be played in a private thread. Give this command in a text channel, a public thread or a forum post.
 # Answer to orders by a player who has nothing to decide.
 nothing-to-order = There's nothing to order in this phase.
 # Answer to `room`, `letter` and others.

@@ -358,12 +358,12 @@ fn if_the_game_master_is_gone_a_player_who_administrates_the_new_place_moves_the
 }
 
 #[test]
-fn no_game_is_created_in_or_moved_to_a_thread() {
+fn no_game_is_created_in_or_moved_to_a_private_thread() {
     let mut table = Trial::new();
     let before = table.game().clone();
     let place = Place::Channel(ChannelId::new(before.channel.platform(), "elsewhere"));
     for command in ["new", "move-here"] {
-        let arguments = [("name", "Ionio"), (IN_THREAD, "yes")];
+        let arguments = [("name", "Ionio"), (IN_THREAD, "")];
         let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
         let given = Content::Invoked { command: command.to_owned(), arguments };
         table.forget().does("ola", place.clone(), given);
@@ -372,4 +372,16 @@ fn no_game_is_created_in_or_moved_to_a_thread() {
         let mut told = told.chain(table.said.iter().map(|outgoing| &outgoing.notice));
         assert!(told.any(|notice| *notice == Notice::Declined(Declined::InThread)), "{command}: {:?}", table.said);
     }
+}
+
+#[test]
+fn a_game_is_moved_to_a_public_thread() {
+    let mut table = Trial::new();
+    let platform = table.game().channel.platform();
+    let place = Place::Channel(ChannelId::new(platform, "elsewhere"));
+    let thread = ChannelId::new(platform, "thread");
+    let arguments = [(IN_THREAD.to_owned(), thread.to_string())].into();
+    let given = Content::Invoked { command: "move-here".to_owned(), arguments };
+    table.does("ola", place, given);
+    assert_eq!(table.game().channel, thread);
 }

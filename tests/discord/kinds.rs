@@ -7,6 +7,7 @@ use super::stand::words;
 
 const ANNOUNCEMENTS: u8 = 5;
 const PUBLIC_THREAD: u8 = 11;
+const PRIVATE_THREAD: u8 = 12;
 const FORUM: u8 = 15;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -38,21 +39,90 @@ async fn without_private_threads_letters_replace_rooms() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_game_is_opened_in_a_thread_or_a_forums_post() {
+async fn no_game_is_opened_in_a_private_thread() {
     let stage = DiscordStage::start().await;
-    let forum = stage.stand.make_channel(FORUM, "forum", None);
     let tom = stage.stand.person("tom");
-    for parent in [stage.stand.channel, forum] {
-        let thread = stage.stand.make_channel(PUBLIC_THREAD, "some post", Some(parent));
-        let token = stage.stand.invoke(tom, thread, "game new", &[("name", "Bosforo")]);
-        let answer = stage.stand.answer(&token).await;
-        assert!(answer.contains("in a text channel, not in a thread"), "{answer}");
-        stage.stand.write(tom, thread, "@bot new name:Bosforo");
-        let told = || stage.stand.posts(tom, thread).iter().any(|post| words(post).contains("in a text channel, not"));
-        stage.stand.until("the same in the thread", || told().then_some(())).await;
+    let thread = stage.stand.make_channel(PRIVATE_THREAD, "us", Some(stage.stand.channel));
+    {
+        let mut world = stage.stand.world();
+        let bot = world.bot;
+        world.channels.get_mut(&thread).expect("just made").members.extend([bot, tom]);
     }
+    let token = stage.stand.invoke(tom, thread, "game new", &[("name", "Bosforo")]);
+    let answer = stage.stand.answer(&token).await;
+    assert!(answer.contains("can't be played in a private thread"), "{answer}");
+    stage.stand.write(tom, thread, "@bot new name:Bosforo");
+    let told = || stage.stand.posts(tom, thread).iter().any(|post| words(post).contains("in a private thread"));
+    stage.stand.until("the same in the thread", || told().then_some(())).await;
     let token = stage.stand.invoke(tom, stage.stand.channel, "game status", &[]);
     assert!(stage.stand.answer(&token).await.contains("no game here"), "none was opened");
+    stage.stand.assert_content();
+}
+
+/// Posts of a game in `place`, as `who` sees them, with `wanted` among them.
+async fn reads(stage: &DiscordStage, who: u64, place: u64, wanted: &str) {
+    let shown = || stage.stand.posts(who, place).iter().any(|post| words(post).contains(wanted));
+    stage.stand.until(wanted, || shown().then_some(())).await;
+}
+
+/// Seven people play one game in a thread and another in the thread's channel, or in a forum's post: each command means
+/// the game of its place, and press rooms are under the thread's channel, or letters where it has none.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_has_a_thread_or_a_forums_post_of_its_own() {
+    let mut stage = DiscordStage::start().await;
+    // In the channel itself a game looks for players.
+    season::play("marco #: new name:Egeo language:en\nexpect #: Egeo", &mut stage).await;
+    let channel = stage.stand.channel;
+    let forum = stage.stand.make_channel(FORUM, "forum", None);
+    for (parent, name) in [(channel, "Bosforo"), (forum, "Ionio")] {
+        let thread = stage.stand.make_channel(PUBLIC_THREAD, name, Some(parent));
+        let marco = stage.stand.person("marco");
+        let token = stage.stand.invoke(marco, thread, "game new", &[("name", name), ("language", "en")]);
+        stage.stand.answer(&token).await;
+        reads(&stage, marco, thread, name).await;
+        for who in ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"] {
+            stage.stand.invoke(stage.stand.person(who), thread, "game join", &[]);
+        }
+        reads(&stage, marco, thread, &format!("{name} begins")).await;
+        // In the thread its own game is meant, in the channel that of the channel.
+        let token = stage.stand.invoke(marco, thread, "game status", &[]);
+        let answer = stage.stand.answer(&token).await;
+        assert!(answer.contains(name) && !answer.contains("Egeo"), "{answer}");
+        let posts = stage.stand.posts(marco, channel);
+        assert!(posts.iter().all(|post| !words(post).contains(name)), "nothing of {name} is in the channel");
+
+        let posts = stage.stand.posts(marco, thread);
+        let lines = posts.iter().flat_map(|post| words(post).lines().map(str::to_owned).collect::<Vec<_>>());
+        let holder = |power: &str| {
+            let sits: Vec<_> = lines.clone().filter_map(|line| line.strip_prefix(power).map(str::to_owned)).collect();
+            sits.first().expect("who plays it").trim().to_owned()
+        };
+        let (italy, germany) = (holder("Italy: "), holder("Germany: "));
+        let script = format!(
+            "{italy} @: language en
+             expect {italy} @: English
+             {italy} @: talk Germany game:{name}"
+        );
+        season::play(&script, &mut stage).await;
+        if parent == channel {
+            let opened = || stage.stand.threads("Bosforo · ").into_iter().find(|room| room.parent == Some(channel));
+            let room = stage.stand.until("the room under the thread's channel", opened).await;
+            let members = [stage.stand.person(&italy), stage.stand.person(&germany)];
+            let inside = || {
+                let room = stage.stand.threads("Bosforo · ").into_iter().find(|other| other.id == room.id)?;
+                members.iter().all(|member| room.members.contains(member)).then_some(())
+            };
+            stage.stand.until("its members", inside).await;
+        } else {
+            season::play(&format!("expect {italy} @: Private rooms can't be opened"), &mut stage).await;
+        }
+        // Discord archives a thread in which nobody writes; the next post opens it again.
+        stage.stand.world().channels.get_mut(&thread).expect("the thread").archived = true;
+        for who in ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"] {
+            stage.stand.invoke(stage.stand.person(who), thread, "orders ready", &[]);
+        }
+        reads(&stage, marco, thread, "Autumn 1901").await;
+    }
     stage.stand.assert_content();
 }
 

@@ -156,14 +156,20 @@ impl Guilds {
     /// The channels in which permissions may have changed by an event that was just applied.
     pub(super) fn concerned(&self, name: &str, data: &Value) -> Vec<Id> {
         let guild = match name {
-            "CHANNEL_CREATE" | "CHANNEL_UPDATE" => return id(data, "id").into_iter().collect(),
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" => {
+                let Some(changed) = id(data, "id") else { return Vec::new() };
+                let of_channel = |channel: &Channel| {
+                    channel.id == changed || channel.parent_id == Some(changed) && channel.is_thread()
+                };
+                return self.channels_where(|_, channel| of_channel(channel));
+            }
             "GUILD_CREATE" | "GUILD_UPDATE" => id(data, "id"),
             "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE" | "GUILD_ROLE_DELETE" | "GUILD_MEMBER_UPDATE" => {
                 id(data, "guild_id")
             }
             _ => None,
         };
-        guild.map(|guild| self.channels_where(|of| of == guild)).unwrap_or_default()
+        guild.map(|guild| self.channels_where(|of, _| of == guild)).unwrap_or_default()
     }
 
     /// The channels and threads that an event, not applied yet, deletes. A server that is only unavailable loses none.
@@ -185,16 +191,26 @@ impl Guilds {
         }
     }
 
-    /// All channels that can have threads.
+    /// All channels and public threads: in each a game may be played.
     pub(super) fn all_channels(&self) -> Vec<Id> {
-        self.channels_where(|_| true)
+        self.channels_where(|_, _| true)
     }
 
-    fn channels_where(&self, wanted: impl Fn(Id) -> bool) -> Vec<Id> {
+    /// Those of them that are wanted, by their server and themselves.
+    fn channels_where(&self, wanted: impl Fn(Id, &Channel) -> bool) -> Vec<Id> {
         self.read(|known| {
-            let all = known.channels.values().filter(|(guild, channel)| wanted(*guild) && !channel.is_thread());
+            let all = known.channels.values().filter(|(guild, channel)| {
+                (!channel.is_thread() || channel.is_public_thread()) && wanted(*guild, channel)
+            });
             all.map(|(_, channel)| channel.id).collect()
         })
+    }
+
+    /// The channel under which a game in `channel` has its private threads: for a thread its parent, since threads have
+    /// none.
+    pub(super) fn host_of(&self, channel: Id) -> Id {
+        let parent = self.channel(channel).filter(Channel::is_thread).and_then(|thread| thread.parent_id);
+        parent.unwrap_or(channel)
     }
 
     pub(super) fn note_channel(&self, channel: Channel) {

@@ -22,7 +22,7 @@ use tracing::{error, warn};
 use super::gateway::{Gateway, Incoming, Session};
 use super::guilds::permission;
 use super::ids::{Identity, channel, person, room};
-use super::interactions::{Form, Manner, TRANSLATE};
+use super::interactions::{Form, Manner, TRANSLATE, game_channel};
 use super::missed::INTERACTION;
 use super::reading::Sort;
 use super::rest::PATIENCE;
@@ -426,7 +426,9 @@ impl Discord {
             let all = self.guilds.permissions(message.channel_id, author.id, &member.roles);
             actor.administrator = all.is_some_and(|all| all & permission::MANAGE_SERVER != 0);
         }
-        let parent = thread.as_ref().and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
+        // A public thread is a channel like any other: a game may be played in it.
+        let private_thread = thread.filter(|thread| !thread.is_public_thread());
+        let parent = private_thread.and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
         let place = if press { Place::Room(room) } else { Place::Channel(channel(message.channel_id)) };
         let content = Content::Text { text, addressed };
         Some(Some(Event { id, at, actor, place, channel: Some(channel(parent)), content }))
@@ -449,7 +451,8 @@ impl Discord {
             let sort = if interaction.is_private() { Sort::Private(Some(author)) } else { Sort::Public };
             stored(stop, || self.reading.meet(sink, id, sort, interaction.id)).await?;
         }
-        if let Some(event) = event_of_interaction(self.words.languages(), &interaction) {
+        let here = stored(stop, || game_channel(sink, &interaction)).await?;
+        if let Some(event) = event_of_interaction(self.words.languages(), &interaction, here) {
             let mut delivered = deliver(sink, event, stop).await?;
             if !delivered.is_answered() {
                 // Kept until it is answered; the next one doesn't wait for that.
@@ -471,7 +474,8 @@ fn unmentioned(text: &str, me: Id) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
 }
 
-fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Option<Event> {
+/// `here`: see [`game_channel`].
+fn event_of_interaction(languages: &Languages, interaction: &Interaction, here: Option<Id>) -> Option<Event> {
     let author = interaction.author()?;
     let data = interaction.data.clone().unwrap_or_default();
     let place = match interaction.manner() {
@@ -490,8 +494,11 @@ fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Opt
         }
         2 => {
             let given = data.options.iter().map(|option| (option.name.clone(), option.typed()));
-            let thread = interaction.channel.as_ref().filter(|channel| channel.is_thread());
-            let thread = thread.map(|_| (IN_THREAD.to_owned(), "yes".to_owned()));
+            let thread = interaction.channel.as_ref().filter(|channel| channel.is_thread() && here != Some(channel.id));
+            let thread = thread.map(|thread| {
+                let own = if thread.is_public_thread() { channel(thread.id).to_string() } else { String::new() };
+                (IN_THREAD.to_owned(), own)
+            });
             Content::Invoked { command: data.name, arguments: given.chain(thread).collect() }
         }
         5 => {
@@ -518,7 +525,7 @@ fn event_of_interaction(languages: &Languages, interaction: &Interaction) -> Opt
         at: interaction.id.at(),
         actor,
         place,
-        channel: interaction.public_channel().map(channel),
+        channel: here.map(channel),
         content,
     })
 }
@@ -536,6 +543,10 @@ mod tests {
         dragoman_locales::languages().expect("checked elsewhere")
     }
 
+    fn event_of(interaction: &Interaction) -> Option<Event> {
+        event_of_interaction(&languages(), interaction, interaction.public_channel())
+    }
+
     fn interaction(kind: u8, extra: Value) -> Interaction {
         let mut all = json!({
             "id": "175928847299117063", "token": "t", "type": kind, "locale": "pl",
@@ -551,24 +562,34 @@ mod tests {
     #[test]
     fn a_command_in_a_thread_belongs_to_the_threads_channel() {
         let options = json!([{ "name": "name", "type": 3, "value": "Bosforo" }]);
-        let event = event_of_interaction(
-            &languages(),
-            &interaction(2, json!({ "data": { "name": "new", "options": options } })),
-        );
+        let event = event_of(&interaction(2, json!({ "data": { "name": "new", "options": options } })));
         let event = event.expect("an event");
         assert_eq!(event.channel.as_ref().map(|id| id.native()), Some("5"));
         assert_eq!(event.at, "2016-04-30T11:18:25.796Z".parse().expect("an instant"));
         assert_eq!((event.actor.name.as_str(), event.actor.administrator), ("Kasia", true));
         assert_eq!(event.actor.language, Some(Language::of(*b"pl")));
         assert!(matches!(event.place, Place::Reply { .. }));
-        let arguments = [("name", "Bosforo"), (IN_THREAD, "yes")];
+        let arguments = [("name", "Bosforo"), (IN_THREAD, "")];
         let arguments = BTreeMap::from(arguments.map(|(name, value)| (name.to_owned(), value.to_owned())));
         assert_eq!(event.content, Content::Invoked { command: "new".into(), arguments });
     }
 
     #[test]
+    fn a_command_in_a_public_thread_names_it_unless_its_games_are_meant() {
+        let thread = json!({ "id": "6", "type": 11, "parent_id": "5" });
+        let given = interaction(2, json!({ "data": { "name": "new" }, "channel": thread }));
+        for (here, named) in [("5", Some("discord:6")), ("6", None)] {
+            let here = here.parse().expect("an id");
+            let event = event_of_interaction(&languages(), &given, Some(here)).expect("an event");
+            assert_eq!(event.channel, Some(channel(here)));
+            let Content::Invoked { arguments, .. } = event.content else { panic!("a command") };
+            assert_eq!(arguments.get(IN_THREAD).map(String::as_str), named);
+        }
+    }
+
+    #[test]
     fn a_button_gives_its_action_and_a_menu_its_choice() {
-        let pressed = |data| match event_of_interaction(&languages(), &interaction(3, json!({ "data": data }))) {
+        let pressed = |data| match event_of(&interaction(3, json!({ "data": data }))) {
             Some(Event { content: Content::Pressed { action }, .. }) => action,
             other => panic!("{other:?}"),
         };
@@ -581,7 +602,7 @@ mod tests {
         let mut pressed = interaction(3, json!({ "data": { "custom_id": "ready" } }));
         pressed.user = pressed.member.take().and_then(|member| member.user);
         pressed.guild_id = None;
-        let event = event_of_interaction(&languages(), &pressed).expect("an event");
+        let event = event_of(&pressed).expect("an event");
         assert_eq!(event.place, Place::Person(person("7".parse().expect("an id"))));
         assert_eq!(event.channel, None);
     }
@@ -596,7 +617,7 @@ mod tests {
         let components =
             json!([{ "type": 18, "component": { "type": 4, "custom_id": "text", "value": "A Ven - Tri" } }]);
         let data = json!({ "data": { "custom_id": "form/order", "components": components } });
-        let event = event_of_interaction(&languages(), &interaction(5, data)).expect("an event");
+        let event = event_of(&interaction(5, data)).expect("an event");
         let arguments = BTreeMap::from([("text".to_owned(), "A Ven - Tri".to_owned())]);
         assert_eq!(event.content, Content::Invoked { command: "order".into(), arguments });
     }
@@ -608,7 +629,7 @@ mod tests {
         assert!(matches!(pressed.manner(), Manner::Form(_)));
         let components = json!([{ "type": 18, "component": { "type": 4, "custom_id": "words", "value": "ciao" } }]);
         let data = json!({ "data": { "custom_id": "form/letter:game-id=g1;to=ITALY", "components": components } });
-        let event = event_of_interaction(&languages(), &interaction(5, data)).expect("an event");
+        let event = event_of(&interaction(5, data)).expect("an event");
         let arguments = [("game-id", "g1"), ("to", "ITALY"), ("words", "ciao")];
         let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
         assert_eq!(event.content, Content::Invoked { command: "letter".into(), arguments });
@@ -618,7 +639,7 @@ mod tests {
     fn the_menu_of_a_message_gives_its_text_and_author() {
         let message = json!({ "id": "8", "channel_id": "6", "content": "A Ven - Tri", "author": { "id": "9" } });
         let data = json!({ "name": "Translate orders", "type": 3, "target_id": "8", "resolved": { "messages": { "8": message } } });
-        let event = event_of_interaction(&languages(), &interaction(2, json!({ "data": data }))).expect("an event");
+        let event = event_of(&interaction(2, json!({ "data": data }))).expect("an event");
         let arguments = [("author", "discord:9"), ("quoted", "A Ven - Tri")];
         let arguments = arguments.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
         assert_eq!(event.content, Content::Invoked { command: "notation".into(), arguments });

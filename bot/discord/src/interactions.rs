@@ -11,7 +11,7 @@ use std::time::Duration;
 use dragoman_game::command;
 use dragoman_game::event::{GAME_ID, Place};
 use dragoman_l10n::{Language, Languages, Words};
-use dragoman_platform::Sink;
+use dragoman_platform::{Sink, StoreUnavailable};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
@@ -260,7 +260,9 @@ impl Discord {
     /// The form's JSON; for orders, with the stored ones.
     async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
         let language = interaction.language(self.words.languages()).unwrap_or_default();
-        let stored = match (interaction.author(), place(interaction)) {
+        // Orders that are stored are offered in the form; without the store it is empty.
+        let here = game_channel(sink, interaction).await.unwrap_or_else(|_| interaction.public_channel());
+        let stored = match (interaction.author(), place(interaction, here)) {
             (Some(author), Some(place)) if form.about == ORDER => {
                 let (_, values) = command::of_action(&form.action);
                 let game = values.get("game").map(String::as_str);
@@ -287,9 +289,21 @@ impl Discord {
     }
 }
 
-/// Where the interaction comes from: a private conversation or a channel.
-fn place(interaction: &Interaction) -> Option<Place> {
-    match interaction.public_channel() {
+/// The channel whose games an interaction is about; `None` in private. In a public thread it is the thread if a game is
+/// played in it, or none in its parent.
+pub(super) async fn game_channel(sink: &dyn Sink, interaction: &Interaction) -> Result<Option<Id>, StoreUnavailable> {
+    let parent = interaction.public_channel();
+    let Some(thread) = interaction.channel.as_ref().filter(|channel| channel.is_public_thread()) else {
+        return Ok(parent);
+    };
+    let Some(of) = parent else { return Ok(None) };
+    let own = sink.has_game(&channel(thread.id)).await? || !sink.has_game(&channel(of)).await?;
+    Ok(Some(if own { thread.id } else { of }))
+}
+
+/// Where the interaction comes from: a private conversation, or `here`, its channel.
+fn place(interaction: &Interaction, here: Option<Id>) -> Option<Place> {
+    match here {
         Some(id) => Some(Place::Channel(channel(id))),
         None => interaction.author().map(|author| Place::Person(person(author.id))),
     }
@@ -306,8 +320,9 @@ async fn suggestions(sink: &dyn Sink, words: &Words, interaction: &Interaction) 
         let game = data.options.iter().find(|option| option.name == "game" && !option.focused);
         registered.then_some((&data.name, option, game.map(|game| game.typed())))
     });
+    let here = game_channel(sink, interaction).await.unwrap_or_else(|_| interaction.public_channel());
     if let (Some((command, option, game)), Some(author), Some(place)) =
-        (focused, interaction.author(), place(interaction))
+        (focused, interaction.author(), place(interaction, here))
     {
         let command = (command.as_str(), game.as_deref());
         offered = sink.complete(&place, &person(author.id), command, &option.name, &option.typed()).await;

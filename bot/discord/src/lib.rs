@@ -193,6 +193,13 @@ impl Discord {
         timeout(INTRODUCTION, described).await.map_err(|_| self.soon())
     }
 
+    /// The channel under which a game in `channel` has its private threads.
+    async fn host(&self, channel: Id) -> Result<Id, Setback> {
+        let host = self.guilds.host_of(channel);
+        self.met_channel(host, BRIEFLY).await.map_err(|error| self.setback(error, host, &[]))?;
+        Ok(host)
+    }
+
     /// The identity and the event sink; waits a little for the first connection.
     async fn introduced(&self) -> Result<(Identity, Arc<dyn Sink>), Setback> {
         let mut identity = self.identity.subscribe();
@@ -339,8 +346,12 @@ impl Platform for Discord {
     async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {
         let (identity, _) = self.introduced().await?;
         let channel = native(channel.native())?;
-        let kind = match self.met_channel(channel, BRIEFLY).await {
-            Ok(met) => kind_of(&met),
+        let host = match self.met_channel(channel, BRIEFLY).await {
+            Ok(met) if met.is_thread() => self.met_channel(self.guilds.host_of(channel), BRIEFLY).await,
+            met => met,
+        };
+        let kind = match host {
+            Ok(host) => kind_of(&host),
             // Somebody who can't see the channel lacks the first of all permissions.
             Err(CallError::Forbidden(_)) => None,
             Err(error) => return Err(self.setback(error, channel, &[])),
@@ -357,7 +368,7 @@ impl Platform for Discord {
         };
         let reading = if self.settings.message_content { ReadMessages::All } else { ReadMessages::Mentions };
         Ok(ChannelPermissions {
-            posting: lacking(&guilds::permission::POSTING),
+            posting: lacking(self.needed(channel)),
             rooms: lacking(&guilds::permission::ROOMS),
             pinning: lacking(&guilds::permission::PINNING),
             reading: Some(reading),

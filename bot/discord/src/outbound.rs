@@ -155,12 +155,14 @@ impl Discord {
         Ok(Posted { place: place.clone(), id: address.post_id() })
     }
 
-    fn needed(&self, channel: Id) -> &'static [(u64, &'static str)] {
-        const IN_THREADS: [(u64, &str); 4] = [
+    /// The permissions needed to post in `channel`.
+    pub(super) fn needed(&self, channel: Id) -> &'static [(u64, &'static str)] {
+        const IN_THREADS: [(u64, &str); 5] = [
             (permission::VIEW_CHANNEL, "View Channel"),
             (permission::EMBED_LINKS, "Embed Links"),
             (permission::ATTACH_FILES, "Attach Files"),
             (permission::SEND_IN_THREADS, "Send Messages in Threads"),
+            (permission::READ_HISTORY, "Read Message History"),
         ];
         let thread = self.guilds.channel(channel).is_some_and(|channel| channel.is_thread());
         if thread { &IN_THREADS } else { &permission::POSTING }

@@ -13,7 +13,6 @@ use tokio::time::{Instant, sleep, sleep_until};
 use tokio_util::sync::CancellationToken;
 
 use super::Discord;
-use super::guilds::permission::POSTING;
 use super::ids::channel;
 use super::wire::Id;
 
@@ -28,7 +27,7 @@ impl Discord {
     /// Retries at once what waits for channels in which the bot may post now.
     async fn open_places(&self, sink: &dyn Sink, changed: &BTreeSet<Id>) {
         let Some(me) = self.identity.borrow().map(|identity| identity.user) else { return };
-        for id in changed.iter().filter(|id| self.guilds.missing(**id, me, &POSTING).is_none()) {
+        for id in changed.iter().filter(|id| self.guilds.missing(**id, me, self.needed(**id)).is_none()) {
             // If the store fails now, what waits is tried at its own time.
             let _ = sink.place_opened(&Place::Channel(channel(*id))).await;
         }

@@ -35,12 +35,14 @@ const PAGES: usize = 5;
 const SILENT: u64 = 1 << 12;
 
 impl Discord {
-    /// The identity and the channel of a room that is to be opened or updated, if all permissions are there.
+    /// The identity and the channel of a room that is to be opened or updated, if all permissions are there. A game in a
+    /// thread has its rooms under the thread's channel.
     async fn may_settle(&self, wanted: &Room) -> Result<(Identity, Arc<dyn Sink>, Id), Setback> {
         let (identity, sink) = self.introduced().await?;
         let channel = native(wanted.channel.native())?;
         // Without its server, neither its threads nor its permissions are known.
         self.described_guild(channel, &ROOMS).await?;
+        let channel = self.host(channel).await?;
         match self.guilds.missing(channel, identity.user, &ROOMS) {
             Some(missing) => Err(Setback::Refused(Refusal::Permission(missing.to_owned()))),
             None => Ok((identity, sink, channel)),

@@ -378,6 +378,11 @@ impl Channel {
     pub(super) fn is_thread(&self) -> bool {
         matches!(self.kind, 10..=12)
     }
+
+    /// A thread that everybody on its channel can read, also a forum post: a game may be played in it.
+    pub(super) fn is_public_thread(&self) -> bool {
+        matches!(self.kind, 10 | 11)
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize)]

@@ -152,8 +152,8 @@ pub const AUTHOR: &str = "author";
 /// name.
 pub const GAME_ID: &str = "game-id";
 
-/// The argument of a command that was given in a thread of [`Event::channel`], whatever its value is: people can't give
-/// it.
+/// The argument of a command that was given in a thread of [`Event::channel`]: the thread as a [`ChannelId`] if a game can
+/// be played in it, otherwise empty. People can't give it.
 pub const IN_THREAD: &str = "in-thread";
 
 /// What was done.

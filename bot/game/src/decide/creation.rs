@@ -141,14 +141,15 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
     decision
 }
 
-/// The channel in which a game is to be played: that of the event, unless it is a thread.
+/// The channel in which a game is to be played: that of the event, or the public thread in which the command was given.
 pub(super) fn channel(context: &Context<'_>, invocation: &Invocation) -> Result<ChannelId, Declined> {
     let channel = view::channel(context.event).ok_or(Declined::InPublic)?;
     let parent = context.event.channel.as_ref();
-    if invocation.values.contains_key(IN_THREAD) || parent.is_some_and(|parent| *parent != channel) {
-        return Err(Declined::InThread);
+    match invocation.values.get(IN_THREAD) {
+        Some(thread) => ChannelId::try_from(thread.clone()).map_err(|_| Declined::InThread),
+        None if parent.is_some_and(|parent| *parent != channel) => Err(Declined::InThread),
+        None => Ok(channel),
     }
-    Ok(channel)
 }
 
 /// The refusal if no game called `name` can be played in `channel`, the channel of the event, beside those that are
