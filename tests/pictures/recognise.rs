@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use dragoman_engine::{GameOptions, Location, Map, Position, Power, Province, ProvinceKind, Unit, UnitKind, Units};
-use dragoman_render::{Feature, Renderer, Rgb, Scene, SceneWords, Sight, Theme};
+use dragoman_render::{Feature, Marks, Renderer, Rgb, Scene, SceneWords, Sight, Theme};
 
 use crate::eye::Pixels;
 
@@ -23,9 +23,9 @@ struct Model {
     mask: Vec<bool>,
 }
 
-fn models(renderer: &Renderer, empty: &Position, theme: Theme) -> Vec<Model> {
+fn models(renderer: &Renderer, empty: &Position, theme: Theme, marks: Marks) -> Vec<Model> {
     let map = empty.map;
-    let drawn = |position: &Position| Arc::new(Scene::position(position, SceneWords::default(), theme).unwrap());
+    let drawn = |position: &Position| Arc::new(scene(position, theme, marks));
     let ground = Pixels::of(&renderer.draw(&drawn(empty), 2000).unwrap());
     let mut models = Vec::new();
     for power in map.powers() {
@@ -53,6 +53,10 @@ fn models(renderer: &Renderer, empty: &Position, theme: Theme) -> Vec<Model> {
     models
 }
 
+fn scene(position: &Position, theme: Theme, marks: Marks) -> Scene {
+    Scene::position(position, SceneWords::default(), theme).unwrap().with_marks(marks)
+}
+
 /// Each unit's province and the middle of its symbol.
 fn units(renderer: &Renderer, scene: &Scene) -> Vec<(Province, (usize, usize))> {
     let shown = renderer.visibility(scene, 2000).unwrap();
@@ -65,8 +69,9 @@ fn units(renderer: &Renderer, scene: &Scene) -> Vec<(Province, (usize, usize))> 
         .collect()
 }
 
-/// The pixels of the small picture that `model` would cover at (`x`, `y`) of the full one: what they would be, and are.
-fn compared(small: &Pixels, model: &Model, (x, y): (usize, usize)) -> Vec<(Rgb, Rgb)> {
+/// The pixels of the picture that is `SCALE` times smaller and that `model` would cover at (`x`, `y`) of the full one: what they
+/// would be, and are.
+fn compared<const SCALE: usize>(small: &Pixels, model: &Model, (x, y): (usize, usize)) -> Vec<(Rgb, Rgb)> {
     let (left, top) = (x - REACH, y - REACH);
     let side = 2 * REACH + 1;
     let mut pairs = Vec::new();
@@ -83,9 +88,9 @@ fn compared(small: &Pixels, model: &Model, (x, y): (usize, usize)) -> Vec<(Rgb, 
     pairs
 }
 
-/// The mean difference of such pixels to `sight`.
-fn difference(pairs: &[(Rgb, Rgb)], sight: Sight) -> f64 {
-    let sum: f64 = pairs.iter().map(|(expected, found)| expected.seen_by(sight).difference(found.seen_by(sight))).sum();
+/// The mean difference of such pixels as they are seen.
+fn difference(pairs: &[(Rgb, Rgb)], seen: impl Fn(Rgb) -> Rgb) -> f64 {
+    let sum: f64 = pairs.iter().map(|(expected, found)| seen(*expected).difference(seen(*found))).sum();
     sum / pairs.len().max(1) as f64
 }
 
@@ -128,21 +133,21 @@ fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
     ] {
         let mut empty = Position::start(map, GameOptions::default());
         empty.units = Units::new();
-        let models = models(&renderer, &empty, theme);
+        let models = models(&renderer, &empty, theme, Marks::None);
         let enough = seen + 250;
         while seen < enough {
             let position = anywhere(map, &mut dice);
-            let scene = Arc::new(Scene::position(&position, SceneWords::default(), theme).unwrap());
+            let scene = Arc::new(scene(&position, theme, Marks::None));
             let small = Pixels::of(&renderer.draw(&scene, 2000).unwrap()).scaled_down(SCALE);
             for (province, at) in units(&renderer, &scene) {
                 let unit = position.units.at(province).unwrap();
                 seen += 1;
-                let compared: Vec<_> = models.iter().map(|model| compared(&small, model, at)).collect();
+                let compared: Vec<_> = models.iter().map(|model| compared::<SCALE>(&small, model, at)).collect();
                 for (wrong, sight) in wrong.iter_mut().zip(Sight::ALL) {
                     let likest = models
                         .iter()
                         .zip(&compared)
-                        .map(|(model, pairs)| (difference(pairs, sight), model))
+                        .map(|(model, pairs)| (difference(pairs, |colour| colour.seen_by(sight)), model))
                         .min_by(|a, b| a.0.total_cmp(&b.0))
                         .map(|(_, model)| (model.power, model.kind));
                     *wrong += usize::from(likest != Some((unit.power, unit.kind)));
@@ -155,5 +160,55 @@ fn at_400_pixels_the_power_and_kind_of_a_unit_can_be_told() {
     for (wrong, sight) in wrong.into_iter().zip(Sight::ALL) {
         let allowed = if sight == Sight::Full { seen / 100 } else { seen * 3 / 100 };
         assert!(wrong <= allowed, "{sight:?}: {wrong} of {seen} units are taken for others");
+    }
+}
+
+/// A colour without its hue.
+fn grey(colour: Rgb) -> Rgb {
+    let light = (299 * u32::from(colour.0) + 587 * u32::from(colour.1) + 114 * u32::from(colour.2)) / 1000;
+    Rgb(light as u8, light as u8, light as u8)
+}
+
+/// How many of 300 units are taken for those of another power, if nobody sees colours, on a private picture's 1000 pixels.
+fn mistaken_without_colours(map: &'static Map, theme: Theme, marks: Marks) -> usize {
+    let renderer = Renderer::default();
+    let mut dice = Dice(1902);
+    let mut empty = Position::start(map, GameOptions::default());
+    empty.units = Units::new();
+    let models = models(&renderer, &empty, theme, marks);
+    let (mut seen, mut wrong) = (0, 0);
+    while seen < 300 {
+        let position = anywhere(map, &mut dice);
+        let scene = Arc::new(scene(&position, theme, marks));
+        let small = Pixels::of(&renderer.draw(&scene, 2000).unwrap()).scaled_down(2);
+        for (province, at) in units(&renderer, &scene) {
+            let unit = position.units.at(province).unwrap();
+            seen += 1;
+            // Lightness isn't a sign: it depends on the screen. The pixels are compared after it is made equal.
+            let off = |model: &Model| {
+                let pairs = compared::<2>(&small, model, at);
+                let mean = |of: fn(&(Rgb, Rgb)) -> Rgb| {
+                    pairs.iter().map(|pair| f64::from(grey(of(pair)).0)).sum::<f64>() / pairs.len().max(1) as f64
+                };
+                let (expected, found) = (mean(|pair| pair.0), mean(|pair| pair.1));
+                let apart =
+                    |(a, b): &(Rgb, Rgb)| (f64::from(grey(*a).0) - expected - f64::from(grey(*b).0) + found).abs();
+                pairs.iter().map(apart).sum::<f64>() / pairs.len().max(1) as f64
+            };
+            let likest = models.iter().map(|model| (off(model), model)).min_by(|a, b| a.0.total_cmp(&b.0));
+            wrong += usize::from(likest.is_none_or(|(_, model)| model.power != unit.power));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn letters_tell_powers_apart_without_any_colour() {
+    for map in [Map::classic(), Map::ancient_mediterranean()] {
+        for theme in [Theme::Dark, Theme::Light] {
+            let lettered = mistaken_without_colours(map, theme, Marks::Letters);
+            println!("{}, {theme:?}: {lettered} of 300", map.variant());
+            assert!(lettered <= 3, "{}, {theme:?}: {lettered} units", map.variant());
+        }
     }
 }

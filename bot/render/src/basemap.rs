@@ -18,9 +18,13 @@ use dragoman_engine::Power;
 
 use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
+use crate::marks;
 use crate::palette::Palette;
 use pixel_class::PixelClass;
 pub(crate) use region::{RegionId, Regions, Terrain};
+
+/// The opacity of the powers' patterns.
+pub(crate) const HATCHING: f32 = 0.4;
 
 /// A hasher for single numbers: one multiplication mixes them well enough.
 #[derive(Default)]
@@ -100,6 +104,22 @@ impl Basemap {
         let table: Vec<u8> = self.classes.iter().map(|&class| shader.mix(class)).collect();
         for (pixel, &cell) in into.iter_mut().zip(&self.cells) {
             *pixel = table.get(usize::from(cell)).copied().unwrap_or(0);
+        }
+    }
+
+    /// Draws the pattern of its owner over each region, between its borders; a unit is `scale` pixels long.
+    pub fn hatch(&self, owners: &[Option<Power>], palette: &Palette, scale: f32, into: &mut [u8]) {
+        let shader = pixel_class::Shader::new(palette, &self.regions, owners);
+        let table: Vec<Option<Power>> = self.classes.iter().map(|&class| shader.hatched(class)).collect();
+        let rows = into.chunks_exact_mut(self.width.max(1)).zip(self.cells.chunks_exact(self.width.max(1)));
+        for (y, (pixels, cells)) in rows.enumerate() {
+            for (x, (pixel, &cell)) in pixels.iter_mut().zip(cells).enumerate() {
+                let Some(power) = table.get(usize::from(cell)).copied().flatten() else { continue };
+                let share = marks::coverage(power, (x as f32 + 0.5) / scale, (y as f32 + 0.5) / scale, scale);
+                if share > 0.0 {
+                    *pixel = palette.index(palette.colour(*pixel).mix(palette.colours.ink, HATCHING * share));
+                }
+            }
         }
     }
 

@@ -31,8 +31,10 @@ pub(crate) enum Entry {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     Basemap(Board, u32),
-    Labels(Arc<DrawnMap>, u32, Vec<LabelText>),
-    Sprites(Board, Theme, u32),
+    /// With room for letters in centre marks or without.
+    Labels(Arc<DrawnMap>, u32, Vec<LabelText>, bool),
+    /// With the letters of the powers.
+    Sprites(Board, Theme, u32, Vec<String>),
     Map(Arc<Scene>, u32),
     Chart(Arc<Chart>, u32),
     /// The thumbnail of another picture.

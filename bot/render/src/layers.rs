@@ -9,8 +9,9 @@ use crate::colour::Rgb;
 use crate::draw::arrow;
 use crate::draw::canvas::{Canvas, Sprite};
 use crate::draw::labels::{self, LabelBox, Labels};
-use crate::draw::symbols::{self, Sign};
+use crate::draw::symbols::{self, Letters, Sign};
 use crate::layout::{self, Layout, RingKind};
+use crate::marks::Marks;
 use crate::palette::Colours;
 use crate::scene::Scene;
 
@@ -89,6 +90,13 @@ impl<'a> Layers<'a> {
         Self { scene, colours, labels, sprites, owners, boxes, layout, scale }
     }
 
+    /// The letters on the symbols of a power, if it has any.
+    fn letters(&self, power: Power) -> Option<Letters<'_>> {
+        let text = self.scene.letters_of(power);
+        let colour = self.colours.powers.get(power.index())?.on_strong;
+        (!text.is_empty()).then_some(Letters { text, colour })
+    }
+
     fn strong(&self, power: Power) -> Rgb {
         self.colours.powers.get(power.index()).map_or(self.colours.ink, |power| power.strong)
     }
@@ -137,9 +145,9 @@ impl<'a> Layers<'a> {
             let size = (unit.size * 100.0).round() as u32;
             let symbol = Symbol::Unit { kind: unit.kind, power: unit.power, size };
             let fill = self.strong(unit.power);
-            let Some(sprite) =
-                self.sprites.take(symbol, || symbols::unit_sprite(unit.kind, fill, colours, unit.size, self.scale))
-            else {
+            let Some(sprite) = self.sprites.take(symbol, || {
+                symbols::unit_sprite(unit.kind, fill, self.letters(unit.power), colours, unit.size, self.scale)
+            }) else {
                 continue;
             };
             each(Some(Feature::Unit(unit.province)), &|canvas| {
@@ -166,8 +174,10 @@ impl<'a> Layers<'a> {
         let of = |powers: &[Option<Power>]| powers.get(usize::from(label.region)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));
         let symbol = Symbol::Centre { owner, home };
-        if let Some(sprite) = self.sprites.take(symbol, || labels::centre_sprite(owner, home, self.colours, self.scale))
-        {
+        let lettered = self.scene.marks != Marks::None;
+        let letters = lettered.then(|| owner.map_or("", |owner| self.scene.letters_of(owner)));
+        let draw = || labels::centre_sprite(owner, home, letters, self.colours, self.scale);
+        if let Some(sprite) = self.sprites.take(symbol, draw) {
             canvas.sprite(&sprite, x, y, 1.0);
         }
     }

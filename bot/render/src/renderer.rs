@@ -2,18 +2,20 @@
 
 use std::sync::{Arc, Mutex};
 
-use crate::basemap::Basemap;
+use crate::basemap::{Basemap, HATCHING};
 use crate::cache::{Cache, Entry, Key, locked};
 use crate::chart::Chart;
+use crate::close_up::CloseUp;
 use crate::draw::canvas::Canvas;
 use crate::draw::chart;
 use crate::draw::labels::Labels;
 use crate::draw::legend::{self, LEGEND};
 use crate::draw::symbols;
-use crate::draw::title_bar::{self, HEIGHT};
+use crate::draw::title_bar::{self, HEIGHT, TitleBar};
 use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
 use crate::layers::{Layers, Owners, Sprites};
+use crate::marks::{self, Marks};
 use crate::palette::Palette;
 use crate::png::{self, Png};
 use crate::scene::Scene;
@@ -26,6 +28,10 @@ const THUMBNAIL: u32 = 400;
 
 /// Below this width a picture is drawn larger and scaled down: otherwise its lines would be thinner than a pixel.
 const SHARP: u32 = 1000;
+
+/// A close-up is a part of a map that is twice as large as asked for, up to this width. The maps of posted pictures have it,
+/// so that nothing is prepared for close-ups alone.
+const TWICE: u32 = 2000;
 
 /// Draws scenes. One is enough for a process; it can be shared between threads.
 pub struct Renderer {
@@ -54,7 +60,7 @@ impl Renderer {
         self.cache.bytes()
     }
 
-    /// Draws `scene` as a PNG of `width` pixels. The same scene again is taken from the cache; a thread that asks for
+    /// Draws `scene` as a PNG of `width` pixels; a close-up is about half as wide or wider. The same scene again is taken from the cache; a thread that asks for
     /// it while another draws it waits for the other.
     ///
     /// # Errors
@@ -85,6 +91,11 @@ impl Renderer {
     }
 
     fn draw_anew(&self, scene: &Scene, width: u32) -> Result<Png, RenderError> {
+        if let Some(part) = scene.part {
+            let prepared = self.prepare(scene, (2 * width).clamp(SHARP, TWICE).max(width))?;
+            let (pixels, width, height) = prepared.pixels_of(scene, part)?;
+            return png::encode(&pixels, width as u32, height as u32, prepared.palette);
+        }
         let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
         let full = width * factor;
         let prepared = self.prepare(scene, full)?;
@@ -166,17 +177,18 @@ impl Renderer {
     }
 
     fn labels(&self, scene: &Scene, width: u32, basemap: &Basemap, scale: f32) -> Arc<Labels> {
-        let key = Key::Labels(Arc::clone(&scene.drawn), width, scene.labels.clone());
+        let lettered = scene.marks != Marks::None;
+        let key = Key::Labels(Arc::clone(&scene.drawn), width, scene.labels.clone(), lettered);
         if let Some(Entry::Labels(labels)) = self.cache.get(&key) {
             return labels;
         }
-        let labels = Arc::new(Labels::new(&scene.drawn, basemap, &scene.labels, scale));
+        let labels = Arc::new(Labels::new(&scene.drawn, basemap, &scene.labels, lettered, scale));
         self.cache.put(key, Entry::Labels(Arc::clone(&labels)), labels.bytes());
         labels
     }
 
     fn sprites(&self, scene: &Scene, width: u32) -> Arc<Sprites> {
-        let key = Key::Sprites(scene.board(), scene.theme, width);
+        let key = Key::Sprites(scene.board(), scene.theme, width, scene.letters.clone());
         if let Some(Entry::Sprites(sprites)) = self.cache.get(&key) {
             return sprites;
         }
@@ -238,15 +250,76 @@ impl Prepared<'_> {
         let height = self.height();
         let mut pixels = vec![self.palette.index(colours.title_bar); self.width * height];
         let map = &mut pixels[self.width * self.top..self.width * (self.top + self.basemap.height)];
-        self.basemap.paint(&self.owners.land, self.palette, map);
+        self.paint(scene, map);
         let mut canvas = Canvas::new(self.width, height, self.scale).ok_or(RenderError::Size(self.width as u32))?;
-        title_bar::draw(&mut canvas, &scene.title, &scene.subtitle, &scene.badges, colours);
+        title_bar::draw(&mut canvas, &TitleBar::of(scene), colours);
         if let Some(words) = &scene.legend {
             legend::draw(&mut canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
         }
         canvas.set_origin(0.0, self.top as f32 / self.scale);
         self.layers(scene).lay(|_, draw| draw(&mut canvas));
         canvas.blend_into(&mut pixels, self.palette);
+        self.hatch_badges(scene, self.scale, &mut pixels, self.width);
         Ok(pixels)
+    }
+
+    /// A part of the map below a title bar of its width, as palette indices, with width and height in pixels.
+    fn pixels_of(&self, scene: &Scene, part: CloseUp) -> Result<(Vec<u8>, usize, usize), RenderError> {
+        let colours = &self.palette.colours;
+        let failed = || RenderError::Size(self.width as u32);
+        let mut map = vec![0; self.width * self.basemap.height];
+        self.paint(scene, &mut map);
+        let mut canvas = Canvas::new(self.width, self.basemap.height, self.scale).ok_or_else(failed)?;
+        self.layers(scene).lay(|_, draw| draw(&mut canvas));
+        canvas.blend_into(&mut map, self.palette);
+        drop(canvas);
+        let [left, top, wide, tall] = part.pixels([self.width, self.basemap.height], self.scale);
+        // Title bar and legend are as wide as the part.
+        let scale = wide as f32 / UNITS_WIDE;
+        let bar = (HEIGHT * scale).round() as usize;
+        let legend = scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize);
+        let height = bar + tall + legend;
+        let mut pixels = vec![self.palette.index(colours.title_bar); wide * height];
+        for (row, line) in pixels.chunks_exact_mut(wide.max(1)).skip(bar).take(tall).enumerate() {
+            let start = (top + row) * self.width + left;
+            line.copy_from_slice(map.get(start..start + wide).ok_or_else(failed)?);
+        }
+        let mut canvas = Canvas::new(wide, height, scale).ok_or_else(failed)?;
+        title_bar::draw(&mut canvas, &TitleBar::of(scene), colours);
+        if let Some(words) = &scene.legend {
+            legend::draw(&mut canvas, (bar + tall) as f32 / scale, words, colours);
+        }
+        canvas.blend_into(&mut pixels, self.palette);
+        self.hatch_badges(scene, scale, &mut pixels, wide);
+        Ok((pixels, wide, height))
+    }
+
+    /// Paints the map, with patterns if those tell powers apart.
+    fn paint(&self, scene: &Scene, into: &mut [u8]) {
+        self.basemap.paint(&self.owners.land, self.palette, into);
+        if scene.marks == Marks::Patterns {
+            self.basemap.hatch(&self.owners.land, self.palette, self.scale, into);
+        }
+    }
+
+    /// Shows each power's pattern in its badge, if patterns tell powers apart.
+    fn hatch_badges(&self, scene: &Scene, scale: f32, into: &mut [u8], width: usize) {
+        if scene.marks != Marks::Patterns {
+            return;
+        }
+        for (badge, [left, top, wide, tall]) in title_bar::swatches(&scene.badges) {
+            let pixels =
+                |from: f32, size: f32| (from * scale).round() as usize..((from + size) * scale).round() as usize;
+            let tint = self.palette.colours.land(Some(badge.power));
+            for (y, line) in
+                into.chunks_exact_mut(width.max(1)).enumerate().filter(|(y, _)| pixels(top, tall).contains(y))
+            {
+                for (x, pixel) in line.iter_mut().enumerate().filter(|(x, _)| pixels(left, wide).contains(x)) {
+                    let (x, y) = ((x as f32 + 0.5) / scale - left, (y as f32 + 0.5) / scale - top - tall / 2.0);
+                    let share = HATCHING * marks::coverage(badge.power, x, y, scale);
+                    *pixel = self.palette.index(tint.mix(self.palette.colours.ink, share));
+                }
+            }
+        }
     }
 }

@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use dragoman_engine::{ConvoyPath, Location, Map, Power, Province, ProvinceSet, UnitKind};
 
+use crate::close_up::CloseUp;
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
+use crate::marks::{Marks, beginnings};
 use crate::palette::Theme;
 
 /// The state of a unit, as far as the picture shows it.
@@ -168,6 +170,12 @@ pub struct Scene {
     pub(crate) drawn: Arc<DrawnMap>,
     /// Its colours.
     pub(crate) theme: Theme,
+    /// How powers are told apart besides their colours.
+    pub(crate) marks: Marks,
+    /// By power: the letters that stand for it, if letters do.
+    pub(crate) letters: Vec<String>,
+    /// The part of the map that is shown; `None`: all of it.
+    pub(crate) part: Option<CloseUp>,
     /// The title bar's first line: the game or the turn.
     pub(crate) title: String,
     /// The title bar's second line: the subject.
@@ -236,6 +244,28 @@ impl Scene {
                 | Act::Convoy { .. } => &[],
             })
             .copied()
+    }
+
+    /// The same scene, with powers told apart in this way.
+    #[must_use]
+    pub fn with_marks(mut self, marks: Marks) -> Self {
+        self.marks = marks;
+        self.letters = match marks {
+            Marks::None => Vec::new(),
+            Marks::Letters | Marks::Patterns => {
+                let name = |badge: &PowerBadge| match badge.name.as_str() {
+                    "" => self.drawn.map.power_id(badge.power).to_owned(),
+                    name => name.to_owned(),
+                };
+                beginnings(&self.badges.iter().map(name).collect::<Vec<_>>())
+            }
+        };
+        self
+    }
+
+    /// The letters that stand for a power; empty if none do.
+    pub(crate) fn letters_of(&self, power: Power) -> &str {
+        self.letters.get(power.index()).map_or("", String::as_str)
     }
 
     /// The same scene with another title.

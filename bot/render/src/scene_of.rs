@@ -14,6 +14,7 @@ use dragoman_engine::{
 
 use crate::drawn_map::DrawnMap;
 use crate::error::RenderError;
+use crate::marks::Marks;
 use crate::palette::Theme;
 use crate::scene::{Act, LabelText, LegendWords, Order, Outcome, Piece, PowerBadge, Scene, State};
 
@@ -261,6 +262,9 @@ impl Scene {
         Ok(Self {
             drawn,
             theme,
+            marks: Marks::None,
+            letters: Vec::new(),
+            part: None,
             title: words.title,
             subtitle: words.subtitle,
             badges,

@@ -8,7 +8,9 @@ use anyhow::{Context, bail};
 use clap::ValueEnum;
 use dragoman_engine::UnitKind;
 use dragoman_l10n::{AltPicture, AltPower, Language, Notation, PictureKind, Words, alt, legend_words, picture_words};
-use dragoman_render::{Description, LegendWords, Outcome, RenderRequest, Renderer, RequestKind, SIZES, Shows, Theme};
+use dragoman_render::{
+    Description, LegendWords, Marks, Outcome, RenderRequest, Renderer, RequestKind, SIZES, Shows, Theme,
+};
 
 /// Arguments of `dragoman render`.
 #[derive(clap::Args)]
@@ -31,6 +33,12 @@ pub(super) struct Arguments {
     /// Put a legend below the map.
     #[arg(long)]
     legend: bool,
+    /// How powers are told apart besides their colours.
+    #[arg(long, value_enum, default_value_t = MarksName::None)]
+    marks: MarksName,
+    /// Show only the part of the map on which units retreat, are built or disband, if it is small.
+    #[arg(long)]
+    close_up: bool,
     /// Write a description in words to this file.
     #[arg(long, value_name = "FILE")]
     alt: Option<PathBuf>,
@@ -51,6 +59,16 @@ enum KindName {
 enum ThemeName {
     Dark,
     Light,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum MarksName {
+    /// Colours alone.
+    None,
+    /// Letters on units and supply centres.
+    Letters,
+    /// These letters, and patterns on land.
+    Patterns,
 }
 
 pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
@@ -79,6 +97,16 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
         },
         theme,
     )?;
+    let scene = scene.with_marks(match arguments.marks {
+        MarksName::None => Marks::None,
+        MarksName::Letters => Marks::Letters,
+        MarksName::Patterns => Marks::Patterns,
+    });
+    let power = match request.shows() {
+        Shows::Preview(power) => Some(power),
+        Shows::Position | Shows::Results | Shows::Retreats | Shows::RetreatResults | Shows::Adjustments => None,
+    };
+    let scene = if arguments.close_up { scene.close_up(power) } else { scene };
     // Only one picture is drawn: no cache is needed.
     let png = Renderer::new(0).draw(&Arc::new(scene), arguments.size)?;
     if arguments.out == Path::new("-") {

@@ -108,6 +108,18 @@ impl<'a> Shader<'a> {
         self.palette.index(colour)
     }
 
+    /// The power whose pattern covers a class: the owner of land without a line or river on it.
+    pub fn hatched(&self, class: PixelClass) -> Option<Power> {
+        let line = |place: u32| {
+            let edge = EdgeWeight::unpack(class.0 >> (16 * place) & 0xFFFF);
+            edge.inside | edge.between != 0
+        };
+        if class.0 >> 56 == FIXED || class.0 >> 48 & 0xFF != 0 || (0..3).any(line) {
+            return None;
+        }
+        self.owner((class.0 >> 56) as u8).ok().flatten()
+    }
+
     fn water(&self, bits: u64) -> Rgb {
         let colours = &self.palette.colours;
         let byte = |shift: u32| (bits >> shift) as u8;

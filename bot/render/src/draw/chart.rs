@@ -6,7 +6,7 @@
 use tiny_skia::PathBuilder;
 
 use super::canvas::{Canvas, StrokeStyle};
-use super::title_bar::{self, HEIGHT, fitted, rounded};
+use super::title_bar::{self, HEIGHT, TitleBar, fitted, rounded};
 use crate::chart::Chart;
 use crate::colour::Rgb;
 use crate::geometry::UNITS_WIDE;
@@ -40,7 +40,8 @@ impl Columns {
 
 /// Draws `chart` over the whole canvas.
 pub(crate) fn draw(canvas: &mut Canvas, chart: &Chart, colours: &Colours) {
-    title_bar::draw(canvas, &chart.title, &chart.subtitle, &[], colours);
+    let bar = TitleBar { title: &chart.title, subtitle: &chart.subtitle, badges: &[], hatched: false };
+    title_bar::draw(canvas, &bar, colours);
     let first = MARGIN + NAMES;
     let room = UNITS_WIDE - MARGIN - first;
     let columns = Columns { first, wide: room / chart.years.len().max(1) as f32 };

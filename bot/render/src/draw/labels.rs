@@ -20,6 +20,8 @@ const SEA_SIZE: f32 = 33.0;
 const HALO: f32 = 6.6;
 /// The radius of a centre mark's disc, and its distance from the text.
 const CENTRE: f32 = 9.4;
+/// That of a mark with its owner's letters.
+const LETTERED: f32 = 13.0;
 const CENTRE_GAP: f32 = 4.6;
 
 /// A box in units: left, top, right, bottom.
@@ -53,6 +55,8 @@ pub(crate) struct Placed {
 /// All labels in one language at one width.
 pub(crate) struct Labels {
     placed: Vec<Placed>,
+    /// The radius of centre marks.
+    radius: f32,
 }
 
 /// The parts of a label that nothing else should cover.
@@ -61,23 +65,31 @@ pub(crate) struct LabelBox {
     pub region: RegionId,
     pub letters: Rect,
     pub mark: Option<Point>,
+    /// The radius of the centre mark.
+    pub radius: f32,
 }
 
 impl Labels {
-    pub fn new(drawn: &DrawnMap, basemap: &Basemap, texts: &[LabelText], scale: f32) -> Self {
+    /// The labels; with room for letters in the centre marks if `lettered`.
+    pub fn new(drawn: &DrawnMap, basemap: &Basemap, texts: &[LabelText], lettered: bool, scale: f32) -> Self {
+        let radius = if lettered { LETTERED } else { CENTRE };
         let placed = texts
             .iter()
             .filter_map(|label| {
                 let region = basemap.regions.number(drawn.region(label.province))?;
                 let sea = !matches!(basemap.regions.terrains[usize::from(region)], Terrain::Land(_));
-                place(label, region, drawn.label(label.province), sea, [basemap.width, basemap.height], scale)
+                let at = Place { region, sea, centre: drawn.label(label.province), radius };
+                place(label, at, [basemap.width, basemap.height], scale)
             })
             .collect();
-        Self { placed }
+        Self { placed, radius }
     }
 
     pub fn boxes(&self) -> impl Iterator<Item = LabelBox> {
-        self.placed.iter().map(|label| LabelBox { region: label.region, letters: label.letters, mark: label.mark })
+        let radius = self.radius;
+        let of =
+            move |label: &Placed| LabelBox { region: label.region, letters: label.letters, mark: label.mark, radius };
+        self.placed.iter().map(of)
     }
 
     /// The labels, one by one, in the order of [`Labels::boxes`].
@@ -104,21 +116,25 @@ impl Placed {
     }
 }
 
-fn place(
-    label: &LabelText,
+/// Where a label is placed.
+struct Place {
     region: RegionId,
-    centre: Point,
     sea: bool,
-    [width, height]: [usize; 2],
-    scale: f32,
-) -> Option<Placed> {
+    /// The middle of mark and text.
+    centre: Point,
+    /// The radius of a mark.
+    radius: f32,
+}
+
+fn place(label: &LabelText, at: Place, [width, height]: [usize; 2], scale: f32) -> Option<Placed> {
+    let Place { region, sea, centre, radius } = at;
     let (typeface, size) = if sea { (Typeface::Sea, SEA_SIZE) } else { (Typeface::Label, LAND_SIZE) };
     let line = Line::set(typeface, size, &label.text);
-    let room = if label.centre { 2.0 * CENTRE + CENTRE_GAP } else { 0.0 };
+    let room = if label.centre { 2.0 * radius + CENTRE_GAP } else { 0.0 };
     let left = centre[0] - (room + line.width) / 2.0 + room;
     let baseline = centre[1] + line.capital / 2.0;
     let letters = Rect { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
-    let mark = label.centre.then(|| [left - CENTRE_GAP - CENTRE, centre[1]]);
+    let mark = label.centre.then(|| [left - CENTRE_GAP - radius, centre[1]]);
     let path = line.at(left, baseline)?;
     // A canvas just large enough for letters and halo, aligned to whole pixels of the map.
     let bounds = path.bounds();
@@ -140,27 +156,42 @@ fn place(
     Some(Placed { province: label.province, region, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
 }
 
-/// A supply centre's mark as a sprite: a plain dot, or with a ring in the colour of the power whose home it is.
+/// A supply centre's mark as a sprite: a plain dot, or with a ring in the colour of the power whose home it is. `letters` are
+/// the owner's, if letters tell powers apart; empty for a centre of nobody's.
 pub(crate) fn centre_sprite(
     owner: Option<Power>,
     home: Option<Power>,
+    letters: Option<&str>,
     colours: &Colours,
     scale: f32,
 ) -> Option<Sprite> {
-    symbols::sprite(CENTRE + 5.0, scale, |canvas| centre_mark(canvas, owner, home, colours))
+    let radius = if letters.is_some() { LETTERED } else { CENTRE };
+    symbols::sprite(radius + 5.0, scale, |canvas| centre_mark(canvas, owner, home, (letters, radius), colours))
 }
 
-fn centre_mark(canvas: &mut Canvas, owner: Option<Power>, home: Option<Power>, colours: &Colours) {
+fn centre_mark(
+    canvas: &mut Canvas,
+    owner: Option<Power>,
+    home: Option<Power>,
+    (letters, radius): (Option<&str>, f32),
+    colours: &Colours,
+) {
     let strong = |power: Option<Power>| power.and_then(|power| colours.powers.get(power.index())).map(|it| it.strong);
     let circle = |r: f32| PathBuilder::from_circle(0.0, 0.0, r);
-    if let (Some(home), Some(disc)) = (strong(home), circle(CENTRE)) {
+    if let (Some(home), Some(disc)) = (strong(home), circle(radius)) {
         canvas.stroke(&disc, StrokeStyle::solid(8.6), colours.ink, 0.9);
         canvas.stroke(&disc, StrokeStyle::solid(5.4), home, 1.0);
-    } else if let Some(disc) = circle(CENTRE - 0.9) {
+    } else if let Some(disc) = circle(radius - 0.9) {
         canvas.stroke(&disc, StrokeStyle::solid(4.6), colours.ink, 1.0);
     }
-    if let Some(disc) = circle(CENTRE - 1.6) {
+    if let Some(disc) = circle(radius - 1.6) {
         canvas.fill(&disc, colours.paper, 1.0);
+    }
+    if let Some(letters) = letters.filter(|letters| !letters.is_empty()) {
+        if let Some(text) = symbols::centred(letters, 26.0, 20.0, [0.0, 0.0]) {
+            canvas.fill(&text, colours.ink, 1.0);
+        }
+        return;
     }
     match strong(owner) {
         Some(owner) => {

@@ -78,7 +78,7 @@ pub(crate) fn draw(canvas: &mut Canvas, top: f32, words: &LegendWords, colours: 
 fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour: Rgb, colours: &Colours) {
     let middle = x + room / 2.0;
     let mut unit = |kind: UnitKind, size: f32, alpha: f32| {
-        if let Some(sprite) = symbols::unit_sprite(kind, colour, colours, size, canvas.scale()) {
+        if let Some(sprite) = symbols::unit_sprite(kind, colour, None, colours, size, canvas.scale()) {
             canvas.sprite(&sprite, middle, y, alpha);
         }
     };
@@ -86,7 +86,7 @@ fn show(canvas: &mut Canvas, example: Example, [x, y]: Point, room: f32, colour:
         Example::Unit(kind) => unit(kind, 0.8, 1.0),
         Example::Dislodged => {
             symbols::draw_burst(canvas, middle, y, 0.6, colours);
-            if let Some(sprite) = symbols::unit_sprite(UnitKind::Army, colour, colours, 0.55, canvas.scale()) {
+            if let Some(sprite) = symbols::unit_sprite(UnitKind::Army, colour, None, colours, 0.55, canvas.scale()) {
                 canvas.sprite(&sprite, middle, y, 1.0);
             }
         }

@@ -6,6 +6,7 @@ use tiny_skia::{Path, PathBuilder, Transform};
 use super::canvas::{Canvas, Sprite, StrokeStyle};
 use crate::colour::Rgb;
 use crate::palette::Colours;
+use crate::text::{Line, Typeface};
 
 /// Half the side of the square that holds a unit with its casing at full size, in units.
 pub(crate) const UNIT_REACH: f32 = 34.0;
@@ -119,8 +120,22 @@ pub(crate) fn place(path: Option<Path>, x: f32, y: f32) -> Option<Path> {
     path?.transform(Transform::from_translate(x, y))
 }
 
+/// The letters of a power on its symbols, and their colour.
+#[derive(Clone, Copy)]
+pub(crate) struct Letters<'a> {
+    pub text: &'a str,
+    pub colour: Rgb,
+}
+
+/// A line of text around a point, `size` units large but not wider than `room`.
+pub(crate) fn centred(text: &str, size: f32, room: f32, [x, y]: [f32; 2]) -> Option<Path> {
+    let line = Line::set(Typeface::Label, size, text);
+    let line = if line.width <= room { line } else { Line::set(Typeface::Label, size * room / line.width, text) };
+    line.at(x - line.width / 2.0, y + line.capital / 2.0)
+}
+
 /// Draws a unit round the origin of `canvas`, `size` times its full size.
-fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size: f32) {
+fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, letters: Option<Letters<'_>>, colours: &Colours, size: f32) {
     let scale = UNIT_SCALE * size;
     let scaled = |path: Option<Path>| path.and_then(|path| path.transform(Transform::from_scale(scale, scale)));
     let style = |width: f32| StrokeStyle::solid(width * scale);
@@ -139,7 +154,11 @@ fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size:
             for outline in outlines.iter().flatten() {
                 canvas.fill(outline, fill, 1.0);
             }
-            if let Some(chevrons) = scaled(chevrons()) {
+            if let Some(letters) = letters {
+                if let Some(text) = scaled(centred(letters.text, 42.0, 34.0, [0.0, -2.5])) {
+                    canvas.fill(&text, letters.colour, 1.0);
+                }
+            } else if let Some(chevrons) = scaled(chevrons()) {
                 canvas.stroke(
                     &chevrons,
                     StrokeStyle { width: 4.8 * scale, dashes: &[], round: true },
@@ -155,7 +174,12 @@ fn unit(canvas: &mut Canvas, kind: UnitKind, fill: Rgb, colours: &Colours, size:
             if let Some(mast) = scaled(mast()) {
                 canvas.stroke(&mast, style(3.2), fill, 1.0);
             }
-            if let Some(waterline) = scaled(waterline()) {
+            if let Some(letters) = letters {
+                if let Some(text) = scaled(centred(letters.text, 38.0, 38.0, [0.0, 1.0])) {
+                    canvas.stroke(&text, style(7.0), fill, 1.0);
+                    canvas.fill(&text, letters.colour, 1.0);
+                }
+            } else if let Some(waterline) = scaled(waterline()) {
                 canvas.stroke(&waterline, style(2.6), colours.casing, 1.0);
             }
         }
@@ -173,8 +197,15 @@ pub(crate) fn sprite(reach: f32, scale: f32, draw: impl FnOnce(&mut Canvas)) -> 
 }
 
 /// A unit as a sprite, `size` times its full size.
-pub(crate) fn unit_sprite(kind: UnitKind, fill: Rgb, colours: &Colours, size: f32, scale: f32) -> Option<Sprite> {
-    sprite(UNIT_REACH * size, scale, |canvas| unit(canvas, kind, fill, colours, size))
+pub(crate) fn unit_sprite(
+    kind: UnitKind,
+    fill: Rgb,
+    letters: Option<Letters<'_>>,
+    colours: &Colours,
+    size: f32,
+    scale: f32,
+) -> Option<Sprite> {
+    sprite(UNIT_REACH * size, scale, |canvas| unit(canvas, kind, fill, letters, colours, size))
 }
 
 /// A sign of radius `r` as a sprite.

@@ -4,8 +4,9 @@ use tiny_skia::{Path, PathBuilder};
 
 use super::canvas::{Canvas, StrokeStyle};
 use crate::geometry::UNITS_WIDE;
+use crate::marks::Marks;
 use crate::palette::Colours;
-use crate::scene::PowerBadge;
+use crate::scene::{PowerBadge, Scene};
 use crate::text::{Line, Typeface};
 
 /// Height of the title bar in units, with the rule below it.
@@ -42,15 +43,28 @@ pub(crate) fn fitted(typeface: Typeface, size: f32, text: &str, room: f32) -> Li
     if line.width <= room { line } else { Line::set(typeface, size * room / line.width, text) }
 }
 
+/// What a title bar shows.
+pub(crate) struct TitleBar<'a> {
+    pub title: &'a str,
+    pub subtitle: &'a str,
+    pub badges: &'a [PowerBadge],
+    /// Whether badges leave room for the powers' patterns.
+    pub hatched: bool,
+}
+
+impl<'a> TitleBar<'a> {
+    pub fn of(scene: &'a Scene) -> Self {
+        let Scene { title, subtitle, badges, marks, .. } = scene;
+        Self { title, subtitle, badges, hatched: *marks == Marks::Patterns }
+    }
+}
+
 /// Draws the title bar at the top of the canvas, whose background already has the title bar's colour.
-pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, badges: &[PowerBadge], colours: &Colours) {
+pub(crate) fn draw(canvas: &mut Canvas, of: &TitleBar<'_>, colours: &Colours) {
+    let TitleBar { title, subtitle, badges, hatched } = *of;
     canvas.set_origin(0.0, 0.0);
     canvas.rectangle(0.0, HEIGHT - RULE, UNITS_WIDE, RULE, colours.rule, 1.0);
-    let wide = match badges.len() {
-        0 => 0.0,
-        count => ((UNITS_WIDE * 0.62) / count as f32 - BADGE_GAP).min(176.0),
-    };
-    let first = UNITS_WIDE - MARGIN + BADGE_GAP - (wide + BADGE_GAP) * badges.len() as f32;
+    let (first, wide) = columns(badges.len());
     let room = first - 2.0 * MARGIN;
     let title = fitted(Typeface::Title, 56.0, title, room);
     let subtitle = fitted(Typeface::Sans, 34.0, subtitle, room);
@@ -62,11 +76,29 @@ pub(crate) fn draw(canvas: &mut Canvas, title: &str, subtitle: &str, badges: &[P
     }
     for (place, badge) in badges.iter().enumerate() {
         let x = first + place as f32 * (wide + BADGE_GAP);
-        draw_badge(canvas, badge, x, wide, colours);
+        draw_badge(canvas, badge, [x, wide], hatched, colours);
     }
 }
 
-fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, x: f32, wide: f32, colours: &Colours) {
+/// The left edge of the first badge, and the width of each.
+fn columns(badges: usize) -> (f32, f32) {
+    let wide = match badges {
+        0 => 0.0,
+        count => ((UNITS_WIDE * 0.62) / count as f32 - BADGE_GAP).min(176.0),
+    };
+    (UNITS_WIDE - MARGIN + BADGE_GAP - (wide + BADGE_GAP) * badges as f32, wide)
+}
+
+/// The place of a pattern in each badge: left, top, width and height in units.
+pub(crate) fn swatches(badges: &[PowerBadge]) -> impl Iterator<Item = (&PowerBadge, [f32; 4])> {
+    let (first, wide) = columns(badges.len());
+    badges.iter().enumerate().map(move |(place, badge)| {
+        let x = first + place as f32 * (wide + BADGE_GAP);
+        (badge, [x + 10.0, BADGE_TOP + 6.0, wide - 20.0, 21.0])
+    })
+}
+
+fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, [x, wide]: [f32; 2], hatched: bool, colours: &Colours) {
     let (Some(power), Some(body)) =
         (colours.powers.get(badge.power.index()), rounded(x, BADGE_TOP, wide, BADGE_HEIGHT, 14.0))
     else {
@@ -87,11 +119,13 @@ fn draw_badge(canvas: &mut Canvas, badge: &PowerBadge, x: f32, wide: f32, colour
     let count = badge.centres.to_string();
     match halves(&badge.name, wide - 14.0) {
         None => {
-            set(Typeface::Label, 60.0, &count, 61.0);
+            let (size, baseline) = if hatched { (50.0, 66.0) } else { (60.0, 61.0) };
+            set(Typeface::Label, size, &count, baseline);
             set(Typeface::Sans, NAME, &badge.name, 95.0);
         }
         Some((first, second)) => {
-            set(Typeface::Label, 52.0, &count, 50.0);
+            let (size, baseline) = if hatched { (36.0, 53.0) } else { (52.0, 50.0) };
+            set(Typeface::Label, size, &count, baseline);
             set(Typeface::Sans, 24.0, first, 75.0);
             set(Typeface::Sans, 24.0, second, 97.0);
         }

@@ -55,7 +55,7 @@ impl CollisionIndex {
             heads: Vec::new(),
             signs: Vec::new(),
             labels: labels.iter().map(|label| label.letters).collect(),
-            marks: labels.iter().filter_map(|label| label.mark).map(|at| Disc { at, r: 11.0 }).collect(),
+            marks: labels.iter().filter_map(|label| label.mark.map(|at| Disc { at, r: label.radius + 1.6 })).collect(),
             bodies: Vec::new(),
         }
     }

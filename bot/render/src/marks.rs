@@ -1,0 +1,79 @@
+//! Signs by which powers differ besides their colours: letters on units and supply centres, patterns on land.
+
+use dragoman_engine::Power;
+
+/// How powers are told apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Marks {
+    /// By their colours alone.
+    #[default]
+    None,
+    /// Also by letters on units and supply centres.
+    Letters,
+    /// Also by these letters, and by the pattern of their land.
+    Patterns,
+}
+
+/// The most letters of a name that a symbol has room for.
+const MOST: usize = 3;
+
+/// For each name the shortest beginning that no other has, so far as there is room for it: `F` for France, `In` and `It` for
+/// Inghilterra and Italia.
+pub(crate) fn beginnings(names: &[String]) -> Vec<String> {
+    let beginning = |name: &str, length: usize| name.chars().take(length).collect::<String>();
+    let shortest = |at: usize, name: &String| {
+        let unique = |length: &usize| {
+            let own = beginning(name, *length).to_lowercase();
+            let mut others = names.iter().enumerate().filter(|(other, _)| *other != at);
+            others.all(|(_, other)| beginning(other, *length).to_lowercase() != own)
+        };
+        (1..MOST).find(unique).unwrap_or(MOST)
+    };
+    names.iter().enumerate().map(|(at, name)| beginning(name, shortest(at, name))).collect()
+}
+
+/// The distance between two lines of a pattern, in units: wide enough for a phone.
+const PERIOD: f32 = 21.0;
+/// Half the width of a line.
+const HALF: f32 = 2.1;
+/// The radius of a dot.
+const DOT: f32 = 4.2;
+
+/// How much of the pixel at (`x`, `y`), in units from any origin, the pattern of `power` covers: 0 to 1. A unit is `scale`
+/// pixels long.
+pub(crate) fn coverage(power: Power, x: f32, y: f32, scale: f32) -> f32 {
+    // How far the middle of a stripe or dot is away, less its own size.
+    let line = |along: f32, period: f32| (along - (along / period).round() * period).abs() - HALF;
+    let falling = || line((x - y) * std::f32::consts::FRAC_1_SQRT_2, PERIOD);
+    let rising = || line((x + y) * std::f32::consts::FRAC_1_SQRT_2, PERIOD);
+    let lattice = |shift: f32| {
+        let (x, y) = (x + shift, y + shift);
+        let off = |v: f32| v - (v / (2.0 * PERIOD)).round() * 2.0 * PERIOD;
+        off(x).hypot(off(y)) - DOT
+    };
+    let away = match power.index() % 7 {
+        0 => rising(),
+        1 => line(y, PERIOD),
+        2 => falling(),
+        3 => line(x, PERIOD),
+        4 => rising().min(falling()),
+        5 => lattice(0.0).min(lattice(PERIOD)),
+        _ => line(x, 1.5 * PERIOD).min(line(y, 1.5 * PERIOD)),
+    };
+    (0.5 - away * scale).clamp(0.0, 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn powers_have_the_shortest_letters_that_differ() {
+        let of = |names: &[&str]| beginnings(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
+        assert_eq!(of(&["Austria", "England", "France"]), ["A", "E", "F"]);
+        assert_eq!(of(&["Inghilterra", "Francia", "Italia"]), ["In", "F", "It"]);
+        assert_eq!(of(&["Österreich", "Italien"]), ["Ö", "I"]);
+        assert_eq!(of(&["Northern Gaul", "Northern Italy"]), ["Nor", "Nor"], "there is no room for more");
+        assert_eq!(of(&["", "Rome"]), ["", "R"]);
+    }
+}
