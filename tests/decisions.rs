@@ -20,6 +20,7 @@ mod decisions {
     pub mod master;
     pub mod network;
     pub mod phase;
+    pub mod pictures;
     pub mod press;
     pub mod record;
     pub mod relay;

@@ -376,13 +376,15 @@ impl OutboxDispatcher {
     async fn reader(&self, place: &Place, game: Option<&Game>) -> Result<Reader, StoreError> {
         let of_game = game.map(|game| (game.settings.language, game.settings.timezone.clone()));
         let (language, timezone) = of_game.unwrap_or((self.defaults.language, self.defaults.timezone.clone()));
+        let pictures = game.map(|game| game.settings.picture).unwrap_or_default();
         let person = match place {
             Place::Person(person) | Place::Reply { author: person, .. } => person,
-            Place::Channel(_) | Place::Room(_) => return Ok(Reader { language, timezone, person: None }),
+            Place::Channel(_) | Place::Room(_) => return Ok(Reader { language, timezone, person: None, pictures }),
         };
         let known = self.store.person(person).await?;
         Ok(Reader {
             language: known.as_ref().and_then(|known| known.language).unwrap_or(language),
+            pictures: known.as_ref().map_or(pictures, |known| known.pictures.over(&pictures)),
             timezone: known.and_then(|known| known.timezone).unwrap_or(timezone),
             person: Some(person.clone()),
         })
@@ -481,7 +483,7 @@ fn compose(
         }
         (Some(of), Some(game)) => {
             let (limit, small) = (capabilities.alt_limit, capabilities.thumbnails);
-            let draw = AssertUnwindSafe(|| map_renderer.draw_with(game, &of, reader.language, limit, small));
+            let draw = AssertUnwindSafe(|| map_renderer.draw_with(game, &of, reader, limit, small));
             match catch_unwind(draw) {
                 Ok(Ok(picture)) => Some(picture),
                 // The words contain the same information: a missing picture must not delay the results.

@@ -82,3 +82,94 @@ alt-may-retreat = { $unit } may retreat to { LIST($places) }.
 alt-built = Built: { LIST($units) }.
 # Variables: $units (List) units, one or more
 alt-removed = Disbanded: { LIST($units) }.
+
+## How pictures look
+
+# A command for everyone, in private.
+command-pictures = pictures
+    .also = my-pictures
+    .about = Choose how your own pictures look: light or dark, letters for powers, size
+# An option: light or dark.
+parameter-background = background
+    .about = Light or dark
+# An option: signs for powers.
+parameter-marks = marks
+    .about = Letters or patterns for the powers, besides their colours
+# An option: yes or no.
+parameter-legend = legend
+    .about = Whether a legend explains the signs
+# An option: how large.
+parameter-size = size
+    .about = How large pictures are
+# An option: what results look like.
+parameter-result-style = results
+    .about = Orders with their outcomes, or the map after them
+# An option: yes or no.
+parameter-close-up = close-up
+    .about = Zoom in where only a few units retreat, are built or disband
+# A choice of `background`, as it is typed.
+choice-word-dark = dark
+# A choice of `background`; after "background:".
+choice-dark = dark
+# A choice of `background`, as it is typed.
+choice-word-light = light
+# A choice of `background`; after "background:".
+choice-light = light
+# A choice of every option of `pictures`, as it is typed: the same as in the game.
+choice-word-as-game = game
+# That choice; after "background:" and other options.
+choice-as-game = as in the game
+# A choice of `marks`, as it is typed.
+choice-word-no-marks = none
+# A choice of `marks`; after "powers:".
+choice-no-marks = colours only
+# A choice of `marks`, as it is typed.
+choice-word-power-letters = letters
+# A choice of `marks`; after "powers:".
+choice-power-letters = letters
+# A choice of `marks`, as it is typed.
+choice-word-power-patterns = patterns
+# A choice of `marks`; after "powers:".
+choice-power-patterns = letters and patterns
+# A choice of `size`, as it is typed.
+choice-word-small = small
+# A choice of `size`; after "size:".
+choice-small = small
+# A choice of `size`, as it is typed.
+choice-word-normal = normal
+# A choice of `size`; after "size:".
+choice-normal = normal
+# A choice of `size`, as it is typed.
+choice-word-large = large
+# A choice of `size`; after "size:".
+choice-large = large
+# A choice of `results`, as it is typed.
+choice-word-arrows = orders
+# A choice of `results`; after "results:".
+choice-arrows = orders with outcomes
+# A choice of `results`, as it is typed.
+choice-word-after = after
+# A choice of `results`; after "results:".
+choice-after = map afterwards
+# Answer to `pictures`, with a map as an example. Variables: $background (String) "dark"   $marks (String) "letters"   $legend (String) "yes"   $size (String) "as in the game"   $results (String) "map afterwards"   $closeup (String) "yes"
+pictures-chosen = Your pictures – background: { $background } · powers: { $marks } · legend: { $legend } · size: { $size } · results: { $results } · close-up: { $closeup }
+# Below that. Variables: $options (String) the parameter: "options"
+pictures-scope = That's how you see what only you get. What everyone sees is set with the game: `{ $options }:picture=light,letters`
+# A setting of a game. Variables: $styles (List) what is unusual about pictures: "light background"
+term-picture = Pictures: { LIST($styles) }
+# In that list.
+style-light = light background
+# In that list.
+style-letters = letters for powers
+# In that list.
+style-patterns = letters and patterns for powers
+# In that list.
+style-legend = legend
+# In that list.
+style-small = small
+# In that list.
+style-large = large
+# In that list.
+style-after = results as the map afterwards
+# In that list: no close-ups.
+style-whole = always the whole map

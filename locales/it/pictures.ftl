@@ -64,3 +64,54 @@ alt-may-retreat = { $unit } può ritirarsi in: { LIST($places, join: "or") }.
 alt-built = Costruite: { LIST($units) }.
 # Variables: $units
 alt-removed = Sciolte: { LIST($units) }.
+
+## Come sono le immagini
+
+command-pictures = immagini
+    .also = mie-immagini
+    .about = Scegli come vedi le tue immagini: sfondo chiaro o scuro, lettere per le potenze, formato
+parameter-background = sfondo
+    .about = Chiaro o scuro
+parameter-marks = segni
+    .about = Lettere o motivi per le potenze, oltre ai colori
+parameter-legend = legenda
+    .about = Se una legenda spiega i segni
+parameter-size = formato
+    .about = Quanto sono grandi le immagini
+parameter-result-style = risultati
+    .about = Gli ordini con gli esiti, o la mappa che ne risulta
+parameter-close-up = dettaglio
+    .about = Ingrandisci dove solo poche unità si ritirano, nascono o si sciolgono
+choice-word-dark = scuro
+choice-dark = scuro
+choice-word-light = chiaro
+choice-light = chiaro
+choice-word-as-game = partita
+choice-as-game = come nella partita
+choice-word-no-marks = niente
+choice-no-marks = solo i colori
+choice-word-power-letters = lettere
+choice-power-letters = lettere
+choice-word-power-patterns = motivi
+choice-power-patterns = lettere e motivi
+choice-word-small = piccolo
+choice-small = piccolo
+choice-word-normal = normale
+choice-normal = normale
+choice-word-large = grande
+choice-large = grande
+choice-word-arrows = ordini
+choice-arrows = ordini con gli esiti
+choice-word-after = dopo
+choice-after = mappa dopo gli ordini
+pictures-chosen = Le tue immagini – sfondo: { $background } · potenze: { $marks } · legenda: { $legend } · formato: { $size } · risultati: { $results } · dettaglio: { $closeup }
+pictures-scope = Così vedi quello che ricevi solo tu. Quello che vedono tutti si decide con la partita: `{ $options }:picture=light,letters`
+term-picture = Immagini: { LIST($styles) }
+style-light = sfondo chiaro
+style-letters = lettere per le potenze
+style-patterns = lettere e motivi per le potenze
+style-legend = legenda
+style-small = formato piccolo
+style-large = formato grande
+style-after = la mappa dopo gli ordini come risultato
+style-whole = sempre la mappa intera

@@ -64,3 +64,54 @@ alt-may-retreat = { $unit } kan zich terugtrekken naar { LIST($places) }.
 alt-built = Gebouwd: { LIST($units) }.
 # Variables: $units
 alt-removed = Ontbonden: { LIST($units) }.
+
+## Hoe afbeeldingen eruitzien
+
+command-pictures = afbeeldingen
+    .also = mijn-afbeeldingen
+    .about = Kies hoe je eigen afbeeldingen eruitzien: licht of donker, letters voor mogendheden, formaat
+parameter-background = achtergrond
+    .about = Licht of donker
+parameter-marks = tekens
+    .about = Letters of patronen voor de mogendheden, naast hun kleuren
+parameter-legend = legenda
+    .about = Of een legenda de tekens uitlegt
+parameter-size = formaat
+    .about = Hoe groot afbeeldingen zijn
+parameter-result-style = uitslagen
+    .about = De bevelen met hun afloop, of de kaart erna
+parameter-close-up = uitvergroting
+    .about = Zoom in waar maar een paar eenheden zich terugtrekken of komen en gaan
+choice-word-dark = donker
+choice-dark = donker
+choice-word-light = licht
+choice-light = licht
+choice-word-as-game = spel
+choice-as-game = zoals in het spel
+choice-word-no-marks = geen
+choice-no-marks = alleen kleuren
+choice-word-power-letters = letters
+choice-power-letters = letters
+choice-word-power-patterns = patronen
+choice-power-patterns = letters en patronen
+choice-word-small = klein
+choice-small = klein
+choice-word-normal = normaal
+choice-normal = normaal
+choice-word-large = groot
+choice-large = groot
+choice-word-arrows = bevelen
+choice-arrows = bevelen met afloop
+choice-word-after = erna
+choice-after = kaart erna
+pictures-chosen = Je afbeeldingen – achtergrond: { $background } · mogendheden: { $marks } · legenda: { $legend } · formaat: { $size } · uitslagen: { $results } · uitvergroting: { $closeup }
+pictures-scope = Zo zie je wat alleen jij krijgt. Wat iedereen ziet, hoort bij het spel: `{ $options }:picture=light,letters`
+term-picture = Afbeeldingen: { LIST($styles) }
+style-light = lichte achtergrond
+style-letters = letters voor mogendheden
+style-patterns = letters en patronen voor mogendheden
+style-legend = legenda
+style-small = klein formaat
+style-large = groot formaat
+style-after = de kaart erna als uitslag
+style-whole = altijd de hele kaart

@@ -66,3 +66,54 @@ alt-may-retreat = { $unit } może się wycofać do: { LIST($places) }.
 alt-built = Zbudowane: { LIST($units) }.
 # Variables: $units
 alt-removed = Rozwiązane: { LIST($units) }.
+
+## Jak wyglądają obrazki
+
+command-pictures = obrazki
+    .also = moje-obrazki
+    .about = Wybierz, jak wyglądają twoje obrazki: jasne czy ciemne, litery mocarstw, rozmiar
+parameter-background = tło
+    .about = Jasne albo ciemne
+parameter-marks = oznaczenia
+    .about = Litery albo wzory mocarstw, oprócz kolorów
+parameter-legend = legenda
+    .about = Czy legenda objaśnia znaki
+parameter-size = rozmiar
+    .about = Jak duże są obrazki
+parameter-result-style = wyniki
+    .about = Rozkazy z wynikami albo mapa po nich
+parameter-close-up = zbliżenie
+    .about = Przybliż, gdy tylko kilka jednostek wycofuje się, powstaje albo znika
+choice-word-dark = ciemne
+choice-dark = ciemne
+choice-word-light = jasne
+choice-light = jasne
+choice-word-as-game = partia
+choice-as-game = jak w partii
+choice-word-no-marks = żadne
+choice-no-marks = same kolory
+choice-word-power-letters = litery
+choice-power-letters = litery
+choice-word-power-patterns = wzory
+choice-power-patterns = litery i wzory
+choice-word-small = mały
+choice-small = mały
+choice-word-normal = zwykły
+choice-normal = zwykły
+choice-word-large = duży
+choice-large = duży
+choice-word-arrows = rozkazy
+choice-arrows = rozkazy z wynikami
+choice-word-after = potem
+choice-after = mapa po rozkazach
+pictures-chosen = Twoje obrazki – tło: { $background } · mocarstwa: { $marks } · legenda: { $legend } · rozmiar: { $size } · wyniki: { $results } · zbliżenie: { $closeup }
+pictures-scope = Tak wygląda to, co dostajesz tylko ty. To, co widzą wszyscy, ustala się razem z partią: `{ $options }:picture=light,letters`
+term-picture = Obrazki: { LIST($styles) }
+style-light = jasne tło
+style-letters = litery mocarstw
+style-patterns = litery i wzory mocarstw
+style-legend = legenda
+style-small = mały rozmiar
+style-large = duży rozmiar
+style-after = mapa po rozkazach jako wynik
+style-whole = zawsze cała mapa

@@ -29,7 +29,8 @@ pub trait Heard {
 
 impl Heard for Trial {
     fn spoken(&self, notice: &Notice, reader: Language) -> String {
-        let reader = Reader { language: reader, timezone: "UTC".to_owned(), person: None };
+        let reader =
+            Reader { language: reader, timezone: "UTC".to_owned(), person: None, pictures: Default::default() };
         let record = match notice {
             Notice::Adjudicated { number, .. } => self.past.iter().find(|(known, _)| known == number),
             Notice::Decide { number, .. } => self.past.iter().find(|(known, _)| known + 1 == *number),
@@ -74,7 +75,8 @@ impl Heard for Trial {
     }
 
     fn actions(&self, notice: &Notice) -> Vec<String> {
-        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None };
+        let reader =
+            Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures: Default::default() };
         let mut material = Material { game: Some(self.game().clone()), ..Material::default() };
         material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
         let speaker = Speaker {
@@ -94,7 +96,12 @@ impl Heard for Trial {
 
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
-        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: Some(person(who)) };
+        let reader = Reader {
+            language: Language::EN,
+            timezone: "UTC".to_owned(),
+            person: Some(person(who)),
+            pictures: Default::default(),
+        };
         let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
         let speaker = Speaker {
             words: &self.words,

@@ -96,6 +96,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Document
         | CommandId::Away
         | CommandId::Notify
+        | CommandId::Pictures
         | CommandId::Quiet
         | CommandId::MutePower
         | CommandId::Unmute

@@ -38,6 +38,7 @@ mod order_thread;
 mod orders;
 pub mod personal;
 mod phase;
+mod pictures;
 pub mod press;
 mod publishable;
 mod read_days;

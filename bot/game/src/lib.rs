@@ -21,6 +21,7 @@ pub mod notice;
 pub mod order_map;
 pub mod order_thread;
 pub mod person;
+pub mod pictures;
 pub mod post;
 pub mod question;
 pub mod refusal;

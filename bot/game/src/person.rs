@@ -4,6 +4,7 @@ use dragoman_l10n::Language;
 
 use crate::event::{PersonId, PlatformName};
 use crate::model::{Game, GameId, Holder, Stage};
+use crate::pictures::PictureChoice;
 use crate::ringing::Ringing;
 
 /// A person.
@@ -21,13 +22,23 @@ pub struct Person {
     pub current_game: Option<GameId>,
     /// What rings for them.
     pub ringing: Ringing,
+    /// How pictures look that only they get.
+    pub pictures: PictureChoice,
 }
 
 impl Person {
     /// Somebody who has chosen nothing yet.
     pub fn new(id: PersonId, name: &str) -> Self {
         let name = name.to_owned();
-        Self { id, name, language: None, timezone: None, current_game: None, ringing: Ringing::default() }
+        Self {
+            id,
+            name,
+            language: None,
+            timezone: None,
+            current_game: None,
+            ringing: Ringing::default(),
+            pictures: PictureChoice::default(),
+        }
     }
 }
 

@@ -19,6 +19,7 @@ use crate::model::{
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
 use crate::person::Person;
+use crate::pictures::PictureChoice;
 use crate::post::Key;
 use crate::ringing::Ringing;
 use crate::rules;
@@ -78,6 +79,8 @@ pub struct Trial {
     pub order_thread: Option<OrderThread>,
     /// What people have chosen to ring.
     pub ringing: BTreeMap<PersonId, Ringing>,
+    /// How people's own pictures look.
+    pub pictures: BTreeMap<PersonId, PictureChoice>,
     /// Where notices were posted that are posted once.
     once: Vec<(Destination, Option<String>, Key)>,
     events: u64,
@@ -156,6 +159,7 @@ impl Trial {
             said_at: None,
             order_thread: None,
             ringing: BTreeMap::new(),
+            pictures: BTreeMap::new(),
             once: Vec::new(),
             events: 0,
         }
@@ -333,6 +337,7 @@ impl Trial {
         }
         if let Some(person) = &changes.person {
             self.ringing.insert(person.id.clone(), person.ringing.clone());
+            self.pictures.insert(person.id.clone(), person.pictures);
         }
         if let Some(person) = changes.forget {
             crate::person::leave_nothing(&mut self.loaded.game, &person);
@@ -402,6 +407,7 @@ impl Trial {
                 timezone: None,
                 current_game: None,
                 ringing: self.ringing.get(&event.actor.person).cloned().unwrap_or_default(),
+                pictures: self.pictures.get(&event.actor.person).copied().unwrap_or_default(),
             },
             mine: if plays && (sits || looks_after || event.actor.name == "ola") {
                 vec![self.loaded.clone()]

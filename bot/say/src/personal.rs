@@ -3,11 +3,12 @@
 use dragoman_game::command::{ActionId, CommandId};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Personal;
+use dragoman_game::pictures::{Background, PictureChoice, PictureSize, PowerMarks, ResultStyle};
 use dragoman_game::ringing::{QuietHours, Ringing};
 use dragoman_l10n::{Args, Text, sanitise};
 use dragoman_platform::message::{Action, File};
 
-use super::speaker::{QUOTED, Said, Speaker};
+use super::speaker::{PictureOf, QUOTED, Said, Speaker};
 
 impl Speaker<'_> {
     pub(super) fn personal(&self, personal: &Personal) -> Said {
@@ -32,6 +33,7 @@ impl Speaker<'_> {
                 self.only("personal-tied", &args)
             }
             Personal::Ringing { ringing, timezone } => self.ringing(ringing, timezone),
+            Personal::Pictures { choice } => self.pictures(choice),
             Personal::Digest { games } => {
                 let one = |(name, count): &(String, u32)| {
                     let args = Args::new().text("name", name.clone()).number("count", i64::from(*count));
@@ -42,6 +44,48 @@ impl Speaker<'_> {
             }
             Personal::Forgotten => self.only("personal-forgotten", &Args::new()),
         }
+    }
+
+    /// All that a person has chosen for their own pictures, with a map as an example.
+    fn pictures(&self, choice: &PictureChoice) -> Said {
+        let switch = |on: bool| if on { "yes" } else { "no" };
+        let said = |chosen: Option<&str>| self.choice(chosen.unwrap_or("as-game"));
+        let args = Args::new()
+            .text(
+                "background",
+                said(choice.background.map(|background| match background {
+                    Background::Dark => "dark",
+                    Background::Light => "light",
+                })),
+            )
+            .text(
+                "marks",
+                said(choice.marks.map(|marks| match marks {
+                    PowerMarks::None => "no-marks",
+                    PowerMarks::Letters => "power-letters",
+                    PowerMarks::Patterns => "power-patterns",
+                })),
+            )
+            .text(
+                "size",
+                said(choice.size.map(|size| match size {
+                    PictureSize::Small => "small",
+                    PictureSize::Normal => "normal",
+                    PictureSize::Large => "large",
+                })),
+            )
+            .text(
+                "results",
+                said(choice.results.map(|results| match results {
+                    ResultStyle::Orders => "arrows",
+                    ResultStyle::After => "after",
+                })),
+            )
+            .text("legend", said(choice.legend.map(switch)))
+            .text("closeup", said(choice.whole.map(|whole| switch(!whole))));
+        let scope = Args::new().text("options", self.parameter("options"));
+        let text = self.text("pictures-chosen", &args).below(self.text("pictures-scope", &scope));
+        Said { text, picture: self.current_position().map(PictureOf::Position), ..Said::default() }
     }
 
     /// All that a person has chosen to ring or not.

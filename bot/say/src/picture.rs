@@ -6,17 +6,21 @@ use std::sync::Arc;
 
 use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Report, WrittenOrder};
 use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, UnitText};
+use dragoman_game::notice::Reader;
+use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
-use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, shortened};
+use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, legend_words, shortened};
 use dragoman_platform::message::{Picture, file_stem};
-use dragoman_render::{Board, Chart, ChartRow, Png, RenderError, Renderer, ResolvedOrder, Scene, SceneWords, Theme};
+use dragoman_render::{
+    Board, Chart, ChartRow, LegendWords, Marks, Png, RenderError, Renderer, ResolvedOrder, Scene, SceneWords, Theme,
+};
 use dragoman_runtime::metrics::METRICS;
 
 use super::speaker::PictureOf;
 
-/// Width of a posted map in pixels.
+/// Width of a posted map in pixels, of the usual size.
 const FULL: u32 = 2000;
-/// Width of a private preview.
+/// Width of a private preview, likewise.
 const PREVIEW: u32 = 1000;
 /// How much memory prepared maps and finished pictures may take, in bytes.
 const CACHE: usize = 64 << 20;
@@ -44,8 +48,8 @@ impl MapRenderer {
         Self { words, renderer: Renderer::new(CACHE) }
     }
 
-    /// Renders `of` for a reader of `language`; `alt_limit` is the longest alternative text in characters. Readers for
-    /// whom it is the same share one picture in the cache.
+    /// Renders `of` for those who read the game's channel in `language`, in the game's own style; `alt_limit` is the longest
+    /// alternative text in characters.
     pub fn draw(
         &self,
         game: &Game,
@@ -53,31 +57,50 @@ impl MapRenderer {
         language: Language,
         alt_limit: usize,
     ) -> Result<Picture, PictureError> {
-        self.draw_with(game, of, language, alt_limit, false)
+        let (timezone, pictures) = (game.settings.timezone.clone(), game.settings.picture);
+        self.draw_with(game, of, &Reader { language, timezone, person: None, pictures }, alt_limit, false)
     }
 
-    /// The same, with a thumbnail if `small`: otherwise that is empty.
+    /// Renders `of` for `reader`, with a thumbnail if `small`: otherwise that is empty. Readers for whom it is the same share
+    /// one picture in the cache.
     pub fn draw_with(
         &self,
         game: &Game,
         of: &PictureOf,
-        language: Language,
+        reader: &Reader,
         alt_limit: usize,
         small: bool,
     ) -> Result<Picture, PictureError> {
+        let (language, style) = (reader.language, &reader.pictures);
         let alt = self.in_words(game, of, language, alt_limit)?;
-        let (scene, width) = match of {
+        let scene = match of {
             PictureOf::Chart { title, years, rows } => {
-                let chart = Arc::new(self.chart(game, title, years, rows, language)?);
-                let drawn = self.renderer.chart(&chart, PREVIEW)?;
-                let thumbnail = small.then(|| self.renderer.chart_thumbnail(&chart, PREVIEW)).transpose()?;
+                let chart = Arc::new(self.chart(game, title, years, rows, (language, style))?);
+                let width = sized(PREVIEW, style);
+                let drawn = self.renderer.chart(&chart, width)?;
+                let thumbnail = small.then(|| self.renderer.chart_thumbnail(&chart, width)).transpose()?;
                 return Ok(framed(&drawn, thumbnail, name(game, of), alt));
             }
-            PictureOf::Position(position) => (self.position(game, position, language)?, FULL),
-            PictureOf::Results(record) => (self.results(game, record, language)?, FULL),
+            PictureOf::Position(position) => self.position(game, position, (language, style))?,
+            PictureOf::Results(record) => match style.results {
+                ResultStyle::Orders => {
+                    let scene = self.results(game, record, (language, style))?;
+                    if style.whole { scene } else { scene.close_up(None) }
+                }
+                ResultStyle::After => self
+                    .position(game, &record.after, (language, style))?
+                    .with_title(rules::phase_heading(&self.words, language, &record.before.phase)),
+            },
             PictureOf::Preview { position, power, orders } => {
-                (self.preview(game, position, power, orders, language)?, PREVIEW)
+                let scene = self.preview(game, position, power, orders, (language, style))?;
+                // Nobody else's units decide what is seen of the map.
+                let own = rules::map(&game.settings.variant).power(power);
+                if style.whole { scene } else { scene.close_up(own) }
             }
+        };
+        let width = match of {
+            PictureOf::Position(_) | PictureOf::Results(_) => sized(FULL, style),
+            PictureOf::Preview { .. } | PictureOf::Chart { .. } => sized(PREVIEW, style),
         };
         let scene = Arc::new(scene);
         let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
@@ -85,7 +108,7 @@ impl MapRenderer {
         Ok(framed(&drawn, thumbnail, name(game, of), alt))
     }
 
-    /// Only the PNG, of this width in pixels.
+    /// Only the PNG of the whole map, of this width in pixels, in the game's own style without a legend.
     pub(super) fn draw_of_width(
         &self,
         game: &Game,
@@ -93,9 +116,10 @@ impl MapRenderer {
         language: Language,
         width: u32,
     ) -> Result<Arc<[u8]>, PictureError> {
+        let style = PictureStyle { legend: false, ..game.settings.picture };
         let scene = match of {
-            PictureOf::Results(record) => self.results(game, record, language)?,
-            PictureOf::Position(position) => self.position(game, position, language)?,
+            PictureOf::Results(record) => self.results(game, record, (language, &style))?,
+            PictureOf::Position(position) => self.position(game, position, (language, &style))?,
             PictureOf::Preview { .. } | PictureOf::Chart { .. } => return Err(PictureError::Position),
         };
         Ok(Arc::clone(&self.renderer.draw_within(&Arc::new(scene), width, &|draw| METRICS.render.time(draw))?.bytes))
@@ -112,7 +136,8 @@ impl MapRenderer {
         let settings = &game.settings;
         let picture = match of {
             PictureOf::Chart { title, years, rows } => {
-                return Ok(shortened(&alt_chart(&self.chart(game, title, years, rows, language)?), limit));
+                let style = PictureStyle::default();
+                return Ok(shortened(&alt_chart(&self.chart(game, title, years, rows, (language, &style))?), limit));
             }
             PictureOf::Position(position) => self.alt_position(settings, position, language),
             PictureOf::Results(record) => self.alt_results(settings, record, language),
@@ -134,13 +159,13 @@ impl MapRenderer {
         title: &str,
         years: &[String],
         rows: &[(PowerId, Vec<u8>)],
-        language: Language,
+        (language, style): (Language, &PictureStyle),
     ) -> Result<Chart, PictureError> {
         let map = rules::map(&game.settings.variant);
         let board = Board::of_variant(&game.settings.variant).ok_or(PictureError::Position)?;
         Ok(Chart {
             board,
-            theme: Theme::Dark,
+            theme: theme(style),
             title: title.to_owned(),
             subtitle: game.name.clone(),
             years: years.to_vec(),
@@ -155,7 +180,13 @@ impl MapRenderer {
         })
     }
 
-    fn words(&self, game: &Game, phase: &PhaseId, map: &Map, language: Language) -> SceneWords {
+    fn words(
+        &self,
+        game: &Game,
+        phase: &PhaseId,
+        map: &Map,
+        (language, style): (Language, &PictureStyle),
+    ) -> SceneWords {
         let variant = &game.settings.variant;
         SceneWords {
             title: rules::phase_heading(&self.words, language, phase),
@@ -165,27 +196,38 @@ impl MapRenderer {
                 .provinces()
                 .map(|province| self.words.province_abbr(language, variant, map.id(province)))
                 .collect(),
-            legend: None,
+            legend: style.legend.then(|| legend(&self.words, language)),
         }
     }
 
-    fn position(&self, game: &Game, position: &Position, language: Language) -> Result<Scene, PictureError> {
+    fn position(
+        &self,
+        game: &Game,
+        position: &Position,
+        (language, style): (Language, &PictureStyle),
+    ) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
-        let words = self.words(game, &position.phase, map, language);
+        let words = self.words(game, &position.phase, map, (language, style));
         let scene = match rules::load(&game.settings, position) {
-            Some(Phase::Retreat(retreat)) => Scene::retreats(&retreat, None, words, Theme::Dark),
+            Some(Phase::Retreat(retreat)) => Scene::retreats(&retreat, None, words, theme(style)),
             _ => {
                 let board = rules::board(&game.settings, position).ok_or(PictureError::Position)?;
-                Scene::position(&board, words, Theme::Dark)
+                Scene::position(&board, words, theme(style))
             }
         };
-        Ok(scene?)
+        Ok(marked(scene?, style))
     }
 
-    fn results(&self, game: &Game, record: &PhaseRecord, language: Language) -> Result<Scene, PictureError> {
+    fn results(
+        &self,
+        game: &Game,
+        record: &PhaseRecord,
+        (language, style): (Language, &PictureStyle),
+    ) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
-        let words = self.words(game, &record.before.phase, map, language);
-        results_scene(&game.settings, record, words, Theme::Dark).ok_or(PictureError::Position)
+        let words = self.words(game, &record.before.phase, map, (language, style));
+        let scene = results_scene(&game.settings, record, words, theme(style)).ok_or(PictureError::Position)?;
+        Ok(marked(scene, style))
     }
 
     fn preview(
@@ -194,24 +236,24 @@ impl MapRenderer {
         position: &Position,
         power: &PowerId,
         orders: &[OrderText],
-        language: Language,
+        (language, style): (Language, &PictureStyle),
     ) -> Result<Scene, PictureError> {
         let map = rules::map(&game.settings.variant);
-        let words = self.words(game, &position.phase, map, language);
+        let words = self.words(game, &position.phase, map, (language, style));
         let written = || orders.iter().filter_map(|order| WrittenOrder::read(map, order).ok());
         let (movement, power) = match (rules::load(&game.settings, position), map.power(power)) {
             (Some(Phase::Movement(movement)), Some(power)) => (movement, power),
             (Some(Phase::Retreat(retreat)), _) => {
                 let given = |order: WrittenOrder| Some((map.province_of(order.unit()?.at), order.retreat()?, None));
                 let given: Vec<_> = written().filter_map(given).collect();
-                return Ok(Scene::retreat_results(&retreat, given, words, Theme::Dark)?);
+                return Ok(marked(Scene::retreat_results(&retreat, given, words, theme(style))?, style));
             }
             (Some(Phase::Adjustment(_)), Some(power)) => {
                 let board = rules::board(&game.settings, position).ok_or(PictureError::Position)?;
                 let given: Vec<_> = written().filter_map(|order| Some((power, order.adjustment(map)?))).collect();
-                return Ok(Scene::adjustments(&board, given, words, Theme::Dark)?);
+                return Ok(marked(Scene::adjustments(&board, given, words, theme(style))?, style));
             }
-            _ => return self.position(game, position, language),
+            _ => return self.position(game, position, (language, style)),
         };
         let mut given = Orders::new();
         for order in written() {
@@ -220,7 +262,7 @@ impl MapRenderer {
             }
         }
         let rulebook = rules::rulebook(&game.settings);
-        Ok(Scene::preview(&movement, power, &given, &rulebook, words, Theme::Dark)?)
+        Ok(marked(Scene::preview(&movement, power, &given, &rulebook, words, theme(style))?, style))
     }
 
     fn alt_position(&self, settings: &Settings, position: &Position, language: Language) -> AltPicture {
@@ -256,6 +298,48 @@ impl MapRenderer {
         let failed = lines.values().flatten().filter(|line| !line.succeeded).map(|line| line.text.clone()).collect();
         picture.failed = Some(failed);
         picture
+    }
+}
+
+/// A usual width in pixels, in the size of `style`.
+fn sized(usual: u32, style: &PictureStyle) -> u32 {
+    match style.size {
+        PictureSize::Small => usual * 7 / 10,
+        PictureSize::Normal => usual,
+        PictureSize::Large => usual * 7 / 5,
+    }
+}
+
+fn theme(style: &PictureStyle) -> Theme {
+    match style.background {
+        Background::Dark => Theme::Dark,
+        Background::Light => Theme::Light,
+    }
+}
+
+fn marked(scene: Scene, style: &PictureStyle) -> Scene {
+    scene.with_marks(match style.marks {
+        PowerMarks::None => Marks::None,
+        PowerMarks::Letters => Marks::Letters,
+        PowerMarks::Patterns => Marks::Patterns,
+    })
+}
+
+fn legend(words: &Words, language: Language) -> LegendWords {
+    let legend = legend_words(words, language);
+    LegendWords {
+        army: legend.army,
+        fleet: legend.fleet,
+        dislodged: legend.dislodged,
+        build: legend.build,
+        disband: legend.disband,
+        moved: legend.moved,
+        failed: legend.failed,
+        support: legend.support,
+        cut: legend.cut,
+        convoy: legend.convoy,
+        hold: legend.hold,
+        retreat: legend.retreat,
     }
 }
 
@@ -327,7 +411,10 @@ mod tests {
         let position: Position = serde_json::from_value(position).expect("a position");
         let orders: Vec<OrderText> = orders.iter().map(|order| (*order).into()).collect();
         let preview = |orders: &[OrderText]| {
-            map_renderer.preview(&game("x"), &position, &"ITALY".into(), orders, Language::EN).expect("a scene")
+            let style = PictureStyle::default();
+            map_renderer
+                .preview(&game("x"), &position, &"ITALY".into(), orders, (Language::EN, &style))
+                .expect("a scene")
         };
         assert!(preview(&orders) != preview(&[]), "{orders:?}");
     }
@@ -341,5 +428,20 @@ mod tests {
         shows(retreats, &["A VEN R TUS"]);
         shows(json!({ "phase": "W1901A", "units": units, "centers": of(&["ROM", "VEN", "NAP"]) }), &["F NAP B"]);
         shows(json!({ "phase": "W1901A", "units": units, "centers": of(&[]) }), &["A ROM D"]);
+    }
+
+    /// A winter in which Italy builds in Naples, as everybody sees it.
+    fn winter() -> PhaseRecord {
+        let of = |centres: &[&str], units: &[&str], phase: &str| {
+            json!({ "phase": phase, "units": { "ITALY": units }, "centers": { "ITALY": centres } })
+        };
+        let before = of(&["ROM", "VEN", "NAP"], &["A ROM", "A VEN"], "W1901A");
+        let after = of(&["ROM", "VEN", "NAP"], &["A ROM", "A VEN", "F NAP"], "S1902M");
+        let record = json!({ "before": before, "after": after, "orders": { "ITALY": { "lines": [] } } });
+        serde_json::from_value(record).expect("a record")
+    }
+
+    fn reader(pictures: PictureStyle) -> Reader {
+        Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures }
     }
 }

@@ -2,6 +2,7 @@
 
 use dragoman_game::command::{self, Kind};
 use dragoman_game::model::{AWAY_DAYS, Absence, Calendar, CountBy, Holidays, Limit, PressRule, Settings};
+use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 
@@ -127,6 +128,31 @@ impl Speaker<'_> {
         text
     }
 
+    /// What is unusual about a game's pictures.
+    fn styles(&self, style: &PictureStyle) -> Vec<String> {
+        let background = match style.background {
+            Background::Dark => None,
+            Background::Light => Some("style-light"),
+        };
+        let marks = match style.marks {
+            PowerMarks::None => None,
+            PowerMarks::Letters => Some("style-letters"),
+            PowerMarks::Patterns => Some("style-patterns"),
+        };
+        let size = match style.size {
+            PictureSize::Small => Some("style-small"),
+            PictureSize::Normal => None,
+            PictureSize::Large => Some("style-large"),
+        };
+        let results = match style.results {
+            ResultStyle::Orders => None,
+            ResultStyle::After => Some("style-after"),
+        };
+        let legend = style.legend.then_some("style-legend");
+        let whole = style.whole.then_some("style-whole");
+        [background, marks, legend, size, results, whole].into_iter().flatten().map(|id| self.label(id)).collect()
+    }
+
     /// The unusual settings.
     fn unusual(&self, settings: &Settings) -> Vec<Text> {
         let plain = |id: &str| self.plain(id);
@@ -171,6 +197,10 @@ impl Speaker<'_> {
         }
         if settings.never_waits {
             terms.push(plain("term-never-waits"));
+        }
+        if !settings.picture.is_usual() {
+            let styles: Vec<String> = self.styles(&settings.picture);
+            terms.push(self.text("term-picture", &Args::new().list("styles", styles)));
         }
         if settings.setup.as_deref() == Some("players-2") {
             terms.push(plain("term-two-players"));

@@ -61,7 +61,7 @@ fn person() -> PersonId {
 
 fn said(language: Language, material: &Material, notice: &Notice) -> Said {
     let words = dragoman_locales::words().expect("checked elsewhere");
-    let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
+    let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()), pictures: Default::default() };
     Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, actions: 25, material }
         .say(notice)
 }
@@ -264,7 +264,8 @@ fn code(text: &str) -> Vec<&str> {
 fn commands_are_named_as_the_networks_menu_shows_them() {
     let words = dragoman_locales::words().expect("checked elsewhere");
     for language in words.languages() {
-        let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()) };
+        let reader =
+            Reader { language, timezone: "UTC".to_owned(), person: Some(person()), pictures: Default::default() };
         let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
         let speaker = Speaker {
             words: &words,

@@ -75,7 +75,12 @@ mod tests {
     #[test]
     fn an_instant_is_in_the_readers_zone_and_language() {
         let words = dragoman_locales::words().expect("checked elsewhere");
-        let reader = Reader { language: Language::of(*b"pl"), timezone: "Europe/Warsaw".to_owned(), person: None };
+        let reader = Reader {
+            language: Language::of(*b"pl"),
+            timezone: "Europe/Warsaw".to_owned(),
+            person: None,
+            pictures: Default::default(),
+        };
         let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
         assert_eq!(instant(&words, &reader, Times::Words, at).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");
         assert_eq!(instant(&words, &reader, Times::Tags, at), Text::instant(1_795_201_200));

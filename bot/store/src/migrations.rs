@@ -31,6 +31,7 @@ const FILES: &[(&str, &str)] = &files![
     "0021_conduct",
     "0022_track_records",
     "0023_ringing",
+    "0024_pictures",
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -7,6 +7,7 @@ use dragoman_game::fold::fold;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Personal, Priority};
 use dragoman_game::person::Person;
+use dragoman_game::pictures::PictureChoice;
 use dragoman_game::post::Key;
 use dragoman_game::ringing::Ringing;
 use dragoman_l10n::Language;
@@ -29,10 +30,12 @@ pub(super) async fn save(
     now: Timestamp,
 ) -> Result<bool, StoreError> {
     let ringing = (person.ringing != Ringing::default()).then(|| serde_json::to_string(&person.ringing)).transpose()?;
+    let pictures =
+        (person.pictures != PictureChoice::default()).then(|| serde_json::to_string(&person.pictures)).transpose()?;
     let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
     let only_seen = sqlx::query(
         "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
-             AND current_game IS $5 AND ringing IS $7 AND folded_name IS NOT NULL",
+             AND current_game IS $5 AND ringing IS $7 AND pictures IS $8 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -41,17 +44,19 @@ pub(super) async fn save(
     .bind(game)
     .bind(now.as_millisecond())
     .bind(&ringing)
+    .bind(&pictures)
     .execute(&mut **transaction)
     .await?;
     if only_seen.rows_affected() == 1 {
         return Ok(false);
     }
     sqlx::query(
-        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at, ringing)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
              timezone = excluded.timezone, current_game = excluded.current_game,
-             folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing",
+             folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing,
+             pictures = excluded.pictures",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -61,6 +66,7 @@ pub(super) async fn save(
     .bind(fold(&person.name))
     .bind(now.as_millisecond())
     .bind(&ringing)
+    .bind(&pictures)
     .execute(&mut **transaction)
     .await?;
     if person.ringing.quiet.is_none() {
@@ -191,10 +197,11 @@ impl Store {
 
     /// The stored data of `person`.
     pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query("SELECT name, language, timezone, current_game, ringing FROM persons WHERE id = $1")
-            .bind(person.as_str())
-            .fetch_optional(&mut *self.readers.take().await?)
-            .await?;
+        let row =
+            sqlx::query("SELECT name, language, timezone, current_game, ringing, pictures FROM persons WHERE id = $1")
+                .bind(person.as_str())
+                .fetch_optional(&mut *self.readers.take().await?)
+                .await?;
         row.map(|row| {
             let language: Option<String> = row.try_get("language")?;
             Ok(Person {
@@ -204,6 +211,11 @@ impl Store {
                 timezone: row.try_get("timezone")?,
                 current_game: row.try_get::<Option<String>, _>("current_game")?.map(GameId),
                 ringing: ringing_of(row.try_get("ringing")?)?,
+                pictures: row
+                    .try_get::<Option<String>, _>("pictures")?
+                    .map(|stored| serde_json::from_str(&stored))
+                    .transpose()?
+                    .unwrap_or_default(),
             })
         })
         .transpose()

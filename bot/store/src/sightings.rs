@@ -86,6 +86,7 @@ mod tests {
                 timezone: None,
                 current_game: None,
                 ringing: dragoman_game::ringing::Ringing::default(),
+                pictures: dragoman_game::pictures::PictureChoice::default(),
             };
             let changes = Changes { person: Some(person), ..Changes::default() };
             store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();

@@ -236,6 +236,15 @@ macro_rules! commands {
                 takes(optional("game", Text))
                 => Game(|context, game, _| sounds::mute(context, game, false));
 
+            /// Choose how one's own pictures look.
+            Pictures = "command-pictures": Person, Person; Anyone, Private, Change;
+                takes(
+                    optional("background", Choice(BACKGROUNDS)), optional("marks", Choice(MARKS)),
+                    optional("legend", Choice(AS_GAME)), optional("size", Choice(SIZES)),
+                    optional("result-style", Choice(RESULT_STYLES)), optional("close-up", Choice(AS_GAME))
+                )
+                => Alone(|context, given| pictures::choose(context, &|id| given.get(id)));
+
             /// Show what the bot may do in a channel.
             Setup = "command-setup": Person, Master; Anyone, Anywhere, Query;
                 takes()

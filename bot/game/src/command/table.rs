@@ -28,6 +28,16 @@ pub const ABSENCE: &[&str] = &["hold", "disorder"];
 pub const FORMATS: &[&str] = &["json", "text", "page"];
 /// Who reads a report.
 pub const READERS: &[&str] = &["master", "administrators"];
+/// The background of pictures.
+pub const BACKGROUNDS: &[&str] = &["dark", "light", "as-game"];
+/// How powers are told apart in pictures, besides their colours.
+pub const MARKS: &[&str] = &["no-marks", "power-letters", "power-patterns", "as-game"];
+/// How large pictures are.
+pub const SIZES: &[&str] = &["small", "normal", "large", "as-game"];
+/// What pictures of results show.
+pub const RESULT_STYLES: &[&str] = &["arrows", "after", "as-game"];
+/// On or off, or as the game has it.
+pub const AS_GAME: &[&str] = &["yes", "no", "as-game"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
 
@@ -154,6 +164,12 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "share" => "parameter-share",
         "topic" => "parameter-topic",
         "reader" => "parameter-reader",
+        "background" => "parameter-background",
+        "marks" => "parameter-marks",
+        "legend" => "parameter-legend",
+        "size" => "parameter-size",
+        "result-style" => "parameter-result-style",
+        "close-up" => "parameter-close-up",
         _ => "parameter-text",
     }
 }
@@ -178,6 +194,17 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
         "page" => "choice-word-page",
         "master" => "choice-word-master",
         "administrators" => "choice-word-administrators",
+        "dark" => "choice-word-dark",
+        "light" => "choice-word-light",
+        "as-game" => "choice-word-as-game",
+        "no-marks" => "choice-word-no-marks",
+        "power-letters" => "choice-word-power-letters",
+        "power-patterns" => "choice-word-power-patterns",
+        "small" => "choice-word-small",
+        "normal" => "choice-word-normal",
+        "large" => "choice-word-large",
+        "arrows" => "choice-word-arrows",
+        "after" => "choice-word-after",
         "yes" | "no" => return choice_message(choice),
         _ => return None,
     })
@@ -217,6 +244,17 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "page" => "choice-page",
         "master" => "choice-master",
         "administrators" => "choice-administrators",
+        "dark" => "choice-dark",
+        "light" => "choice-light",
+        "as-game" => "choice-as-game",
+        "no-marks" => "choice-no-marks",
+        "power-letters" => "choice-power-letters",
+        "power-patterns" => "choice-power-patterns",
+        "small" => "choice-small",
+        "normal" => "choice-normal",
+        "large" => "choice-large",
+        "arrows" => "choice-arrows",
+        "after" => "choice-after",
         _ => return None,
     })
 }

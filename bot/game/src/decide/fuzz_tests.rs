@@ -660,6 +660,7 @@ impl Stock {
                 timezone: None,
                 current_game: current,
                 ringing: crate::ringing::Ringing::default(),
+                pictures: crate::pictures::PictureChoice::default(),
             },
             mine,
             here,

@@ -11,6 +11,7 @@ use jiff::tz::TimeZone;
 use crate::command::seconds;
 use crate::model::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 use crate::notice::opening::Problem;
+use crate::pictures::{PictureStyle, STYLE_WORDS};
 use crate::rules;
 
 /// What the terms are read with: words of all languages, the writer's first, and the defaults.
@@ -200,6 +201,9 @@ const EARLY: &str = "early";
 /// Whether letters are stored until the game is over: `letters=kept`, `letters=deleted`.
 const LETTERS: &str = "letters";
 
+/// How pictures look: `picture=light,letters`; the words of [`STYLE_WORDS`], of which those that aren't named are as usual.
+const PICTURE: &str = "picture";
+
 /// Holidays, over which deadlines by the calendar step: `skip=2026-12-24..2027-01-06`, `skip=2026-12-25`; `skip=no`
 /// removes those that were agreed before.
 const SKIP: &str = "skip";
@@ -229,9 +233,26 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     let Some(text) = (asked.get)("options") else { return };
     let mut rulebook = rules::rulebook(settings);
     let mut skips = false;
+    // Whether the entry before was about pictures: words without a key continue it.
+    let mut pictured = false;
     for entry in text.split([',', ';']).map(str::trim).filter(|entry| !entry.is_empty()) {
         let (key, value) = entry.split_once(['=', ':']).unwrap_or((entry, ""));
         let (key, value) = (key.trim().to_uppercase(), value.trim().to_lowercase());
+        if key == PICTURE.to_uppercase() {
+            settings.picture = PictureStyle::default();
+            pictured = true;
+            if !settings.picture.add(&value) {
+                problems.push(bad("options", entry, STYLE_WORDS.map(|word| format!("{PICTURE}={word}"))));
+            }
+            continue;
+        }
+        pictured &= value.is_empty();
+        if pictured {
+            if !settings.picture.add(&key.to_lowercase()) {
+                problems.push(bad("options", entry, STYLE_WORDS));
+            }
+            continue;
+        }
         // Given among the single rules although the rulebook hasn't them: Discord's command has no room for more
         // parameters.
         let switch = [
@@ -270,7 +291,11 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             }
             Err(UnknownOption::Key(_)) => {
                 let keys = Rulebook::options().map(|(key, _)| key).filter(|key| !Rulebook::is_without_effect(key));
-                problems.push(bad("options", entry, keys.chain([VOTES, EARLY, JOIN, ABSENCES, SKIP])));
+                problems.push(bad(
+                    "options",
+                    entry,
+                    keys.chain([VOTES, EARLY, JOIN, ABSENCES, SKIP, LETTERS, PICTURE]),
+                ));
             }
             Err(UnknownOption::Value { key, values, .. }) => {
                 problems.push(bad("options", entry, values.iter().map(|value| format!("{key}={value}"))));

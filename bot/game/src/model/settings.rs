@@ -8,6 +8,8 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
+use crate::pictures::PictureStyle;
+
 /// Which press the rules allow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -196,6 +198,9 @@ pub struct Settings {
     /// A practice game: powers at once, no press, not counted in anybody's record.
     #[serde(default)]
     pub practice: bool,
+    /// How pictures look that are posted to all.
+    #[serde(default, skip_serializing_if = "PictureStyle::is_usual")]
+    pub picture: PictureStyle,
     /// The language of public posts.
     pub language: Language,
     /// The time zone of public posts: an IANA name.
@@ -234,6 +239,7 @@ impl Settings {
             letters_kept: false,
             never_early: false,
             practice: false,
+            picture: PictureStyle::default(),
             language,
             timezone: timezone.to_owned(),
         }

@@ -32,6 +32,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{EventId, PersonId, Place, PlatformName};
 use crate::model::{GameId, OrderText, PhaseId, PowerId, Settings, UnitText};
+use crate::pictures::PictureStyle;
 use crate::refusal::Refusal;
 use crate::rules::Message;
 
@@ -626,6 +627,8 @@ pub struct Reader {
     pub timezone: String,
     /// The person, if it is one.
     pub person: Option<PersonId>,
+    /// How its pictures look.
+    pub pictures: PictureStyle,
 }
 
 #[cfg(test)]

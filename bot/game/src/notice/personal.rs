@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::pictures::PictureChoice;
 use crate::ringing::Ringing;
 
 /// A notice about somebody's data, to them alone.
@@ -25,6 +26,11 @@ pub enum Personal {
         ringing: Ringing,
         /// The time zone of their quiet hours.
         timezone: String,
+    },
+    /// How pictures look.
+    Pictures {
+        /// What the person has chosen.
+        choice: PictureChoice,
     },
     /// What came without a sound during quiet hours.
     Digest {

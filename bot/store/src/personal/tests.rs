@@ -83,6 +83,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         timezone: Some("Europe/Warsaw".into()),
         current_game: Some(game.id.clone()),
         ringing: dragoman_game::ringing::Ringing::default(),
+        pictures: dragoman_game::pictures::PictureChoice::default(),
     };
     let changes = Changes {
         person: Some(person),
@@ -198,6 +199,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         timezone: None,
         current_game: None,
         ringing: dragoman_game::ringing::Ringing::default(),
+        pictures: dragoman_game::pictures::PictureChoice::default(),
     };
     let press = RoomRow {
         key: format!("k-{}", game.id),

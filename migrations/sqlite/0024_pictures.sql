@@ -1,0 +1,2 @@
+-- How a person's own pictures look, as JSON; NULL: as in each game.
+ALTER TABLE persons ADD COLUMN pictures TEXT;
