@@ -72,7 +72,8 @@ fn a_games_pictures_are_one_of_its_options_told_to_all_and_changed_as_a_whole() 
 
 #[test]
 fn a_style_that_doesnt_exist_is_refused_with_those_that_do() {
-    for text in ["new Delta options:picture=blue", "new Delta options:picture=light,blue", "new Delta options:picture"] {
+    for text in ["new Delta options:picture=blue", "new Delta options:picture=light,blue", "new Delta options:picture"]
+    {
         let mut trial = Trial::new();
         trial.loaded.game.stage = Stage::Lobby;
         trial.forget().calls("ola", text);

@@ -29,10 +29,6 @@ const THUMBNAIL: u32 = 400;
 /// Below this width a picture is drawn larger and scaled down: otherwise its lines would be thinner than a pixel.
 const SHARP: u32 = 1000;
 
-/// A close-up is a part of a map that is twice as large as asked for, up to this width. The maps of posted pictures have it,
-/// so that nothing is prepared for close-ups alone.
-const TWICE: u32 = 2000;
-
 /// Draws scenes. One is enough for a process; it can be shared between threads.
 pub struct Renderer {
     cache: Cache,
@@ -60,8 +56,9 @@ impl Renderer {
         self.cache.bytes()
     }
 
-    /// Draws `scene` as a PNG of `width` pixels; a close-up is about half as wide or wider. The same scene again is taken from the cache; a thread that asks for
-    /// it while another draws it waits for the other.
+    /// Draws `scene` as a PNG of `width` pixels; a close-up is a part of that, so that nothing is prepared for close-ups
+    /// alone. The same scene again is taken from the cache; a thread that asks for it while another draws it waits for the
+    /// other.
     ///
     /// # Errors
     /// If the width isn't in [`SIZES`].
@@ -92,7 +89,7 @@ impl Renderer {
 
     fn draw_anew(&self, scene: &Scene, width: u32) -> Result<Png, RenderError> {
         if let Some(part) = scene.part {
-            let prepared = self.prepare(scene, (2 * width).clamp(SHARP, TWICE).max(width))?;
+            let prepared = self.prepare(scene, width.max(SHARP))?;
             let (pixels, width, height) = prepared.pixels_of(scene, part)?;
             return png::encode(&pixels, width as u32, height as u32, prepared.palette);
         }

@@ -98,10 +98,9 @@ impl MapRenderer {
                 if style.whole { scene } else { scene.close_up(own) }
             }
         };
-        let width = match of {
-            PictureOf::Position(_) | PictureOf::Results(_) => sized(FULL, style),
-            PictureOf::Preview { .. } | PictureOf::Chart { .. } => sized(PREVIEW, style),
-        };
+        // A close-up is part of a larger map: it's about as wide as a preview.
+        let is_preview = matches!(of, PictureOf::Preview { .. }) && !scene.is_close_up();
+        let width = sized(if is_preview { PREVIEW } else { FULL }, style);
         let scene = Arc::new(scene);
         let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
         let thumbnail = small.then(|| self.renderer.thumbnail(&scene, width)).transpose()?;
@@ -430,18 +429,98 @@ mod tests {
         shows(json!({ "phase": "W1901A", "units": units, "centers": of(&[]) }), &["A ROM D"]);
     }
 
-    /// A winter in which Italy builds in Naples, as everybody sees it.
+    /// A winter in which Italy builds a fleet in Naples.
     fn winter() -> PhaseRecord {
-        let of = |centres: &[&str], units: &[&str], phase: &str| {
+        let position = |phase: &str, units: &[&str]| {
+            let centres = ["ROM", "VEN", "NAP"];
             json!({ "phase": phase, "units": { "ITALY": units }, "centers": { "ITALY": centres } })
         };
-        let before = of(&["ROM", "VEN", "NAP"], &["A ROM", "A VEN"], "W1901A");
-        let after = of(&["ROM", "VEN", "NAP"], &["A ROM", "A VEN", "F NAP"], "S1902M");
-        let record = json!({ "before": before, "after": after, "orders": { "ITALY": { "lines": [] } } });
+        let (before, after) =
+            (position("W1901A", &["A ROM", "A VEN"]), position("S1902M", &["A ROM", "A VEN", "F NAP"]));
+        let orders = json!({ "ITALY": ["F NAP B"] });
+        let record = json!({ "before": before, "orders": orders, "results": { "F NAP": [] }, "after": after });
         serde_json::from_value(record).expect("a record")
     }
 
-    fn reader(pictures: PictureStyle) -> Reader {
-        Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures }
+    fn drawn(map_renderer: &MapRenderer, of: &PictureOf, pictures: PictureStyle) -> Picture {
+        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures };
+        map_renderer.draw_with(&game("Bosforo"), of, &reader, 1000, true).expect("a picture")
+    }
+
+    fn map_renderer() -> MapRenderer {
+        MapRenderer::new(Arc::new(dragoman_locales::words().expect("checked elsewhere")))
+    }
+
+    /// Every choice that can be made, one at a time.
+    fn styles() -> Vec<PictureStyle> {
+        let usual = PictureStyle::default();
+        vec![
+            usual,
+            PictureStyle { background: Background::Light, ..usual },
+            PictureStyle { marks: PowerMarks::Letters, ..usual },
+            PictureStyle { marks: PowerMarks::Patterns, ..usual },
+            PictureStyle { size: PictureSize::Small, ..usual },
+            PictureStyle { size: PictureSize::Large, ..usual },
+            PictureStyle { results: ResultStyle::After, ..usual },
+            PictureStyle { legend: true, ..usual },
+            PictureStyle { whole: true, ..usual },
+        ]
+    }
+
+    #[test]
+    fn readers_with_other_choices_get_other_pictures_and_the_same_words() {
+        let map_renderer = map_renderer();
+        let of = PictureOf::Results(Box::new(winter()));
+        let pictures: Vec<Picture> = styles().into_iter().map(|style| drawn(&map_renderer, &of, style)).collect();
+        for (at, picture) in pictures.iter().enumerate() {
+            assert_eq!((&picture.alt, &picture.name), (&pictures[0].alt, &pictures[0].name));
+            for other in &pictures[..at] {
+                assert!(picture.png != other.png, "{at}");
+                assert!(picture.thumbnail != other.thumbnail, "{at}");
+            }
+        }
+        // Those with the same choice share one.
+        for (picture, style) in pictures.iter().zip(styles()) {
+            assert_eq!(picture.png, drawn(&map_renderer, &of, style).png);
+        }
+        assert!(map_renderer.renderer.cached_bytes() <= CACHE);
+    }
+
+    #[test]
+    fn pictures_are_smaller_or_larger_and_a_legend_lies_below_them() {
+        let map_renderer = map_renderer();
+        let of = PictureOf::Position(winter().before);
+        let size = |style: PictureStyle| {
+            let picture = drawn(&map_renderer, &of, style);
+            (picture.width, picture.height)
+        };
+        let usual = PictureStyle::default();
+        let (width, height) = size(usual);
+        assert_eq!(width, 2000);
+        assert_eq!(size(PictureStyle { size: PictureSize::Small, ..usual }).0, 1400);
+        assert_eq!(size(PictureStyle { size: PictureSize::Large, ..usual }).0, 2800);
+        assert_eq!(size(PictureStyle { legend: true, ..usual }), (2000, height + 150));
+    }
+
+    #[test]
+    fn only_phases_in_which_little_happens_are_shown_close_up() {
+        let map_renderer = map_renderer();
+        let width = |of: &PictureOf, whole: bool| {
+            drawn(&map_renderer, of, PictureStyle { whole, ..PictureStyle::default() }).width
+        };
+        let results = PictureOf::Results(Box::new(winter()));
+        assert_eq!((width(&results, false), width(&results, true)), (800, 2000));
+        // One's own orders alone decide what is seen.
+        let preview = |position: Position, orders: &[&str]| PictureOf::Preview {
+            position,
+            power: "ITALY".into(),
+            orders: orders.iter().map(|order| (*order).into()).collect(),
+        };
+        let winter = winter();
+        assert_eq!(width(&preview(winter.before.clone(), &["F NAP B"]), false), 800);
+        assert_eq!(width(&preview(winter.before.clone(), &["F NAP B"]), true), 1000);
+        assert_eq!(width(&preview(winter.before, &[]), false), 1000, "nothing happens yet");
+        assert_eq!(width(&preview(winter.after.clone(), &["A ROM - APU"]), false), 1000, "moves are shown whole");
+        assert_eq!(width(&PictureOf::Position(winter.after), false), 2000);
     }
 }
