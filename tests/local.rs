@@ -38,6 +38,8 @@ mod own_map;
 mod packs;
 #[path = "local/page.rs"]
 mod page;
+#[path = "local/pictures.rs"]
+mod pictures;
 #[path = "local/protocol.rs"]
 mod protocol;
 #[path = "local/reload.rs"]

@@ -278,6 +278,33 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn how_pictures_look_is_stored_shown_to_the_person_and_reset() {
+        use dragoman_game::pictures::{Background, PowerMarks};
+
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let now = Timestamp::from_second(1_800_000_000).unwrap();
+        let mut ada = Person::new(PersonId::new(PlatformName::Local, "ada"), "Ada");
+        let pictures = PictureChoice {
+            background: Some(Background::Light),
+            marks: Some(PowerMarks::Letters),
+            whole: Some(false),
+            ..PictureChoice::default()
+        };
+        for choice in [pictures, PictureChoice::default()] {
+            ada.pictures = choice;
+            let changes = Changes { person: Some(ada.clone()), ..Changes::default() };
+            store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+            assert_eq!(store.person(&ada.id).await.unwrap().as_ref(), Some(&ada));
+            let shown = store.personal(&ada.id).await.unwrap().to_string();
+            assert_eq!(
+                shown.contains(r#""pictures":{"background":"light","marks":"letters","whole":false}"#),
+                choice == pictures
+            );
+        }
+    }
+
+    #[tokio::test]
     async fn a_name_is_looked_up_without_reading_all_people() {
         let mut took = Vec::new();
         for others in [10, 1_000] {
