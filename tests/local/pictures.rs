@@ -1,5 +1,7 @@
 //! Pictures in each reader's own style, and in the game's where everybody reads.
 
+use serde_json::{Value, json};
+
 use crate::season::{self, PATIENCE, Spot, Stage as _};
 use crate::stage::LocalStage;
 
@@ -42,6 +44,13 @@ async fn everybody_gets_pictures_as_they_chose_and_the_channel_as_the_game_has_i
     shows(&mut stage, "AUSTRIA", &channel, |width| width == 2000, LIGHT).await;
     season::play("ITALY @: pictures background:dark size:small marks:letters\nexpect ITALY @: lettere", &mut stage)
         .await;
+    // The map on which orders are chosen follows, and is as the page is for whoever chose nothing.
+    for (power, background) in [("ITALY", json!("dark")), ("RUSSIA", Value::Null)] {
+        let name = season::holder(&mut stage, power).await;
+        let (_, map) = stage.fetch(&name, "/api/map").await;
+        let map: Value = serde_json::from_slice(&map).expect("JSON");
+        assert_eq!(map["map"]["background"], background, "{power}");
+    }
     // With an example.
     shows(&mut stage, "ITALY", &private, |width| width == 1400, DARK).await;
     season::play(&format!("ITALY @: parla Germania{orders}"), &mut stage).await;

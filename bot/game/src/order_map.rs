@@ -6,6 +6,7 @@ use dragoman_l10n::{Language, Words};
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, OrderText, Position, PowerId, Stage};
+use crate::pictures::Background;
 use crate::rules::{self, Deed};
 
 /// A running game of a person.
@@ -34,6 +35,8 @@ pub struct OrderMap {
     pub legal: Vec<Vec<LegalOrder>>,
     /// The player's stored orders.
     pub stored: Vec<LegalOrder>,
+    /// The background that the player has chosen for pictures; `None`: none, so that the page has its own.
+    pub background: Option<Background>,
     /// How many builds or removals are due to each of the powers, in adjustments.
     pub due: Vec<(PowerId, usize)>,
 }
@@ -88,6 +91,7 @@ impl OrderMap {
             powers,
             legal,
             stored,
+            background: None,
             due,
         })
     }

@@ -17,6 +17,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::order_map::OrderMap;
+use dragoman_game::pictures::Background;
 use dragoman_game::rules;
 use dragoman_render::{Board, power_colours};
 use serde::{Deserialize, Serialize};
@@ -63,6 +64,8 @@ struct TapMap {
     /// The first question.
     ask: String,
     choices: Vec<Choice>,
+    /// The background that the person has chosen for pictures: `dark`, `light`; `null`: none.
+    background: Option<Background>,
     /// The colour of each owned province: `#b8281a`.
     owners: BTreeMap<String, String>,
     /// Names, units and stored orders, as SVG.
@@ -107,6 +110,7 @@ fn drawn(names: &Names<'_>, map: &OrderMap, is_only: bool) -> TapMap {
         heading: if is_only { String::new() } else { format!("{}\n", map.game.name) },
         ask,
         choices,
+        background: map.background,
         owners: owned.flat_map(|(tint, all)| all.iter().map(move |at| (at.to_string(), tint.clone()))).collect(),
         layer: board.map(|board| layer::svg(names, board, map)).unwrap_or_default(),
     }

@@ -51,7 +51,8 @@ impl Service {
         running.retain(|loaded| loaded.game.running().is_some() && loaded.game.seat_of(person).is_some());
         let named = running.iter().map(|loaded| &loaded.game);
         let games = named.map(|game| RunningGame { id: game.id.clone(), name: game.name.clone() }).collect();
-        let current = self.person(person, "").await?.current_game;
+        let known = self.person(person, "").await?;
+        let (current, background) = (known.current_game, known.pictures.background);
         let at = running.iter().position(|loaded| game == Some(loaded.game.id.0.as_str()));
         let at = at.or_else(|| running.iter().position(|loaded| current.as_ref() == Some(&loaded.game.id)));
         if running.is_empty() {
@@ -61,6 +62,6 @@ impl Service {
         let (words, person) = (Arc::clone(&self.words), person.clone());
         // Thousands of orders in the late game: not on a thread that serves others.
         let map = self.workers.run(move || OrderMap::new(&words, language, &loaded, &person)).await?;
-        Ok((games, map))
+        Ok((games, map.map(|map| OrderMap { background, ..map })))
     }
 }

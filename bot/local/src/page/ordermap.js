@@ -47,6 +47,7 @@ export class OrderMap {
       const { width, height } = this.svg.viewBox.baseVal;
       this.zoom.show(this.svg, width, height);
     }
+    this.stage.parentElement.dataset.background = map.background ?? "";
     this.svg.setAttribute("aria-label", `${say("page-tap-map")}: ${map.title}`);
     for (const path of this.svg.querySelectorAll(".board .land")) path.style.fill = map.owners[path.dataset.at] ?? "";
     this.layer.replaceChildren(...parsed(map.layer).childNodes);

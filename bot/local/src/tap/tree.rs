@@ -294,6 +294,7 @@ mod tests {
             powers: vec![power.clone()],
             legal: legal.map(|orders| orders.into_iter().map(known).collect()).collect(),
             stored: Vec::new(),
+            background: None,
             due: vec![(power.clone(), rules::due(&settings, position, &power))],
         };
         let names = Names::new(&words, Language::EN, "classic");
