@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use dragoman_game::limits::{LIMITS, Limits};
@@ -72,6 +73,8 @@ pub struct DiscordConfig {
     pub message_content: bool,
     /// Registers the commands in this server at once.
     pub guild: Option<u64>,
+    /// How many shards are opened; `None`: as many as Discord recommends.
+    pub shards: Option<NonZeroU32>,
 }
 
 /// Matrix.
@@ -113,7 +116,7 @@ impl fmt::Display for Problem {
     }
 }
 
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 21] = [
     "data",
     "database",
     "language",
@@ -128,6 +131,7 @@ const KEYS: [&str; 20] = [
     "discord.ca",
     "discord.message_content",
     "discord.guild",
+    "discord.shards",
     "matrix.homeserver",
     "matrix.user",
     "matrix.password",
@@ -337,8 +341,13 @@ impl Config {
         let message_content = values.flag("discord.message_content");
         let guild =
             values.parsed("discord.guild", "a server's id, a number", |id| id.parse().ok().filter(|id| *id != 0));
+        let shards = values.parsed("discord.shards", "\"auto\", or a number from 1 to 16384", |shards| match shards {
+            "auto" => Some(None),
+            number => number.parse().ok().filter(|number: &NonZeroU32| number.get() <= 16_384).map(Some),
+        });
         let token = values.take("discord.token");
-        if token.is_none() && (api.is_some() || ca.is_some() || message_content || guild.is_some()) {
+        let others = api.is_some() || ca.is_some() || message_content || guild.is_some() || shards.is_some();
+        if token.is_none() && others {
             values.problem("discord.token", "is missing, though other keys of Discord are set");
         }
         let token = token?;
@@ -349,7 +358,7 @@ impl Config {
         if cfg!(not(feature = "discord")) {
             values.problem("discord.token", "this program was built without the feature `discord`");
         }
-        Some(DiscordConfig { token, api, ca, message_content, guild })
+        Some(DiscordConfig { token, api, ca, message_content, guild, shards: shards.flatten() })
     }
 
     fn check_matrix(values: &mut Values) -> Option<MatrixConfig> {

@@ -139,7 +139,7 @@ pub(crate) fn matrix_settings(matrix: &crate::config::MatrixConfig) -> dragoman_
 
 #[cfg(feature = "discord")]
 fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<dragoman_discord::DiscordSettings> {
-    use dragoman_discord::{Api, DiscordSettings};
+    use dragoman_discord::{Api, DiscordSettings, Shards};
     let api = match (&discord.api, &discord.ca) {
         (None, _) => Api::Public,
         (Some(url), Some(ca)) => {
@@ -153,6 +153,7 @@ fn discord_settings(discord: &crate::config::DiscordConfig) -> anyhow::Result<dr
         api,
         guild: discord.guild,
         message_content: discord.message_content,
+        shards: discord.shards.map_or(Shards::Auto, Shards::Number),
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use dragoman_discord::{Api, Discord, DiscordSettings};
+use dragoman_discord::{Api, Discord, DiscordSettings, Shards};
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_platform::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::SystemClock;
@@ -134,6 +134,7 @@ pub fn settings(stand: &Stand) -> DiscordSettings {
         api: Api::Plain { url: stand.url() },
         guild: None,
         message_content: false,
+        shards: Shards::Auto,
     }
 }
 

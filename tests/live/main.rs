@@ -74,6 +74,7 @@ async fn run(arguments: &[&str]) -> Result<usize, String> {
                 api: dragoman_discord::Api::Public,
                 guild: None,
                 message_content: false,
+                shards: dragoman_discord::Shards::Auto,
             };
             let words = Arc::new(dragoman_locales::words().map_err(|error| error.to_string())?);
             let adapter = dragoman_discord::Discord::new(settings, words, Arc::new(SystemClock)).map_err(text)?;

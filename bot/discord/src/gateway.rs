@@ -9,11 +9,18 @@
 //! The session is resumed after a restart of the program: commands, edits and deletions during a short stop are
 //! replayed on it. After the replay a new session is started, since only a new one receives the state of the servers.
 //!
+//! With several shards each has a gateway, and the resumed session goes on: new ones are started one after another, and
+//! there would be as many as shards at each restart. The servers are asked for instead (`described`).
+//!
 //! Discord counts the sessions that are started, and resets the token of a bot that starts more than a thousand in a
-//! day: [`pauses`] keeps their number far below that, whatever ends connections and sessions.
+//! day: [`pauses`] keeps their number far below that, whatever ends connections and sessions. The [`gate`] is shared by
+//! all shards.
 
+mod gate;
 mod network;
 mod pauses;
+#[cfg(test)]
+mod sixteen_shards_tests;
 #[cfg(test)]
 mod ten_days_tests;
 
@@ -32,10 +39,13 @@ use websocket::tungstenite::Message as Packet;
 use websocket::tungstenite::protocol::CloseFrame;
 use websocket::tungstenite::protocol::frame::coding::CloseCode;
 
+pub(super) use self::gate::Gate;
+use self::gate::Turn;
 use self::network::Network;
 use self::pauses::{Ended, Pauses};
 use super::ids::Identity;
 use super::rest::CallError;
+use super::shards::Shard;
 use super::wire::{Frame, Id, Ready};
 
 /// What the connection reports, in Discord's order.
@@ -76,6 +86,15 @@ pub(super) struct Session {
     application: Id,
 }
 
+/// Why a shard can't be connected.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The operator must change something.
+    Unusable(Unusable),
+    /// There are too few shards for the bot's servers.
+    TooFewShards,
+}
+
 /// Why a connection ended.
 enum End {
     /// Resume the session.
@@ -84,17 +103,21 @@ enum End {
     NewSession,
     /// Start a new session at once: the replay of the previous run's session is complete.
     Replayed,
-    /// The operator must change something.
-    Unusable(Unusable),
+    /// Connecting again is useless.
+    Failed(Failure),
     /// Stopped.
     Stopped,
 }
 
+/// The connection of one shard.
 pub(super) struct Gateway<'a, N> {
     pub(super) network: &'a N,
+    pub(super) shard: Shard,
+    /// The gate of all shards.
+    pub(super) gate: &'a Gate,
     pub(super) token: &'a str,
     pub(super) message_content: bool,
-    pub(super) incoming: UnboundedSender<Incoming>,
+    pub(super) incoming: UnboundedSender<(Shard, Incoming)>,
     pub(super) stop: CancellationToken,
     /// The session of the previous run.
     pub(super) previous: Option<Session>,
@@ -126,17 +149,16 @@ impl State {
 
 impl<N: Network> Gateway<'_, N> {
     /// Stays connected until stopped, or until only the operator can help.
-    pub(super) async fn run(&self) -> Result<(), Unusable> {
+    pub(super) async fn run(&self) -> Result<(), Failure> {
         let mut state =
             State { session: self.previous.clone(), is_previous: self.previous.is_some(), ..State::default() };
         let mut pauses = Pauses::default();
         while !self.stop.is_cancelled() {
             (state.is_accepted, state.is_asked) = (false, false);
-            let was_previous = state.is_previous;
             let begun = self.network.instant();
             let mut is_over = match self.connection(&mut state).await {
                 End::Stopped => break,
-                End::Unusable(reason) => return Err(reason),
+                End::Failed(failure) => return Err(failure),
                 End::Resume => false,
                 End::NewSession | End::Replayed => true,
             };
@@ -144,7 +166,7 @@ impl<N: Network> Gateway<'_, N> {
                 warn!("the session can't be resumed; a new one is started");
                 is_over = true;
             }
-            let now = self.network.instant();
+            let (now, was_previous) = (self.network.instant(), state.is_previous);
             pauses.ended(&Ended {
                 is_accepted: state.is_accepted,
                 lasted: now.saturating_duration_since(begun),
@@ -173,11 +195,21 @@ impl<N: Network> Gateway<'_, N> {
         }
     }
 
+    /// Reports something. Fails if nobody reads it any more.
+    fn report(&self, incoming: Incoming) -> Result<(), End> {
+        self.incoming.send((self.shard, incoming)).map_err(|_| End::Stopped)
+    }
+
     /// Runs one connection to its end.
     async fn connection(&self, state: &mut State) -> End {
+        let mut turn = None;
+        if state.session.is_none() {
+            let Some(mine) = self.stop.run_until_cancelled(self.gate.turn()).await else { return End::Stopped };
+            turn = Some(mine);
+        }
         let url = match state.session.as_ref().and_then(|session| session.url.clone()) {
             Some(url) => url,
-            None => match self.address(state.session.is_none()).await {
+            None => match self.address(turn.as_ref()).await {
                 Ok(url) => url,
                 Err(end) => return end,
             },
@@ -189,7 +221,7 @@ impl<N: Network> Gateway<'_, N> {
             }
             return End::Resume;
         };
-        let end = match self.greet(&mut socket, state).await {
+        let end = match self.greet(&mut socket, state, turn).await {
             Ok(()) => self.converse(&mut socket, state).await,
             Err(end) => end,
         };
@@ -199,22 +231,24 @@ impl<N: Network> Gateway<'_, N> {
         end
     }
 
-    /// The URL to connect to; for a `new` session, once one may be started.
-    async fn address(&self, new: bool) -> Result<String, End> {
+    /// The URL to connect to; for a new session, once this shard may start one in its `turn`.
+    async fn address(&self, turn: Option<&Turn<'_>>) -> Result<String, End> {
         match self.network.gateway().await {
             Ok(gateway) => {
-                let patience = gateway.session_start_limit.patience();
-                if !new || patience.is_zero() {
-                    return Ok(gateway.url);
+                let Some(turn) = turn else { return Ok(gateway.url) };
+                let limit = gateway.session_start_limit;
+                let scarce = limit.patience(self.shard.count);
+                if !scarce.is_zero() {
+                    // If a bot starts more sessions than allowed in a day, Discord resets its token.
+                    warn!(seconds = scarce.as_secs(), "few sessions are left for today: waiting before starting one");
                 }
-                // If a bot starts more sessions than allowed in a day, Discord resets its token.
-                warn!(seconds = patience.as_secs(), "few sessions are left for today: waiting before starting one");
-                match self.stop.run_until_cancelled(self.network.sleep(patience)).await {
+                let wait = scarce.max(turn.wait(self.shard, limit.max_concurrency, self.network.instant()));
+                match self.stop.run_until_cancelled(self.network.sleep(wait)).await {
                     Some(()) => Ok(gateway.url),
                     None => Err(End::Stopped),
                 }
             }
-            Err(CallError::Unauthorized) => Err(End::Unusable(wrong_token())),
+            Err(CallError::Unauthorized) => Err(End::Failed(Failure::Unusable(wrong_token()))),
             Err(error) => {
                 warn!(%error, "Discord can't be reached; trying again");
                 Err(End::Resume)
@@ -237,8 +271,8 @@ impl<N: Network> Gateway<'_, N> {
         }
     }
 
-    /// Identifies the bot, or resumes the session.
-    async fn greet(&self, socket: &mut N::Socket, state: &mut State) -> Result<(), End> {
+    /// Identifies the bot in its `turn`, or resumes the session.
+    async fn greet(&self, socket: &mut N::Socket, state: &mut State, turn: Option<Turn<'_>>) -> Result<(), End> {
         let hello = self.within(HANDSHAKE, next(socket, state)).await.unwrap_or(Err(End::Resume))?;
         if hello.op != 10 {
             return Err(End::Resume);
@@ -256,6 +290,7 @@ impl<N: Network> Gateway<'_, N> {
                     "properties": { "os": std::env::consts::OS, "browser": "dragoman", "device": "dragoman" },
                     "compress": false,
                     "large_threshold": 50,
+                    "shard": [self.shard.id, self.shard.count],
                 },
             }),
         };
@@ -263,7 +298,11 @@ impl<N: Network> Gateway<'_, N> {
             Some(_) => state.vain += 1,
             None => state.is_asked = true,
         }
-        self.say(socket, &words).await
+        let said = self.say(socket, &words).await;
+        if let Some(mut turn) = turn {
+            turn.identified(self.shard, self.network.instant());
+        }
+        said
     }
 
     async fn say(&self, socket: &mut N::Socket, words: &Value) -> Result<(), End> {
@@ -318,7 +357,7 @@ impl<N: Network> Gateway<'_, N> {
                         11 => if let Some((at, instant)) = asked.take() {
                             pulse = at + HEARTBEAT;
                             let alive = || Incoming::Alive(instant, state.session.clone());
-                            if state.is_accepted && !state.is_previous && self.incoming.send(alive()).is_err() {
+                            if state.is_accepted && !state.is_previous && self.report(alive()).is_err() {
                                 return End::Stopped;
                             }
                         },
@@ -337,7 +376,7 @@ impl<N: Network> Gateway<'_, N> {
             // Discord knows the session: its events are for this bot.
             state.is_accepted = true;
             let identity = Identity { user: session.user, application: session.application };
-            self.incoming.send(Incoming::Resumed(identity)).map_err(|_| End::Stopped)?;
+            self.report(Incoming::Resumed(identity))?;
         }
         let incoming = match name.as_str() {
             "READY" => {
@@ -353,16 +392,19 @@ impl<N: Network> Gateway<'_, N> {
                     application: ready.application.id,
                 });
                 (state.is_accepted, state.started) = (true, Some(self.network.instant()));
-                info!("connected to Discord");
+                info!(shard = self.shard.id, "connected to Discord");
                 Incoming::Fresh(ready)
             }
-            "RESUMED" if state.is_previous => {
+            "RESUMED" if state.is_previous && self.shard.count == 1 => {
                 info!("Discord has replayed the events since the last run");
                 return Err(End::Replayed);
             }
             "RESUMED" => {
+                if std::mem::take(&mut state.is_previous) {
+                    state.started = Some(self.network.instant());
+                }
                 state.is_accepted = true;
-                info!("reconnected to Discord; nothing was missed");
+                info!(shard = self.shard.id, "reconnected to Discord; nothing was missed");
                 Incoming::Event(name, Value::Null)
             }
             _ => Incoming::Event(name, frame.d),
@@ -370,7 +412,7 @@ impl<N: Network> Gateway<'_, N> {
         if let Some(session) = &mut state.session {
             session.sequence = session.sequence.max(sequence);
         }
-        self.incoming.send(incoming).map_err(|_| End::Stopped)
+        self.report(incoming)
     }
 }
 
@@ -429,12 +471,29 @@ pub(super) fn refused_intent() -> Unusable {
     }
 }
 
+/// Discord wants more shards than the configured number.
+pub(super) fn too_few_shards(count: u32) -> Unusable {
+    Unusable {
+        key: "discord.shards",
+        sentence: format!(
+            "Discord requires more shards than {count}, since the bot is in too many servers; set this to \"auto\" or to \
+             a larger number"
+        ),
+    }
+}
+
 /// What to do after one of Discord's close codes.
 fn closed(code: Option<u16>) -> End {
+    let unusable = |unusable| End::Failed(Failure::Unusable(unusable));
     match code {
-        Some(4004) => End::Unusable(wrong_token()),
-        Some(4014) => End::Unusable(refused_intent()),
-        Some(code @ (4010..=4013)) => End::Unusable(Unusable {
+        Some(4004) => unusable(wrong_token()),
+        Some(4010) => unusable(Unusable {
+            key: "discord.shards",
+            sentence: "Discord refuses this number of shards (close code 4010); set it to \"auto\"".into(),
+        }),
+        Some(4011) => End::Failed(Failure::TooFewShards),
+        Some(4014) => unusable(refused_intent()),
+        Some(code @ (4012 | 4013)) => unusable(Unusable {
             key: "discord.token",
             sentence: format!("Discord refuses the connection for good (close code {code})"),
         }),
@@ -461,9 +520,17 @@ mod tests {
         for code in [4003, 4007, 4009] {
             assert!(matches!(closed(Some(code)), End::NewSession), "{code}");
         }
-        for code in [4004, 4010, 4011, 4012, 4013, 4014] {
-            assert!(matches!(closed(Some(code)), End::Unusable(_)), "{code}");
+        for (code, key) in [
+            (4004, "discord.token"),
+            (4010, "discord.shards"),
+            (4012, "discord.token"),
+            (4013, "discord.token"),
+            (4014, "discord.message_content"),
+        ] {
+            let End::Failed(Failure::Unusable(unusable)) = closed(Some(code)) else { panic!("{code}") };
+            assert_eq!(unusable.key, key, "{code}");
         }
+        assert!(matches!(closed(Some(4011)), End::Failed(Failure::TooFewShards)));
     }
 
     #[test]

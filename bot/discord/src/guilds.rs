@@ -1,6 +1,7 @@
 //! The servers that the bot is in: their channels, roles and permissions.
 //!
-//! Filled by gateway events and never requested, so that it costs no call. Discord's rules of permissions are in
+//! Filled by gateway events, so that it costs no call; only where a session goes on after a restart, servers are
+//! requested (`described`). Discord's rules of permissions are in
 //! [`Guilds::permissions`]: the server's roles, then the channel's overwrites for everybody, for roles, for the member.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,6 +10,7 @@ use std::sync::{PoisonError, RwLock};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 
+use super::shards::Shard;
 use super::wire::{Channel, Guild, Id, Member, Permissions, Role};
 
 /// Single permissions: Discord's bits and the names that its settings show.
@@ -51,9 +53,12 @@ struct Known {
     guilds: BTreeMap<Id, Server>,
     /// Channels and threads, with their server.
     channels: BTreeMap<Id, (Id, Channel)>,
-    /// Servers that Discord has announced and not described yet, and until when they are waited for.
-    expected: BTreeSet<Id>,
-    patience: Option<Timestamp>,
+    /// Servers that a shard's session has announced and not described yet, and until when they are waited for.
+    expected: BTreeMap<Shard, (BTreeSet<Id>, Option<Timestamp>)>,
+    /// The shards whose session goes on after a restart: nothing is told of their servers.
+    resumed: BTreeSet<Shard>,
+    /// How many events came about servers that aren't described.
+    unnoted: BTreeMap<Id, u64>,
 }
 
 struct Server {
@@ -72,24 +77,59 @@ impl Guilds {
         question(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Notes the servers that a new session has announced.
-    pub(super) fn expect(&self, announced: impl Iterator<Item = Id>) {
-        self.write(|known| (known.expected, known.patience) = (announced.collect(), None));
+    /// Notes the servers that a new session of `shard` has announced.
+    pub(super) fn expect(&self, shard: Shard, announced: impl Iterator<Item = Id>) {
+        self.write(|known| {
+            known.expected.retain(|other, _| other.count == shard.count);
+            known.expected.insert(shard, (announced.collect(), None));
+            known.resumed.remove(&shard);
+        });
     }
 
-    /// Whether Discord has described all servers that it announced, or has taken too long.
-    pub(super) fn complete(&self, now: Timestamp) -> bool {
-        const PATIENCE: SignedDuration = SignedDuration::from_secs(10);
-        let mut complete = false;
+    /// Notes that the session of `shard` goes on after a restart.
+    pub(super) fn resumes(&self, shard: Shard) {
         self.write(|known| {
-            let until = *known.patience.get_or_insert_with(|| now.saturating_add(PATIENCE).unwrap_or(now));
-            complete = known.expected.is_empty() || now >= until;
+            known.resumed.retain(|other| other.count == shard.count);
+            known.resumed.insert(shard);
         });
-        complete
+    }
+
+    /// Whether the session to which `guild` belongs tells nothing of it, and nobody has described it.
+    pub(super) fn is_untold(&self, guild: Id) -> bool {
+        let is_resumed = |known: &Known| known.resumed.iter().any(|shard| shard.has(Some(guild)));
+        self.read(|known| is_resumed(known) && !known.guilds.contains_key(&guild))
+    }
+
+    /// The shards of which Discord hasn't described all servers that it announced, until it has taken too long.
+    pub(super) fn incomplete(&self, now: Timestamp) -> Vec<Shard> {
+        const PATIENCE: SignedDuration = SignedDuration::from_secs(10);
+        let mut incomplete = Vec::new();
+        self.write(|known| {
+            for (shard, (expected, patience)) in &mut known.expected {
+                let until = *patience.get_or_insert_with(|| now.saturating_add(PATIENCE).unwrap_or(now));
+                if !expected.is_empty() && now < until {
+                    incomplete.push(*shard);
+                }
+            }
+        });
+        incomplete
+    }
+
+    /// How many events came about `guild` while it isn't described: they weren't applied.
+    pub(super) fn unnoted(&self, guild: Id) -> u64 {
+        self.read(|known| known.unnoted.get(&guild).copied().unwrap_or(0))
     }
 
     /// Applies an event; events about other things are ignored.
     pub(super) fn note(&self, me: Option<Id>, name: &str, data: &Value) {
+        let is_structure = ["GUILD_", "CHANNEL_", "THREAD_"].iter().any(|kind| name.starts_with(kind));
+        if let Some(guild) = id(data, "guild_id").or_else(|| id(data, "id")).filter(|_| is_structure) {
+            self.write(|known| {
+                if !known.guilds.contains_key(&guild) {
+                    *known.unnoted.entry(guild).or_default() += 1;
+                }
+            });
+        }
         match name {
             "GUILD_CREATE" | "GUILD_UPDATE" => {
                 if let Ok(guild) = Guild::deserialize_from(data) {
@@ -100,7 +140,7 @@ impl Guilds {
             "GUILD_DELETE" => {
                 if let Some(id) = id(data, "id") {
                     self.write(|known| {
-                        known.expected.remove(&id);
+                        known.described(id);
                         if data["unavailable"] != true {
                             known.guilds.remove(&id);
                             known.channels.retain(|_, (guild, _)| *guild != id);
@@ -192,6 +232,14 @@ impl Guilds {
     }
 
     /// All channels and public threads: in each a game may be played.
+    /// The channels and threads of a server, as far as Discord has described them.
+    pub(super) fn in_guild(&self, guild: Id) -> Vec<Id> {
+        self.read(|known| {
+            known.channels.iter().filter(|(_, (of, _))| *of == guild).map(|(channel, _)| *channel).collect()
+        })
+    }
+
+    /// All channels that can have threads.
     pub(super) fn all_channels(&self) -> Vec<Id> {
         self.channels_where(|_, _| true)
     }
@@ -258,8 +306,16 @@ impl Guilds {
 }
 
 impl Known {
+    /// `guild` isn't waited for any more.
+    fn described(&mut self, guild: Id) {
+        self.unnoted.remove(&guild);
+        for (expected, _) in self.expected.values_mut() {
+            expected.remove(&guild);
+        }
+    }
+
     fn server(&mut self, guild: Guild, me: Option<Id>) {
-        self.expected.remove(&guild.id);
+        self.described(guild.id);
         let mine =
             guild.members.into_iter().find(|member| member.user.as_ref().map(|user| user.id) == me && me.is_some());
         let server =
@@ -330,6 +386,25 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn the_servers_of_one_shard_are_waited_for_without_the_others() {
+        let guilds = Guilds::default();
+        let shard = |id| Shard { id, count: 2 };
+        let now = Timestamp::UNIX_EPOCH;
+        guilds.expect(shard(0), [id(1)].into_iter());
+        guilds.expect(shard(1), [id(1 << 22)].into_iter());
+        assert_eq!(guilds.incomplete(now), [shard(0), shard(1)]);
+        guilds.note(None, "GUILD_CREATE", &json!({ "id": "1" }));
+        assert_eq!(guilds.incomplete(now), [shard(1)]);
+        guilds.expect(shard(0), std::iter::empty());
+        assert!(guilds.is_described(id(1)), "another session's announcement removes no server");
+        guilds.resumes(shard(1));
+        assert!(guilds.is_untold(id(1 << 22)) && !guilds.is_untold(id(1)));
+        assert_eq!(guilds.incomplete(now + SignedDuration::from_secs(10)), [], "it has taken too long");
+        guilds.expect(Shard { id: 0, count: 1 }, std::iter::empty());
+        assert_eq!(guilds.incomplete(now), [], "nothing of another number of shards is waited for");
+    }
 
     #[test]
     fn a_server_that_removed_the_bot_is_forgotten() {

@@ -9,6 +9,7 @@ use std::sync::{Arc, PoisonError};
 use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_THREAD, Place, PlatformName};
 use dragoman_l10n::Languages;
 use dragoman_platform::{Sink, Unusable};
+use dragoman_runtime::metrics::METRICS;
 use futures_util::FutureExt;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -19,21 +20,20 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
-use super::gateway::{Gateway, Incoming, Session};
+use super::gateway::{Incoming, Session};
 use super::guilds::permission;
 use super::ids::{Identity, channel, person, room};
 use super::interactions::{Form, Manner, TRANSLATE, game_channel};
 use super::missed::INTERACTION;
 use super::reading::Sort;
 use super::rest::PATIENCE;
+use super::shards::Shard;
 use super::wire::{self, Id, Interaction, Message};
 use super::{Discord, body};
 use crate::delivery::{deliver, stored};
 
 /// Discord may send a message a little later than a heartbeat's acknowledgement.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
-/// The cursor that holds the session, so that the next run can resume it.
-const SESSION: &str = "discord.session";
 
 impl Discord {
     pub(super) async fn listen_on(
@@ -48,8 +48,6 @@ impl Discord {
         if stored(&stop, || self.members.load(&*sink)).await.is_none() {
             return Ok(());
         }
-        let Some(session) = stored(&stop, || sink.cursor(SESSION)).await else { return Ok(()) };
-        let session: Option<Session> = session.and_then(|session| serde_json::from_str(&session).ok());
         let Some(left) = stored(&stop, || self.pending.left(&*sink)).await else { return Ok(()) };
         self.sink.send_replace(Some(Arc::clone(&sink)));
         let (incoming, received) = unbounded_channel();
@@ -58,13 +56,13 @@ impl Discord {
         let mut parts = JoinSet::new();
         parts.spawn({
             let (discord, sink) = (Arc::clone(&self), Arc::clone(&sink));
-            let mut received: UnboundedReceiver<Incoming> = received;
+            let mut received: UnboundedReceiver<(Shard, Incoming)> = received;
             async move {
-                while let Some(incoming) = received.recv().await {
+                while let Some((shard, incoming)) = received.recv().await {
                     if catch_unwind(AssertUnwindSafe(|| discord.greet(&sink, &incoming))).is_err() {
                         error!("reading an interaction panicked; it isn't acknowledged");
                     }
-                    if forward.send(incoming).is_err() {
+                    if forward.send((shard, incoming)).is_err() {
                         break;
                     }
                 }
@@ -73,15 +71,6 @@ impl Discord {
         parts.spawn(Arc::clone(&self).work(Arc::clone(&sink), left, work, ended.clone()));
         parts.spawn(Arc::clone(&self).catch_up(Arc::clone(&sink), ended.clone()));
         parts.spawn(Arc::clone(&self).watch(Arc::clone(&sink), ended.clone()));
-        let message_content = self.settings.message_content;
-        let gateway = Gateway {
-            network: &self.rest,
-            token: &self.settings.token,
-            message_content,
-            incoming,
-            stop: stop.clone(),
-            previous: session,
-        };
         // If one part ends, all end: otherwise the bot would be connected without receiving anything.
         let broken = async {
             loop {
@@ -93,10 +82,10 @@ impl Discord {
             }
         };
         let outcome = tokio::select! {
-            outcome = gateway.run() => Ok(outcome),
+            outcome = self.connect(&*sink, &incoming, &stop) => Ok(outcome),
             error = broken => Err(error),
         };
-        drop(gateway);
+        drop(incoming);
         ended.cancel();
         while parts.join_next().await.is_some() {}
         // If the store fails now, a few irrelevant messages are read once more.
@@ -139,7 +128,7 @@ impl Discord {
         self: Arc<Self>,
         sink: Arc<dyn Sink>,
         left: Vec<Value>,
-        mut queue: UnboundedReceiver<Incoming>,
+        mut queue: UnboundedReceiver<(Shard, Incoming)>,
         stop: CancellationToken,
     ) {
         for interaction in left {
@@ -151,8 +140,8 @@ impl Discord {
             tokio::select! {
                 () = stop.cancelled() => return,
                 incoming = queue.recv() => {
-                    let Some(incoming) = incoming else { return };
-                    match AssertUnwindSafe(self.handle(&sink, incoming, &stop)).catch_unwind().await {
+                    let Some((shard, incoming)) = incoming else { return };
+                    match AssertUnwindSafe(self.handle(&sink, shard, incoming, &stop)).catch_unwind().await {
                         Ok(Some(())) => {}
                         Ok(None) => return,
                         // A panic over one event must not end the reading of the others.
@@ -163,33 +152,43 @@ impl Discord {
         }
     }
 
-    /// Handles one event. `None`: stopped before it was done.
+    /// Handles one event of `shard`. `None`: stopped before it was done.
     async fn handle(
         self: &Arc<Self>,
         sink: &Arc<dyn Sink>,
+        shard: Shard,
         incoming: Incoming,
         stop: &CancellationToken,
     ) -> Option<()> {
         match incoming {
             Incoming::Fresh(ready) => {
-                tokio::spawn(Arc::clone(self).register(Arc::clone(sink), ready.application.id, stop.clone()));
-                self.guilds.expect(ready.guilds.iter().map(|guild| guild.id));
-                self.reading.all_behind(Instant::now());
+                self.registers(sink, shard, ready.application.id, stop);
+                self.guilds.expect(shard, ready.guilds.iter().map(|guild| guild.id));
+                self.reading.all_behind(shard, Instant::now());
+            }
+            Incoming::Resumed(identity) if shard.count > 1 => {
+                // No new session follows.
+                self.registers(sink, shard, identity.application, stop);
+                self.guilds.resumes(shard);
+                tokio::spawn(Arc::clone(self).describe_all(shard, stop.clone()));
             }
             Incoming::Resumed(_) => {}
             Incoming::Alive(at, session) => {
                 // If it fails, the next heartbeat tries again: nothing waits for it.
                 let _ = self.pending.tidy(&**sink).await;
-                let _ = self.reading.is_alive(&**sink, at).await;
                 let _ = self.reading.note_passed(&**sink, Some(Instant::now())).await;
-                if !self.reading.is_any_behind()
+                if !self.reading.is_behind(shard)
                     && let Some(session) = session
                 {
                     // Which channels are behind is known in this run only: the next one would skip them.
-                    self.keep(&**sink, &session).await;
+                    self.keep(&**sink, shard, &session).await;
                 }
-                if !self.reading.holds(Instant::now()) {
-                    sink.caught_up(PlatformName::Discord, at.saturating_sub(LAG).unwrap_or(at));
+                METRICS.discord_shards.heard(shard.id, at);
+                if let Some(all) = self.reading.connected(shard, at) {
+                    let _ = self.reading.note_alive(&**sink, all).await;
+                    if !self.reading.holds(Instant::now()) {
+                        sink.caught_up(PlatformName::Discord, all.saturating_sub(LAG).unwrap_or(all));
+                    }
                 }
             }
             Incoming::Event(name, data) => {
@@ -197,10 +196,7 @@ impl Discord {
                 for gone in self.guilds.lost(&name, &data) {
                     self.lose(&**sink, gone, stop).await;
                 }
-                self.guilds.note(me, &name, &data);
-                let concerned = self.guilds.concerned(&name, &data);
-                self.unfinished.invalidate(&concerned);
-                self.room_audit.wake(concerned);
+                self.noted(me, &name, &data);
                 match name.as_str() {
                     // Its channels can be read now.
                     "GUILD_CREATE" | "GUILD_DELETE" => self.reading.fallen.notify_one(),
@@ -218,13 +214,34 @@ impl Discord {
         Some(())
     }
 
-    /// Stores how far the session has come: everything up to there is delivered. The next run resumes there.
-    async fn keep(&self, sink: &dyn Sink, session: &Session) {
+    /// Registers the commands, once for all shards.
+    fn registers(self: &Arc<Self>, sink: &Arc<dyn Sink>, shard: Shard, application: Id, stop: &CancellationToken) {
+        if shard.id == 0 {
+            tokio::spawn(Arc::clone(self).register(Arc::clone(sink), application, stop.clone()));
+        }
+    }
+
+    /// Applies an event about servers, their channels and permissions.
+    pub(super) fn noted(&self, me: Option<Id>, name: &str, data: &Value) {
+        self.guilds.note(me, name, data);
+        let concerned = self.guilds.concerned(name, data);
+        if name == "GUILD_CREATE"
+            && let Some(guild) = data["id"].as_str().and_then(|id| id.parse().ok())
+        {
+            self.reading.note_guild(guild, self.guilds.in_guild(guild).into_iter());
+        }
+        self.unfinished.invalidate(&concerned);
+        self.room_audit.wake(concerned);
+    }
+
+    /// Stores how far the session of `shard` has come: everything up to there is delivered. The next run resumes there.
+    async fn keep(&self, sink: &dyn Sink, shard: Shard, session: &Session) {
         let Ok(value) = serde_json::to_string(session) else { return };
-        let is_noted = self.noted_session.lock().unwrap_or_else(PoisonError::into_inner).as_ref() == Some(&value);
+        let noted = || self.noted_sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_noted = noted().get(&shard) == Some(&value);
         // If it can't be stored now, some events come twice.
-        if !is_noted && sink.advance(SESSION, &value).await.is_ok() {
-            *self.noted_session.lock().unwrap_or_else(PoisonError::into_inner) = Some(value);
+        if !is_noted && sink.advance(&shard.cursor(), &value).await.is_ok() {
+            noted().insert(shard, value);
         }
     }
 
@@ -262,7 +279,10 @@ impl Discord {
         if let Some(event) = self.event_of(sink, &message, stop).await? {
             deliver(sink, event, stop).await?;
             match known.map(|known| known.sort) {
-                None => stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?,
+                None => {
+                    stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+                    self.in_guild(message.channel_id, message.guild_id);
+                }
                 Some(_) => self.note_said(&message),
             }
             stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
@@ -270,6 +290,13 @@ impl Discord {
             self.reading.pass(message.channel_id, message.id);
         }
         Some(())
+    }
+
+    /// Notes that `channel` is on the server `guild`.
+    fn in_guild(&self, channel: Id, guild: Option<Id>) {
+        if let Some(guild) = guild {
+            self.reading.note_guild(guild, std::iter::once(channel));
+        }
     }
 
     /// Holds back an event about a message of a channel that is behind.
@@ -346,7 +373,7 @@ impl Discord {
             return Some(());
         }
         // Discord doesn't report who wrote it.
-        let guild = self.guilds.guild_of(channel);
+        let guild = self.guild_of(channel);
         let name = match guild {
             None => {
                 let route = Route::Channel { channel_id: channel.to() };
@@ -422,6 +449,10 @@ impl Discord {
         }
         let thread = self.met_channel(message.channel_id, PATIENCE).await.ok().filter(|channel| channel.is_thread());
         if let Some(member) = &message.member {
+            if message.guild_id.is_some_and(|guild| !self.guilds.is_described(guild)) {
+                // Otherwise an administrator would be taken for somebody else.
+                let _ = self.described_guild(message.channel_id, &[]).await;
+            }
             actor.name = member.nick.clone().unwrap_or(actor.name);
             let all = self.guilds.permissions(message.channel_id, author.id, &member.roles);
             actor.administrator = all.is_some_and(|all| all & permission::MANAGE_SERVER != 0);
@@ -450,6 +481,7 @@ impl Discord {
         if let Some(id) = interaction.channel_id {
             let sort = if interaction.is_private() { Sort::Private(Some(author)) } else { Sort::Public };
             stored(stop, || self.reading.meet(sink, id, sort, interaction.id)).await?;
+            self.in_guild(id, interaction.guild_id);
         }
         let here = stored(stop, || game_channel(sink, &interaction)).await?;
         if let Some(event) = event_of_interaction(self.words.languages(), &interaction, here) {

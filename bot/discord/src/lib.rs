@@ -1,9 +1,9 @@
 //! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
 //!
-//! Inbound: `gateway` reads events in order, `called` maps a command's names to ids, `interactions` acknowledges
-//! interactions at once and `pending` stores them until they are handled, `room_audit` reports changed permissions,
-//! `inbound` converts each event and delivers it to the service, `reading` holds a cursor for each channel and
-//! `missed` reads missed messages. Outbound: `outbound` posts, `rooms` opens and updates press rooms, `body`
+//! Inbound: `connections` opens a `gateway` for each of the `shards`, which reads events in order, `called` maps a
+//! command's names to ids, `interactions` acknowledges interactions at once and `pending` stores them until they are
+//! handled, `room_audit` reports changed permissions, `inbound` converts each event and delivers it to the service,
+//! `reading` holds a cursor for each channel, `missed` reads missed messages and `described` requests servers. Outbound: `outbound` posts, `rooms` opens and updates press rooms, `body`
 //! converts a message to JSON. `rest` makes all calls within Discord's limits (`limiter`) and classifies their
 //! failures. By default no privileged intent is requested: messages in threads are then read only where the bot is
 //! mentioned.
@@ -11,7 +11,9 @@
 mod body;
 mod command_names;
 mod commands;
+mod connections;
 mod delivery;
+mod described;
 mod gateway;
 mod guilds;
 mod ids;
@@ -30,9 +32,11 @@ mod rights_changed;
 mod room_audit;
 mod rooms;
 mod settings;
+mod shards;
 mod unfinished;
 mod wire;
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -61,8 +65,9 @@ use self::reading::Reading;
 use self::replies::Replies;
 use self::rest::{BRIEFLY, CallError, PATIENCE, Rest};
 use self::rights_changed::RoomAudit;
+use self::shards::Shard;
 
-pub use self::settings::{Api, DiscordSettings};
+pub use self::settings::{Api, DiscordSettings, Shards};
 use self::unfinished::Unfinished;
 use self::wire::Id;
 
@@ -84,8 +89,8 @@ pub struct Discord {
     unfinished: Unfinished,
     /// Up to which message a key was looked for.
     searches: Searches<Id>,
-    /// The session as it was stored last.
-    noted_session: Mutex<Option<String>>,
+    /// Each shard's session as it was stored last.
+    noted_sessions: Mutex<BTreeMap<Shard, String>>,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
 }
@@ -110,7 +115,7 @@ impl Discord {
             members: Members::default(),
             unfinished: Unfinished::default(),
             searches: Searches::default(),
-            noted_session: Mutex::default(),
+            noted_sessions: Mutex::default(),
             identity: watch::Sender::new(None),
             sink: watch::Sender::new(None),
         })
@@ -145,6 +150,11 @@ impl Discord {
             }
         }
         Ok(application.name)
+    }
+
+    /// The server of `channel`, as far as known.
+    fn guild_of(&self, channel: Id) -> Option<Id> {
+        self.guilds.guild_of(channel).or_else(|| self.reading.guild_of(channel))
     }
 
     fn now(&self) -> Timestamp {
@@ -284,7 +294,7 @@ impl Platform for Discord {
     }
 
     fn server_of(&self, channel: &ChannelId) -> String {
-        let guild = channel.native().parse().ok().and_then(|id: Id| self.guilds.guild_of(id));
+        let guild = channel.native().parse().ok().and_then(|id: Id| self.guild_of(id));
         guild.map_or_else(|| channel.as_str().to_owned(), |guild| format!("discord:server:{guild}"))
     }
 

@@ -71,9 +71,9 @@ impl Discord {
     pub(super) async fn catch_up(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
         let mut turns = FuturesUnordered::new();
         loop {
-            let servers = self.guilds.complete(self.now());
+            let incomplete = self.guilds.incomplete(self.now());
             while turns.len() < READERS
-                && let Some((id, known)) = self.reading.next(Instant::now(), servers)
+                && let Some((id, known)) = self.reading.next(Instant::now(), &incomplete)
             {
                 turns.push(self.turn(&sink, id, known, &stop));
             }

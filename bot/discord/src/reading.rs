@@ -14,10 +14,11 @@ use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
+use super::shards::Shard;
 use super::wire::Id;
 
 /// The prefix of a channel's cursor; its id follows. The value is `private/last message/owner/their last messages`, or
-/// `public/last message`; for an order thread its owner's last messages follow.
+/// `public/last message/last messages/server`, with the last messages of an order thread's owner.
 const PREFIX: &str = "discord.read.";
 /// The instant of the first start, as a snowflake: older messages contain no orders.
 const BEGINNING: &str = "discord.beginning";
@@ -67,9 +68,24 @@ struct State {
     noted: BTreeMap<Id, Instant>,
     /// The last messages of the person in private channels and order threads, oldest first.
     recent: BTreeMap<Id, Vec<Id>>,
-    /// When the bot was last connected, and what is stored of that.
+    /// The servers of public channels, as far as known.
+    guilds: BTreeMap<Id, Id>,
+    /// When each shard was last connected.
+    connected: BTreeMap<Shard, Timestamp>,
+    /// When all were, and what is stored of that.
     alive: Option<Timestamp>,
     alive_noted: Option<Timestamp>,
+}
+
+impl State {
+    /// Whether Discord reports `channel` on `shard`, as far as known.
+    fn may_be_on(&self, shard: Shard, channel: Id, sort: Sort) -> bool {
+        match (sort, self.guilds.get(&channel)) {
+            (Sort::Private(_), _) => shard.has(None),
+            (Sort::Public, Some(guild)) => shard.has(Some(*guild)),
+            (Sort::Public, None) => true,
+        }
+    }
 }
 
 /// The state of a channel that is behind.
@@ -145,35 +161,35 @@ pub(super) struct Reading {
 }
 
 impl Known {
-    /// The stored value, with the last messages of its person.
-    fn value(self, recent: &[Id]) -> String {
-        match self.sort {
-            Sort::Private(Some(person)) if !recent.is_empty() => {
-                let recent: Vec<_> = recent.iter().map(ToString::to_string).collect();
-                format!("private/{}/{person}/{}", self.read, recent.join(","))
+    /// The stored value, with the last messages of its person and its server.
+    fn value(self, recent: &[Id], guild: Option<Id>) -> String {
+        let recent: Vec<_> = recent.iter().map(ToString::to_string).collect();
+        let recent = recent.join(",");
+        match (self.sort, guild) {
+            (Sort::Private(Some(person)), _) if !recent.is_empty() => {
+                format!("private/{}/{person}/{recent}", self.read)
             }
-            Sort::Private(Some(person)) => format!("private/{}/{person}", self.read),
-            Sort::Private(None) => format!("private/{}", self.read),
-            Sort::Public if !recent.is_empty() => {
-                let recent: Vec<_> = recent.iter().map(ToString::to_string).collect();
-                format!("public/{}/{}", self.read, recent.join(","))
-            }
-            Sort::Public => format!("public/{}", self.read),
+            (Sort::Private(Some(person)), _) => format!("private/{}/{person}", self.read),
+            (Sort::Private(None), _) => format!("private/{}", self.read),
+            (Sort::Public, Some(guild)) => format!("public/{}/{recent}/{guild}", self.read),
+            (Sort::Public, None) if !recent.is_empty() => format!("public/{}/{recent}", self.read),
+            (Sort::Public, None) => format!("public/{}", self.read),
         }
     }
 
-    fn of(value: &str) -> Option<(Self, Vec<Id>)> {
+    fn of(value: &str) -> Option<(Self, Vec<Id>, Option<Id>)> {
         let parts: Vec<_> = value.split('/').collect();
-        let (sort, read, recent) = match parts.as_slice() {
-            ["private", read, person] => (Sort::Private(Some(person.parse().ok()?)), read, ""),
-            ["private", read, person, recent] => (Sort::Private(Some(person.parse().ok()?)), read, *recent),
-            ["private", read] => (Sort::Private(None), read, ""),
-            ["public", read] => (Sort::Public, read, ""),
-            ["public", read, recent] => (Sort::Public, read, *recent),
+        let (sort, read, recent, guild) = match parts.as_slice() {
+            ["private", read, person] => (Sort::Private(Some(person.parse().ok()?)), read, "", None),
+            ["private", read, person, recent] => (Sort::Private(Some(person.parse().ok()?)), read, *recent, None),
+            ["private", read] => (Sort::Private(None), read, "", None),
+            ["public", read] => (Sort::Public, read, "", None),
+            ["public", read, recent] => (Sort::Public, read, *recent, None),
+            ["public", read, recent, guild] => (Sort::Public, read, *recent, Some(guild.parse().ok()?)),
             _ => return None,
         };
         let recent = recent.split(',').filter_map(|id| id.parse().ok()).collect();
-        Some((Self { sort, read: read.parse().ok()? }, recent))
+        Some((Self { sort, read: read.parse().ok()? }, recent, guild))
     }
 }
 
@@ -196,37 +212,62 @@ impl Reading {
             let channel = name.strip_prefix(PREFIX)?.parse().ok()?;
             Some((channel, Known::of(value)?))
         });
-        let known: Vec<(Id, (Known, Vec<Id>))> = known.collect();
+        let known: Vec<(Id, (Known, Vec<Id>, Option<Id>))> = known.collect();
         let alive = sink.cursor(ALIVE).await?.and_then(|at| at.parse().ok());
         self.with(|state| {
             state.beginning = Some(beginning);
             state.alive = alive;
-            for (channel, (known, recent)) in known {
+            for (channel, (known, recent, guild)) in known {
                 state.known.insert(channel, known);
                 state.recent.insert(channel, recent);
+                state.guilds.extend(guild.map(|guild| (channel, guild)));
             }
         });
         Ok(())
     }
 
-    /// A new session: every channel may be behind.
-    pub(super) fn all_behind(&self, now: Instant) {
+    /// A new session of `shard`: every channel on it may be behind.
+    pub(super) fn all_behind(&self, shard: Shard, now: Instant) {
         self.with(|state| {
-            let State { known, behind, alive, .. } = state;
-            for (id, known) in known {
-                let before = behind.remove(id);
+            let channels = state.known.iter().filter(|(id, known)| state.may_be_on(shard, **id, known.sort));
+            let channels: Vec<_> = channels.map(|(id, known)| (*id, known.read)).collect();
+            let alive = state.connected.get(&shard).copied().or(state.alive);
+            for (id, read) in channels {
+                let before = state.behind.remove(&id);
                 let mut unread = Unread::new(now);
-                unread.unseen = alive.map(|since| Unseen { since, read: known.read });
+                unread.unseen = alive.map(|since| Unseen { since, read });
                 if let Some(before) = before {
                     // A reader at work must not finish before the new gap was read.
                     (unread.is_read, unread.left_alone) = (before.is_read, before.left_alone + 1);
                     unread.held = before.held;
                     unread.unseen = before.unseen.or(unread.unseen);
                 }
-                behind.insert(*id, unread);
+                state.behind.insert(id, unread);
             }
         });
         self.fallen.notify_one();
+    }
+
+    /// Notes the server of those of its `channels` that are read here and whose server wasn't known.
+    pub(super) fn note_guild(&self, guild: Id, channels: impl Iterator<Item = Id>) {
+        self.with(|state| {
+            for channel in channels {
+                let is_public = state.known.get(&channel).is_some_and(|known| known.sort == Sort::Public);
+                if is_public && state.guilds.insert(channel, guild) != Some(guild) {
+                    state.passed.insert(channel);
+                }
+            }
+        });
+    }
+
+    /// The server of a public channel that is read here, as far as known.
+    pub(super) fn guild_of(&self, channel: Id) -> Option<Id> {
+        self.with(|state| state.guilds.get(&channel).copied())
+    }
+
+    /// The servers on `shard` whose channels are read here.
+    pub(super) fn guilds_on(&self, shard: Shard) -> BTreeSet<Id> {
+        self.with(|state| state.guilds.values().copied().filter(|guild| shard.has(Some(*guild))).collect())
     }
 
     pub(super) fn fall_behind(&self, channel: Id, now: Instant) {
@@ -239,14 +280,20 @@ impl Reading {
     }
 
     /// The next channel to read; the caller becomes its reader. Of those with the fewest turns, private ones first, so
-    /// that no channel waits for a long one. Without `public`, private ones only.
-    pub(super) fn next(&self, now: Instant, public: bool) -> Option<(Id, Known)> {
+    /// that no channel waits for a long one. Public ones of the shards `without` aren't read yet.
+    pub(super) fn next(&self, now: Instant, without: &[Shard]) -> Option<(Id, Known)> {
         self.with(|state| {
+            let waits = |id: &Id| {
+                let guild = state.guilds.get(id);
+                without.iter().any(|shard| guild.is_none_or(|guild| shard.has(Some(*guild))))
+            };
+            let waiting: BTreeSet<Id> =
+                if without.is_empty() { BTreeSet::new() } else { state.behind.keys().copied().filter(waits).collect() };
             let State { known, behind, .. } = state;
             let rests = |unread: &Unread| unread.rests_until.is_some_and(|until| now < until);
             let due = behind.iter().filter(|(_, unread)| !unread.is_read && !rests(unread));
             let due = due.filter_map(|(id, unread)| Some((*id, unread.pages, *known.get(id)?)));
-            let due = due.filter(|(_, _, known)| public || known.sort != Sort::Public);
+            let due = due.filter(|(id, _, known)| known.sort != Sort::Public || !waiting.contains(id));
             let (id, _, known) = due.min_by_key(|(id, pages, known)| (*pages, known.sort == Sort::Public, *id))?;
             let unread = behind.get_mut(&id)?;
             unread.is_read = true;
@@ -297,12 +344,21 @@ impl Reading {
         self.with(|state| state.behind.get_mut(&channel).map(|unread| unread.unseen = None));
     }
 
-    /// The bot is connected `at` this instant, which is stored at intervals.
-    pub(super) async fn is_alive(&self, sink: &dyn Sink, at: Timestamp) -> Result<(), StoreUnavailable> {
-        let noted = self.with(|state| {
-            state.alive = Some(at);
-            state.alive_noted
-        });
+    /// `shard` is connected `at` this instant. Returns up to when all of them were, once all have been.
+    pub(super) fn connected(&self, shard: Shard, at: Timestamp) -> Option<Timestamp> {
+        self.with(|state| {
+            state.connected.retain(|other, _| other.count == shard.count);
+            state.connected.insert(shard, at);
+            let all = u32::try_from(state.connected.len()).is_ok_and(|connected| connected == shard.count);
+            let earliest = state.connected.values().min().copied().filter(|_| all)?;
+            state.alive = Some(earliest);
+            Some(earliest)
+        })
+    }
+
+    /// Stores until when all shards were connected, at intervals.
+    pub(super) async fn note_alive(&self, sink: &dyn Sink, at: Timestamp) -> Result<(), StoreUnavailable> {
+        let noted = self.with(|state| state.alive_noted);
         if noted.is_none_or(|noted| at.duration_since(noted) >= ALIVE_NOTED) {
             sink.advance(ALIVE, &at.to_string()).await?;
             self.with(|state| state.alive_noted = Some(at));
@@ -398,9 +454,17 @@ impl Reading {
         self.with(|state| !state.behind.is_empty())
     }
 
+    /// Whether a channel on `shard` is behind, as far as known.
+    pub(super) fn is_behind(&self, shard: Shard) -> bool {
+        self.with(|state| {
+            let sort = |id| state.known.get(id).map_or(Sort::Public, |known| known.sort);
+            state.behind.keys().any(|id| state.may_be_on(shard, *id, sort(id)))
+        })
+    }
+
     /// Stores `known` of a channel.
     async fn note(&self, sink: &dyn Sink, channel: Id, known: Known) -> Result<(), StoreUnavailable> {
-        sink.advance(&format!("{PREFIX}{channel}"), &known.value(&self.recent(channel))).await
+        sink.advance(&format!("{PREFIX}{channel}"), &known.value(&self.recent(channel), self.guild_of(channel))).await
     }
 
     /// Whether the cursor of `channel` still exists: the service deletes those of rooms that ended long ago.
@@ -416,6 +480,7 @@ impl Reading {
             state.passed.remove(&channel);
             state.noted.remove(&channel);
             state.recent.remove(&channel);
+            state.guilds.remove(&channel);
             state.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
         }))
     }
@@ -524,6 +589,7 @@ impl Reading {
                 self.with(|state| {
                     state.known.remove(&channel);
                     state.passed.remove(&channel);
+                    state.guilds.remove(&channel);
                     state.behind.remove(&channel);
                 });
                 continue;
@@ -543,6 +609,8 @@ impl Reading {
 mod tests {
     use super::*;
 
+    const ONE: Shard = Shard { id: 0, count: 1 };
+
     fn id(text: &str) -> Id {
         text.parse().expect("an id")
     }
@@ -554,7 +622,7 @@ mod tests {
             let known = Known { sort: *sort, read: id("1") };
             reading.with(|state| state.known.insert(id(channel), known));
         }
-        reading.all_behind(start);
+        reading.all_behind(ONE, start);
         reading
     }
 
@@ -565,15 +633,15 @@ mod tests {
         let channel = id("5");
         let at = |seconds| start + Duration::from_secs(seconds);
         for seconds in [0, 2, 30, 58] {
-            assert!(reading.next(at(seconds), true).is_some(), "it is tried soon");
+            assert!(reading.next(at(seconds), &[]).is_some(), "it is tried soon");
             assert!(!reading.failed(channel, at(seconds)) && reading.holds(at(seconds)), "{seconds}");
         }
-        assert!(reading.next(at(61), true).is_some());
+        assert!(reading.next(at(61), &[]).is_some());
         assert!(reading.failed(channel, at(61)), "it is said once");
         assert!(!reading.holds(at(61)) && reading.is_any_behind(), "nothing of it is skipped");
-        assert!(reading.next(at(100), true).is_none(), "it is tried as seldom");
-        assert!(reading.next(at(122), true).is_some() && !reading.failed(channel, at(122)));
-        reading.all_behind(at(123));
+        assert!(reading.next(at(100), &[]).is_none(), "it is tried as seldom");
+        assert!(reading.next(at(122), &[]).is_some() && !reading.failed(channel, at(122)));
+        reading.all_behind(ONE, at(123));
         assert!(reading.holds(at(123)), "a new session");
     }
 
@@ -582,20 +650,20 @@ mod tests {
         let start = Instant::now();
         let reading = behind(&[("5", Sort::Private(None)), ("6", Sort::Public), ("7", Sort::Public)], start);
         let at = |seconds| start + Duration::from_secs(seconds);
-        let order: Vec<_> = (0..3).filter_map(|_| reading.next(at(0), true)).map(|(id, _)| id.to_string()).collect();
+        let order: Vec<_> = (0..3).filter_map(|_| reading.next(at(0), &[])).map(|(id, _)| id.to_string()).collect();
         assert_eq!(order, ["5", "6", "7"], "what is private first");
         assert!(matches!(reading.finish(id("6"), 0), Finished::Yes));
         assert!(!reading.turned(id("5"), false, at(1)) && !reading.turned(id("7"), false, at(1)));
         for seconds in 2..60 {
             // Channels take turns, however many pages one has.
-            let both = [reading.next(at(seconds), true), reading.next(at(seconds), true)];
+            let both = [reading.next(at(seconds), &[]), reading.next(at(seconds), &[])];
             assert!(both.iter().all(Option::is_some) && reading.holds(at(seconds)));
             assert!(!reading.turned(id("5"), false, at(seconds)) && !reading.turned(id("7"), false, at(seconds)));
         }
         assert!(!reading.holds(at(61)), "every page begins no new minute");
-        reading.next(at(61), true);
+        reading.next(at(61), &[]);
         assert!(reading.turned(id("5"), false, at(61)), "it is said once");
-        reading.next(at(61), true);
+        reading.next(at(61), &[]);
         assert_eq!(reading.pages(id("7")), 59);
     }
 
@@ -603,7 +671,7 @@ mod tests {
     fn nothing_waits_for_a_released_public_channel_or_longer_than_ten_minutes() {
         let start = Instant::now();
         let reading = behind(&[("6", Sort::Public), ("7", Sort::Public)], start);
-        assert!(reading.next(start, true).is_some() && reading.turned(id("6"), true, start));
+        assert!(reading.next(start, &[]).is_some() && reading.turned(id("6"), true, start));
         let at = |seconds| start + Duration::from_secs(seconds);
         assert!(reading.holds(at(599)), "nobody could turn to the other yet");
         assert!(!reading.holds(at(600)));
@@ -614,7 +682,7 @@ mod tests {
         let start = Instant::now();
         let reading = behind(&[("5", Sort::Private(None))], start);
         let channel = id("5");
-        assert!(reading.next(start, false).is_some());
+        assert!(reading.next(start, &[]).is_some());
         let before = reading.left_alone(channel);
         assert!(reading.leaves_alone(channel) && reading.holds_back(channel, "MESSAGE_UPDATE", &Value::Null));
         assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
@@ -623,12 +691,56 @@ mod tests {
         assert_eq!(held.len(), 2);
         assert!(matches!(reading.finish(channel, before + 1), Finished::Yes) && !reading.leaves_alone(channel));
 
-        reading.all_behind(start);
+        reading.all_behind(ONE, start);
         assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
         let late = start + LONGEST;
         assert!(reading.let_go(channel, "INTERACTION_CREATE", start).is_empty());
         assert_eq!(reading.let_go(channel, "INTERACTION_CREATE", late).len(), 1);
         assert!(!reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, late));
+    }
+
+    /// Channels 5 (private), 6 and 7 (on the servers of two shards) and 8 (nobody knows where).
+    fn on_two_shards() -> (Reading, [Shard; 2]) {
+        let reading = Reading::default();
+        for channel in ["5", "6", "7", "8"] {
+            let sort = if channel == "5" { Sort::Private(None) } else { Sort::Public };
+            reading.with(|state| state.known.insert(id(channel), Known { sort, read: id("1") }));
+        }
+        reading.note_guild(id("1"), [id("5"), id("6")].into_iter());
+        reading.note_guild(id("4194304"), [id("7"), id("99")].into_iter());
+        (reading, [0, 1].map(|id| Shard { id, count: 2 }))
+    }
+
+    fn all_due(reading: &Reading, without: &[Shard]) -> Vec<String> {
+        let now = Instant::now();
+        std::iter::from_fn(|| reading.next(now, without)).map(|(id, _)| id.to_string()).collect()
+    }
+
+    #[test]
+    fn all_are_connected_up_to_where_the_last_shard_is() {
+        let (reading, [first, second]) = on_two_shards();
+        let at = Timestamp::constant;
+        assert_eq!(reading.connected(first, at(50, 0)), None, "nothing is known of the other");
+        assert_eq!(reading.connected(second, at(53, 0)), Some(at(50, 0)));
+        assert_eq!(reading.connected(second, at(80, 0)), Some(at(50, 0)), "the first is cut");
+        assert_eq!(reading.connected(first, at(81, 0)), Some(at(80, 0)));
+        assert_eq!(reading.connected(ONE, at(90, 0)), Some(at(90, 0)), "with another number nothing is left of them");
+    }
+
+    #[test]
+    fn only_what_is_on_a_shard_falls_behind_with_it() {
+        let (reading, [first, second]) = on_two_shards();
+        reading.all_behind(second, Instant::now());
+        assert_eq!(all_due(&reading, &[]), ["7", "8"]);
+        assert!(reading.is_behind(first), "as far as known");
+        let (reading, _) = on_two_shards();
+        reading.note_guild(id("4194304"), [id("8")].into_iter());
+        reading.all_behind(second, Instant::now());
+        assert!(reading.is_behind(second) && !reading.is_behind(first));
+        reading.all_behind(first, Instant::now());
+        assert_eq!(all_due(&reading, &[second]), ["5", "6"], "the others when their servers are described");
+        assert_eq!(all_due(&reading, &[]), ["7", "8"]);
+        assert_eq!(reading.guilds_on(second).len(), 1);
     }
 
     #[test]
@@ -638,15 +750,19 @@ mod tests {
             Known { sort: Sort::Private(None), read: id("6") },
             Known { sort: Sort::Public, read: id("7") },
         ] {
-            let (again, recent) = Known::of(&known.value(&[])).expect("a value");
+            let (again, recent, _) = Known::of(&known.value(&[], None)).expect("a value");
             assert_eq!((again.sort, again.read, recent.as_slice()), (known.sort, known.read, &[][..]));
         }
         let known = Known { sort: Sort::Private(Some(id("5"))), read: id("6") };
-        let (_, recent) = Known::of(&known.value(&[id("4"), id("6")])).expect("a value");
+        let (_, recent, _) = Known::of(&known.value(&[id("4"), id("6")], None)).expect("a value");
         assert_eq!(recent, [id("4"), id("6")]);
         let known = Known { sort: Sort::Public, read: id("6") };
-        let (again, recent) = Known::of(&known.value(&[id("4")])).expect("a value");
+        let (again, recent, _) = Known::of(&known.value(&[id("4")], None)).expect("a value");
         assert_eq!((again.sort, recent.as_slice()), (Sort::Public, &[id("4")][..]));
+        for recent in [&[][..], &[id("4"), id("5")][..]] {
+            let (again, recents, guild) = Known::of(&known.value(recent, Some(id("9")))).expect("a value");
+            assert_eq!((again.read, recents.as_slice(), guild), (known.read, recent, Some(id("9"))));
+        }
         assert!(Known::of("private/6/x").is_none() && Known::of("public").is_none());
     }
 }

@@ -1,5 +1,7 @@
 //! The settings of the Discord adapter.
 
+use std::num::NonZeroU32;
+
 /// The settings of the Discord adapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordSettings {
@@ -11,6 +13,17 @@ pub struct DiscordSettings {
     pub guild: Option<u64>,
     /// Whether to request the privileged intent for message content, which shows what is written in threads.
     pub message_content: bool,
+    /// How many connections Discord's events are divided among.
+    pub shards: Shards,
+}
+
+/// The number of shards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shards {
+    /// As many as Discord recommends at the start.
+    Auto,
+    /// This number.
+    Number(NonZeroU32),
 }
 
 /// The server to call.

@@ -404,6 +404,9 @@ pub(super) struct Threads {
 #[derive(Debug, Deserialize)]
 pub(super) struct Gateway {
     pub(super) url: String,
+    /// How many shards Discord recommends.
+    #[serde(default = "one")]
+    pub(super) shards: u32,
     pub(super) session_start_limit: SessionStartLimit,
 }
 
@@ -416,15 +419,23 @@ pub(super) struct SessionStartLimit {
     pub(super) remaining: u32,
     /// When the number is reset, in milliseconds from now.
     pub(super) reset_after: u64,
+    /// The number of groups of shards; of each, one may identify itself in five seconds.
+    #[serde(default = "one")]
+    pub(super) max_concurrency: u32,
+}
+
+fn one() -> u32 {
+    1
 }
 
 impl SessionStartLimit {
-    /// How long to wait before the next session: zero until an eighth is used; the others are spread over the time
-    /// until the reset, and are five minutes apart at least. Thus a program that is restarted all the time uses less
-    /// than half of them.
-    pub(super) fn patience(self) -> Duration {
+    /// How long to wait before the next session: zero until an eighth is used, or two for each of many `shards`; the
+    /// others are spread over the time until the reset, and are five minutes apart at least. Thus a program that is
+    /// restarted all the time uses less than half of them.
+    pub(super) fn patience(self, shards: u32) -> Duration {
         const APART: u64 = 300_000;
-        let is_scarce = self.remaining <= self.total - self.total / 8;
+        let free = (self.total / 8).max(shards.saturating_mul(2)).min(self.total / 2);
+        let is_scarce = self.remaining <= self.total - free;
         let spread = self.reset_after / (u64::from(self.remaining) + 1);
         Duration::from_millis(if is_scarce { spread.max(APART).min(self.reset_after) } else { 0 })
     }
@@ -436,12 +447,18 @@ mod tests {
 
     #[test]
     fn most_sessions_of_a_day_are_spread_over_it() {
-        let patience = |remaining, hours: u64| {
-            SessionStartLimit { total: 1_000, remaining, reset_after: hours * 3_600_000 }.patience().as_secs()
+        let of = |shards, remaining, hours: u64| {
+            let reset_after = hours * 3_600_000;
+            let limit = SessionStartLimit { total: 1_000, remaining, reset_after, max_concurrency: 1 };
+            limit.patience(shards).as_secs()
         };
+        let patience = |remaining, hours| of(1, remaining, hours);
         assert_eq!((patience(1_000, 0), patience(876, 24), patience(0, 0)), (0, 0, 0));
         assert_eq!((patience(875, 24), patience(99, 10)), (300, 360));
         assert_eq!((patience(1, 10), patience(0, 10)), (5 * 3600, 10 * 3600));
+        // Many shards can start twice, and never more than half of the sessions are started at once.
+        assert_eq!((of(100, 801, 24), of(100, 800, 24)), (0, 300));
+        assert_eq!((of(900, 501, 24), of(900, 500, 24), of(900, 0, 2)), (0, 300, 7200));
     }
 
     #[test]

@@ -28,6 +28,23 @@ enum Reach {
     Unreachable(Timestamp),
 }
 
+impl Reach {
+    fn json(&self) -> Value {
+        match self {
+            Self::Connected => json!({ "state": "connected" }),
+            Self::CatchingUp => json!({ "state": "catching up" }),
+            Self::Failed(why) => json!({ "state": "failed", "why": why }),
+            Self::Unreachable(since) => json!({ "state": "unreachable", "since": since.to_string() }),
+        }
+    }
+}
+
+/// The shards of the Discord account.
+fn shards(served: &Served) -> Vec<(u32, Reach)> {
+    let now = served.local.clock.now();
+    METRICS.discord_shards.all().into_iter().map(|(id, heard)| (id, reach(heard, now))).collect()
+}
+
 fn reach(heard: Option<Timestamp>, now: Timestamp) -> Reach {
     match heard {
         None => Reach::CatchingUp,
@@ -74,12 +91,11 @@ pub(super) async fn health(
     let mut states = Map::new();
     let mut all_here = true;
     for (platform, reach) in platforms(&served) {
-        let state = match &reach {
-            Reach::Connected => json!({ "state": "connected" }),
-            Reach::CatchingUp => json!({ "state": "catching up" }),
-            Reach::Failed(why) => json!({ "state": "failed", "why": why }),
-            Reach::Unreachable(since) => json!({ "state": "unreachable", "since": since.to_string() }),
-        };
+        let mut state = reach.json();
+        let shards = if platform == PlatformName::Discord { shards(&served) } else { Vec::new() };
+        if shards.len() > 1 {
+            state["shards"] = shards.iter().map(|(id, reach)| (id.to_string(), reach.json())).collect();
+        }
         all_here &= matches!(reach, Reach::Connected);
         states.insert(platform.to_string(), state);
     }
@@ -117,6 +133,7 @@ pub(super) async fn metrics(
             .into_iter()
             .map(|(platform, reach)| (platform, matches!(reach, Reach::Connected)))
             .collect(),
+        shards: shards(&served).into_iter().map(|(shard, reach)| (shard, matches!(reach, Reach::Connected))).collect(),
         loops: loops(&served)
             .into_iter()
             .map(|state| (state.name.to_string(), i64::try_from(state.age.as_secs()).unwrap_or(i64::MAX)))

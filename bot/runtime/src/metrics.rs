@@ -1,11 +1,15 @@
 //! Counters and durations, for `GET /metrics` in the text format of Prometheus.
 //!
 //! One set for the process, so that one line counts something and no registry has to be passed around. Labels come from
-//! closed lists (platforms, stages); a name, an id, an order or a person's text is never a label.
+//! closed lists (platforms, stages, shards); a name, an id, an order or a person's text is never a label.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
+
+use jiff::Timestamp;
 
 use crate::network::PlatformName;
 
@@ -94,6 +98,34 @@ impl Histogram {
     }
 }
 
+/// The shards of the Discord account, and up to when each was heard.
+#[derive(Debug)]
+pub struct DiscordShards(Mutex<BTreeMap<u32, Option<Timestamp>>>);
+
+impl DiscordShards {
+    const fn new() -> Self {
+        Self(Mutex::new(BTreeMap::new()))
+    }
+
+    /// There are `count` shards from now on, of which nothing was heard.
+    pub fn expected(&self, count: u32) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = (0..count).map(|id| (id, None)).collect();
+    }
+
+    /// Shard `id` was heard up to `at`.
+    pub fn heard(&self, id: u32, at: Timestamp) {
+        if let Some(heard) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get_mut(&id) {
+            *heard = Some(at);
+        }
+    }
+
+    /// Each shard, and up to when it was heard.
+    pub fn all(&self) -> Vec<(u32, Option<Timestamp>)> {
+        let shards = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        shards.iter().map(|(id, heard)| (*id, *heard)).collect()
+    }
+}
+
 /// The metrics.
 #[derive(Debug)]
 pub struct Metrics {
@@ -125,6 +157,8 @@ pub struct Metrics {
     pub retries: PerPlatform,
     /// Times that the dispatcher couldn't read or write the outbox, or draw a map.
     pub dispatcher_errors: Counter,
+    /// The shards of the Discord account.
+    pub discord_shards: DiscordShards,
     /// The duration of an adjudication, with its reasons.
     pub adjudication: Histogram,
     /// The duration of drawing a map.
@@ -142,6 +176,8 @@ pub struct Standing {
     pub waiting: Vec<(String, i64)>,
     /// Network and whether it is reachable.
     pub reached: Vec<(PlatformName, bool)>,
+    /// Shard of Discord, and whether it is connected.
+    pub shards: Vec<(u32, bool)>,
     /// Long-lived task, and seconds since its last iteration.
     pub loops: Vec<(String, i64)>,
 }
@@ -163,6 +199,7 @@ impl Metrics {
             dropped: PerPlatform::new(),
             retries: PerPlatform::new(),
             dispatcher_errors: Counter::new(),
+            discord_shards: DiscordShards::new(),
             adjudication: Histogram::new(),
             render: Histogram::new(),
             order_to_answer: Histogram::new(),
@@ -207,6 +244,10 @@ impl Metrics {
         page.gauge("dragoman_games", "Games by stage.", "stage", rows);
         let rows = standing.reached.iter().map(|(name, reached)| (name.as_str(), i64::from(*reached)));
         page.gauge("dragoman_platform_connected", "Whether a network is reachable.", "platform", rows);
+        page.head("dragoman_discord_shard_connected", "Whether a shard is connected to Discord.", "gauge");
+        for (shard, connected) in &standing.shards {
+            page.sample("dragoman_discord_shard_connected", &format!("shard=\"{shard}\""), i64::from(*connected));
+        }
         let rows = standing.loops.iter().map(|(name, age)| (name.as_str(), *age));
         page.gauge("dragoman_loop_age_seconds", "Seconds since a task's last iteration.", "loop", rows);
         page.0
@@ -233,10 +274,14 @@ impl Page {
         }
     }
 
+    fn sample(&mut self, name: &str, label: &str, value: i64) {
+        let _ = writeln!(self.0, "{name}{{{label}}} {value}");
+    }
+
     fn gauge<'a>(&mut self, name: &str, help: &str, label: &str, rows: impl Iterator<Item = (&'a str, i64)>) {
         self.head(name, help, "gauge");
         for (value, count) in rows {
-            let _ = writeln!(self.0, "{name}{{{label}=\"{value}\"}} {count}");
+            self.sample(name, &format!("{label}=\"{value}\""), count);
         }
     }
 
@@ -286,6 +331,7 @@ mod tests {
             games: vec![("running".to_owned(), 3)],
             waiting: vec![("local".to_owned(), 0)],
             reached: vec![(PlatformName::Local, true)],
+            shards: vec![(0, true), (12, false)],
             loops: vec![("dispatcher local".to_owned(), 4)],
         };
         let text = metrics.exposition(&standing);
@@ -295,6 +341,7 @@ mod tests {
         }
         assert!(text.contains("dragoman_outbox_sent_total{platform=\"matrix\"} 1"), "{text}");
         assert!(text.contains("dragoman_games{stage=\"running\"} 3"), "{text}");
+        assert!(text.contains("dragoman_discord_shard_connected{shard=\"12\"} 0"), "{text}");
         assert!(text.contains("dragoman_loop_age_seconds{loop=\"dispatcher local\"} 4"), "{text}");
     }
 }

@@ -392,6 +392,7 @@ impl Network for World {
                 total: 1000,
                 remaining: u32::try_from(SESSIONS.saturating_sub(used)).expect("at most a thousand"),
                 reset_after: u64::try_from((midnight + DAY - now).as_millis()).expect("at most a day"),
+                max_concurrency: 1,
             };
             match discord.mood {
                 Mood::Outage => (Err(CallError::Later("status 502".into(), Duration::from_secs(2))), 1),
@@ -400,7 +401,7 @@ impl Network for World {
                     discord.invalid.extend([now; 30]);
                     (Err(CallError::Later("a rate limit is used up".into(), Duration::from_secs(1))), 30)
                 }
-                _ => (Ok(wire::Gateway { url: "wss://gateway".into(), session_start_limit: limit }), 0),
+                _ => (Ok(wire::Gateway { url: "wss://gateway".into(), shards: 1, session_start_limit: limit }), 0),
             }
         };
         self.sleep(Duration::from_secs(wait)).await;
@@ -456,8 +457,8 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, incoming: &mut UnboundedReceiver<Incoming>) {
-        while let Ok(next) = incoming.try_recv() {
+    fn read(&mut self, incoming: &mut UnboundedReceiver<(Shard, Incoming)>) {
+        while let Ok((_, next)) = incoming.try_recv() {
             match next {
                 Incoming::Fresh(ready) => {
                     let missed = ready.user.username.parse().expect("the number of the last event");
@@ -500,15 +501,24 @@ fn days(world: &World, reader: &mut Reader, end: Duration) -> usize {
         starts += 1;
         let (stop, (incoming, mut received)) = (CancellationToken::new(), unbounded_channel());
         let previous = reader.stored.as_ref().map(|stored| serde_json::from_str(stored).expect("a session"));
-        let gateway =
-            Gateway { network: world, token: "t", message_content: false, incoming, stop: stop.clone(), previous };
+        let gate = Gate::default();
+        let gateway = Gateway {
+            network: world,
+            shard: Shard { id: 0, count: 1 },
+            gate: &gate,
+            token: "t",
+            message_content: false,
+            incoming,
+            stop: stop.clone(),
+            previous,
+        };
         let mut running = pin!(gateway.run());
         let mut context = Context::from_waker(Waker::noop());
         let asleep = Cell::new(None);
         loop {
             match running.as_mut().poll(&mut context) {
                 Poll::Ready(Ok(())) => break,
-                Poll::Ready(Err(unusable)) => panic!("{unusable}"),
+                Poll::Ready(Err(failure)) => panic!("{failure:?}"),
                 Poll::Pending => {}
             }
             reader.read(&mut received);
