@@ -83,3 +83,5 @@ mod rooms;
 mod secrecy;
 #[path = "discord/setup.rs"]
 mod setup;
+#[path = "discord/shards.rs"]
+mod shards;

@@ -1,7 +1,8 @@
-//! The stand-in's gateway: hello, identify, resume, heartbeats, and all ways in which a connection breaks.
+//! The stand-in's gateway: hello, identify, resume, heartbeats, shards, and all ways in which a connection breaks.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
@@ -21,15 +22,64 @@ pub enum Wire {
     Cut,
 }
 
+/// How events are divided among connections.
+pub struct Sharding {
+    /// The number that is recommended.
+    pub recommended: u64,
+    /// Fewer are refused, and so many are recommended from then on.
+    pub required: u64,
+    pub max_concurrency: u64,
+    /// Whether it is enforced. Tests restart the bot sooner than that would allow.
+    pub is_strict: bool,
+    /// Shards whose sessions can be neither started nor resumed now.
+    pub cut: BTreeSet<u64>,
+    /// The shards that identified themselves, their number, and when.
+    pub identified: Vec<(u64, u64, Instant)>,
+}
+
+impl Default for Sharding {
+    fn default() -> Self {
+        Self {
+            recommended: 1,
+            required: 0,
+            max_concurrency: 1,
+            is_strict: false,
+            cut: BTreeSet::new(),
+            identified: Vec::new(),
+        }
+    }
+}
+
 /// One session of the bot, with all events sent on it, so that it can be resumed.
 #[derive(Default)]
 pub struct Session {
     pub id: String,
+    /// Its shard, and their number.
+    pub shard: (u64, u64),
     pub sequence: u64,
     pub log: Vec<(u64, Value)>,
     pub wire: Option<UnboundedSender<Wire>>,
     /// Whether it may be resumed after a break.
     pub resumable: bool,
+}
+
+impl Session {
+    /// Whether what happens in `guild`, or in private, is sent on it.
+    pub fn has(&self, guild: Option<u64>) -> bool {
+        let (id, count) = self.shard;
+        guild.map_or(0, |guild| (guild >> 22) % count) == id
+    }
+
+    pub fn send(&mut self, name: &str, data: &Value, garbled: Option<u64>) {
+        self.sequence += 1;
+        let sequence = self.sequence;
+        let frame = json!({ "op": 0, "s": sequence, "t": name, "d": data });
+        self.log.push((sequence, frame.clone()));
+        if let Some(wire) = &self.wire {
+            let cut = || Wire::Raw(frame.to_string().trim_end_matches('}').to_owned());
+            let _ = wire.send(if garbled == Some(sequence) { cut() } else { Wire::Frame(frame) });
+        }
+    }
 }
 
 /// The events on the gateway so far.
@@ -60,9 +110,8 @@ pub async fn serve(shared: Arc<Shared>, mut socket: WebSocket) {
         }
     }
     drain(&mut socket, &mut orders).await;
-    let mut session = shared.session.lock().expect("no poison");
-    if session.wire.as_ref().is_some_and(|current| current.same_channel(&wire)) {
-        session.wire = None;
+    for session in shared.sessions.lock().expect("no poison").iter_mut() {
+        session.wire.take_if(|current| current.same_channel(&wire));
     }
 }
 
@@ -106,32 +155,78 @@ fn identify(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -
     if words["token"] != shared.token {
         return wire.send(Wire::Close(4004)).is_ok();
     }
+    let number = |at: usize| words["shard"][at].as_u64();
+    let shard = (number(0).unwrap_or(0), number(1).unwrap_or(1));
+    match admitted(shared, shard) {
+        Ok(()) => {}
+        Err(refusal) => return wire.send(refusal).is_ok(),
+    }
     let mut world = shared.world.lock().expect("no poison");
     world.message_content = intents & (1 << 15) != 0;
     if world.message_content && !shared.content_allowed {
         return wire.send(Wire::Close(4014)).is_ok();
     }
     let id = format!("session-{}", world.next_id());
+    let mut session = Session { id, shard, wire: Some(wire.clone()), resumable: true, ..Session::default() };
+    let guilds: Vec<u64> = world.guilds.iter().copied().filter(|guild| session.has(Some(*guild))).collect();
+    let announced = guilds.iter().map(|guild| json!({ "id": guild.to_string(), "unavailable": true }));
     let ready = json!({
-        "v": 10, "user": world.user_json(world.bot), "session_id": id, "shard": [0, 1],
-        "guilds": [{ "id": world.guild.to_string(), "unavailable": true }],
+        "v": 10, "user": world.user_json(world.bot), "session_id": session.id, "shard": [shard.0, shard.1],
+        "guilds": announced.collect::<Vec<_>>(),
         "resume_gateway_url": shared.gateway_url(),
         "application": { "id": world.application.to_string(), "flags": 0 },
     });
-    let guild = world.guild_json();
+    let described: Vec<Value> = guilds.iter().map(|guild| world.json_of_guild(*guild)).collect();
     drop(world);
-    let session = Session { id, wire: Some(wire.clone()), resumable: true, ..Session::default() };
-    *shared.session.lock().expect("no poison") = session;
     shared.tally.lock().expect("no poison").identified += 1;
-    shared.dispatch("READY", ready);
-    shared.dispatch("GUILD_CREATE", guild);
+    let mut sessions = shared.sessions.lock().expect("no poison");
+    sessions.retain(|other| other.shard != shard);
+    let garbled = shared.faults.lock().expect("no poison").garbled;
+    session.send("READY", &ready, garbled);
+    for guild in described {
+        session.send("GUILD_CREATE", &guild, garbled);
+    }
+    sessions.push(session);
     true
 }
 
+/// Whether this shard may start a session now, of as many.
+fn admitted(shared: &Shared, (shard, count): (u64, u64)) -> Result<(), Wire> {
+    let invalid = || Wire::Frame(json!({ "op": 9, "d": false, "s": null, "t": null }));
+    let mut faults = shared.faults.lock().expect("no poison");
+    let mut sharding = shared.sharding.lock().expect("no poison");
+    if sharding.cut.contains(&shard) {
+        return Err(Wire::Cut);
+    }
+    if shard >= count {
+        return Err(Wire::Close(4010));
+    }
+    if count < sharding.required {
+        sharding.recommended = sharding.recommended.max(sharding.required);
+        return Err(Wire::Close(4011));
+    }
+    if let Some((left, _)) = &mut faults.sessions_left {
+        if *left == 0 {
+            shared.complain(["a session was started though none is left for today".to_owned()]);
+            return Err(invalid());
+        }
+        *left -= 1;
+    }
+    let group = |id: u64| id % sharding.max_concurrency;
+    let recent = sharding.identified.iter().filter(|(_, _, at)| at.elapsed() < Duration::from_secs(5));
+    let is_early = sharding.is_strict && recent.into_iter().any(|(other, _, _)| group(*other) == group(shard));
+    sharding.identified.push((shard, count, Instant::now()));
+    if is_early { Err(invalid()) } else { Ok(()) }
+}
+
 fn resume(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -> bool {
-    let mut session = shared.session.lock().expect("no poison");
-    if words["session_id"] != session.id || !session.resumable {
+    let mut sessions = shared.sessions.lock().expect("no poison");
+    let known = sessions.iter_mut().find(|session| words["session_id"] == session.id && session.resumable);
+    let Some(session) = known else {
         return wire.send(Wire::Frame(json!({ "op": 9, "d": false, "s": null, "t": null }))).is_ok();
+    };
+    if shared.sharding.lock().expect("no poison").cut.contains(&session.shard.0) {
+        return wire.send(Wire::Cut).is_ok();
     }
     shared.tally.lock().expect("no poison").resumed += 1;
     let from = words["seq"].as_u64().expect("a sequence");
@@ -141,7 +236,6 @@ fn resume(shared: &Arc<Shared>, wire: &UnboundedSender<Wire>, words: &Value) -> 
         let _ = wire.send(if broken == Some(*sequence) { garbled() } else { Wire::Frame(frame.clone()) });
     }
     session.wire = Some(wire.clone());
-    drop(session);
-    shared.dispatch("RESUMED", json!({}));
+    session.send("RESUMED", &json!({}), broken);
     true
 }

@@ -180,7 +180,7 @@ async fn an_unreadable_frame_is_fetched_once_more_and_then_skipped() {
     let tom = stand.person("tom");
     stand.write_privately(tom, "before");
     heard(&stand, &sink, &["before"]).await;
-    let next = stand.shared.session.lock().unwrap().sequence + 1;
+    let next = stand.shared.sessions.lock().unwrap()[0].sequence + 1;
     stand.faults().garbled = Some(next);
     stand.write_privately(tom, "garbled");
     stand.write_privately(tom, "after");

@@ -182,6 +182,7 @@ fn operation(method: &str, segments: &[&str]) -> Option<&'static str> {
         ("GET", ["gateway", "bot"]) => "GET /gateway/bot",
         ("GET", ["oauth2", "applications", "@me"]) => "GET /oauth2/applications/@me",
         ("GET", ["guilds", _]) => "GET /guilds/{guild_id}",
+        ("GET", ["guilds", _, "channels"]) => "GET /guilds/{guild_id}/channels",
         ("POST", ["users", "@me", "channels"]) => "POST /users/@me/channels",
         ("PUT", ["applications", _, "commands"]) => "PUT /applications/{application_id}/commands",
         ("PUT", ["applications", _, "guilds", _, "commands"]) => {
@@ -367,16 +368,22 @@ fn carry_out(
     match (method, segments) {
         (_, ["gateway", "bot"]) => {
             let (remaining, reset_after) = faults.sessions_left.unwrap_or((999, 0));
-            let limit =
-                json!({ "total": 1000, "remaining": remaining, "reset_after": reset_after, "max_concurrency": 1 });
-            done(json!({ "url": shared.gateway_url(), "shards": 1, "session_start_limit": limit }))
+            let sharding = shared.sharding.lock().expect("no poison");
+            let limit = json!({
+                "total": 1000, "remaining": remaining, "reset_after": reset_after,
+                "max_concurrency": sharding.max_concurrency,
+            });
+            done(json!({ "url": shared.gateway_url(), "shards": sharding.recommended, "session_start_limit": limit }))
         }
         (_, ["oauth2", "applications", "@me"]) => {
             let flags = if shared.content_allowed { 1 << 19 } else { 0 };
             done(json!({ "id": world.application.to_string(), "name": "Dragoman", "flags": flags }))
         }
-        (_, ["guilds", id]) if *id == world.guild.to_string() => done(json!({ "id": id })),
-        (_, ["guilds", _]) => Err((404, 10004, "Unknown Guild")),
+        (_, ["guilds", id]) => {
+            let described = world.json_of_guild(guild(world, id)?);
+            done(json!({ "id": id, "owner_id": described["owner_id"], "roles": described["roles"] }))
+        }
+        (_, ["guilds", id, "channels"]) => done(world.json_of_guild(guild(world, id)?)["channels"].clone()),
         (_, ["users", "@me", "channels"]) => {
             let user = number(&body["recipient_id"])?;
             if !world.users.contains_key(&user) {
@@ -440,8 +447,9 @@ fn carry_out(
             let parent = channel(world, id)?.id;
             done(threads(world, |thread| thread.parent == Some(parent) && thread.archived))
         }
-        (_, ["guilds", _, "threads", "active"]) => {
-            let mut listed = threads(world, |thread| !thread.archived);
+        (_, ["guilds", id, "threads", "active"]) => {
+            let guild = guild(world, id)?;
+            let mut listed = threads(world, |thread| !thread.archived && thread.guild == Some(guild));
             listed.as_object_mut().expect("an object").shift_remove("has_more");
             listed["has_more"] = false.into();
             done(listed)
@@ -458,6 +466,10 @@ fn carry_out(
 
 fn number(value: &Value) -> Result<u64, Refused> {
     value.as_str().and_then(|text| text.parse().ok()).ok_or((400, 50035, "Invalid Form Body"))
+}
+
+fn guild(world: &World, id: &str) -> Result<u64, Refused> {
+    id.parse().ok().filter(|id| world.guilds.contains(id)).ok_or((404, 10004, "Unknown Guild"))
 }
 
 fn channel(world: &World, id: &str) -> Result<Channel, Refused> {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 
 use super::bot::{Bot, free_port};
+use super::gateway::Tally;
 use super::overdue;
 use super::season::{Post, Spot, Stage};
 use super::stand::{Stand, TOKEN, actions, path_of, shown, takes, words};
@@ -199,8 +200,14 @@ impl Stage for DiscordStage {
     }
 
     async fn start(&mut self) {
-        let before = self.stand.tally().identified;
+        let (before, shards) = (self.stand.tally(), self.stand.sharding().recommended);
         self.bot.start();
-        self.connected(before).await;
+        if shards == 1 {
+            return self.connected(before.identified).await;
+        }
+        // Sessions of several shards go on.
+        let sessions = |tally: Tally| tally.identified + tally.resumed;
+        let wanted = sessions(before) + usize::try_from(shards).expect("a small number");
+        self.stand.until("all shards", || (sessions(self.stand.tally()) >= wanted).then_some(())).await;
     }
 }

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::bot::PATIENCE;
 use super::description;
-use super::gateway::{self, Session, Tally, Wire};
+use super::gateway::{self, Session, Sharding, Tally, Wire};
 use super::schemas::{self, Record};
 use super::told::Told;
 use super::world::{Interaction, Message, World};
@@ -81,7 +81,9 @@ pub struct Shared {
     pub address: SocketAddr,
     pub content_allowed: bool,
     pub world: Mutex<World>,
-    pub session: Mutex<Session>,
+    /// The last one of each shard.
+    pub sessions: Mutex<Vec<Session>>,
+    pub sharding: Mutex<Sharding>,
     pub faults: Mutex<Faults>,
     pub tally: Mutex<Tally>,
     pub calls: Mutex<Vec<Call>>,
@@ -113,17 +115,17 @@ impl Shared {
         format!("ws://{}/gateway", self.address)
     }
 
-    /// Sends an event to the bot, now or when it resumes.
+    /// Sends an event to the bot, now or when it resumes, on the shard of its server or of what is private.
     pub fn dispatch(&self, name: &str, data: Value) {
-        let mut session = self.session.lock().expect("no poison");
-        session.sequence += 1;
-        let sequence = session.sequence;
-        let frame = json!({ "op": 0, "s": sequence, "t": name, "d": data });
-        session.log.push((sequence, frame.clone()));
-        if let Some(wire) = &session.wire {
-            let garbled = self.faults.lock().expect("no poison").garbled == Some(sequence);
-            let cut = || Wire::Raw(frame.to_string().trim_end_matches('}').to_owned());
-            let _ = wire.send(if garbled { cut() } else { Wire::Frame(frame) });
+        let server = if name.starts_with("GUILD_") {
+            data["guild_id"].as_str().or(data["id"].as_str())
+        } else {
+            data["guild_id"].as_str()
+        };
+        let guild = server.and_then(|id| id.parse().ok());
+        let garbled = self.faults.lock().expect("no poison").garbled;
+        for session in self.sessions.lock().expect("no poison").iter_mut().filter(|session| session.has(guild)) {
+            session.send(name, &data, garbled);
         }
     }
 
@@ -163,7 +165,8 @@ impl Stand {
             address,
             content_allowed,
             world: Mutex::new(world),
-            session: Mutex::default(),
+            sessions: Mutex::default(),
+            sharding: Mutex::default(),
             faults: Mutex::default(),
             tally: Mutex::default(),
             calls: Mutex::default(),
@@ -280,7 +283,10 @@ impl Stand {
     /// Deletes a message, as its author.
     pub fn unsay(&self, message: u64) {
         let found = self.world().messages.remove(&message).expect("a message");
-        let told = json!({ "id": message.to_string(), "channel_id": found.channel.to_string() });
+        let mut told = json!({ "id": message.to_string(), "channel_id": found.channel.to_string() });
+        if let Some(guild) = self.world().channels[&found.channel].guild {
+            told["guild_id"] = guild.to_string().into();
+        }
         self.shared.dispatch("MESSAGE_DELETE", told);
     }
 
@@ -300,7 +306,7 @@ impl Stand {
         if place.kind == 1 {
             event["user"] = world.user_json(user);
         } else {
-            event["guild_id"] = world.guild.to_string().into();
+            event["guild_id"] = place.guild.map(|id| id.to_string()).into();
             event["member"] = world.member_json(user);
             event["member"]["permissions"] = world.permissions(user).to_string().into();
         }
@@ -491,19 +497,47 @@ impl Stand {
         id
     }
 
-    /// Does something to the bot's connection.
+    /// Does something to the bot's connections.
     pub fn wire(&self, order: Wire) {
-        let session = self.shared.session.lock().expect("no poison");
-        let wire = session.wire.as_ref().expect("the bot is connected");
+        let sessions = self.shared.sessions.lock().expect("no poison");
+        let wire = sessions.iter().find_map(|session| session.wire.as_ref()).expect("the bot is connected");
         let _ = wire.send(order);
     }
 
     pub fn connected(&self) -> bool {
-        self.shared.session.lock().expect("no poison").wire.is_some()
+        self.shared.sessions.lock().expect("no poison").iter().any(|session| session.wire.is_some())
     }
 
     pub fn forget_session(&self) {
-        self.shared.session.lock().expect("no poison").resumable = false;
+        self.shared.sessions.lock().expect("no poison").iter_mut().for_each(|session| session.resumable = false);
+    }
+
+    pub fn sharding(&self) -> MutexGuard<'_, Sharding> {
+        self.shared.sharding.lock().expect("no poison")
+    }
+
+    /// The shards that are connected, of as many.
+    pub fn connected_shards(&self, count: u64) -> Vec<u64> {
+        let sessions = self.shared.sessions.lock().expect("no poison");
+        let connected = sessions.iter().filter(|session| session.wire.is_some() && session.shard.1 == count);
+        let mut shards: Vec<_> = connected.map(|session| session.shard.0).collect();
+        shards.sort_unstable();
+        shards
+    }
+
+    /// Cuts the connection of `shard`, which can't be repaired until [`Stand::mend`].
+    pub fn cut(&self, shard: u64) {
+        self.sharding().cut.insert(shard);
+        let sessions = self.shared.sessions.lock().expect("no poison");
+        for wire in
+            sessions.iter().filter(|session| session.shard.0 == shard).filter_map(|session| session.wire.as_ref())
+        {
+            let _ = wire.send(Wire::Cut);
+        }
+    }
+
+    pub fn mend(&self) {
+        self.sharding().cut.clear();
     }
 }
 

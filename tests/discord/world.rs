@@ -1,4 +1,4 @@
-//! The stand-in's state: one server with its people, channels, threads and messages, and who may see what.
+//! The stand-in's state: servers with the same people, channels, threads and messages, and who may see what.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -36,6 +36,8 @@ pub struct Channel {
     pub id: u64,
     /// 0 text, 1 private conversation, 2 voice, 5 announcements, 11 public thread, 12 private thread, 15 forum.
     pub kind: u8,
+    /// The server; none for a private conversation.
+    pub guild: Option<u64>,
     pub parent: Option<u64>,
     pub name: String,
     pub owner: u64,
@@ -89,7 +91,10 @@ pub struct Interaction {
 
 pub struct World {
     last_id: u64,
+    /// The server of channels made without naming one.
     pub guild: u64,
+    /// All servers.
+    pub guilds: BTreeSet<u64>,
     pub bot: u64,
     pub application: u64,
     pub everybody: u64,
@@ -112,6 +117,7 @@ impl World {
         let mut world = Self {
             last_id: 0,
             guild: 0,
+            guilds: BTreeSet::new(),
             bot: 0,
             application: 0,
             everybody: VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | SEND_IN_THREADS,
@@ -127,6 +133,7 @@ impl World {
             unreadable: BTreeSet::new(),
         };
         world.guild = world.next_id();
+        world.guilds.insert(world.guild);
         world.application = world.next_id();
         let role = world.next_id();
         world.roles.insert(role, CREATE_PRIVATE_THREADS | MANAGE_THREADS | PIN_MESSAGES);
@@ -153,12 +160,25 @@ impl World {
     }
 
     pub fn channel(&mut self, kind: u8, name: &str, parent: Option<u64>, owner: u64) -> u64 {
+        let of_parent = parent.and_then(|parent| self.channels.get(&parent)).and_then(|parent| parent.guild);
+        let guild = of_parent.or((kind != 1).then_some(self.guild));
         let id = self.next_id();
-        let name = name.to_owned();
-        let channel =
-            Channel { id, kind, parent, name, owner, members: BTreeSet::new(), archived: false, locked: false };
+        let (name, members) = (name.to_owned(), BTreeSet::new());
+        let channel = Channel { id, kind, guild, parent, name, owner, members, archived: false, locked: false };
         self.channels.insert(id, channel);
         id
+    }
+
+    /// A new server, of which Discord reports on `shard` of `count`, with a text channel; returns both.
+    pub fn guild_on(&mut self, shard: u64, count: u64) -> (u64, u64) {
+        let now = self.next_id() >> 22;
+        let mut guild = (now - now % count - count + shard) << 22;
+        while !self.guilds.insert(guild) {
+            guild += 1;
+        }
+        let channel = self.channel(0, "diplomacy", None, 0);
+        self.channels.get_mut(&channel).expect("just made").guild = Some(guild);
+        (guild, channel)
     }
 
     /// The bot's private conversation with `user`.
@@ -231,7 +251,7 @@ impl World {
                 json!({ "id": id, "type": 1, "flags": 0, "recipients": others })
             }
             kind @ (11 | 12) => json!({
-                "id": id, "type": kind, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name,
+                "id": id, "type": kind, "flags": 0, "guild_id": channel.guild.map(|id| id.to_string()), "name": channel.name,
                 "parent_id": channel.parent.map(|id| id.to_string()), "owner_id": channel.owner.to_string(),
                 "thread_metadata": {
                     "archived": channel.archived, "archive_timestamp": "2026-01-01T00:00:00+00:00",
@@ -240,27 +260,31 @@ impl World {
                 "message_count": 0, "member_count": channel.members.len(), "total_message_sent": 0,
             }),
             kind => json!({
-                "id": id, "type": kind, "flags": 0, "guild_id": self.guild.to_string(), "name": channel.name, "position": 0,
+                "id": id, "type": kind, "flags": 0, "guild_id": channel.guild.map(|id| id.to_string()), "name": channel.name, "position": 0,
                 "permission_overwrites": [],
             }),
         }
     }
 
     pub fn guild_json(&self) -> Value {
-        let mut roles = vec![
-            json!({ "id": self.guild.to_string(), "name": "@everyone", "permissions": self.everybody.to_string() }),
-        ];
+        self.json_of_guild(self.guild)
+    }
+
+    pub fn json_of_guild(&self, guild: u64) -> Value {
+        let mut roles =
+            vec![json!({ "id": guild.to_string(), "name": "@everyone", "permissions": self.everybody.to_string() })];
         roles.extend(
             self.roles
                 .iter()
                 .map(|(id, bits)| json!({ "id": id.to_string(), "name": "role", "permissions": bits.to_string() })),
         );
         let is_thread = |channel: &&Channel| matches!(channel.kind, 11 | 12);
-        let channels = self.channels.values().filter(|channel| channel.kind != 1 && !is_thread(channel));
-        let threads = self.channels.values().filter(is_thread);
+        let here = || self.channels.values().filter(|channel| channel.guild == Some(guild));
+        let channels = here().filter(|channel| !is_thread(channel));
+        let threads = here().filter(is_thread);
         let threads = threads.filter(|thread| !thread.archived && thread.members.contains(&self.bot));
         json!({
-            "id": self.guild.to_string(), "name": "Tavola", "owner_id": "1", "unavailable": false,
+            "id": guild.to_string(), "name": "Tavola", "owner_id": "1", "unavailable": false,
             "joined_at": "2026-01-01T00:00:00+00:00", "large": false, "member_count": self.users.len(),
             "roles": roles, "members": [self.member_json(self.bot)],
             "channels": channels.map(|channel| self.channel_json(channel)).collect::<Vec<_>>(),
@@ -304,8 +328,8 @@ impl World {
     /// The same as an event, which also names the server.
     pub fn message_event(&self, message: &Message) -> Value {
         let mut event = self.message_json(message);
-        if self.channels.get(&message.channel).is_some_and(|channel| channel.kind != 1) {
-            event["guild_id"] = self.guild.to_string().into();
+        if let Some(guild) = self.channels.get(&message.channel).and_then(|channel| channel.guild) {
+            event["guild_id"] = guild.to_string().into();
             event["member"] = self.member_json(message.author);
             event["member"].as_object_mut().expect("an object").shift_remove("user");
         }
