@@ -479,6 +479,20 @@ mod tests {
     }
 
     #[test]
+    fn shards_are_a_number_or_left_to_discord() {
+        let shards = |value: &str| {
+            let file = format!("[discord]\ntoken = 'a.b.c'\nshards = {value}");
+            read(&file, &[]).ok().and_then(|config| config.discord).map(|discord| discord.shards)
+        };
+        assert_eq!((shards("'auto'"), shards("4")), (Some(None), Some(NonZeroU32::new(4))));
+        for wrong in ["0", "-1", "16385", "'all'"] {
+            assert_eq!(shards(wrong), None, "{wrong}");
+        }
+        let found = problems("[discord]\nshards = 2", &[]);
+        assert!(found.iter().any(|line| line.starts_with("discord.token: is missing")), "{found:#?}");
+    }
+
+    #[test]
     fn the_names_of_a_reverse_proxy_have_no_scheme_and_no_path() {
         let config =
             read("[local]\nhosts = 'play.example.org, Games.example.org:8443'", &[]).expect("both are allowed");

@@ -94,6 +94,11 @@ impl Guilds {
         });
     }
 
+    /// Whether servers are divided among several shards.
+    pub(super) fn are_divided(&self) -> bool {
+        self.read(|known| known.expected.keys().chain(&known.resumed).any(|shard| shard.count > 1))
+    }
+
     /// Whether the session to which `guild` belongs tells nothing of it, and nobody has described it.
     pub(super) fn is_untold(&self, guild: Id) -> bool {
         let is_resumed = |known: &Known| known.resumed.iter().any(|shard| shard.has(Some(guild)));
@@ -123,7 +128,8 @@ impl Guilds {
     /// Applies an event; events about other things are ignored.
     pub(super) fn note(&self, me: Option<Id>, name: &str, data: &Value) {
         let is_structure = ["GUILD_", "CHANNEL_", "THREAD_"].iter().any(|kind| name.starts_with(kind));
-        if let Some(guild) = id(data, "guild_id").or_else(|| id(data, "id")).filter(|_| is_structure) {
+        let itself = || id(data, "id").filter(|_| name.starts_with("GUILD_"));
+        if let Some(guild) = id(data, "guild_id").or_else(itself).filter(|_| is_structure) {
             self.write(|known| {
                 if !known.guilds.contains_key(&guild) {
                     *known.unnoted.entry(guild).or_default() += 1;

@@ -5,6 +5,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use dragoman_game::event::{AUTHOR, Actor, Content, Event, EventId, IN_THREAD, Place, PlatformName};
 use dragoman_l10n::Languages;
@@ -34,6 +35,9 @@ use crate::delivery::{deliver, stored};
 
 /// Discord may send a message a little later than a heartbeat's acknowledgement.
 const LAG: SignedDuration = SignedDuration::from_millis(500);
+
+/// How often a session is stored, for each shard: with one, at each heartbeat.
+const NOTING: Duration = Duration::from_millis(300);
 
 impl Discord {
     pub(super) async fn listen_on(
@@ -238,10 +242,13 @@ impl Discord {
     async fn keep(&self, sink: &dyn Sink, shard: Shard, session: &Session) {
         let Ok(value) = serde_json::to_string(session) else { return };
         let noted = || self.noted_sessions.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_noted = noted().get(&shard) == Some(&value);
+        let now = Instant::now();
+        let is_noted = noted()
+            .get(&shard)
+            .is_some_and(|(at, last)| *last == value || now.saturating_duration_since(*at) < NOTING * shard.count);
         // If it can't be stored now, some events come twice.
         if !is_noted && sink.advance(&shard.cursor(), &value).await.is_ok() {
-            noted().insert(shard, value);
+            noted().insert(shard, (now, value));
         }
     }
 

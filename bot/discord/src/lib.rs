@@ -53,7 +53,7 @@ use dragoman_runtime::clock::Clock;
 use jiff::{SignedDuration, Timestamp};
 use serenity::http::{LightMethod, Route};
 use tokio::sync::watch;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use self::command_names::Called;
@@ -89,8 +89,8 @@ pub struct Discord {
     unfinished: Unfinished,
     /// Up to which message a key was looked for.
     searches: Searches<Id>,
-    /// Each shard's session as it was stored last.
-    noted_sessions: Mutex<BTreeMap<Shard, String>>,
+    /// Each shard's session as it was stored last, and when.
+    noted_sessions: Mutex<BTreeMap<Shard, (Instant, String)>>,
     identity: watch::Sender<Option<Identity>>,
     sink: watch::Sender<Option<Arc<dyn Sink>>>,
 }

@@ -128,6 +128,11 @@ impl Discord {
             self.lose(&**sink, id, stop).await;
             return Ok(Read::All);
         }
+        if is_public && self.guilds.are_divided() && self.guild_of(id).is_none() {
+            // Otherwise it would be read again with each shard.
+            let guild = self.met_channel(id, PAGE_PATIENCE).await?.guild_id;
+            guild.inspect(|guild| self.reading.note_guild(*guild, std::iter::once(id)));
+        }
         let mut read = known.read;
         loop {
             let left_alone = self.reading.left_alone(id);
