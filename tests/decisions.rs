@@ -21,6 +21,7 @@ mod decisions {
     pub mod network;
     pub mod phase;
     pub mod pictures;
+    pub mod practice;
     pub mod press;
     pub mod record;
     pub mod relay;

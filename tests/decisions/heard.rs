@@ -36,8 +36,8 @@ impl Heard for Trial {
             Notice::Decide { number, .. } => self.past.iter().find(|(known, _)| known + 1 == *number),
             _ => None,
         };
-        let record = record.map(|(_, record)| record.clone());
-        let mut material = Material { game: Some(self.game().clone()), record, ..Material::default() };
+        let record = record.map(|(_, record)| record.clone()).or(material(self, notice).record);
+        let mut material = Material { record, ..material(self, notice) };
         if let Notice::Finished { .. } | Notice::History(History::Chart) = notice {
             material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
         }
@@ -110,10 +110,26 @@ impl Heard for Trial {
             commands: Commands::Names,
             actions: most,
             material: &material,
+        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: Some(person(who)) };
+        let actions = |notice: &Notice| {
+            let material = material(self, notice);
+            let (times, commands) = (Times::Words, Commands::Names);
+            Speaker { words: &self.words, reader: &reader, times, commands, actions: most, material: &material }
+                .say(notice)
+                .actions
         };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         let private = Place::Person(person(who));
         let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
-        said.chain(answered).flat_map(|notice| speaker.say(notice).actions).map(|action| action.id).collect()
+        said.chain(answered).flat_map(actions).map(|action| action.id).collect()
     }
+}
+
+/// What `notice` refers to, without what was played before.
+fn material(trial: &Trial, notice: &Notice) -> Material {
+    let (game, record) = match notice {
+        Notice::Practice(notice) => notice.material("Practice".to_owned()),
+        _ => (trial.game().clone(), None),
+    };
+    Material { game: Some(game), record, ..Material::default() }
 }

@@ -67,6 +67,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Notation
         | CommandId::Language
         | CommandId::MyData
+        | CommandId::Practice
         | CommandId::Timezone
         | CommandId::Setup
         | CommandId::Help

@@ -58,6 +58,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Chart
         | CommandId::Export
         | CommandId::MyData
+        | CommandId::Practice
         | CommandId::Rematch
         | CommandId::OpenLetters
         | CommandId::MyRecord

@@ -39,6 +39,7 @@ mod orders;
 pub mod personal;
 mod phase;
 mod pictures;
+mod practice;
 pub mod press;
 mod publishable;
 mod read_days;
@@ -231,9 +232,12 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             &Given::typed(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
         );
     }
+    if let Some(decision) = practice::typed(context, text) {
+        return kept(context, decision);
+    }
     let unmarked = text.trim_start().trim_start_matches(['!', '/']);
     match command::read(context.words, context.language(), text) {
-        Typed::Command(_) if are_orders(context, text) => kept(context, orders::send(context, context.meant, text)),
+        Typed::Command(_) if are_orders(context, text) => sent(context, text),
         Typed::Command(invocation) => invoke(context, &Given::typed(invocation)),
         // A mention of the bot in a room asks for its orders to be translated.
         Typed::Unknown { .. } if matches!(context.event.place, Place::Room(_)) && press::has_orders(context, text) => {
@@ -241,7 +245,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         }
         Typed::Unknown { word } => match &context.event.place {
             // In private, everything that isn't a command is an order.
-            Place::Person(_) if plays(context) => kept(context, orders::send(context, context.meant, text)),
+            Place::Person(_) if plays(context) => sent(context, text),
             // Orders in a game that hasn't begun, or is over: the answer must say that, and not that no command is
             // called "A".
             Place::Person(_) if rules::may_begin_order(context.words, context.language(), variant, unmarked) => {
@@ -252,6 +256,13 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             Place::Person(_) | Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => unknown(context, &word),
         },
     }
+}
+
+/// Orders of a player of a game, in private.
+fn sent(context: &Context<'_>, text: &str) -> Decision {
+    let mut decision = kept(context, orders::send(context, context.meant, text));
+    practice::not_here(context, text, &mut decision);
+    decision
 }
 
 /// Whether a text whose first word names a command is meant as orders all the same: it was sent in private without the
@@ -280,6 +291,7 @@ fn are_orders(context: &Context<'_>, text: &str) -> bool {
     })
 }
 
+/// Whether the acting person has a seat in a running game.
 fn plays(context: &Context<'_>) -> bool {
     // These include games that the person only manages, or may come back to.
     let sits = |game: &Game| game.seat_played_by(&context.view.person.id, context.view.now).is_some();

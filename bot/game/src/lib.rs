@@ -23,6 +23,7 @@ pub mod order_thread;
 pub mod person;
 pub mod pictures;
 pub mod post;
+pub mod practice;
 pub mod question;
 pub mod refusal;
 pub mod report;

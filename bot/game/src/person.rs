@@ -5,6 +5,7 @@ use dragoman_l10n::Language;
 use crate::event::{PersonId, PlatformName};
 use crate::model::{Game, GameId, Holder, Stage};
 use crate::pictures::PictureChoice;
+use crate::practice::Practice;
 use crate::ringing::Ringing;
 
 /// A person.
@@ -24,6 +25,8 @@ pub struct Person {
     pub ringing: Ringing,
     /// How pictures look that only they get.
     pub pictures: PictureChoice,
+    /// Their practice. It may be over: [`Practice::is_over`].
+    pub practice: Option<Practice>,
 }
 
 impl Person {
@@ -39,6 +42,7 @@ impl Person {
             ringing: Ringing::default(),
             pictures: PictureChoice::default(),
         }
+        Self { id, name, language: None, timezone: None, current_game: None, ringing: Ringing::default(), practice: None }
     }
 }
 

@@ -20,6 +20,7 @@ use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
 use crate::person::Person;
 use crate::pictures::PictureChoice;
+use crate::practice::Practice;
 use crate::post::Key;
 use crate::ringing::Ringing;
 use crate::rules;
@@ -77,6 +78,8 @@ pub struct Trial {
     pub said_at: Option<Timestamp>,
     /// The order thread that was changed last.
     pub order_thread: Option<OrderThread>,
+    /// The practices of people.
+    pub practices: BTreeMap<PersonId, Practice>,
     /// What people have chosen to ring.
     pub ringing: BTreeMap<PersonId, Ringing>,
     /// How people's own pictures look.
@@ -158,6 +161,7 @@ impl Trial {
             rooms: true,
             said_at: None,
             order_thread: None,
+            practices: BTreeMap::new(),
             ringing: BTreeMap::new(),
             pictures: BTreeMap::new(),
             once: Vec::new(),
@@ -338,6 +342,8 @@ impl Trial {
         if let Some(person) = &changes.person {
             self.ringing.insert(person.id.clone(), person.ringing.clone());
             self.pictures.insert(person.id.clone(), person.pictures);
+            self.practices.remove(&person.id);
+            self.practices.extend(person.practice.clone().map(|practice| (person.id.clone(), practice)));
         }
         if let Some(person) = changes.forget {
             crate::person::leave_nothing(&mut self.loaded.game, &person);
@@ -408,6 +414,7 @@ impl Trial {
                 current_game: None,
                 ringing: self.ringing.get(&event.actor.person).cloned().unwrap_or_default(),
                 pictures: self.pictures.get(&event.actor.person).copied().unwrap_or_default(),
+                practice: self.practices.get(&event.actor.person).cloned(),
             },
             mine: if plays && (sits || looks_after || event.actor.name == "ola") {
                 vec![self.loaded.clone()]

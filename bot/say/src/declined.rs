@@ -33,7 +33,7 @@ impl Speaker<'_> {
             Declined::NoGameCalled { name, games } => {
                 self.text("no-game-called", &Args::new().text("name", name).list("names", games))
             }
-            Declined::NoGameOfYours => plain("no-game-of-yours"),
+            Declined::NoGameOfYours => plain("no-game-of-yours").below(self.practice_offer()),
             Declined::WhichGame { games } => {
                 let names: Vec<&str> = games.iter().map(|(_, name)| name.as_str()).collect();
                 let args = Args::new()

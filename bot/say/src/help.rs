@@ -18,6 +18,9 @@ impl Speaker<'_> {
     fn help_now(&self, moment: Moment, private: bool, master: bool, press: bool) -> Said {
         let mut lines = vec![self.moment(moment)];
         let playing = !matches!(moment, Moment::Alone | Moment::Lobby);
+        if !playing && private {
+            lines.push(self.practice_offer());
+        }
         if playing && !private {
             lines.push(self.plain("help-secret"));
         }
@@ -46,6 +49,8 @@ impl Speaker<'_> {
         if playing {
             actions.extend(self.game_action(CommandId::Orders, "action-orders"));
             actions.extend(self.game_action(CommandId::Map, "action-map"));
+        } else if private {
+            actions.push(self.practice_action());
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }

@@ -23,6 +23,7 @@ mod order_thread;
 mod permissions;
 mod personal;
 mod possible;
+pub mod practice;
 mod press;
 mod receipt;
 mod record;
@@ -49,7 +50,7 @@ use std::collections::BTreeMap;
 use dragoman_game::command::{self, ActionId, CommandId};
 use dragoman_game::event::PersonId;
 use dragoman_game::model::{OrderText, PhaseId, Position, PowerId, Stage, UnitText};
-use dragoman_game::notice::{MapView, Notice, Sitting};
+use dragoman_game::notice::{Declined, MapView, Notice, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
@@ -377,6 +378,7 @@ impl Speaker<'_> {
             Notice::Deputy(notice) => self.deputy(notice),
             Notice::Opening(notice) => self.opening(notice),
             Notice::Personal(personal) => self.personal(personal),
+            Notice::Practice(notice) => self.practice(notice),
             Notice::WhichGame { question, games } => self.which_game(question, games),
             Notice::History(history) => self.history(history),
             Notice::Help(helped) => self.help(helped),
@@ -389,7 +391,13 @@ impl Speaker<'_> {
             Notice::Conduct(notice) => self.conduct(notice),
             Notice::Letters(notice) => self.letters(notice),
             Notice::Done => self.only("done", &Args::new()),
-            Notice::Declined(why) => Said { text: self.declined(why), ..Said::default() },
+            Notice::Declined(why) => {
+                // Who plays nowhere and writes to the bot may be looking for a beginning.
+                let is_new = self.reader.person.is_some() && self.material.game.is_none();
+                let offers = is_new && matches!(why, Declined::NoGameOfYours | Declined::UnknownCommand { .. });
+                let actions = if offers { vec![self.practice_action()] } else { Vec::new() };
+                Said { text: self.declined(why), actions, ..Said::default() }
+            }
             Notice::Undecryptable => Said { rings: true, ..self.only("undecryptable", &Args::new()) },
             Notice::SetAside => self.only("set-aside", &Args::new()),
             Notice::Limited { since, until, limit } => {

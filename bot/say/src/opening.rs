@@ -67,6 +67,8 @@ impl Speaker<'_> {
                 .text("powers", self.some_powers());
             said.text = said.text.below(self.text("welcome-wishes", &args));
         }
+        said.text = said.text.below(self.practice_offer());
+        said.actions.push(self.practice_action());
         said
     }
 

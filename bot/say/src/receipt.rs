@@ -163,7 +163,7 @@ impl Speaker<'_> {
     }
 
     /// An order with full names: what an abbreviation was understood as.
-    fn full(&self, order: &OrderText) -> String {
+    pub(super) fn full(&self, order: &OrderText) -> String {
         rules::write_full(self.words, self.language(), self.variant(), order)
     }
 

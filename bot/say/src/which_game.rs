@@ -33,6 +33,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Record(_)
         | Notice::Conduct(_)
         | Notice::Personal(_)
+        | Notice::Practice(_)
         | Notice::WhichGame { .. }
         | Notice::ReceiptBelow
         | Notice::LanguageSet { .. }

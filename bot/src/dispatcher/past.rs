@@ -23,6 +23,10 @@ impl OutboxDispatcher {
         if let (Notice::Personal(Personal::Kept), Some(person)) = (notice, &reader.person) {
             past.document = Some(serde_json::to_string_pretty(&self.store.personal(person).await?)?);
         }
+        if let Notice::Practice(notice) = notice {
+            let (game, record) = notice.material(dragoman_say::practice::title(&self.words, reader.language));
+            return Ok(Material { game: Some(game), record, ..Material::default() });
+        }
         let Some(game) = game else { return Ok(Material { past, ..Material::default() }) };
         let record = match notice {
             Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {

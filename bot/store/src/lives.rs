@@ -40,6 +40,8 @@ lives! {
     TYPED_ORDERS = 180;
     /// The data of a person who plays in no game, after they last did something.
     PERSON = 365;
+    /// How far a person has come in a practice, after they last did something in it.
+    PRACTICE = 1;
     /// Who was seen in which channel, after they last did something there.
     SIGHTING = 365;
     /// Whom somebody has blocked, and who may not join games on a server, after they were listed.
@@ -87,7 +89,8 @@ mod tests {
     #[test]
     fn the_readme_says_how_long_each_thing_is_kept() {
         for life in LIVES {
-            let row = format!("| {} | {} days |", life.about.trim().trim_end_matches('.'), life.days);
+            let days = if life.days == 1 { "day" } else { "days" };
+            let row = format!("| {} | {} {days} |", life.about.trim().trim_end_matches('.'), life.days);
             assert!(privacy().contains(&row), "the privacy section of README.md lacks: {row}");
         }
     }
@@ -106,6 +109,11 @@ mod tests {
         for table in tables {
             assert!(privacy().contains(&format!("`{table}`")), "the privacy section of README.md lacks `{table}`");
         }
+    }
+
+    #[test]
+    fn a_practice_is_kept_as_long_as_it_can_be_continued() {
+        assert_eq!(PRACTICE, dragoman_game::practice::LIFE);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use dragoman_game::notice::{Destination, Notice, Outgoing, Personal, Priority};
 use dragoman_game::person::Person;
 use dragoman_game::pictures::PictureChoice;
 use dragoman_game::post::Key;
+use dragoman_game::practice::Practice;
 use dragoman_game::ringing::Ringing;
 use dragoman_l10n::Language;
 use dragoman_runtime::names::name_from;
@@ -36,6 +37,9 @@ pub(super) async fn save(
     let only_seen = sqlx::query(
         "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
              AND current_game IS $5 AND ringing IS $7 AND pictures IS $8 AND folded_name IS NOT NULL",
+    let practice = person.practice.as_ref().map(serde_json::to_string).transpose()?;
+    let practised = person.practice.as_ref().map(|practice| practice.touched.as_millisecond());
+             AND current_game IS $5 AND ringing IS $7 AND practice IS $8 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -45,6 +49,7 @@ pub(super) async fn save(
     .bind(now.as_millisecond())
     .bind(&ringing)
     .bind(&pictures)
+    .bind(&practice)
     .execute(&mut **transaction)
     .await?;
     if only_seen.rows_affected() == 1 {
@@ -57,6 +62,9 @@ pub(super) async fn save(
              timezone = excluded.timezone, current_game = excluded.current_game,
              folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing,
              pictures = excluded.pictures",
+        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at, ringing, practice, practised_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             practice = excluded.practice, practised_at = excluded.practised_at",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -67,6 +75,8 @@ pub(super) async fn save(
     .bind(now.as_millisecond())
     .bind(&ringing)
     .bind(&pictures)
+    .bind(&practice)
+    .bind(practised)
     .execute(&mut **transaction)
     .await?;
     if person.ringing.quiet.is_none() {
@@ -82,6 +92,12 @@ pub(super) async fn save(
 
 fn ringing_of(stored: Option<String>) -> Result<Ringing, StoreError> {
     Ok(stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default())
+}
+
+/// A practice that this version can't read is over.
+fn practice_of(stored: Option<String>) -> Option<Practice> {
+    let practice = serde_json::from_str(&stored?);
+    practice.inspect_err(|error| tracing::warn!(%error, "a stored practice can't be read")).ok()
 }
 
 /// Of these people, a JSON list, those who have chosen what rings.
@@ -202,6 +218,10 @@ impl Store {
                 .bind(person.as_str())
                 .fetch_optional(&mut *self.readers.take().await?)
                 .await?;
+        let row = sqlx::query("SELECT name, language, timezone, current_game, ringing, practice FROM persons WHERE id = $1")
+            .bind(person.as_str())
+            .fetch_optional(&mut *self.readers.take().await?)
+            .await?;
         row.map(|row| {
             let language: Option<String> = row.try_get("language")?;
             Ok(Person {
@@ -216,6 +236,7 @@ impl Store {
                     .map(|stored| serde_json::from_str(&stored))
                     .transpose()?
                     .unwrap_or_default(),
+                practice: practice_of(row.try_get("practice")?),
             })
         })
         .transpose()

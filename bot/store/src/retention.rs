@@ -37,6 +37,8 @@ pub enum Chore {
     Notes,
     /// People who haven't done anything for a long time.
     Persons,
+    /// Practices whose people have been silent for too long.
+    Practices,
     /// Sightings of people in channels where they haven't done anything for a long time.
     Sightings,
     /// Rows of lists of people, and reports, that have ended; sentences that nobody has named for long.
@@ -58,7 +60,7 @@ pub enum Chore {
 }
 
 /// All tasks.
-pub const CHORES: [Chore; 16] = [
+pub const CHORES: [Chore; 17] = [
     Chore::Conduct,
     Chore::TrackRecords,
     Chore::Questions,
@@ -67,6 +69,7 @@ pub const CHORES: [Chore; 16] = [
     Chore::EditablePosts,
     Chore::AbandonedPosts,
     Chore::Persons,
+    Chore::Practices,
     Chore::Sightings,
     Chore::FinishedGames,
     Chore::Notes,
@@ -99,6 +102,9 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
          SELECT 1 FROM seats JOIN games ON games.id = seats.game_id
          WHERE seats.person = persons.id AND +games.stage <> 'over')
      ORDER BY seen_at LIMIT $2";
+
+const PRACTICES: &str = "UPDATE persons SET practice = NULL, practised_at = NULL WHERE id IN (
+     SELECT id FROM persons WHERE practised_at <= $1 ORDER BY practised_at LIMIT $2)";
 
 const LISTS: &str = "DELETE FROM lists WHERE (list, owner, subject) IN (
      SELECT list, owner, subject FROM lists WHERE until <= $1 ORDER BY until LIMIT $2)";
@@ -144,6 +150,7 @@ impl Store {
             Chore::AbandonedPosts => self.abandoned(before(now, lives::ABANDONED_POST)).await,
             Chore::Notes => self.notes(now).await,
             Chore::Persons => self.silent(before(now, lives::PERSON)).await,
+            Chore::Practices => self.delete(PRACTICES, before(now, lives::PRACTICE)).await,
             Chore::Sightings => self.delete(SIGHTINGS, before(now, lives::SIGHTING)).await,
             Chore::Conduct => {
                 let at = now.as_millisecond();

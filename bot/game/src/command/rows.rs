@@ -208,6 +208,13 @@ macro_rules! commands {
                 takes(optional("sure", Choice(&["yes"])))
                 => Alone(|context, given| personal::forget(context, given.is_sure()));
 
+            /// Begin a practice, or go on with it.
+            Practice = "command-practice": Person, Person; Anyone, Private, Change;
+                takes(optional("text", Orders), optional("step", Choice(PRACTICE_STEPS)))
+                => Alone(|context, given| {
+                    practice::practice(context, given.get("text"), given.get("step"), given.get("at"))
+                });
+
             /// Choose one's time zone.
             Timezone = "command-timezone": Person, Person; Anyone, Anywhere, Change;
                 takes(required("timezone", Text))

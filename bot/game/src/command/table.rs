@@ -38,6 +38,8 @@ pub const SIZES: &[&str] = &["small", "normal", "large", "as-game"];
 pub const RESULT_STYLES: &[&str] = &["arrows", "after", "as-game"];
 /// On or off, or as the game has it.
 pub const AS_GAME: &[&str] = &["yes", "no", "as-game"];
+/// What one does with a step of a practice, besides sending orders.
+pub const PRACTICE_STEPS: &[&str] = &["skip", "ready", "stop"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
 
@@ -163,6 +165,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "format" => "parameter-format",
         "share" => "parameter-share",
         "topic" => "parameter-topic",
+        "step" => "parameter-step",
         "reader" => "parameter-reader",
         "background" => "parameter-background",
         "marks" => "parameter-marks",
@@ -205,6 +208,9 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
         "large" => "choice-word-large",
         "arrows" => "choice-word-arrows",
         "after" => "choice-word-after",
+        "skip" => "choice-word-skip",
+        "ready" => "choice-word-ready",
+        "stop" => "choice-word-stop",
         "yes" | "no" => return choice_message(choice),
         _ => return None,
     })
@@ -255,6 +261,9 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "large" => "choice-large",
         "arrows" => "choice-arrows",
         "after" => "choice-after",
+        "skip" => "choice-skip",
+        "ready" => "choice-ready",
+        "stop" => "choice-stop",
         _ => return None,
     })
 }

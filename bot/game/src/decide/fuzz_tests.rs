@@ -30,6 +30,7 @@ use crate::model::{
 };
 use crate::notice::{Declined, Destination, Notice};
 use crate::person::Person;
+use crate::practice::Practice;
 use crate::question::{Question, Request};
 use crate::testing::{Trial, words};
 use crate::track_record::TrackRecord;
@@ -661,6 +662,7 @@ impl Stock {
                 current_game: current,
                 ringing: crate::ringing::Ringing::default(),
                 pictures: crate::pictures::PictureChoice::default(),
+                practice: random.one_in(3).then(|| Practice::new(self.now)),
             },
             mine,
             here,

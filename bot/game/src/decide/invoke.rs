@@ -4,7 +4,7 @@ use super::context::{Context, declined};
 use super::decision::{Answer, Decision, Want};
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
-use super::{roles, view};
+use super::{practice, roles, view};
 use crate::command::{self, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Who};
 use crate::event::{Content, Place};
 use crate::fold::fold;
@@ -94,6 +94,11 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
             }
             _ => {}
         }
+    }
+    if let Content::Text { .. } | Content::Edited { .. } | Content::Invoked { .. } = context.event.content
+        && let Some(decision) = practice::instead(context, given)
+    {
+        return decision;
     }
     if spec.spot == Spot::Public && matches!(context.event.place, Place::Person(_) | Place::Room(_)) {
         return declined(context, Declined::InPublic);

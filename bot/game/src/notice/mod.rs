@@ -18,6 +18,7 @@ pub mod limit;
 pub mod master;
 pub mod opening;
 mod personal;
+pub mod practice;
 pub mod press;
 pub mod rule;
 pub mod seat;
@@ -557,6 +558,8 @@ pub enum Notice {
     Away(away::AwayNotice),
     /// About a deputy.
     Deputy(deputy::DeputyNotice),
+    /// About the practice that a person plays in private.
+    Practice(practice::PracticeNotice),
     /// About the stored data of the person.
     Personal(Personal),
     /// To a person who plays in several games: which one is meant?

@@ -154,6 +154,7 @@ async fn seats_are_read_again_only_after_possible_changes() {
         current_game: None,
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
+        practice: None,
     };
     trial.save(Changes { person: Some(known.clone()), ..Changes::default() }).await;
     let seating = || trial.store.seating();

@@ -84,6 +84,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         current_game: Some(game.id.clone()),
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
+        practice: None,
     };
     let changes = Changes {
         person: Some(person),
@@ -200,6 +201,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         current_game: None,
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
+        practice: None,
     };
     let press = RoomRow {
         key: format!("k-{}", game.id),
