@@ -134,6 +134,12 @@ async fn one_receipt_is_edited() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn somebody_practises_a_year_in_private() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/practice.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_fills_and_its_game_begins() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/lobby.script"), &mut stage).await;

@@ -2,10 +2,14 @@
 
 practice-title = Übung
 practice-welcome =
-    { "" }**Übung: Österreichs erstes Jahr.** Sie dauert fünf Minuten, niemand sonst sieht sie, und nichts davon zählt.
-    Das ist das Brett im Frühjahr 1901. Deine Einheiten sind { LIST($units) }. A ist eine Armee, F eine Flotte; die Buchstaben dahinter sind die Provinz, wie auf der Karte.
+    { "" }**Übung: das erste Jahr von Österreich-Ungarn.** Sie dauert fünf Minuten, niemand sonst sieht sie, und nichts davon zählt.
+    Das ist das Brett im Frühjahr 1901. Deine Einheiten sind { LIST($units) }. A ist eine Armee, F eine Flotte; die Buchstaben dahinter nennen die Provinz, wie auf der Karte.
 practice-first = **Ein Befehl** nennt die Einheit, dann einen Strich und ihr Ziel. Serbien neben Budapest hat ein Versorgungszentrum, das noch niemandem gehört: Schick deine Armee dorthin. Schreib { LIST($orders) } oder drück den Knopf.
-practice-moves = Auch deine anderen Einheiten brauchen Befehle. Es fehlt noch: { LIST($orders) }. Eine Zeile pro Einheit; in eine Nachricht passen mehrere Zeilen.
+practice-moves =
+    { $count ->
+        [one] Ein Befehl fehlt noch: { LIST($orders) }
+       *[other] Auch deine anderen Einheiten brauchen Befehle. Es fehlen noch: { LIST($orders) }. Eine Zeile pro Einheit; in eine Nachricht passen mehrere Zeilen.
+    }
 practice-ready-spring = **Alle deine Einheiten haben Befehle.** In einer Partie schreiben alle im Geheimen, und alle Befehle werden im selben Moment ausgeführt: wenn alle fertig sind oder die Frist abläuft. Bis dahin kannst du deine ändern. Schreib `{ $ready }` oder drück den Knopf, dann siehst du, was die anderen getan haben.
 practice-standoff = **Ein Patt:** Deine Armee in Wien und die russische in Warschau sind beide nach Galizien gezogen, eins gegen eins. Dann kommt keine hinein, und beide bleiben, wo sie waren. Deine anderen beiden Einheiten sind angekommen.
 practice-support = **Unterstützung im Herbst.** Auch Griechenland hat ein Versorgungszentrum, aber die türkische Armee in Bulgarien kann ebenfalls dorthin, und eins gegen eins gäbe wieder ein Patt. Deshalb unterstützt deine Armee in Serbien deine Flotte: Sie bleibt stehen und gibt ihre Stärke dazu, also zwei gegen eins. Schreib beide Befehle: { LIST($orders) }

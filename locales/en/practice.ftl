@@ -6,11 +6,15 @@ practice-title = Practice
 # The practice begins; below it `practice-first`, and the map. Variables: $units (List) ready: "A Bud, A Vie, F Tri"
 practice-welcome =
     { "" }**Practice: Austria's first year.** It takes five minutes, nobody else sees it, and nothing counts.
-    This is the board in Spring 1901. Your units are { LIST($units) }. A is an army and F a fleet; the letters after it are the province, as on the map.
+    This is the board in Spring 1901. Your units are { LIST($units) }. A is an army and F a fleet; the letters after it say which province it is in, as on the map.
 # The first order. Variables: $orders (List) one order: "A Bud - Ser"
 practice-first = **An order** names the unit, then a dash and where it goes. Serbia, next to Budapest, has a supply centre that nobody owns yet: send your army there. Write { LIST($orders) } or press the button.
-# Below the orders that are stored. Variables: $orders (List) one or two orders: "F Tri - Alb · A Vie - Gal"
-practice-moves = Your other units need orders too. Still missing: { LIST($orders) }. One line each; a message can have several lines.
+# Below the orders that are stored. Variables: $count (Number) 1 or 2   $orders (List) so many orders: "F Tri - Alb · A Vie - Gal"
+practice-moves =
+    { $count ->
+        [one] One order is still missing: { LIST($orders) }
+       *[other] Your other units need orders too. Still missing: { LIST($orders) }. One line each; a message can have several lines.
+    }
 # All three orders of spring are given. Variables: $ready (String) a command: "ready"
 practice-ready-spring = **All your units have orders.** In a game everyone writes in secret, and all orders are carried out at the same moment: when everyone is ready, or at the deadline. Until then you can change yours. Write `{ $ready }` or press the button to see what the others did.
 # Below the results of spring.

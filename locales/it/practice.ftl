@@ -5,7 +5,11 @@ practice-welcome =
     { "" }**Prova guidata: il primo anno dell'Austria.** Bastano cinque minuti, la vedi solo tu e non conta niente.
     Questo è il tabellone nella primavera 1901. Le tue unità sono { LIST($units) }. A è un'armata, F una flotta; le lettere che seguono indicano il settore, come sulla mappa.
 practice-first = **Un ordine** nomina l'unità, poi un trattino e dove va. In Serbia, accanto a Budapest, c'è un centro di approvvigionamento che non è ancora di nessuno: mandaci la tua armata. Scrivi { LIST($orders) } o premi il pulsante.
-practice-moves = Anche le altre unità vogliono un ordine. Mancano ancora: { LIST($orders) }. Una riga per unità; in un messaggio possono starci più righe.
+practice-moves =
+    { $count ->
+        [one] Manca ancora un ordine: { LIST($orders) }
+       *[other] Anche le altre unità aspettano un ordine. Mancano ancora: { LIST($orders) }. Una riga per unità; in un messaggio possono starci più righe.
+    }
 practice-ready-spring = **Tutte le tue unità hanno un ordine.** In una partita ognuno scrive in segreto e gli ordini si eseguono tutti nello stesso momento: quando tutti hanno finito, o alla scadenza. Fino ad allora puoi cambiare i tuoi. Scrivi `{ $ready }` o premi il pulsante per vedere che cosa hanno fatto gli altri.
 practice-standoff = **Uno stallo:** la tua armata di Vienna e quella russa di Varsavia volevano entrambe la Galizia, una contro una. Così nessuna delle due entra, e tutte e due restano dov'erano. Le altre tue due unità si sono mosse.
 practice-support = **L'appoggio in autunno.** Anche in Grecia c'è un centro, ma può andarci pure l'armata turca di Bulgaria, e uno contro uno sarebbe di nuovo uno stallo. Allora la tua armata in Serbia appoggia la flotta: resta dov'è e aggiunge la sua forza, così siete due contro uno. Scrivi i due ordini: { LIST($orders) }

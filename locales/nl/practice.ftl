@@ -2,10 +2,14 @@
 
 practice-title = Oefening
 practice-welcome =
-    { "" }**Oefening: het eerste jaar van Oostenrijk.** Het duurt vijf minuten, niemand anders ziet het en er telt niets mee.
-    Dit is het bord in het voorjaar van 1901. Je eenheden zijn { LIST($units) }. A is een leger, F een vloot; de letters erachter zijn het gebied, zoals op de kaart.
+    { "" }**Oefening: het eerste jaar van Oostenrijk-Hongarije.** Het duurt vijf minuten, niemand anders ziet het en er telt niets mee.
+    Dit is het bord in het voorjaar van 1901. Je eenheden zijn { LIST($units) }. A is een leger, F een vloot; de letters erachter zeggen in welk gebied die staat, zoals op de kaart.
 practice-first = **Een bevel** noemt de eenheid, dan een streepje en waar die heen gaat. Servië, naast Boedapest, is een aanvoergebied dat nog van niemand is: stuur je leger erheen. Schrijf { LIST($orders) } of druk op de knop.
-practice-moves = Je andere eenheden hebben ook een bevel nodig. Nog zonder: { LIST($orders) }. Eén regel per eenheid; er passen meer regels in een bericht.
+practice-moves =
+    { $count ->
+        [one] Er ontbreekt nog één bevel: { LIST($orders) }
+       *[other] Je andere eenheden hebben ook een bevel nodig. Nog te doen: { LIST($orders) }. Eén regel per eenheid; er passen meer regels in een bericht.
+    }
 practice-ready-spring = **Al je eenheden hebben een bevel.** In een spel schrijft iedereen in het geheim, en alle bevelen worden op hetzelfde moment uitgevoerd: als iedereen klaar is, of bij de deadline. Tot dan kun je de jouwe veranderen. Schrijf `{ $ready }` of druk op de knop om te zien wat de anderen deden.
 practice-standoff = **Een patstelling:** je leger in Wenen en het Russische leger in Warschau gingen allebei naar Galicië, één tegen één. Dan komt geen van beide binnen, en ze blijven staan waar ze stonden. Je andere twee eenheden zijn aangekomen.
 practice-support = **Steun in het najaar.** Griekenland is ook een aanvoergebied, maar het Turkse leger in Bulgarije kan er ook heen, en één tegen één wordt weer een patstelling. Daarom steunt je leger in Servië je vloot: het blijft staan en telt zijn kracht erbij op, dus twee tegen één. Schrijf beide bevelen: { LIST($orders) }

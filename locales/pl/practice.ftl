@@ -5,7 +5,11 @@ practice-welcome =
     { "" }**Ćwiczenie: pierwszy rok Austrii.** Zajmie pięć minut, nikt inny go nie widzi i nic się nie liczy.
     To plansza na wiosnę 1901. Twoje jednostki: { LIST($units) }. A to armia, F to flota; litery za nią oznaczają prowincję, tak jak na mapie.
 practice-first = **Rozkaz** to jednostka, myślnik i cel ruchu. Obok Budapesztu leży Serbia z centrum zaopatrzenia, które jeszcze do nikogo nie należy: wyślij tam swoją armię. Napisz { LIST($orders) } albo naciśnij przycisk.
-practice-moves = Pozostałe jednostki też potrzebują rozkazów. Brakuje jeszcze: { LIST($orders) }. Jeden wiersz na jednostkę; w wiadomości może być kilka wierszy.
+practice-moves =
+    { $count ->
+        [one] Brakuje jeszcze jednego rozkazu: { LIST($orders) }
+       *[other] Pozostałe jednostki też potrzebują rozkazów. Brakuje jeszcze: { LIST($orders) }. Jeden wiersz na jednostkę; w wiadomości może być kilka wierszy.
+    }
 practice-ready-spring = **Wszystkie twoje jednostki mają rozkazy.** W partii każdy pisze w tajemnicy, a wszystkie rozkazy wykonują się w tej samej chwili: gdy wszyscy są gotowi albo gdy mija termin. Do tego czasu możesz swoje zmieniać. Napisz `{ $ready }` albo naciśnij przycisk, a zobaczysz, co zrobili inni.
 practice-standoff = **Blokada:** twoja armia z Wiednia i rosyjska z Warszawy ruszyły do Galicji, jedna na jedną. Wtedy żadna nie wchodzi i obie zostają tam, gdzie były. Twoje dwie pozostałe jednostki doszły do celu.
 practice-support = **Wsparcie jesienią.** W Grecji też jest centrum, ale może tam ruszyć turecka armia z Bułgarii, a jeden na jednego to znowu blokada. Dlatego twoja armia w Serbii wspiera flotę: zostaje na miejscu i dodaje jej swoją siłę, więc jest dwa na jednego. Napisz oba rozkazy: { LIST($orders) }
@@ -24,7 +28,7 @@ practice-finished =
 practice-stopped = Koniec ćwiczenia. Nowe zaczniesz poleceniem `{ $practice }`.
 practice-none = Nie masz rozpoczętego ćwiczenia: kończy się po dniu bez wiadomości od ciebie. Nowe zaczniesz poleceniem `{ $practice }`.
 practice-not-here = To liczy się w twojej partii, a nie w ćwiczeniu. Do ćwiczenia pisz tak: `{ $example }`
-practice-offer = Pierwszy raz? Z `{ $practice }` nauczysz się grać w pięć minut, prywatnie.
+practice-offer = Pierwszy raz? `{ $practice }` pokaże ci w pięć minut, jak się gra, tylko tobie.
 
 action-practice = Ćwiczenie (5 minut)
 action-practice-skip = Zrób to za mnie

@@ -30,3 +30,27 @@ fn every_command_is_explained_in_any_language_by_its_name() {
     table.forget().says("italy", "help drw");
     assert!(table.heard("italy").contains("`draw`"), "{}", table.heard("italy"));
 }
+
+#[test]
+fn help_says_what_happens_next_and_who_knows_more() {
+    let mut table = Trial::new();
+    table.says("italy", "help");
+    let heard = table.heard("italy");
+    assert!(heard.contains("as soon as everyone is ready, otherwise at the deadline: "), "{heard}");
+    assert!(heard.contains("`players` who plays what"), "{heard}");
+    let buttons = table.buttons("italy");
+    assert!(["status:", "players:"].iter().all(|id| buttons.iter().any(|known| known.starts_with(id))), "{buttons:?}");
+    table.loaded.game.settings.never_early = true;
+    let heard = table.forget().says("italy", "help").heard("italy");
+    assert!(heard.contains("at the deadline, even if everyone is ready before"), "{heard}");
+    table.loaded.game.settings.never_early = false;
+    table.calls("ola", "pause");
+    let heard = table.forget().says("italy", "help").heard("italy");
+    assert!(heard.contains("nothing is carried out until it resumes"), "{heard}");
+    // Who is ready, or has written something else than orders, is one press away from it.
+    for said in ["ready", "A Ven H", "thanks"] {
+        table.forget().says("italy", said);
+        let known = table.buttons("italy");
+        assert!(said == "A Ven H" || known.iter().any(|id| id == "help"), "{said}: {known:?}");
+    }
+}

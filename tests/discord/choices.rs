@@ -30,6 +30,12 @@ fn private(stage: &DiscordStage, name: &str) -> Vec<Message> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_practises_a_year_in_private() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/practice.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
     let mut stage = DiscordStage::start().await;
     let sits = in_english(&mut stage).await;

@@ -57,6 +57,12 @@ async fn receipts_are_changed_by_reactions() {
 }
 
 #[tokio::test]
+async fn somebody_practises_a_year_in_private() {
+    let mut stage = MatrixStage::start(&PLAYERS).await;
+    season::play(include_str!("../season/practice.script"), &mut stage).await;
+}
+
+#[tokio::test]
 async fn orders_in_time_count_although_the_bot_was_off_until_after_the_deadline() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     season::play(&unmarked(include_str!("../season/late-orders.script")), &mut stage).await;

@@ -227,10 +227,10 @@ fn others(lesson: Lesson) -> &'static [(&'static str, &'static [&'static str])] 
             ("TURKEY", &["A CON - BUL", "A SMY - CON", "F ANK - BLA"]),
         ],
         Lesson::Autumn => &[
-            ("ENGLAND", &["A YOR - NWY", "F NTH C A YOR - NWY", "F ENG H"]),
+            ("ENGLAND", &["F NTH - NWY", "F ENG - NTH", "A YOR H"]),
             ("FRANCE", &["A MAR - SPA", "A BUR H", "F MAO - POR"]),
             ("GERMANY", &["A RUH - BEL", "F HOL S A RUH - BEL", "A KIE - DEN"]),
-            ("ITALY", &["A APU - TUN", "F ION C A APU - TUN", "A VEN H"]),
+            ("ITALY", &["F ION - TUN", "A APU H", "A VEN H"]),
             ("RUSSIA", &["F RUM H", "A UKR S F RUM", "F BOT - SWE", "A WAR H"]),
             ("TURKEY", &["A BUL - GRE", "A CON H", "F BLA H"]),
         ],

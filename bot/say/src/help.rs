@@ -21,6 +21,7 @@ impl Speaker<'_> {
         if !playing && private {
             lines.push(self.practice_offer());
         }
+        lines.extend(self.what_happens());
         if playing && !private {
             lines.push(self.plain("help-secret"));
         }
@@ -49,10 +50,29 @@ impl Speaker<'_> {
         if playing {
             actions.extend(self.game_action(CommandId::Orders, "action-orders"));
             actions.extend(self.game_action(CommandId::Map, "action-map"));
+            actions.extend(self.game_action(CommandId::Status, "action-status"));
+            actions.extend(self.game_action(CommandId::Players, "action-players"));
         } else if private {
             actions.push(self.practice_action());
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
+    }
+
+    /// When the present phase ends, and what ends it earlier.
+    fn what_happens(&self) -> Option<Text> {
+        let game = self.material.game.as_ref()?;
+        let running = game.running()?;
+        let args = Args::new()
+            .text("phase", self.phase(&running.position.phase))
+            .text("status", self.command(CommandId::Status))
+            .text("players", self.command(CommandId::Players));
+        let waits = game.settings.never_early && running.position.phase.is_movement();
+        let ids = match (running.clock.talks(), waits) {
+            (true, _) => return None,
+            (false, true) => ["help-clock-waits", "help-clock-paused"],
+            (false, false) => ["help-clock", "help-clock-paused"],
+        };
+        Some(self.due(ids, args, running.clock.deadline()))
     }
 
     fn moment(&self, moment: Moment) -> Text {

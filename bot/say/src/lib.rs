@@ -192,6 +192,11 @@ impl Speaker<'_> {
         Some(self.action(self.in_game(command)?, message))
     }
 
+    /// Shows what one can do now.
+    fn help_action(&self) -> Action {
+        self.action(ActionId::of(CommandId::Help), "action-help")
+    }
+
     /// Buttons to look up what a message that asks for an action refers to.
     fn where_to_look(&self, commands: &[CommandId]) -> Vec<Action> {
         let label = |command: CommandId| match command {
@@ -240,7 +245,8 @@ impl Speaker<'_> {
                     .text("example", self.order(&example))
                     .text("deadline", self.end(*deadline));
                 let args = self.units_by_power(args, powers, units);
-                let actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
+                let mut actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
+                actions.push(self.help_action());
                 Said { rings: true, actions, ..self.only("your-powers", &args) }
             }
             Notice::Receipt { message, number, stored, missing, due, deadline, handle, withdrawn, several, .. } => self
@@ -282,7 +288,9 @@ impl Speaker<'_> {
                     let id = if self.retreats_now() { "ready-missing-retreat" } else { "ready-missing" };
                     text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
                 }
-                Said { text, ..Said::default() }
+                let status = self.game_action(CommandId::Status, "action-status");
+                let actions = status.into_iter().chain([self.help_action()]).collect();
+                Said { text, actions, ..Said::default() }
             }
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
             Notice::Status { phase, deadline, talk_until, powers, away } => {

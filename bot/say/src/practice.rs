@@ -35,8 +35,7 @@ impl Speaker<'_> {
                     .text("join", self.command(CommandId::Join))
                     .text("new", self.command(CommandId::New))
                     .text("help", self.command(CommandId::Help));
-                let help = self.action(ActionId::of(CommandId::Help), "action-help");
-                Said { actions: vec![help], ..self.only("practice-finished", &args) }
+                Said { actions: vec![self.help_action()], ..self.only("practice-finished", &args) }
             }
             PracticeNotice::Stopped => self.over("practice-stopped"),
             PracticeNotice::None => self.over("practice-none"),
@@ -108,7 +107,10 @@ impl Speaker<'_> {
         let is_begun = !next.given.is_empty();
         let mut text = vec![match next.step {
             Step::First => self.text("practice-first", &orders),
-            Step::Moves => self.text("practice-moves", &orders),
+            Step::Moves => {
+                let count = i64::try_from(next.asked.len()).unwrap_or(0);
+                self.text("practice-moves", &orders.number("count", count))
+            }
             Step::ReadyForSpring => self.text("practice-ready-spring", &ready()),
             Step::Support if is_begun => self.text("practice-support-left", &orders),
             Step::Support => self.text("practice-support", &orders),

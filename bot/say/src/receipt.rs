@@ -120,7 +120,8 @@ impl Speaker<'_> {
             .text("status", self.command(CommandId::Status));
         let mut text = self.read_lines(&reading, stored);
         text.push(self.text("orders-stand", &args));
-        let actions = self.game_action(CommandId::Orders, "action-orders").into_iter().collect();
+        let orders = self.game_action(CommandId::Orders, "action-orders");
+        let actions = orders.into_iter().chain([self.help_action()]).collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 

@@ -5,6 +5,7 @@ use dragoman_game::model::{Game, GameId, Line, Sheet, Stage};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
+use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
 use sqlx::Row;
 
@@ -85,6 +86,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         practice: None,
+        practice: Some(Practice { given: vec!["A BUD - SER".into()], ..Practice::new(now) }),
     };
     let changes = Changes {
         person: Some(person),
@@ -119,14 +121,14 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
     let before = everything(&store).await;
     assert!(before.matches("zbig-x1").count() > 8 && before.matches("Zbigniew").count() > 6, "{before}");
     let kept = store.personal(&zbig).await.unwrap().to_string();
-    for told in ["Europe/Warsaw", "ITALY", "A Ven H", "Bosforo"] {
+    for told in ["Europe/Warsaw", "ITALY", "A Ven H", "Bosforo", "A BUD - SER"] {
         assert!(kept.contains(told), "{told} is kept and not told: {kept}");
     }
 
     let forget = Changes { forget: Some(zbig.clone()), ..Changes::default() };
     store.save(&forget, now, |_| unreachable!("nothing is said")).await.unwrap();
     let after = everything(&store).await;
-    assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew"), "{after}");
+    assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew") && !after.contains("BUD"), "{after}");
     assert!(after.contains("2 of 7: …, Ada") && after.contains("A VEN H"), "the others keep their history: {after}");
     let waiting: Vec<(i64, String)> = sqlx::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
         .fetch_all(&mut *store.readers.take().await.unwrap())

@@ -7,6 +7,7 @@ use dragoman_game::model::{Cause, Game, GameId, Line, PhaseRecord, PhaseTimes, P
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
+use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
 use jiff::SignedDuration;
 
@@ -149,6 +150,24 @@ async fn players_are_kept_and_inactive_people_are_deleted() {
 }
 
 /// All data of a finished game: posts, rooms, typed text; and the same of one that is being played.
+#[tokio::test]
+async fn a_practice_ends_after_a_day_and_its_person_stays() {
+    let (_folder, store) = store().await;
+    let practising = Person { practice: Some(Practice::new(start())), ..known("anna") };
+    save(&store, Changes { person: Some(practising.clone()), ..Changes::default() }, start()).await;
+    let practice = async || store.person(&person("anna")).await.unwrap().unwrap().practice;
+    round(&store, after(lives::PRACTICE, -1)).await;
+    assert_eq!(practice().await, practising.practice);
+    // It is kept from the last step on.
+    let step = Practice { given: vec!["A BUD - SER".into()], ..Practice::new(after(lives::PRACTICE, -1)) };
+    let later = Person { practice: Some(step.clone()), ..practising };
+    save(&store, Changes { person: Some(later), ..Changes::default() }, step.touched).await;
+    round(&store, after(lives::PRACTICE, 1)).await;
+    assert_eq!(practice().await, Some(step));
+    round(&store, after(lives::PRACTICE, 24)).await;
+    assert_eq!(practice().await, None);
+}
+
 #[tokio::test]
 async fn the_history_of_a_finished_game_is_kept() {
     let (_folder, store) = store().await;
