@@ -54,7 +54,7 @@ fn a_year_is_played_from_the_first_order_to_the_builds_by_typing() {
     let heard = answer(&mut trial, "A Bud");
     assert!(heard.contains("one more unit, for example `F Tri B`"), "{heard}");
     let heard = answer(&mut trial, "A Tri");
-    assert!(heard.contains("**Winter 1901**") && heard.contains("That was a whole year"), "{heard}");
+    assert!(heard.contains("**Winter 1901, builds**") && heard.contains("That was a whole year"), "{heard}");
     assert_eq!(step(&trial), None);
     assert!(trial.practices.is_empty());
 }

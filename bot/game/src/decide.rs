@@ -73,7 +73,7 @@ use self::view::View;
 use crate::command::{self, CommandAction, CommandId, GameRef, Invocation, Typed};
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, GameId, Stage};
+use crate::model::GameId;
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::person::Person;
 use crate::question::Request;
@@ -245,7 +245,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         }
         Typed::Unknown { word } => match &context.event.place {
             // In private, everything that isn't a command is an order.
-            Place::Person(_) if plays(context) => sent(context, text),
+            Place::Person(_) if context.plays() => sent(context, text),
             // Orders in a game that hasn't begun, or is over: the answer must say that, and not that no command is
             // called "A".
             Place::Person(_) if rules::may_begin_order(context.words, context.language(), variant, unmarked) => {
@@ -289,13 +289,6 @@ fn are_orders(context: &Context<'_>, text: &str) -> bool {
         }
         rules::are_orders(context.words, language, settings, &running.position, &seat.powers, text)
     })
-}
-
-/// Whether the acting person has a seat in a running game.
-fn plays(context: &Context<'_>) -> bool {
-    // These include games that the person only manages, or may come back to.
-    let sits = |game: &Game| game.seat_played_by(&context.view.person.id, context.view.now).is_some();
-    context.view.mine.iter().any(|loaded| matches!(loaded.game.stage, Stage::Running(_)) && sits(&loaded.game))
 }
 
 /// The longest id of an action that is read, in bytes: ours have at most [`command::LONGEST_ID`].

@@ -43,6 +43,8 @@ impl Person {
             pictures: PictureChoice::default(),
         }
         Self { id, name, language: None, timezone: None, current_game: None, ringing: Ringing::default(), practice: None }
+            practice: None,
+        }
     }
 }
 

@@ -22,6 +22,7 @@ use crate::person::Person;
 use crate::pictures::PictureChoice;
 use crate::practice::Practice;
 use crate::post::Key;
+use crate::practice::Practice;
 use crate::ringing::Ringing;
 use crate::rules;
 use crate::track_record::{GameRecord, TrackRecord};

@@ -1,6 +1,6 @@
 //! Completions while somebody types: commands and their values in the person's words, orders in private.
 
-use dragoman_game::command::{self, COMMANDS, Kind, Parameter, Spec, Typed};
+use dragoman_game::command::{self, COMMANDS, CommandId, Kind, Parameter, Spec, Typed};
 use dragoman_game::event::{PersonId, Place};
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::Sink;
@@ -29,7 +29,7 @@ impl Typist<'_> {
         let mut offers = match body.strip_prefix(['/', '!']) {
             Some(rest) => self.command(body.get(..1).unwrap_or_default(), rest).await,
             None if private => {
-                let mut offers = self.orders("", body).await;
+                let mut offers = self.orders(CommandId::Order, "", body).await;
                 // A single letter is most likely that of a unit.
                 if body.chars().count() > 1 {
                     offers.extend(self.command("", body).await);
@@ -60,7 +60,7 @@ impl Typist<'_> {
         let spec = invocation.spec;
         let head = format!("{mark}{first} ");
         if spec.parameters.first().is_some_and(|only| only.kind == Kind::Orders) {
-            return self.orders(&head, values.trim_start()).await;
+            return self.orders(spec.command, &head, values.trim_start()).await;
         }
         let cut = values.rfind(char::is_whitespace).map_or(0, |at| at + 1);
         let (before, last) = values.split_at(cut);
@@ -137,11 +137,12 @@ impl Typist<'_> {
     }
 
     /// Legal orders for the last of the orders in `typed`; those before it are kept.
-    async fn orders(&self, head: &str, typed: &str) -> Vec<Offer> {
+    async fn orders(&self, command: CommandId, head: &str, typed: &str) -> Vec<Offer> {
         let cut = typed.rfind([',', ';', '\n']).map_or(0, |at| at + 1);
         let (before, last) = typed.split_at(cut);
         let gap: String = last.chars().take_while(|c| c.is_whitespace()).collect();
-        let found = self.sink.complete(self.place, self.person, ("order", None), "text", last.trim_start()).await;
+        let id = if command == CommandId::Practice { "practice" } else { "order" };
+        let found = self.sink.complete(self.place, self.person, (id, None), "text", last.trim_start()).await;
         let offer = |(shown, value): (String, String)| Offer {
             text: format!("{head}{before}{gap}{value}"),
             label: shown,

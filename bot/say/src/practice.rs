@@ -11,7 +11,7 @@ use dragoman_platform::message::Action;
 use super::results;
 use super::speaker::{PictureOf, Said, Speaker};
 
-/// The most buttons for what a line may have meant.
+/// The most buttons for what a message may have meant.
 const MOST_SUGGESTIONS: usize = 3;
 
 /// What a practice is called on its pictures.
@@ -160,10 +160,12 @@ impl Speaker<'_> {
         for line in &reading.lines {
             match &line.found {
                 Found::Order { .. } => {}
-                Found::Question { choices, .. } => suggested.extend(choices),
-                Found::Error { suggestions, .. } => suggested.extend(suggestions.iter().take(MOST_SUGGESTIONS)),
+                Found::Question { choices: orders, .. } | Found::Error { suggestions: orders, .. } => {
+                    suggested.extend(orders);
+                }
             }
         }
+        suggested.truncate(MOST_SUGGESTIONS);
         let is_repeated = |order: &&OrderText| {
             reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == *order))
         };

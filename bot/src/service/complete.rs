@@ -71,18 +71,27 @@ impl Service {
                 };
                 let mut running = self.load(ids).await?;
                 running.retain(|loaded| loaded.game.running().is_some() && is_meant(&loaded));
+                let now = self.clock.now();
+                let practice = person.practice.as_ref().filter(|practice| !practice.is_over(now));
+                // As for orders that are sent: who plays in a game names the practice.
+                if parameter == "text" && (command == "practice" || running.is_empty()) {
+                    let Some(practice) = practice.cloned() else { return Ok(Vec::new()) };
+                    let (words, written) = (Arc::clone(&self.words), written.to_owned());
+                    let suggesting = move || suggest::practice(&words, language, &practice, &written);
+                    return Ok(self.workers.run(suggesting).await?);
+                }
                 let Some(loaded) = running.iter().find(here).or(running.first()) else { return Ok(Vec::new()) };
-                let seat = loaded.game.seat_played_by(&person.id, self.clock.now());
-                let (Some(seat), Some(now)) = (seat, loaded.game.running()) else {
+                let seat = loaded.game.seat_played_by(&person.id, now);
+                let (Some(seat), Some(running)) = (seat, loaded.game.running()) else {
                     return Ok(Vec::new());
                 };
                 let (words, settings) = (Arc::clone(&self.words), loaded.game.settings.clone());
                 if parameter == "text" {
-                    let (now, powers, written) = (now.clone(), seat.powers.clone(), written.to_owned());
-                    let suggesting = move || suggest::orders(&words, language, &settings, &now, &powers, &written);
+                    let (running, powers, written) = (running.clone(), seat.powers.clone(), written.to_owned());
+                    let suggesting = move || suggest::orders(&words, language, &settings, &running, &powers, &written);
                     return Ok(self.workers.run(suggesting).await?);
                 }
-                let open = seat.powers.iter().filter(|power| !now.sealed.contains(*power));
+                let open = seat.powers.iter().filter(|power| !running.sealed.contains(*power));
                 let sheets = open.filter_map(|power| loaded.sheets.get(power));
                 let sheets: Vec<_> = sheets.map(|(_, sheet)| sheet.clone()).collect();
                 let writing = move || suggest::sheet(&words, language, &settings, &sheets);

@@ -222,6 +222,7 @@ impl Store {
             .bind(person.as_str())
             .fetch_optional(&mut *self.readers.take().await?)
             .await?;
+            sqlx::query("SELECT name, language, timezone, current_game, ringing, practice FROM persons WHERE id = $1")
         row.map(|row| {
             let language: Option<String> = row.try_get("language")?;
             Ok(Person {

@@ -61,6 +61,13 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Whether the acting person has a seat in a running game.
+    pub(super) fn plays(&self) -> bool {
+        // These include games that the person only manages, or may come back to.
+        let sits = |game: &Game| game.seat_played_by(&self.view.person.id, self.view.now).is_some();
+        self.view.mine.iter().any(|loaded| loaded.game.running().is_some() && sits(&loaded.game))
+    }
+
     /// The language in which the person is answered.
     pub fn language(&self) -> Language {
         self.view.language_of(&self.event.actor)

@@ -96,7 +96,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         }
     }
     if let Content::Text { .. } | Content::Edited { .. } | Content::Invoked { .. } = context.event.content
-        && let Some(decision) = practice::instead(context, given)
+        && let Some(decision) = practice::instead(context, invocation, given.game.is_some())
     {
         return decision;
     }

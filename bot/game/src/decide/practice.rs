@@ -6,8 +6,7 @@
 
 use super::context::Context;
 use super::decision::Decision;
-use super::invoke::Given;
-use crate::command::{self, CommandId, Kind, PRACTICE_STEPS, Typed};
+use crate::command::{self, CommandId, Invocation, Kind, PRACTICE_STEPS, Typed};
 use crate::event::{Content, Place};
 use crate::model::{OrderText, Position};
 use crate::notice::Notice;
@@ -27,7 +26,7 @@ fn addressed<'a>(context: &Context<'a>) -> Option<&'a Practice> {
         Place::Reply { .. } => context.event.channel.is_none(),
         Place::Channel(_) | Place::Room(_) => false,
     };
-    current(context).filter(|_| private && context.meant.is_none() && !super::plays(context))
+    current(context).filter(|_| private && context.meant.is_none() && !context.plays())
 }
 
 /// The command `practice`: with nothing more it begins a practice, or says again what comes next.
@@ -37,7 +36,7 @@ pub(super) fn practice(context: &Context<'_>, text: Option<&str>, step: Option<&
         return match is_asked_for {
             true => {
                 let practice = Practice::new(context.view.now);
-                let next = PracticeNotice::Next(Next::of(&practice, super::plays(context)));
+                let next = PracticeNotice::Next(Next::of(&practice, context.plays()));
                 change(context, Some(practice), [next])
             }
             false => say(context, PracticeNotice::None),
@@ -73,15 +72,14 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
     Some(orders(context, practice, unmarked))
 }
 
-/// What a command means that a person gives who only practises; `None`: what it means elsewhere.
-///
-/// In words behind "ready" no game is named that they could be ready in.
-pub(super) fn instead(context: &Context<'_>, given: &Given) -> Option<Decision> {
+/// What a command means that a person gives who only practises; `None`: what it means elsewhere. `is_named`: it names a
+/// game, as "ready, thanks" seems to do; there is none in which this person could be ready.
+pub(super) fn instead(context: &Context<'_>, invocation: &Invocation, is_named: bool) -> Option<Decision> {
     let practice = addressed(context)?;
-    let values = &given.invocation.values;
-    let is_bare = given.game.is_none() && !values.contains_key("phase");
-    match given.invocation.spec.command {
-        CommandId::Order if given.game.is_none() => Some(orders(context, practice, values.get("text")?)),
+    let values = &invocation.values;
+    let is_bare = !is_named && !values.contains_key("phase");
+    match invocation.spec.command {
+        CommandId::Order if !is_named => Some(orders(context, practice, values.get("text")?)),
         CommandId::Ready => Some(Deed::Ready.carried_out(context, practice)),
         CommandId::Clear | CommandId::Withdraw if is_bare => {
             let cleared = Practice { given: Vec::new(), touched: context.view.now, ..practice.clone() };
@@ -133,7 +131,12 @@ impl Deed {
             Self::Skip | Self::Ready if is_ready => results(context, practice.clone()),
             // A lesson can't be played with fewer orders: the step is said again.
             Self::Ready => touched(context, practice, PracticeNotice::Next),
-            Self::Skip => given(context, practice, practice.asked(), Message::unread("", context.language(), &practice::power(), Vec::new())),
+            Self::Skip => given(
+                context,
+                practice,
+                practice.asked(),
+                Message::unread("", context.language(), &practice::power(), Vec::new()),
+            ),
         }
     }
 }
@@ -190,7 +193,7 @@ fn given(context: &Context<'_>, practice: &Practice, orders: Vec<OrderText>, mes
         // As in a game: who has nothing left to choose is ready.
         return results(context, after);
     }
-    let next = Next::of(&after, super::plays(context));
+    let next = Next::of(&after, context.plays());
     change(context, Some(after), [PracticeNotice::Read { message, others, next }])
 }
 
@@ -203,23 +206,19 @@ fn results(context: &Context<'_>, mut practice: Practice) -> Decision {
     if is_last {
         return change(context, None, [told, PracticeNotice::Finished]);
     }
-    let next = PracticeNotice::Next(Next::of(&practice, super::plays(context)));
+    let next = PracticeNotice::Next(Next::of(&practice, context.plays()));
     change(context, Some(practice), [told, next])
 }
 
 /// Says what comes next, in a notice of this kind.
 fn touched(context: &Context<'_>, practice: &Practice, notice: fn(Next) -> PracticeNotice) -> Decision {
     let practice = Practice { touched: context.view.now, ..practice.clone() };
-    let notice = notice(Next::of(&practice, super::plays(context)));
+    let notice = notice(Next::of(&practice, context.plays()));
     change(context, Some(practice), [notice])
 }
 
 /// Stores the practice as it is now, and posts the notices: always in the person's private conversation, where it goes on.
-fn change<const N: usize>(
-    context: &Context<'_>,
-    practice: Option<Practice>,
-    notices: [PracticeNotice; N],
-) -> Decision {
+fn change<const N: usize>(context: &Context<'_>, practice: Option<Practice>, notices: [PracticeNotice; N]) -> Decision {
     let mut decision = Decision::default();
     let mut person = context.view.person.clone();
     person.practice = practice;

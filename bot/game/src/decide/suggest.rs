@@ -2,7 +2,8 @@
 
 use dragoman_l10n::{Language, Words};
 
-use crate::model::{PowerId, Running, Settings, Sheet};
+use crate::model::{PhaseTimes, PowerId, Running, Settings, Sheet};
+use crate::practice::{self, Practice};
 use crate::rules;
 
 /// The number that a network shows.
@@ -37,6 +38,12 @@ pub fn orders(
     let whole = in_turn.map(|order| if before.is_empty() { order.clone() } else { format!("{before} {order}") });
     let fitting = whole.filter(|order| order.chars().count() <= LENGTH).take(OFFERED);
     fitting.map(|order| (order.clone(), order)).collect()
+}
+
+/// The same for a practice.
+pub fn practice(words: &Words, language: Language, practice: &Practice, typed: &str) -> Vec<(String, String)> {
+    let running = Running::new(1, practice.position(), practice.touched, PhaseTimes::default());
+    orders(words, language, &practice::settings(), &running, &[practice::power()], typed)
 }
 
 /// The stored orders, one a line, in the person's notation.
@@ -94,6 +101,17 @@ mod tests {
         for unit in ["A Ven", "A Rom", "F Nap"] {
             assert!(offered.iter().filter(|order| order.starts_with(unit)).count() >= 5, "{unit}: {offered:?}");
         }
+    }
+
+    #[test]
+    fn a_practice_is_completed_like_a_game() {
+        let words = dragoman_locales::words().expect("the tables are checked elsewhere");
+        let mut begun = Practice::new(jiff::Timestamp::UNIX_EPOCH);
+        let offered = |begun: &Practice, typed: &str| practice(&words, Language::EN, begun, typed);
+        assert!(offered(&begun, "A Bud - S").contains(&("A Bud - Ser".to_owned(), "A Bud - Ser".to_owned())));
+        begun.give(practice::wanted(practice::Lesson::Spring));
+        begun.advance();
+        assert!(offered(&begun, "A Ser S F Alb - G").iter().any(|(order, _)| order == "A Ser S F Alb - Gre"));
     }
 
     #[test]
