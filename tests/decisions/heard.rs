@@ -102,15 +102,6 @@ impl Heard for Trial {
             person: Some(person(who)),
             pictures: Default::default(),
         };
-        let material = Material { game: Some(self.game().clone()), record: None, ..Material::default() };
-        let speaker = Speaker {
-            words: &self.words,
-            reader: &reader,
-            times: Times::Words,
-            commands: Commands::Names,
-            actions: most,
-            material: &material,
-        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: Some(person(who)) };
         let actions = |notice: &Notice| {
             let material = material(self, notice);
             let (times, commands) = (Times::Words, Commands::Names);

@@ -237,7 +237,6 @@ impl Guilds {
         }
     }
 
-    /// All channels and public threads: in each a game may be played.
     /// The channels and threads of a server, as far as Discord has described them.
     pub(super) fn in_guild(&self, guild: Id) -> Vec<Id> {
         self.read(|known| {
@@ -245,7 +244,7 @@ impl Guilds {
         })
     }
 
-    /// All channels that can have threads.
+    /// All channels and public threads: in each a game may be played.
     pub(super) fn all_channels(&self) -> Vec<Id> {
         self.channels_where(|_, _| true)
     }

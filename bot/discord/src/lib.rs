@@ -188,21 +188,6 @@ impl Discord {
         Ok(channel)
     }
 
-    /// The server of `channel`, in which `needed` is wanted, once Discord has described its permissions; waits a little
-    /// for that.
-    async fn described_guild(&self, channel: Id, needed: &[(u64, &'static str)]) -> Result<Id, Setback> {
-        self.met_channel(channel, BRIEFLY).await.map_err(|error| self.setback(error, channel, needed))?;
-        let described = async {
-            loop {
-                match self.guilds.guild_of(channel) {
-                    Some(guild) if self.guilds.is_described(guild) => return guild,
-                    Some(_) | None => sleep(Duration::from_millis(50)).await,
-                }
-            }
-        };
-        timeout(INTRODUCTION, described).await.map_err(|_| self.soon())
-    }
-
     /// The channel under which a game in `channel` has its private threads.
     async fn host(&self, channel: Id) -> Result<Id, Setback> {
         let host = self.guilds.host_of(channel);

@@ -41,8 +41,6 @@ impl Person {
             current_game: None,
             ringing: Ringing::default(),
             pictures: PictureChoice::default(),
-        }
-        Self { id, name, language: None, timezone: None, current_game: None, ringing: Ringing::default(), practice: None }
             practice: None,
         }
     }

@@ -20,7 +20,6 @@ use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
 use crate::person::Person;
 use crate::pictures::PictureChoice;
-use crate::practice::Practice;
 use crate::post::Key;
 use crate::practice::Practice;
 use crate::ringing::Ringing;

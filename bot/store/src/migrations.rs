@@ -32,7 +32,7 @@ const FILES: &[(&str, &str)] = &files![
     "0022_track_records",
     "0023_ringing",
     "0024_pictures",
-    "0024_practice",
+    "0025_practice",
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

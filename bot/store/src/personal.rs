@@ -48,8 +48,7 @@ impl Store {
     pub async fn personal(&self, person: &PersonId) -> Result<Value, StoreError> {
         let known = self.person(person).await?;
         let preferences = known.map(|known| {
-            json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game, "ringing": known.ringing, "pictures": known.pictures })
-            json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game, "ringing": known.ringing, "practice": known.practice })
+            json!({ "name": known.name, "language": known.language, "timezone": known.timezone, "current_game": known.current_game, "ringing": known.ringing, "pictures": known.pictures, "practice": known.practice })
         });
         let mut games = Vec::new();
         let tied: Vec<String> =

@@ -34,12 +34,11 @@ pub(super) async fn save(
     let pictures =
         (person.pictures != PictureChoice::default()).then(|| serde_json::to_string(&person.pictures)).transpose()?;
     let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
-    let only_seen = sqlx::query(
-        "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
-             AND current_game IS $5 AND ringing IS $7 AND pictures IS $8 AND folded_name IS NOT NULL",
     let practice = person.practice.as_ref().map(serde_json::to_string).transpose()?;
     let practised = person.practice.as_ref().map(|practice| practice.touched.as_millisecond());
-             AND current_game IS $5 AND ringing IS $7 AND practice IS $8 AND folded_name IS NOT NULL",
+    let only_seen = sqlx::query(
+        "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
+             AND current_game IS $5 AND ringing IS $7 AND pictures IS $8 AND practice IS $9 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -56,15 +55,13 @@ pub(super) async fn save(
         return Ok(false);
     }
     sqlx::query(
-        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        "INSERT INTO persons
+             (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures, practice, practised_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
              timezone = excluded.timezone, current_game = excluded.current_game,
              folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing,
-             pictures = excluded.pictures",
-        "INSERT INTO persons (id, name, language, timezone, current_game, folded_name, seen_at, ringing, practice, practised_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-             practice = excluded.practice, practised_at = excluded.practised_at",
+             pictures = excluded.pictures, practice = excluded.practice, practised_at = excluded.practised_at",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -99,6 +96,10 @@ fn practice_of(stored: Option<String>) -> Option<Practice> {
     let practice = serde_json::from_str(&stored?);
     practice.inspect_err(|error| tracing::warn!(%error, "a stored practice can't be read")).ok()
 }
+
+/// A person.
+const KNOWN: &str =
+    "SELECT name, language, timezone, current_game, ringing, pictures, practice FROM persons WHERE id = $1";
 
 /// Of these people, a JSON list, those who have chosen what rings.
 const CHOOSY: &str = "SELECT id, timezone, ringing FROM persons
@@ -213,16 +214,7 @@ impl Store {
 
     /// The stored data of `person`.
     pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
-        let row =
-            sqlx::query("SELECT name, language, timezone, current_game, ringing, pictures FROM persons WHERE id = $1")
-                .bind(person.as_str())
-                .fetch_optional(&mut *self.readers.take().await?)
-                .await?;
-        let row = sqlx::query("SELECT name, language, timezone, current_game, ringing, practice FROM persons WHERE id = $1")
-            .bind(person.as_str())
-            .fetch_optional(&mut *self.readers.take().await?)
-            .await?;
-            sqlx::query("SELECT name, language, timezone, current_game, ringing, practice FROM persons WHERE id = $1")
+        let row = sqlx::query(KNOWN).bind(person.as_str()).fetch_optional(&mut *self.readers.take().await?).await?;
         row.map(|row| {
             let language: Option<String> = row.try_get("language")?;
             Ok(Person {

@@ -194,7 +194,7 @@ fn given(context: &Context<'_>, practice: &Practice, orders: Vec<OrderText>, mes
         return results(context, after);
     }
     let next = Next::of(&after, context.plays());
-    change(context, Some(after), [PracticeNotice::Read { message, others, next }])
+    change(context, Some(after), [PracticeNotice::Read { message: Box::new(message), others, next }])
 }
 
 /// Plays the phase, and goes on to the next one.

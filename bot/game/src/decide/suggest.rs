@@ -65,12 +65,7 @@ mod tests {
     fn offered(power: &str, typed: &str) -> Vec<String> {
         let words = dragoman_locales::words().expect("the tables are checked elsewhere");
         let settings = Settings::habit("classic", Language::EN, "UTC");
-        let running = Running::new(
-            1,
-            rules::opening(&settings),
-            jiff::Timestamp::UNIX_EPOCH,
-            crate::model::PhaseTimes::default(),
-        );
+        let running = Running::new(1, rules::opening(&settings), jiff::Timestamp::UNIX_EPOCH, PhaseTimes::default());
         let offered = orders(&words, Language::of(*b"it"), &settings, &running, &[power.into()], typed);
         offered
             .into_iter()

@@ -36,7 +36,7 @@ pub enum PracticeNotice {
     /// The answer to orders, and what comes next.
     Read {
         /// The message with its reading.
-        message: Message,
+        message: Box<Message>,
         /// Legal orders that the lesson doesn't need: they aren't stored.
         others: Vec<OrderText>,
         /// What comes next.

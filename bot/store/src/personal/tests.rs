@@ -85,7 +85,6 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
         current_game: Some(game.id.clone()),
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
-        practice: None,
         practice: Some(Practice { given: vec!["A BUD - SER".into()], ..Practice::new(now) }),
     };
     let changes = Changes {
