@@ -209,10 +209,10 @@ impl Reading {
         };
         let noted = sink.cursors(PREFIX).await?;
         let known = noted.iter().filter_map(|(name, value)| {
-            let channel = name.strip_prefix(PREFIX)?.parse().ok()?;
+            let channel: Id = name.strip_prefix(PREFIX)?.parse().ok()?;
             Some((channel, Known::of(value)?))
         });
-        let known: Vec<(Id, (Known, Vec<Id>, Option<Id>))> = known.collect();
+        let known: Vec<_> = known.collect();
         let alive = sink.cursor(ALIVE).await?.and_then(|at| at.parse().ok());
         self.with(|state| {
             state.beginning = Some(beginning);
