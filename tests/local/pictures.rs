@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::season::{self, PATIENCE, Spot, Stage as _};
+use crate::season::{self, PATIENCE, Spot};
 use crate::stage::LocalStage;
 
 /// The width of a PNG and the first colour of its palette, which is that of the sea.

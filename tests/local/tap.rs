@@ -474,7 +474,7 @@ async fn until_stored(stage: &mut LocalStage, name: &str, order: &str) {
             return;
         }
         assert!(start.elapsed() < stage.patience(), "{name}: {order} isn't stored");
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
 
