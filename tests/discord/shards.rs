@@ -139,7 +139,7 @@ async fn while_one_shard_is_cut_deadlines_wait_and_the_others_go_on() {
             said.iter().enumerate().filter(|(at, _)| *at != missing).map(|(_, it)| it.clone()).collect();
         heard(&stand, &sink, &others).await;
         // Each of the others is alive, several times.
-        stand.until("heartbeats", || (stand.tally().heartbeats >= beats + 9).then_some(())).await;
+        stand.until("heartbeats", || (stand.tally().heartbeats >= beats + 6).then_some(())).await;
         let upto = sink.caught_up.lock().expect("no poison").expect("it was before");
         assert!(upto < broken, "deadlines don't wait: {upto}, broken since {broken}");
 

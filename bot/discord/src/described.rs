@@ -45,7 +45,7 @@ impl Discord {
             }
         };
         let guild = timeout(INTRODUCTION, described).await.map_err(|_| self.soon())?;
-        // A thread isn't part of the description.
+        // An archived thread isn't part of the description.
         self.met_channel(channel, BRIEFLY).await.map_err(|error| self.setback(error, channel, needed))?;
         Ok(guild)
     }
@@ -81,6 +81,7 @@ impl Discord {
             let before = self.guilds.unnoted(guild);
             let server: Value = self.rest.look(Route::Guild { guild_id: guild.to() }, patience).await?;
             let channels: Value = self.rest.look(Route::GuildChannels { guild_id: guild.to() }, patience).await?;
+            let threads: Value = self.rest.look(Route::GuildThreadsActive { guild_id: guild.to() }, patience).await?;
             let route = Route::GuildMember { guild_id: guild.to(), user_id: me.to() };
             let member: Value = self.rest.look(route, patience).await?;
             if self.guilds.is_described(guild) {
@@ -92,7 +93,7 @@ impl Discord {
             }
             let described = json!({
                 "id": guild, "owner_id": server["owner_id"], "roles": server["roles"], "channels": channels,
-                "members": [member],
+                "threads": threads["threads"], "members": [member],
             });
             self.noted(Some(me), "GUILD_CREATE", &described);
             self.reading.fallen.notify_one();
