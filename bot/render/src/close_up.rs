@@ -1,9 +1,6 @@
 //! The part of the map on which something happens, for pictures of phases in which little does.
 
-use dragoman_engine::Power;
-
 use crate::geometry::{Point, UNITS_WIDE};
-use crate::scene::{Act, Scene, State};
 
 /// A part of the map, in units. It has the shape of the whole map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +20,7 @@ const MOST: f32 = 1240.0;
 
 impl CloseUp {
     /// The part of a map of `height` units that holds all `points`, if that is small enough.
-    fn around(points: &[Point], height: f32) -> Option<Self> {
+    pub fn around(points: &[Point], height: f32) -> Option<Self> {
         let extent = |axis: usize| {
             let values = || points.iter().map(|point| point[axis]);
             let (least, most) = (values().reduce(f32::min)?, values().reduce(f32::max)?);
@@ -50,43 +47,6 @@ impl CloseUp {
         let pixels = |units: u16| (f32::from(units) * scale).round() as usize;
         let (left, top) = (pixels(self.left).min(wide), pixels(self.top).min(tall));
         [left, top, pixels(self.width).min(wide - left), pixels(self.height).min(tall - top)]
-    }
-}
-
-impl Scene {
-    /// The same scene, showing only the part of the map on which something happens to the units of `power`, or of anybody.
-    /// Nothing changes if nothing happens, or in too many places; and a phase of moves is always shown whole.
-    #[must_use]
-    pub fn close_up(mut self, power: Option<Power>) -> Self {
-        let wanted = |of: Power| power.is_none_or(|power| power == of);
-        let changed = self.pieces.iter().filter(|piece| {
-            let happens = match piece.state {
-                State::Stands | State::Dislodged => false,
-                State::Waiting | State::Disbanded | State::Built | State::Removed => true,
-            };
-            happens && wanted(piece.power)
-        });
-        let mut points: Vec<Point> = changed.map(|piece| self.drawn.unit(piece.at)).collect();
-        for order in self.orders.iter().filter(|order| wanted(order.power)) {
-            match order.act {
-                Act::Retreat { .. } | Act::Retreats { .. } => {
-                    points.extend(self.retreats_of(order.from).map(|to| self.drawn.unit(to)));
-                }
-                Act::Hold
-                | Act::Move { .. }
-                | Act::SupportHold { .. }
-                | Act::SupportMove { .. }
-                | Act::Convoy { .. } => return self,
-            }
-        }
-        self.part = CloseUp::around(&points, self.drawn.board.geometry().height);
-        self
-    }
-
-    /// Whether only a part of the map is shown.
-    #[must_use]
-    pub fn is_close_up(&self) -> bool {
-        self.part.is_some()
     }
 }
 

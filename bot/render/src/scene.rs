@@ -10,7 +10,7 @@ use dragoman_engine::{ConvoyPath, Location, Map, Power, Province, ProvinceSet, U
 
 use crate::close_up::CloseUp;
 use crate::drawn_map::DrawnMap;
-use crate::geometry::Board;
+use crate::geometry::{Board, Point};
 use crate::marks::{Marks, beginnings};
 use crate::palette::Theme;
 
@@ -266,6 +266,41 @@ impl Scene {
     /// The letters that stand for a power; empty if none do.
     pub(crate) fn letters_of(&self, power: Power) -> &str {
         self.letters.get(power.index()).map_or("", String::as_str)
+    }
+
+    /// The same scene, showing only the part of the map on which something happens to the units of `power`, or of anybody.
+    /// Nothing changes if nothing happens, or in too many places; and a phase of moves is always shown whole.
+    #[must_use]
+    pub fn close_up(mut self, power: Option<Power>) -> Self {
+        let wanted = |of: Power| power.is_none_or(|power| power == of);
+        let changed = self.pieces.iter().filter(|piece| {
+            let happens = match piece.state {
+                State::Stands | State::Dislodged => false,
+                State::Waiting | State::Disbanded | State::Built | State::Removed => true,
+            };
+            happens && wanted(piece.power)
+        });
+        let mut points: Vec<Point> = changed.map(|piece| self.drawn.unit(piece.at)).collect();
+        for order in self.orders.iter().filter(|order| wanted(order.power)) {
+            match order.act {
+                Act::Retreat { .. } | Act::Retreats { .. } => {
+                    points.extend(self.retreats_of(order.from).map(|to| self.drawn.unit(to)));
+                }
+                Act::Hold
+                | Act::Move { .. }
+                | Act::SupportHold { .. }
+                | Act::SupportMove { .. }
+                | Act::Convoy { .. } => return self,
+            }
+        }
+        self.part = CloseUp::around(&points, self.drawn.board.geometry().height);
+        self
+    }
+
+    /// Whether only a part of the map is shown.
+    #[must_use]
+    pub fn is_close_up(&self) -> bool {
+        self.part.is_some()
     }
 
     /// The same scene with another title.
