@@ -2,8 +2,10 @@
 
 use serde_json::{Value, json};
 
+use crate::page::{FAULTS, quiet, screenshot};
 use crate::season::{self, PATIENCE, Spot};
 use crate::stage::LocalStage;
+use crate::tap::{seat, table};
 
 /// The width of a PNG and the first colour of its palette, which is that of the sea.
 fn look(png: &[u8]) -> (u32, [u8; 3]) {
@@ -75,4 +77,46 @@ async fn everybody_gets_pictures_as_they_chose_and_the_channel_as_the_game_has_i
     season::play(ends, &mut stage).await;
     shows(&mut stage, "RUSSIA", &channel, is_close_up, LIGHT).await;
     shows(&mut stage, "GERMANY", &private, |width| width == 2000, LIGHT).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_shows_light_and_dark_pictures_in_both_of_its_schemes() {
+    let mut stage = table(None).await;
+    let (mut page, _) = seat(&mut stage, "ITALY", 1280, 900).await;
+    let (mut phone, _) = seat(&mut stage, "ITALY", 390, 844).await;
+    for (background, sea) in [("scuro", "#2c5a74"), ("chiaro", "#cfe3ec")] {
+        let chooses = format!(
+            "ITALY @: immagini sfondo:{background} segni:motivi legenda:sì\nexpect ITALY @: sfondo: {background} · potenze: lettere"
+        );
+        season::play(&chooses, &mut stage).await;
+        let newest = "[...document.querySelectorAll('#posts .picture img')].at(-1)";
+        let shown = format!(
+            "document.querySelector('#posts').textContent.includes('sfondo: {background}') && {newest}?.complete \
+             && {newest}.naturalWidth === 2000"
+        );
+        for scheme in ["light", "dark"] {
+            for (browser, device) in [(&mut page, "desktop"), (&mut phone, "phone")] {
+                browser.prefer(scheme, "reduce").await;
+                browser.until(&shown).await;
+                assert_eq!(browser.evaluate(FAULTS).await, json!([]), "{scheme}, {background}");
+                browser.picture(&screenshot(&format!("{device}-picture-{background}-{scheme}"))).await;
+                browser.evaluate(&format!("{newest}.closest('button').click()")).await;
+                browser.until("document.querySelector('#viewer').open").await;
+                assert_eq!(browser.evaluate(FAULTS).await, json!([]), "{scheme}, {background}, viewer");
+                browser.picture(&screenshot(&format!("{device}-viewer-{background}-{scheme}"))).await;
+                browser.key("Escape", 0).await;
+                browser.until("!document.querySelector('#viewer').open").await;
+                browser.evaluate("document.querySelector('#tap-open').click()").await;
+                browser.until("document.querySelectorAll('.mark').length === 3").await;
+                let found = "getComputedStyle(document.querySelector('#tap-map')).getPropertyValue('--sea')";
+                assert_eq!(browser.evaluate(found).await, json!(sea), "{scheme}, {background}");
+                assert_eq!(browser.evaluate(FAULTS).await, json!([]), "{scheme}, {background}, map");
+                browser.picture(&screenshot(&format!("{device}-map-{background}-{scheme}"))).await;
+                browser.key("Escape", 0).await;
+                browser.until("!document.querySelector('#tap').open").await;
+            }
+        }
+    }
+    quiet(&page);
+    quiet(&phone);
 }

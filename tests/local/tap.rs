@@ -36,7 +36,7 @@ const TABLE: &str = "
     expect RUSSIA @: po polsku
 ";
 
-async fn table(edit: Option<(&str, &str)>) -> LocalStage {
+pub async fn table(edit: Option<(&str, &str)>) -> LocalStage {
     let mut stage = LocalStage::start().await;
     play(TABLE, &mut stage).await;
     if let Some((edit, seen)) = edit {
@@ -49,7 +49,7 @@ async fn table(edit: Option<(&str, &str)>) -> LocalStage {
 }
 
 /// The private conversation of a power's player, in their own browser, and their name.
-async fn seat(stage: &mut LocalStage, power: &str, width: u32, height: u32) -> (Browser, String) {
+pub async fn seat(stage: &mut LocalStage, power: &str, width: u32, height: u32) -> (Browser, String) {
     let name = holder(stage, power).await;
     let token = stage.token(&name).await;
     let mut page = Browser::open(width, height).await;
