@@ -67,6 +67,7 @@ action-help = What now?
 command-practice = practice
     .also = tutorial | practise | try-it-out
     .about = Learn to play in five minutes, alone and in private
+# An option of `practice`.
 parameter-step = step
     .about = What to do with this step: skip, ready, stop
 # A choice of `step`.

@@ -528,3 +528,44 @@ async fn a_player_with_a_link_sees_only_their_own_seat() {
     page.visit(&format!("http://{}/?token=guessed", stage.address())).await;
     page.until("document.querySelector('.empty')?.innerText.includes('link')").await;
 }
+
+/// On a phone's width, in Italian, by the buttons alone: each step has one that leads on, and the last leads to help.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_practice_is_played_by_taps_alone() {
+    let mut stage = LocalStage::start().await;
+    crate::season::play(
+        "anna @: language it\nexpect anna @: italiano\nanna @: prova\nexpect anna @: Prova guidata",
+        &mut stage,
+    )
+    .await;
+    let token = stage.token("anna").await;
+    let mut page = Browser::open(390, 844).await;
+    page.visit(&format!("http://{}/?token={token}#@", stage.address())).await;
+    for (number, label) in [
+        "A Bud - Ser",
+        "F Tri - Alb",
+        "A Vie - Glz",
+        "Ho finito",
+        "A Ser APP F Alb - Gre",
+        "F Alb - Gre",
+        "Ho finito",
+        "A Bud B",
+        "F Tri B",
+        "E adesso?",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        // In the newest post: older ones belong to earlier steps.
+        let newest = "[...document.querySelectorAll('#posts .actions')].at(-1)";
+        let button = format!("[...{newest}?.children ?? []].find(chip => chip.textContent === '{label}')");
+        page.until(&format!("!!{button}")).await;
+        page.until("[...document.querySelectorAll('#posts img')].every(image => image.complete)").await;
+        assert_eq!(page.evaluate(FAULTS).await, serde_json::json!([]), "{label}");
+        assert_eq!(page.evaluate("document.documentElement.scrollWidth > innerWidth").await, false, "{label}");
+        page.picture(&screenshot(&format!("practice-{number}"))).await;
+        page.tap(&button).await;
+    }
+    page.until("document.querySelector('#posts').textContent.includes('partecipa')").await;
+    quiet(&page);
+}

@@ -11,9 +11,6 @@ use dragoman_platform::message::Action;
 use super::results;
 use super::speaker::{PictureOf, Said, Speaker};
 
-/// The most buttons for what a message may have meant.
-const MOST_SUGGESTIONS: usize = 3;
-
 /// What a practice is called on its pictures.
 pub fn title(words: &Words, language: Language) -> String {
     words.plain(language, "practice-title")
@@ -156,16 +153,6 @@ impl Speaker<'_> {
         // An order that the lesson doesn't need was understood all the same.
         let understood: Vec<OrderText> = next.given.iter().chain(others).cloned().collect();
         let mut text = self.read_lines(&reading, &understood);
-        let mut suggested: Vec<&OrderText> = Vec::new();
-        for line in &reading.lines {
-            match &line.found {
-                Found::Order { .. } => {}
-                Found::Question { choices: orders, .. } | Found::Error { suggestions: orders, .. } => {
-                    suggested.extend(orders);
-                }
-            }
-        }
-        suggested.truncate(MOST_SUGGESTIONS);
         let is_repeated = |order: &&OrderText| {
             reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == *order))
         };
@@ -178,15 +165,9 @@ impl Speaker<'_> {
             text.push(self.text("practice-others", &Args::new().row("orders", self.orders(others))));
         }
         text.extend(self.asked(next));
-        let mut actions: Vec<Action> = Vec::new();
-        let suggested = suggested.into_iter().map(|order| self.practice_order(next, order));
-        for action in suggested.chain(self.step_actions(next)) {
-            if actions.iter().all(|known| known.label != action.label) {
-                actions.push(action);
-            }
-        }
         let shows_orders = reading.lines.is_empty() || next.given.iter().any(|order| is_repeated(&order));
         let picture = if shows_orders { self.preview(position, &practice::power(), &next.given) } else { None };
+        let actions = self.step_actions(next);
         Said { text: Text::lines_of(text), picture, actions, ..Said::default() }
     }
 }
