@@ -40,9 +40,9 @@ away-stays = { $name } won't be away after all. The deadline stays as it is.
 # The same where names are secret.
 away-stays-secret = A player who was going to be away will be here after all. The deadline stays as it is.
 # To all. Variables: $names (List) players, one or more   $until (String) "6 December 2026"   $deadline (String) an instant
-away-stepped = Away until { $until }: { LIST($names) }. The deadline waits until { $deadline }.
+away-stepped = Away until the end of { $until }: { LIST($names) }. The deadline waits until { $deadline }.
 # The same where names are secret. Variables: $until (String) "6 December 2026"   $deadline (String) an instant
-away-stepped-secret = A player is away until { $until }, so the deadline waits until { $deadline }.
+away-stepped-secret = A player is away until the end of { $until }, so the deadline waits until { $deadline }.
 # In the status and the list of players. Variables: $who (List) ready: "Anna (3 December 2026 – 6 December 2026)"
 away-line = Away: { LIST($who) }
 # In that list. Variables: $name (String) a player   $days (String) days

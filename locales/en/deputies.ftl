@@ -31,9 +31,9 @@ deputy-announced = { $name } stands in for **{ POWERS($powers) }**: { $days }
 # The same in a game that hides who plays what. Variables: $days (String) days
 deputy-announced-secret = One of the players has a deputy: { $days }
 # To the deputy, with a ping; the stored orders follow. Variables: $name (String) the player   $powers (Powers) powers   $until (String) "6 December 2026"   $deadline (String) an instant
-deputy-begun = You now stand in for { $name } (**{ POWERS($powers) }**), until { $until }. Orders by { $deadline }: DM them to me, one line per unit.
+deputy-begun = You now stand in for { $name } (**{ POWERS($powers) }**), until the end of { $until }. Orders by { $deadline }: DM them to me, one line per unit.
 # The same while the game is paused. Variables: $name (String) the player   $powers (Powers) powers   $until (String) "6 December 2026"
-deputy-begun-paused = You now stand in for { $name } (**{ POWERS($powers) }**), until { $until }. The game is paused; you can already DM me orders, one line per unit.
+deputy-begun-paused = You now stand in for { $name } (**{ POWERS($powers) }**), until the end of { $until }. The game is paused; you can already DM me orders, one line per unit.
 # To the deputy. Variables: $powers (Powers) powers
 deputy-over = You no longer stand in for { POWERS($powers) }. Thanks for helping.
 # To the player, with a ping; the stored orders follow. Variables: $name (String) the deputy   $powers (Powers) powers

@@ -39,7 +39,7 @@ fn a_deadline_steps_over_an_absence_and_all_are_told_why() {
     let public = trial.public();
     assert!(public.contains("italy will be away: 23 November 2026 – 25 November 2026"), "{public}");
     assert!(
-        public.contains("Away until 25 November 2026: italy. The deadline waits until Thu 26 November"),
+        public.contains("Away until the end of 25 November 2026: italy. The deadline waits until Thu 26 November"),
         "{public}"
     );
     assert!(public.contains("Away: italy (23 November 2026"), "the status: {public}");
@@ -57,7 +57,7 @@ fn the_deadline_of_a_phase_that_begins_steps_over_absences_of_those_who_decide()
     assert_eq!(trial.running().position.phase.as_str(), "F1901M");
     assert_eq!(deadline(&trial), "2026-11-28T12:00:00Z", "one absence after the other");
     let public = trial.public();
-    assert!(public.contains("Away until 27 November 2026: france and italy"), "{public}");
+    assert!(public.contains("Away until the end of 27 November 2026: france and italy"), "{public}");
     // An absence of somebody who has nothing to decide moves nothing.
     let mut trial = table();
     if let Stage::Running(running) = &mut trial.loaded.game.stage {
@@ -163,7 +163,7 @@ fn an_absence_announced_before_the_beginning_moves_the_first_deadline() {
     assert!(trial.public().contains("needs 1 more") || trial.game().running().is_none());
     trial.calls("gus", "join");
     assert_eq!(deadline(&trial), "2026-11-25T12:00:00Z");
-    assert!(trial.public().contains("Away until 24 November 2026: anna"), "{}", trial.public());
+    assert!(trial.public().contains("Away until the end of 24 November 2026: anna"), "{}", trial.public());
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn after_a_pause_the_deadline_steps_over_absences() {
     let mut trial = table();
     trial.says("ola", "pause").says("italy", "away 24-25 November").later(24).forget().says("ola", "resume");
     assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z");
-    assert!(trial.public().contains("Away until 25 November"), "{}", trial.public());
+    assert!(trial.public().contains("Away until the end of 25 November"), "{}", trial.public());
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn a_deputy_accepts_plays_for_the_days_and_no_longer() {
 
     trial.forget().later(12).ticks();
     let begun = trial.heard("tom");
-    assert!(begun.contains("You now stand in for italy (**Italy**), until 24 November 2026"), "{begun}");
+    assert!(begun.contains("You now stand in for italy (**Italy**), until the end of 24 November 2026"), "{begun}");
     assert!(begun.contains("Venice") || begun.contains("A Ven"), "the stored orders: {begun}");
     trial.forget().says("tom", "A Ven - Tyr").says("tom", "ready");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TYR"]);
@@ -182,6 +182,14 @@ fn who_takes_a_seat_is_nobodys_deputy_any_more() {
     assert!(trial.game().seat_of(&person("tom")).is_some(), "{}", trial.public());
     assert!(trial.game().seat_with(&"ITALY".into()).unwrap().deputy().is_none());
     assert!(trial.heard("italy").contains("tom"), "the player is told: {}", trial.heard("italy"));
+}
+
+#[test]
+fn who_deletes_their_data_is_nobodys_deputy_and_the_player_is_told() {
+    let mut trial = table();
+    agreed(&mut trial).later(24).ticks();
+    trial.forget().calls("tom", "forget-me sure:yes");
+    assert!(trial.heard("italy").contains("tom no longer stands in for you"), "{}", trial.heard("italy"));
 }
 
 #[test]

@@ -24,6 +24,7 @@ use crate::model::{Game, PowerId, Seat};
 use crate::notice::master::MasterNotice;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 
+pub(crate) use self::deputies::without_deputy;
 pub(crate) use self::rooms::follow as follow_rooms;
 
 /// The notices about what has happened, in the order in which they are posted in each place.

@@ -2,14 +2,29 @@
 //!
 //! Where nobody knows who plays what, all learn that there is a deputy, and neither who nor for which power.
 
+use jiff::Timestamp;
+
 use super::Announcement;
 use crate::event::PersonId;
+use crate::loaded::LoadedGame;
 use crate::model::{Deputy, PowerId, Seat};
 use crate::notice::deputy::{Days, DeputyNotice};
-use crate::notice::{Notice, Priority};
+use crate::notice::{Notice, Outgoing, Priority};
 
 fn days(deputy: &Deputy) -> Days {
     Days { from: deputy.from, to: deputy.to }
+}
+
+/// Tells the players of `game` for whom `deputy`, whose data is deleted, plays that they don't any more.
+pub(crate) fn without_deputy(game: &LoadedGame, deputy: &PersonId, now: Timestamp) -> Vec<Outgoing> {
+    let mut announcement = Announcement { before: None, after: game, now, said: Vec::new() };
+    for seat in &game.game.seats {
+        let Some(theirs) = seat.deputy().filter(|theirs| theirs.person == *deputy && theirs.accepted) else { continue };
+        let notice = DeputyNotice::Back { name: theirs.name.clone(), powers: seat.powers.clone() };
+        announcement.tell_of_deputy(&theirs.of, notice);
+        announcement.stored_orders(&theirs.of, &seat.powers);
+    }
+    announcement.said
 }
 
 impl Announcement<'_> {

@@ -4,11 +4,18 @@ use jiff::SignedDuration;
 
 use super::context::Context;
 use super::decision::Decision;
-use crate::announce::follow_rooms;
+use crate::announce::{follow_rooms, without_deputy};
 use crate::event::{Place, PlatformName};
 use crate::model::Game;
 use crate::notice::{Destination, Notice, Outgoing, Personal, Priority};
 use crate::person::{leave_nothing, ties};
+
+/// Tells the players for whom the acting person is a deputy that they aren't any more.
+fn no_deputy_left(context: &Context<'_>) -> Vec<Outgoing> {
+    let me = &context.view.person.id;
+    let games = context.view.mine.iter();
+    games.flat_map(|loaded| without_deputy(loaded, me, context.view.now)).collect()
+}
 
 pub(super) fn kept(context: &Context<'_>) -> Decision {
     context.answer(context.aside(), None, Notice::Personal(Personal::Kept))
@@ -32,6 +39,7 @@ pub(super) fn forget(context: &Context<'_>, sure: bool) -> Decision {
             context.answer(context.aside(), None, Notice::Personal(Personal::Forgotten))
         }
     };
+    decision.changes.outgoing.extend(no_deputy_left(context));
     // A person whose data is deleted may read no room any more, not as game master either.
     for loaded in &context.view.mine {
         let mut after = loaded.game.clone();
