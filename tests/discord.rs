@@ -38,6 +38,8 @@ mod stand;
 mod tls;
 #[path = "discord/told.rs"]
 mod told;
+#[path = "ux/mod.rs"]
+mod ux;
 #[path = "discord/world.rs"]
 mod world;
 
@@ -79,6 +81,8 @@ mod readable_by_others;
 mod reopened;
 #[path = "discord/rooms.rs"]
 mod rooms;
+#[path = "discord/scenes.rs"]
+mod scenes;
 #[path = "discord/secrecy.rs"]
 mod secrecy;
 #[path = "discord/setup.rs"]

@@ -48,6 +48,8 @@ mod reload;
 mod ringing;
 #[path = "local/roles.rs"]
 mod roles;
+#[path = "local/scenes.rs"]
+mod scenes;
 #[path = "season/mod.rs"]
 mod season;
 #[path = "local/secrets.rs"]
@@ -62,6 +64,8 @@ mod setups;
 mod stage;
 #[path = "local/tap.rs"]
 mod tap;
+#[path = "ux/mod.rs"]
+mod ux;
 #[path = "local/wire.rs"]
 mod wire;
 

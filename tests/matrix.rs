@@ -46,6 +46,8 @@ mod relations;
 mod rig;
 #[path = "matrix/rooms.rs"]
 mod rooms;
+#[path = "matrix/scenes.rs"]
+mod scenes;
 #[path = "season/mod.rs"]
 mod season;
 #[path = "matrix/secrecy.rs"]
@@ -56,3 +58,5 @@ mod seed;
 mod stage;
 #[path = "season/tls.rs"]
 mod tls;
+#[path = "ux/mod.rs"]
+mod ux;

@@ -128,6 +128,11 @@ results-next = Als Nächstes: **{ $phase }**, Befehle bis { $deadline }.
 results-next-ready = Als Nächstes: **{ $phase }**, Befehle bis { $deadline }; früher, wenn alle fertig sind.
 results-next-at-once = Als Nächstes: **{ $phase }**. Niemand hat dort etwas zu entscheiden, deshalb wird die Phase sofort ausgewertet.
 results-centres = Versorgungszentren: { LIST($centres) }
+results-unowned = Noch in niemandes Besitz: { LIST($places) }
+results-builds = Zu bauen: { LIST($powers) }
+results-disbands = Aufzulösen: { LIST($powers) }
+results-nothing-due = Nichts zu entscheiden: { POWERS($powers) }
+due-of = { POWER($power) } { $number }
 results-eliminated = **Ausgeschieden: { POWERS($powers) }**, ohne Einheiten und Versorgungszentren.
 results-you-eliminated = Du hast keine Einheiten und keine Versorgungszentren mehr: Du bist ausgeschieden. Danke fürs Mitspielen! Wird ein Platz frei, kommst du mit `{ $take }` wieder ins Spiel; nach `{ $leave }` schreibe ich dir nicht mehr zu dieser Partie.
 centres-of = { POWER($power) } { $number }
@@ -150,6 +155,11 @@ decide-remove =
     { $count ->
         [one] Du musst eine Einheit auflösen.
        *[other] Du musst { $count } Einheiten auflösen.
+    }
+decide-remove-without =
+    { COUNT($units) ->
+        [one] Ohne Befehl wird { LIST($units) } aufgelöst.
+       *[other] Ohne Befehl werden { LIST($units) } aufgelöst.
     }
 decide-end = Schreib bis { $deadline } zum Beispiel `{ $example }`.
 decide-end-paused = Schreib zum Beispiel `{ $example }`. Die Partie ist angehalten; schicken kannst du es schon jetzt.

@@ -162,6 +162,16 @@ results-next-ready = Next: **{ $phase }**, orders by { $deadline }; sooner if ev
 results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's adjudicated at once.
 # Variables: $centres (List) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { LIST($centres) }
+# Below the centres. Variables: $places (Provinces) supply centres, one or more
+results-unowned = Nobody's yet: { LIST($places) }
+# In the results before builds and disbands. Variables: $powers (List) ready: "Austria 1 · France 2"
+results-builds = To build: { LIST($powers) }
+# The same. Variables: $powers (List) ready: "Austria 1 · France 2"
+results-disbands = To disband: { LIST($powers) }
+# The same. Variables: $powers (Powers) powers, one or more
+results-nothing-due = Nothing to decide: { POWERS($powers) }
+# One of $powers above. Variables: $power (Power) a power   $number (Number) units, 1 or more
+due-of = { POWER($power) } { $number }
 # In the results. Variables: $powers (Powers) powers, one or more
 results-eliminated = **Eliminated: { POWERS($powers) }**, with no units and no supply centres left.
 # In the results, to a player who is out of the game since. Variables: $take, $leave (String) commands: "take-over", "leave"
@@ -200,6 +210,8 @@ decide-remove =
         [one] You must disband one unit.
        *[other] You must disband { $count } units.
     }
+# Behind that. Variables: $units (List) units, one or more
+decide-remove-without = Disbanded if you send nothing: { LIST($units) }
 # Below one of these. Variables: $example (String) an order: "A Mun B"   $deadline (String) an instant
 decide-end = For example: `{ $example }`. Orders by { $deadline }.
 # $example (String)

@@ -111,6 +111,11 @@ results-next = Prossima fase: **{ $phase }**. Ordini entro { $deadline }.
 results-next-ready = Prossima fase: **{ $phase }**. Ordini entro { $deadline }; prima, se tutti sono pronti.
 results-next-at-once = Prossima fase: **{ $phase }**. Nessuno ha nulla da decidere: si risolve subito.
 results-centres = Centri: { LIST($centres) }
+results-unowned = Ancora di nessuno: { LIST($places) }
+results-builds = Da costruire: { LIST($powers) }
+results-disbands = Da sciogliere: { LIST($powers) }
+results-nothing-due = Nulla da decidere: { POWERS($powers) }
+due-of = { POWER($power) } { $number }
 results-eliminated = **Fuori dal gioco: { POWERS($powers) }**, senza più unità né centri.
 results-you-eliminated = Non hai più né unità né centri: sei fuori dal gioco. Grazie per la partita! Quando si libera un posto, con `{ $take }` torni in gioco; con `{ $leave }` non ti scrivo più di questa partita.
 centres-of = { POWER($power) } { $number }
@@ -133,6 +138,11 @@ decide-remove =
     { $count ->
         [one] Devi sciogliere un'unità.
        *[other] Devi sciogliere { $count } unità.
+    }
+decide-remove-without =
+    { COUNT($units) ->
+        [one] Se non decidi, viene sciolta { LIST($units) }.
+       *[other] Se non decidi, vengono sciolte { LIST($units) }.
     }
 decide-end = Scrivi per esempio `{ $example }`. Scadenza: { $deadline }.
 decide-end-paused = Scrivi per esempio `{ $example }`. La partita è in pausa, ma puoi mandare gli ordini già adesso.

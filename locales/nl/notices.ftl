@@ -106,6 +106,11 @@ results-next = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }.
 results-next-ready = Nu: **{ $phase }**, bevelen uiterlijk { $deadline }; eerder als iedereen klaar is.
 results-next-at-once = Nu: **{ $phase }**. Niemand hoeft daarin iets te beslissen, dus die fase wordt meteen uitgewerkt.
 results-centres = Aanvoergebieden: { LIST($centres) }
+results-unowned = Nog van niemand: { LIST($places) }
+results-builds = Te bouwen: { LIST($powers) }
+results-disbands = Te ontbinden: { LIST($powers) }
+results-nothing-due = Niets te beslissen: { POWERS($powers) }
+due-of = { POWER($power) } { $number }
 results-eliminated = **Uitgeschakeld: { POWERS($powers) }**, zonder eenheden en aanvoergebieden.
 results-you-eliminated = Je hebt geen eenheden en geen aanvoergebieden meer: je bent uitgeschakeld. Bedankt voor het meespelen! Komt er een plaats vrij, dan kom je met `{ $take }` terug in het spel; na `{ $leave }` stuur ik je niets meer over dit spel.
 centres-of = { POWER($power) } { $number }
@@ -128,6 +133,11 @@ decide-remove =
     { $count ->
         [one] Je moet één eenheid ontbinden.
        *[other] Je moet { $count } eenheden ontbinden.
+    }
+decide-remove-without =
+    { COUNT($units) ->
+        [one] Stuur je niets, dan wordt { LIST($units) } ontbonden.
+       *[other] Stuur je niets, dan worden { LIST($units) } ontbonden.
     }
 decide-end = Schrijf bijvoorbeeld `{ $example }`. Deadline: { $deadline }
 decide-end-paused = Schrijf bijvoorbeeld `{ $example }`. Het spel is gepauzeerd; je kunt het nu al sturen.

@@ -100,6 +100,11 @@ results-next = Teraz: **{ $phase }**, termin rozkazów: { $deadline }.
 results-next-ready = Teraz: **{ $phase }**, termin rozkazów: { $deadline }; wcześniej, jeśli wszyscy będą gotowi.
 results-next-at-once = Teraz: **{ $phase }**. Nikt nie ma tu nic do rozstrzygnięcia, więc od razu gramy dalej.
 results-centres = Centra zaopatrzenia: { LIST($centres) }
+results-unowned = Jeszcze niczyje: { LIST($places) }
+results-builds = Do zbudowania: { LIST($powers) }
+results-disbands = Do rozwiązania: { LIST($powers) }
+results-nothing-due = Bez decyzji: { POWERS($powers) }
+due-of = { POWER($power) } { $number }
 results-eliminated = **Wyeliminowane: { POWERS($powers) }**, bez jednostek i centrów.
 results-you-eliminated = Nie masz już jednostek ani centrów: to dla ciebie koniec gry. Dziękuję za udział! Gdy jakieś miejsce będzie do przejęcia, wrócisz poleceniem `{ $take }`; po `{ $leave }` nie będę już pisać do ciebie o tej partii.
 centres-of = { POWER($power) } { $number }
@@ -125,6 +130,7 @@ decide-remove =
         [few] Musisz rozwiązać { $count } jednostki.
        *[other] Musisz rozwiązać { $count } jednostek.
     }
+decide-remove-without = Bez twojej decyzji do rozwiązania: { LIST($units) }.
 decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
 decide-end-paused = Napisz na przykład `{ $example }`. Partia jest wstrzymana; możesz to wysłać już teraz.
 reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { POWERS($missing) }

@@ -3,13 +3,17 @@
 use std::collections::BTreeSet;
 
 use async_trait::async_trait;
+use jiff::SignedDuration;
 
 use super::bot::{Bot, free_port};
 use super::gateway::Tally;
 use super::overdue;
-use super::season::{Post, Spot, Stage};
+use super::season::{Post, Spot, Stage, is_action};
 use super::stand::{Stand, TOKEN, actions, path_of, shown, takes, words};
 use super::world::Message;
+
+/// The flag of messages that don't notify.
+const SILENT: u64 = 1 << 12;
 
 /// The program, and the people who play with it.
 pub struct DiscordStage {
@@ -130,7 +134,7 @@ impl Stage for DiscordStage {
         let hit = || {
             let posts = self.seen(person, spot);
             posts.iter().rev().find_map(|post| {
-                let (id, _) = actions(post).into_iter().find(|(id, _)| id.starts_with(action))?;
+                let (id, _) = actions(post).into_iter().find(|(id, _)| is_action(id, action))?;
                 Some((post.id, id))
             })
         };
@@ -148,6 +152,7 @@ impl Stage for DiscordStage {
                 alt: file.map(|file| file.alt.clone()).unwrap_or_default(),
                 picture: file.map(|file| file.bytes.clone()),
                 actions: actions(&message),
+                rings: message.flags & SILENT == 0 && (*spot == Spot::Private || message.mentions.contains(&person)),
             }
         };
         self.seen(person, spot).into_iter().map(post).collect()
@@ -179,6 +184,8 @@ impl Stage for DiscordStage {
 
     async fn come_back(&mut self, who: &str) {
         self.stand.return_to_server(self.stand.person(who));
+    fn network(&self) -> &'static str {
+        "discord"
     }
 
     async fn pass_deadline(&mut self) {
@@ -189,6 +196,14 @@ impl Stage for DiscordStage {
 
     async fn deadline_now(&mut self) {
         overdue::let_pass(&self.bot.data().join("data")).await;
+    }
+
+    async fn deadline_in(&mut self, minutes: i64) {
+        overdue::due_in(&self.bot.data().join("data"), SignedDuration::from_mins(minutes)).await;
+    }
+
+    async fn joined_long_ago(&mut self) {
+        overdue::joined_long_ago(&self.bot.data().join("data")).await;
     }
 
     async fn silence(&mut self) {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use futures_util::{SinkExt, StreamExt};
+use jiff::SignedDuration;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -15,7 +16,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use crate::bot::{Bot, free_port};
 use crate::lives::Lives;
 use crate::overdue;
-use crate::season::{PATIENCE, Post, Spot, Stage};
+use crate::season::{PATIENCE, Post, Spot, Stage, draft, is_action};
 
 pub type Wire = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
@@ -333,9 +334,9 @@ impl Stage for LocalStage {
 
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
         let start = Instant::now();
-        while start.elapsed() < PATIENCE {
+        while start.elapsed() < draft().unwrap_or(PATIENCE) {
             let posts = self.posts(who, spot).await;
-            let id = posts.iter().rev().flat_map(|post| &post.actions).find(|(id, _)| id.starts_with(action));
+            let id = posts.iter().rev().flat_map(|post| &post.actions).find(|(id, _)| is_action(id, action));
             if let Some((id, _)) = id {
                 let place = self.place(who, spot).await.expect("a place with posts");
                 return self.frame(who, json!({ "place": place, "press": id })).await;
@@ -393,7 +394,8 @@ impl Stage for LocalStage {
             let actions = post["actions"].as_array().into_iter().flatten();
             let action = |action: &Value, key: &str| action[key].as_str().unwrap_or_default().to_owned();
             let actions = actions.map(|one| (action(one, "id"), action(one, "label"))).collect();
-            posts.push(Post { text: text("text"), alt: text("alt"), picture, actions });
+            let rings = post["rings"] == true;
+            posts.push(Post { text: text("text"), alt: text("alt"), picture, actions, rings });
         }
         posts
     }
@@ -417,6 +419,8 @@ impl Stage for LocalStage {
 
     async fn come_back(&mut self, who: &str) {
         self.listen(who);
+    fn network(&self) -> &'static str {
+        "local"
     }
 
     async fn pass_deadline(&mut self) {
@@ -427,6 +431,14 @@ impl Stage for LocalStage {
 
     async fn deadline_now(&mut self) {
         overdue::let_pass(&self.bot.data().join("data")).await;
+    }
+
+    async fn deadline_in(&mut self, minutes: i64) {
+        overdue::due_in(&self.bot.data().join("data"), SignedDuration::from_mins(minutes)).await;
+    }
+
+    async fn joined_long_ago(&mut self) {
+        overdue::joined_long_ago(&self.bot.data().join("data")).await;
     }
 
     async fn stop(&mut self) {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use jiff::SignedDuration;
 use serde_json::{Value, json};
 
 use crate::abroad::{Abroad, pair};
@@ -12,7 +13,7 @@ use crate::homeserver::{Homeserver, Limits};
 use crate::overdue;
 use crate::players::{PASSWORD, PATIENCE, Players};
 use crate::proxy::Proxy;
-use crate::season::{Post, Spot, Stage};
+use crate::season::{Post, Spot, Stage, is_action};
 
 /// The bot's account.
 pub const BOT: &str = "dragoman";
@@ -142,8 +143,16 @@ impl MatrixStage {
 
     async fn post(&mut self, who: &str, event: &Value, content: &Value) -> Post {
         let text = content["body"].as_str().unwrap_or_default().to_owned();
+        let choices = content["org.dragoman.choices"].as_object().into_iter().flatten();
+        let actions = choices.map(|(sign, id)| (id.as_str().unwrap_or_default().to_owned(), sign.clone())).collect();
+        let mentioned = content["m.mentions"]["user_ids"].as_array().is_some_and(|users| {
+            let id = self.players.id(who);
+            users.iter().any(|user| *user == id.as_str())
+        });
+        // By the default push rules, notices don't notify.
+        let rings = mentioned || content["msgtype"] != "m.notice";
         if content["msgtype"] != "m.image" {
-            return Post { text, ..Post::default() };
+            return Post { text, actions, rings, ..Post::default() };
         }
         let shown = event["event_id"].as_str().unwrap_or_default();
         if !self.pictures.contains_key(shown) {
@@ -151,7 +160,7 @@ impl MatrixStage {
             self.pictures.insert(shown.to_owned(), picture);
         }
         // A reader who doesn't see the picture gets the caption.
-        Post { alt: text.clone(), text, picture: self.pictures.get(shown).cloned(), actions: Vec::new() }
+        Post { alt: text.clone(), text, picture: self.pictures.get(shown).cloned(), actions, rings }
     }
 }
 
@@ -190,7 +199,7 @@ impl Stage for MatrixStage {
         }
         let offered = shown.iter().rev().find_map(|(room, event, choices)| {
             let mut signs = choices.as_object()?.iter();
-            let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| id.starts_with(action)))?;
+            let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| is_action(id, action)))?;
             let reaction = json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign } });
             Some(json!({ "room": room, "type": "m.reaction", "content": reaction }))
         });
@@ -260,6 +269,8 @@ impl Stage for MatrixStage {
         let invitation = json!({ "room": self.channel, "user": self.players.id(who) });
         self.players.act(ONLOOKER, "invite", invitation).await;
         self.players.until_joined(ONLOOKER, &self.channel, who).await;
+    fn network(&self) -> &'static str {
+        "matrix"
     }
 
     async fn pass_deadline(&mut self) {
@@ -270,6 +281,14 @@ impl Stage for MatrixStage {
 
     async fn deadline_now(&mut self) {
         overdue::let_pass(&self.bot.data().join("data")).await;
+    }
+
+    async fn deadline_in(&mut self, minutes: i64) {
+        overdue::due_in(&self.bot.data().join("data"), SignedDuration::from_mins(minutes)).await;
+    }
+
+    async fn joined_long_ago(&mut self) {
+        overdue::joined_long_ago(&self.bot.data().join("data")).await;
     }
 
     /// Restarts the homeserver with some restarts of the bot.

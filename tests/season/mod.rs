@@ -13,8 +13,13 @@
 //! marco leaves #                     leaves the network's server or room, or closes the page
 //! marco returns #                    and comes back
 //! marco @ [ready]                    presses the action whose id begins so, under the newest post that has it
+//! marco @ [order:F_TRI_R_ALB]        the same, and whose id ends so
 //! expect #: Bosforo                  some post in the channel holds these words (waits for it)
 //! expect marco @: Trieste            some post that marco sees in private holds them
+//! expect marco @: Trieste | Roma     one post holds all of these
+//! expect marco @ [map] [orders]: Roma   a post that has these words has these actions too, by their ids' beginnings
+//! rings marco @: Trieste             the post with these words notifies marco
+//! silent marco @: Trieste            it doesn't
 //! expect marco @ picture             the newest post there has a picture with an alternative text
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
@@ -26,9 +31,14 @@
 //! stop                               the bot is killed
 //! start                              it is started again
 //! deadline now                       while it is stopped: what is said from here on comes after the deadline
+//! deadline in 100                    while it is stopped: the deadline is so many minutes away
+//! joined long ago                    while it is stopped: everybody has joined two hours ago
 //! rooms marco &AUSTRIA+ITALY: ciao   the line behind it counts only on networks with press rooms
 //! letters marco @: to Italy: ciao    the line behind it counts only on networks without them
+//! matrix marco @ [ready]             the line behind it counts on this network only; so do `local` and `discord`
 //! ```
+//!
+//! Marks of bold text (`**`) count nowhere but on Discord and the page: elsewhere plain texts have none.
 //!
 //! Where a network has no pictures, `picture` means their alternative text.
 //!
@@ -65,6 +75,25 @@ pub struct Post {
     pub picture: Option<Vec<u8>>,
     /// Id and label of its buttons.
     pub actions: Vec<(String, String)>,
+    /// Whether it notifies the person who reads it.
+    pub rings: bool,
+}
+
+impl Post {
+    /// Whether it holds all of `words`, which ` | ` separates, and has an action for each of `actions`.
+    fn holds(&self, words: &str, actions: &[&str]) -> bool {
+        let has = |action: &&str| self.actions.iter().any(|(id, _)| is_action(id, action.trim_matches(['[', ']'])));
+        words.split(" | ").all(|part| self.text.contains(part)) && actions.iter().all(has)
+    }
+}
+
+/// Whether an action's id is the one that a script names: by its beginning, and by its end behind a colon, with `_` for
+/// blanks.
+pub fn is_action(id: &str, named: &str) -> bool {
+    let (name, text) = named.split_once(':').unwrap_or((named, ""));
+    // Discord's ids end with the post's key.
+    let id = id.split('~').next().unwrap_or_default();
+    id.starts_with(named) || (id.starts_with(name) && !text.is_empty() && id.ends_with(&text.replace('_', " ")))
 }
 
 /// A platform with its people.
@@ -92,6 +121,14 @@ pub trait Stage: Send {
     async fn deadline_now(&mut self) {
         panic!("the deadline can't be moved here");
     }
+    /// Sets the deadline to so many minutes from now. The bot must not run.
+    async fn deadline_in(&mut self, _: i64) {
+        panic!("the deadline can't be moved here");
+    }
+    /// Moves the moments at which people have joined two hours into the past. The bot must not run.
+    async fn joined_long_ago(&mut self) {
+        panic!("the time can't be moved here");
+    }
     /// Kills the bot, which can't clean up, and starts it again.
     async fn restart(&mut self) {
         self.stop().await;
@@ -103,6 +140,8 @@ pub trait Stage: Send {
     async fn start(&mut self);
     /// Waits until the bot has posted everything that is due now, and everybody has read it.
     async fn silence(&mut self);
+    /// The network's name, as in the configuration.
+    fn network(&self) -> &'static str;
     /// Whether the network has press rooms.
     fn rooms(&self) -> bool {
         true
@@ -126,15 +165,27 @@ fn spot(word: &str) -> Spot {
     }
 }
 
+/// While a script is written: so many seconds are waited for each line, and the play goes on after one that isn't fulfilled,
+/// to show all of them.
+pub fn draft() -> Option<Duration> {
+    let seconds = std::env::var("DRAGOMAN_TEST_DRAFT").ok()?;
+    Some(Duration::from_secs(seconds.parse().expect("a number of seconds")))
+}
+
 async fn eventually(stage: &mut dyn Stage, who: &str, spot: &Spot, line: &str, wanted: impl Fn(&[Post]) -> bool) {
     let start = tokio::time::Instant::now();
+    let patience = draft().unwrap_or(stage.patience());
     loop {
         let posts = stage.posts(who, spot).await;
         if wanted(&posts) {
             return;
         }
-        if start.elapsed() > stage.patience() {
-            let seen: Vec<_> = posts.iter().map(|post| &post.text).collect();
+        if start.elapsed() > patience {
+            let seen: Vec<_> = posts.iter().map(|post| (&post.text, &post.actions, post.rings)).collect();
+            if draft().is_some() {
+                eprintln!("NOT FULFILLED: {line}\n{seen:#?}");
+                return;
+            }
             panic!("{line}\nwas not fulfilled; {who} sees in {spot:?}:\n{seen:#?}");
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -166,7 +217,8 @@ async fn player(stage: &mut dyn Stage, successors: &BTreeMap<String, String>, po
     }
 }
 
-/// Plays `script` to its end; panics with the line that failed.
+/// Plays `script` to its end; panics with the line that failed. With `DRAGOMAN_TEST_DRAFT=3`, for writing one, a line that
+/// isn't fulfilled within three seconds is printed, and the play goes on.
 pub async fn play(script: &str, stage: &mut dyn Stage) {
     let mut successors = BTreeMap::new();
     let mut powers = POWERS.map(str::to_owned).to_vec();
@@ -175,7 +227,8 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
         let line = match line.split_once(' ') {
             Some(("rooms", line)) if stage.rooms() => line,
             Some(("letters", line)) if !stage.rooms() => line,
-            Some(("rooms" | "letters", _)) => continue,
+            Some((network, line)) if network == stage.network() => line,
+            Some(("rooms" | "letters" | "local" | "discord" | "matrix", _)) => continue,
             _ => line,
         };
         if line == "restart" {
@@ -192,6 +245,14 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
         }
         if line == "deadline now" {
             stage.deadline_now().await;
+            continue;
+        }
+        if let Some(minutes) = line.strip_prefix("deadline in ") {
+            stage.deadline_in(minutes.parse().expect("minutes")).await;
+            continue;
+        }
+        if line == "joined long ago" {
+            stage.joined_long_ago().await;
             continue;
         }
         if line == "deadline" {
@@ -217,7 +278,10 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
             continue;
         }
         let (head, words) = line.split_once(": ").unwrap_or((line, ""));
-        let words = &words.replace("\\n", "\n");
+        let mut words = words.replace("\\n", "\n");
+        if stage.network() == "matrix" {
+            words = words.replace("**", "");
+        }
         let mut parts: Vec<String> = head.split_whitespace().map(str::to_owned).collect();
         for part in &mut parts {
             if part.len() > 2 && part.chars().all(|c| c.is_ascii_uppercase()) {
@@ -229,20 +293,24 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
             ["expect", place, "picture"] => {
                 newest_picture(stage, "anybody", &spot(place)).await;
             }
-            ["expect", place] => {
-                eventually(stage, "anybody", &spot(place), line, |posts| {
-                    posts.iter().any(|post| post.text.contains(words.as_str()))
-                })
-                .await;
-            }
-            ["expect", who, place] => {
-                eventually(stage, who, &spot(place), line, |posts| {
-                    posts.iter().any(|post| post.text.contains(words.as_str()))
-                })
-                .await;
-            }
             ["expect", who, place, "picture"] => {
                 newest_picture(stage, who, &spot(place)).await;
+            }
+            [verb @ ("expect" | "rings" | "silent"), rest @ ..] => {
+                let (who, place, actions) = match rest {
+                    [place, actions @ ..] if place.starts_with(['#', '@', '&']) => ("anybody", *place, actions),
+                    [who, place, actions @ ..] => (*who, *place, actions),
+                    _ => panic!("{line}: {verb} [who] place [actions]: words"),
+                };
+                let fits = |post: &Post| match *verb {
+                    "rings" => post.rings,
+                    "silent" => !post.rings,
+                    _ => true,
+                };
+                eventually(stage, who, &spot(place), line, |posts| {
+                    posts.iter().any(|post| post.holds(&words, actions) && fits(post))
+                })
+                .await;
             }
             ["once", rest @ ..] => {
                 let (who, place) = match rest {
@@ -251,18 +319,15 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                     _ => panic!("{line}: once [who] place: words"),
                 };
                 let place = spot(place);
-                eventually(stage, who, &place, line, |posts| {
-                    posts.iter().any(|post| post.text.contains(words.as_str()))
-                })
-                .await;
+                eventually(stage, who, &place, line, |posts| posts.iter().any(|post| post.holds(&words, &[]))).await;
                 // After this, a repeated post would have come. A status with the same text is about to be edited:
                 // readers see that a moment later.
                 stage.silence().await;
                 let (start, patience) = (tokio::time::Instant::now(), stage.patience());
                 loop {
                     let posts = stage.posts(who, &place).await;
-                    let count = posts.iter().filter(|post| post.text.contains(words.as_str())).count();
-                    if count == 1 {
+                    let count = posts.iter().filter(|post| post.holds(&words, &[])).count();
+                    if count == 1 || draft().is_some() {
                         break;
                     }
                     assert!(start.elapsed() < patience, "{line}: posted {count} times");
@@ -283,7 +348,7 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
             [who, place, action] if action.starts_with('[') => {
                 stage.press(who, &spot(place), action.trim_matches(['[', ']'])).await;
             }
-            [who, place] => stage.say(who, &spot(place), words).await,
+            [who, place] => stage.say(who, &spot(place), &words).await,
             _ => panic!("{line}: not a line of a script"),
         }
     }

@@ -95,6 +95,10 @@ impl Stage for OnlyText<'_> {
             .collect()
     }
 
+    fn network(&self) -> &'static str {
+        "text"
+    }
+
     async fn stop(&mut self) {
         block_in_place(|| self.program.end());
     }

@@ -26,7 +26,7 @@ mod write;
 pub use adjudicate::{adjudicate, ended_by, first_report, report};
 pub use count::{centres_to_win, leaders};
 pub use deed::{Deed, deed};
-pub use due::{adjustment_options, decides, due, example_order, units_to_order};
+pub use due::{adjustment_options, decides, due, example_order, removed_without_orders, units_to_order};
 pub use edit::{UnreadableEdit, edited, read_edits};
 pub use ids::power_id;
 pub use legal::{computer_orders, legal_orders};

@@ -215,10 +215,12 @@ impl Reply<'_> {
         }
     }
 
-    /// The question about two readings or more.
+    /// The question about the readings, of which there may be only one: then what was written usually means something
+    /// else, which isn't possible.
     #[must_use]
     pub fn choices(&self, orders: &[WrittenOrder]) -> String {
-        self.say("reading-choices", &self.offering(Args::new(), orders))
+        let id = if orders.len() == 1 { "reading-choice-of-one" } else { "reading-choices" };
+        self.say(id, &self.offering(Args::new(), orders))
     }
 
     /// The parts that were filled in, in a few words each; empty if there are none.

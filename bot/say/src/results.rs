@@ -1,7 +1,7 @@
 //! Results in words, and what must be decided after them.
 
 use dragoman_game::command::CommandId;
-use dragoman_game::model::{Game, OrderText, PhaseRecord, PowerId, PressRule, ProvinceId, UnitText};
+use dragoman_game::model::{Game, OrderText, PhaseRecord, Position, PowerId, PressRule, ProvinceId, UnitText};
 use dragoman_game::rules::{self, Closed, Dislodgement};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
@@ -99,6 +99,9 @@ impl Speaker<'_> {
             });
             text.push(self.text("results-centres", &Args::new().row("centres", centres)));
         }
+        if next != Next::Unsaid && record.after.phase.is_adjustment() {
+            text.extend(self.adjustments(&record.after));
+        }
         text.extend(self.eliminated(record, own));
         if !record.after.phase.is_completed() {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
@@ -119,6 +122,39 @@ impl Speaker<'_> {
             rings: next != Next::Unsaid,
             ..Said::default()
         }
+    }
+
+    /// The centres that nobody owns, and who may build or must disband how many units in this adjustment phase.
+    fn adjustments(&self, position: &Position) -> Vec<Text> {
+        let Some(game) = &self.material.game else { return Vec::new() };
+        let (mut builds, mut disbands, mut nothing) = (Vec::new(), Vec::new(), Vec::new());
+        for power in rules::powers(self.variant()).into_iter().filter(|power| !position.is_out(power)) {
+            if !rules::decides(&game.settings, position, &power) {
+                nothing.push(power);
+                continue;
+            }
+            let count = i64::try_from(rules::due(&game.settings, position, &power)).unwrap_or(0);
+            let line = self.text("due-of", &Args::new().power("power", &power).number("number", count));
+            let options = rules::adjustment_options(&game.settings, position, &power);
+            if options.iter().any(|order| order.ends_with(" B")) { builds.push(line) } else { disbands.push(line) }
+        }
+        let owned = |centre: &ProvinceId| position.centers.values().flatten().any(|province| province == centre);
+        let unowned: Vec<ProvinceId> =
+            rules::centres(self.variant()).into_iter().filter(|centre| !owned(centre)).collect();
+        let mut text = Vec::new();
+        if !unowned.is_empty() {
+            let table = Words::table_name(self.variant());
+            text.push(self.text("results-unowned", &Args::new().provinces("places", table, &unowned)));
+        }
+        for (id, lines) in [("results-builds", builds), ("results-disbands", disbands)] {
+            if !lines.is_empty() {
+                text.push(self.text(id, &Args::new().row("powers", lines)));
+            }
+        }
+        if !nothing.is_empty() {
+            text.push(self.text("results-nothing-due", &Args::new().powers("powers", &nothing)));
+        }
+        text
     }
 
     /// Who is out of the game since `record`, and what is left to do for the reader whose `own` powers all are.
@@ -201,7 +237,10 @@ impl Speaker<'_> {
                 let args = Args::new().number("count", count).provinces("sites", table, sites(&options));
                 text.push(self.text("decide-build", &args));
             } else {
-                text.push(self.text("decide-remove", &Args::new().number("count", count)));
+                let removed = rules::removed_without_orders(&game.settings, &position, power);
+                let without = Args::new().list("units", self.units(&removed));
+                let remove = self.text("decide-remove", &Args::new().number("count", count));
+                text.push(remove + " " + self.text("decide-remove-without", &without));
             }
             let example = options.first().map(|order| self.order(order)).unwrap_or_default();
             text.push(self.due(["decide-end", "decide-end-paused"], Args::new().text("example", example), deadline));

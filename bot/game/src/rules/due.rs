@@ -1,8 +1,12 @@
 //! What a power has to decide in a phase.
 
-use dragoman_engine as engine;
-use dragoman_engine::{Phase, PhaseKind};
+use std::collections::BTreeMap;
 
+use dragoman_engine as engine;
+use dragoman_engine::{Phase, PhaseKind, Report};
+
+use super::adjudicate::decided;
+use super::ids::{power_id, unit_text};
 use super::position::{load, unit_of};
 use super::setup::map;
 use crate::model::{OrderText, Position, PowerId, Settings, UnitText};
@@ -73,6 +77,14 @@ pub fn adjustment_options(settings: &Settings, position: &Position, power: &Powe
             options
         }
     }
+}
+
+/// The units of `power` that are disbanded by the rule for civil disorder if it orders nothing in this adjustment phase.
+pub fn removed_without_orders(settings: &Settings, position: &Position, power: &PowerId) -> Vec<UnitText> {
+    let map = map(&settings.variant);
+    let Some(Report::Adjustment(report)) = decided(settings, position, &BTreeMap::new()) else { return Vec::new() };
+    let removed = report.iter().filter(|it| it.by_rule).filter_map(|it| it.unit);
+    removed.filter(|unit| power_id(map, unit.power) == *power).map(|unit| unit_text(map, unit)).collect()
 }
 
 /// An order that the unit could be given, as an example for its player.

@@ -52,12 +52,18 @@ impl Interpreter<'_> {
         }
     }
 
-    /// A few orders that the unit could be given.
+    /// A few orders that the unit could be given: the first three, of which buttons are made, are two moves and to hold.
     pub(super) fn examples(&self, unit: Unit) -> Vec<WrittenOrder> {
-        let moves = self.situation.map().borders(unit);
+        let map = self.situation.map();
+        // A fleet more often goes to sea than along a coast.
+        let (seas, coasts): (Vec<Location>, Vec<Location>) =
+            map.borders(unit).iter().partition(|to| !map.kind(map.province_of(*to)).holds_armies());
         let unit = unit.written();
-        let moves = moves.iter().map(|to| WrittenOrder::Move { unit, to, path: PathChoice::Unstated });
-        std::iter::once(WrittenOrder::Hold { unit }).chain(moves).take(6).collect()
+        let moves = seas.into_iter().chain(coasts);
+        let mut examples: Vec<WrittenOrder> =
+            moves.map(|to| WrittenOrder::Move { unit, to, path: PathChoice::Unstated }).take(5).collect();
+        examples.insert(examples.len().min(2), WrittenOrder::Hold { unit });
+        examples
     }
 
     /// The description of a unit, with what the answer must mention and the legality check can't see.

@@ -1,0 +1,36 @@
+//! How it should feel: scripts of what people do and see, step by step, the same on every network.
+//!
+//! Each script (`5.05-orders.script`) is a scene: who types or presses what, and what each person must then see. The language is
+//! that of `season/mod.rs`. The scenes of one evening continue each other: seven people of four languages, who play the
+//! powers that they prefer, so that Giulia plays Italy on every network. What differs between networks begins with the
+//! network's name.
+
+use std::path::Path;
+
+use crate::season::{self, Stage};
+
+/// Plays these scenes one after the other.
+pub async fn play(scenes: &[&str], stage: &mut dyn Stage) {
+    for scene in scenes {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/ux").join(format!("{scene}.script"));
+        let script = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        eprintln!("-- {scene}");
+        season::play(&script, stage).await;
+    }
+}
+
+/// From the first post to the first builds.
+pub const EVENING: [&str; 9] = [
+    "5.02-creating",
+    "5.03-joining",
+    "5.04-start",
+    "5.05-orders",
+    "5.06-negotiating",
+    "5.07-reminder",
+    "5.08-results",
+    "5.09-retreat",
+    "5.10-builds",
+];
+
+/// The game master's day, a vote, the end.
+pub const LATER: [&str; 4] = ["5.05-two-readings", "5.11-game-master", "5.12-draw-vote", "5.13-end"];
