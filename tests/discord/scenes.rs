@@ -1,7 +1,7 @@
 //! The scenes of `ux/` on Discord.
 
 use super::stage::DiscordStage;
-use super::ux;
+use super::{season, ux};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ux_5_02_to_5_10_from_the_first_post_to_the_first_builds() {
@@ -11,8 +11,15 @@ async fn ux_5_02_to_5_10_from_the_first_post_to_the_first_builds() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn ux_5_11_to_5_13_the_game_masters_day_a_vote_and_the_end() {
+async fn ux_5_11_to_5_14_the_game_masters_day_who_hears_what_a_vote_and_the_end() {
     let mut stage = DiscordStage::start().await;
     ux::play(&ux::LATER, &mut stage).await;
+    stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_in_two_games_is_asked_once_which_is_meant() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/two-games.script"), &mut stage).await;
     stage.stand.assert_content();
 }

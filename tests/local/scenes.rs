@@ -10,7 +10,7 @@ async fn ux_5_02_to_5_10_from_the_first_post_to_the_first_builds() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ux_5_11_to_5_13_the_game_masters_day_a_vote_and_the_end() {
+async fn ux_5_11_to_5_14_the_game_masters_day_who_hears_what_a_vote_and_the_end() {
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
     ux::play(&ux::LATER, &mut stage).await;
 }

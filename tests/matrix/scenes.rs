@@ -1,9 +1,10 @@
 //! The scenes of `ux/` on Matrix.
 
+use crate::season;
 use crate::stage::MatrixStage;
 use crate::ux;
 
-const PEOPLE: [&str; 8] = ["ola", "marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
+const PEOPLE: [&str; 9] = ["wim", "ola", "marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"];
 
 #[tokio::test]
 async fn ux_5_02_to_5_10_from_the_first_post_to_the_first_builds() {
@@ -12,7 +13,13 @@ async fn ux_5_02_to_5_10_from_the_first_post_to_the_first_builds() {
 }
 
 #[tokio::test]
-async fn ux_5_11_to_5_13_the_game_masters_day_a_vote_and_the_end() {
+async fn ux_5_11_to_5_14_the_game_masters_day_who_hears_what_a_vote_and_the_end() {
     let mut stage = MatrixStage::start(&PEOPLE).await;
     ux::play(&ux::LATER, &mut stage).await;
+}
+
+#[tokio::test]
+async fn a_player_in_two_games_is_asked_once_which_is_meant() {
+    let mut stage = MatrixStage::start(&["marco", "tom"]).await;
+    season::play(include_str!("../season/two-games.script"), &mut stage).await;
 }

@@ -23,6 +23,8 @@
 //! expect marco @ picture             the newest post there has a picture with an alternative text
 //! once #: Spring 1901                exactly one post holds these words
 //! never femke @: Galicja             no post holds them
+//! mark #                             from here on posts in the channel are counted, as tom sees them
+//! since # 2: Spring                  there are exactly two since, of which one at most notifies, and one holds these words
 //! everybody @: ready                 all who have a power say it
 //! powers ROME CARTHAGE               those that are played, in the variant's order; without this the seven of classic
 //! deadline                           the deadline passes
@@ -221,6 +223,7 @@ async fn player(stage: &mut dyn Stage, successors: &BTreeMap<String, String>, po
 /// isn't fulfilled within three seconds is printed, and the play goes on.
 pub async fn play(script: &str, stage: &mut dyn Stage) {
     let mut successors = BTreeMap::new();
+    let mut marked = 0;
     let mut powers = POWERS.map(str::to_owned).to_vec();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ")) {
         eprintln!("  {line}");
@@ -309,6 +312,20 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                 };
                 eventually(stage, who, &spot(place), line, |posts| {
                     posts.iter().any(|post| post.holds(&words, actions) && fits(post))
+                })
+                .await;
+            }
+            ["mark", place] => {
+                stage.silence().await;
+                marked = stage.posts("tom", &spot(place)).await.len();
+            }
+            ["since", place, number] => {
+                let (place, number): (_, usize) = (spot(place), number.parse().expect("a number"));
+                let new = |posts: &[Post]| posts.get(marked..).unwrap_or_default().to_vec();
+                eventually(stage, "tom", &place, line, |posts| {
+                    let new = new(posts);
+                    let ringing = new.iter().filter(|post| post.rings).count();
+                    new.len() == number && ringing <= 1 && new.iter().any(|post| post.holds(&words, &[]))
                 })
                 .await;
             }

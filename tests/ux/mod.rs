@@ -32,5 +32,6 @@ pub const EVENING: [&str; 9] = [
     "5.10-builds",
 ];
 
-/// The game master's day, a vote, the end.
-pub const LATER: [&str; 4] = ["5.05-two-readings", "5.11-game-master", "5.12-draw-vote", "5.13-end"];
+/// The game master's day, who hears what, a vote, the end.
+pub const LATER: [&str; 5] =
+    ["5.05-two-readings", "5.11-game-master", "5.14-who-hears-what", "5.12-draw-vote", "5.13-end"];
