@@ -184,6 +184,8 @@ impl Stage for DiscordStage {
 
     async fn come_back(&mut self, who: &str) {
         self.stand.return_to_server(self.stand.person(who));
+    }
+
     fn network(&self) -> &'static str {
         "discord"
     }

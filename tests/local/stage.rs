@@ -419,6 +419,8 @@ impl Stage for LocalStage {
 
     async fn come_back(&mut self, who: &str) {
         self.listen(who);
+    }
+
     fn network(&self) -> &'static str {
         "local"
     }

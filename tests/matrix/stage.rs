@@ -269,6 +269,8 @@ impl Stage for MatrixStage {
         let invitation = json!({ "room": self.channel, "user": self.players.id(who) });
         self.players.act(ONLOOKER, "invite", invitation).await;
         self.players.until_joined(ONLOOKER, &self.channel, who).await;
+    }
+
     fn network(&self) -> &'static str {
         "matrix"
     }

@@ -358,8 +358,8 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
                     "{line}: {seen:#?}"
                 );
             }
-            ["chat", who, place] => stage.chat(who, &spot(place), words).await,
-            ["reply", who, place] => stage.reply(who, &spot(place), words).await,
+            ["chat", who, place] => stage.chat(who, &spot(place), &words).await,
+            ["reply", who, place] => stage.reply(who, &spot(place), &words).await,
             [who, "leaves", place] => stage.leave(who, &spot(place)).await,
             [who, "returns", "#"] => stage.come_back(who).await,
             [who, place, action] if action.starts_with('[') => {
