@@ -5,9 +5,8 @@ use dragoman_game::event::PersonId;
 use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde_json::{Value, json};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, Sqlite, Transaction};
 
+use super::db::{self, Row, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -38,7 +37,7 @@ fn time(milliseconds: i64) -> Result<Timestamp, StoreError> {
     Timestamp::from_millisecond(milliseconds).map_err(|_| StoreError::Nonsense("time"))
 }
 
-fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+fn listed(row: &Row) -> Result<Listed, StoreError> {
     Ok(Listed {
         subject: Subject(row.try_get("subject")?),
         shown: row.try_get("shown")?,
@@ -46,80 +45,80 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
     })
 }
 
-pub(super) async fn change(transaction: &mut Transaction<'_, Sqlite>, change: &ListChange) -> Result<(), StoreError> {
+pub(super) async fn change(transaction: &mut Transaction<'_>, change: &ListChange) -> Result<(), StoreError> {
     let ListChange { list, owner, subject, row } = change;
-    sqlx::query("DELETE FROM lists WHERE list = $1 AND owner = $2 AND subject = $3")
+    db::query("DELETE FROM lists WHERE list = $1 AND owner = $2 AND subject = $3")
         .bind(name(*list))
         .bind(owner)
         .bind(&subject.0)
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
     let Some(row) = row else { return Ok(()) };
-    sqlx::query("INSERT INTO lists (list, owner, subject, shown, until) VALUES ($1, $2, $3, $4, $5)")
+    db::query("INSERT INTO lists (list, owner, subject, shown, until) VALUES ($1, $2, $3, $4, $5)")
         .bind(name(*list))
         .bind(owner)
         .bind(&subject.0)
         .bind(&row.shown)
         .bind(row.until.as_millisecond())
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
     Ok(())
 }
 
 pub(super) async fn report(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     report: &Report,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO reports (reporter, server, game, text, at, until) VALUES ($1, $2, $3, $4, $5, $6)")
+    db::query("INSERT INTO reports (reporter, server, game, text, at, until) VALUES ($1, $2, $3, $4, $5, $6)")
         .bind(&report.reporter.0)
         .bind(&report.server)
         .bind(&report.game)
         .bind(&report.text)
         .bind(now.as_millisecond())
         .bind(report.until.as_millisecond())
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
     Ok(())
 }
 
 pub(super) async fn wrong_sentence(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     (message, language): &(String, Language),
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    db::query(
         "INSERT INTO wrong_sentences (language, message, times, last_at) VALUES ($1, $2, 1, $3)
-         ON CONFLICT (language, message) DO UPDATE SET times = times + 1, last_at = excluded.last_at",
+         ON CONFLICT (language, message) DO UPDATE SET times = wrong_sentences.times + 1, last_at = excluded.last_at",
     )
     .bind(language.tag())
     .bind(message)
     .bind(now.as_millisecond())
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(())
 }
 
 /// Deletes what somebody has listed and reported, and their name where others have listed them. That they are listed
 /// stays until it ends: it protects others, and nobody can read in it who is meant.
-pub(super) async fn forget(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
+pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
     let subject = Subject::person(person);
-    sqlx::query("DELETE FROM lists WHERE owner = $1").bind(person.as_str()).execute(&mut *connection).await?;
-    sqlx::query("UPDATE lists SET shown = '…' WHERE subject = $1").bind(&subject.0).execute(&mut *connection).await?;
-    sqlx::query("DELETE FROM reports WHERE reporter = $1").bind(&subject.0).execute(&mut *connection).await?;
+    db::query("DELETE FROM lists WHERE owner = $1").bind(person.as_str()).execute(&mut *transaction).await?;
+    db::query("UPDATE lists SET shown = '…' WHERE subject = $1").bind(&subject.0).execute(&mut *transaction).await?;
+    db::query("DELETE FROM reports WHERE reporter = $1").bind(&subject.0).execute(&mut *transaction).await?;
     Ok(())
 }
 
 impl Store {
     /// The rows of a list that count at `now`.
     pub async fn list(&self, list: List, owner: &str, now: Timestamp) -> Result<Vec<Listed>, StoreError> {
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT subject, shown, until FROM lists WHERE list = $1 AND owner = $2 AND until > $3 ORDER BY shown",
         )
         .bind(name(list))
         .bind(owner)
         .bind(now.as_millisecond())
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter().map(listed).collect()
     }
@@ -127,10 +126,10 @@ impl Store {
     /// The people who have blocked `subject`.
     pub async fn blockers(&self, subject: &Subject, now: Timestamp) -> Result<Vec<PersonId>, StoreError> {
         let owners: Vec<String> =
-            sqlx::query_scalar("SELECT owner FROM lists WHERE subject = $1 AND list = 'blocks' AND until > $2")
+            db::query_scalar("SELECT owner FROM lists WHERE subject = $1 AND list = 'blocks' AND until > $2")
                 .bind(&subject.0)
                 .bind(now.as_millisecond())
-                .fetch_all(&mut *self.readers.take().await?)
+                .fetch_all(&mut self.readers.take().await?)
                 .await?;
         owners.into_iter().map(|id| PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))).collect()
     }
@@ -138,12 +137,12 @@ impl Store {
     /// What is known of the server `key`; `reporter` is the acting person.
     pub async fn server(&self, key: String, reporter: &PersonId, now: Timestamp) -> Result<Server, StoreError> {
         let bars = self.list(List::Bars, &key, now).await?;
-        let rows = sqlx::query("SELECT game, text, until FROM reports WHERE server = $1 ORDER BY id DESC LIMIT $2")
+        let rows = db::query("SELECT game, text, until FROM reports WHERE server = $1 ORDER BY id DESC LIMIT $2")
             .bind(&key)
             .bind(SHOWN)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
-        let read = |row: &SqliteRow| -> Result<Report, StoreError> {
+        let read = |row: &Row| -> Result<Report, StoreError> {
             Ok(Report {
                 reporter: Subject(String::new()),
                 server: key.clone(),
@@ -153,10 +152,10 @@ impl Store {
             })
         };
         let reports = rows.iter().map(read).collect::<Result<_, _>>()?;
-        let reported: u32 = sqlx::query_scalar("SELECT COUNT(*) FROM reports WHERE reporter = $1 AND at > $2")
+        let reported: u32 = db::query_scalar("SELECT COUNT(*) FROM reports WHERE reporter = $1 AND at > $2")
             .bind(Subject::person(reporter).0)
             .bind(now.as_millisecond() - DAY)
-            .fetch_one(&mut *self.readers.take().await?)
+            .fetch_one(&mut self.readers.take().await?)
             .await?;
         Ok(Server { key, bars, reports, reported })
     }
@@ -164,10 +163,10 @@ impl Store {
     /// The messages that people find wrong, the most often named first.
     pub async fn wrong_sentences(&self) -> Result<Vec<WrongSentence>, StoreError> {
         let rows =
-            sqlx::query("SELECT language, message, times FROM wrong_sentences ORDER BY times DESC, language, message")
-                .fetch_all(&mut *self.readers.take().await?)
+            db::query("SELECT language, message, times FROM wrong_sentences ORDER BY times DESC, language, message")
+                .fetch_all(&mut self.readers.take().await?)
                 .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             let (language, message) = (row.try_get("language")?, row.try_get("message")?);
             Ok(WrongSentence { language, message, times: row.try_get("times")? })
         };
@@ -177,26 +176,26 @@ impl Store {
     /// What is stored about `person` in lists and reports, as JSON: whom they have blocked, where they may not join
     /// games, and how many reports they have made. Who has blocked them isn't told.
     pub(super) async fn conduct_of(&self, person: &PersonId) -> Result<Value, StoreError> {
-        let rows = sqlx::query("SELECT shown, until FROM lists WHERE list = 'blocks' AND owner = $1 ORDER BY shown")
+        let rows = db::query("SELECT shown, until FROM lists WHERE list = 'blocks' AND owner = $1 ORDER BY shown")
             .bind(person.as_str())
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
-        let read = |row: &SqliteRow| -> Result<Value, StoreError> {
-            Ok(json!({ "name": row.try_get::<String, _>("shown")?, "until": row.try_get::<i64, _>("until")? }))
+        let read = |row: &Row| -> Result<Value, StoreError> {
+            Ok(json!({ "name": row.try_get::<String>("shown")?, "until": row.try_get::<i64>("until")? }))
         };
         let blocked = rows.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         let subject = Subject::person(person);
-        let rows = sqlx::query("SELECT owner, until FROM lists WHERE subject = $1 AND list = 'bars' ORDER BY owner")
+        let rows = db::query("SELECT owner, until FROM lists WHERE subject = $1 AND list = 'bars' ORDER BY owner")
             .bind(&subject.0)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
-        let read = |row: &SqliteRow| -> Result<Value, StoreError> {
-            Ok(json!({ "server": row.try_get::<String, _>("owner")?, "until": row.try_get::<i64, _>("until")? }))
+        let read = |row: &Row| -> Result<Value, StoreError> {
+            Ok(json!({ "server": row.try_get::<String>("owner")?, "until": row.try_get::<i64>("until")? }))
         };
         let barred = rows.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        let reports: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM reports WHERE reporter = $1")
+        let reports: i64 = db::query_scalar("SELECT COUNT(*) FROM reports WHERE reporter = $1")
             .bind(&subject.0)
-            .fetch_one(&mut *self.readers.take().await?)
+            .fetch_one(&mut self.readers.take().await?)
             .await?;
         Ok(json!({ "blocked": blocked, "may_not_join": barred, "reports": reports }))
     }

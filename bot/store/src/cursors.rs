@@ -4,9 +4,8 @@
 //! when they are forgotten; whether it is still needed; and the room in it, so that it is deleted with the room.
 
 use dragoman_game::event::{PersonId, PlatformName, RoomId};
-use sqlx::Row;
-use sqlx::sqlite::SqliteConnection;
 
+use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -35,23 +34,23 @@ fn person_of(name: &str, value: &str) -> Option<PersonId> {
 
 /// Removes `person` from the notes about them, and from those about `rooms`, which were theirs.
 pub(super) async fn forget(
-    connection: &mut SqliteConnection,
+    transaction: &mut Transaction<'_>,
     person: &PersonId,
     rooms: &[RoomId],
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM cursors WHERE person = $1").bind(person.as_str()).execute(&mut *connection).await?;
+    db::query("DELETE FROM cursors WHERE person = $1").bind(person.as_str()).execute(&mut *transaction).await?;
     for room in rooms.iter().filter(|room| room.platform() == PlatformName::Discord) {
         let name = format!("{THREAD}{}", room.native());
-        let noted: Option<String> = sqlx::query_scalar("SELECT value FROM cursors WHERE name = $1")
+        let noted: Option<String> = db::query_scalar("SELECT value FROM cursors WHERE name = $1")
             .bind(&name)
-            .fetch_optional(&mut *connection)
+            .fetch_optional(&mut *transaction)
             .await?;
         let Some(noted) = noted else { continue };
         let left: Vec<&str> = noted.split_whitespace().filter(|member| *member != person.native()).collect();
-        sqlx::query("UPDATE cursors SET value = $2 WHERE name = $1")
+        db::query("UPDATE cursors SET value = $2 WHERE name = $1")
             .bind(&name)
             .bind(left.join(" "))
-            .execute(&mut *connection)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(())
@@ -60,40 +59,40 @@ pub(super) async fn forget(
 impl Store {
     /// The value stored under `name`.
     pub async fn cursor(&self, name: &str) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT value FROM cursors WHERE name = $1")
+        let row = db::query("SELECT value FROM cursors WHERE name = $1")
             .bind(name)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         Ok(row.map(|row| row.try_get("value")).transpose()?)
     }
 
     /// All names that begin with `prefix`, with their values.
     pub async fn cursors(&self, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT name, value FROM cursors WHERE name >= $1 AND substr(name, 1, length($1)) = $1 ORDER BY name",
         )
         .bind(prefix)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("value")?))).collect()
     }
 
     /// Deletes the note `name`.
     pub async fn discard(&self, name: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM cursors WHERE name = $1").bind(name).execute(&mut *self.relaxed().await?).await?;
+        db::query("DELETE FROM cursors WHERE name = $1").bind(name).execute(&mut self.relaxed().await?).await?;
         Ok(())
     }
 
     /// Stores `value` under `name`.
     pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
-        sqlx::query(
+        db::query(
             "INSERT INTO cursors (name, value, person) VALUES ($1, $2, $3) ON CONFLICT (name)
              DO UPDATE SET value = excluded.value, person = excluded.person, idle_since = NULL",
         )
         .bind(name)
         .bind(value)
         .bind(person_of(name, value).as_ref().map(PersonId::as_str))
-        .execute(&mut *self.relaxed().await?)
+        .execute(&mut self.relaxed().await?)
         .await?;
         Ok(())
     }

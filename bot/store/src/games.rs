@@ -6,9 +6,8 @@ use dragoman_game::event::{ChannelId, PersonId, RoomId};
 use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
 use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Sheet, Stage};
 use jiff::Timestamp;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite, Transaction};
 
+use super::db::{self, Row, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -60,7 +59,7 @@ impl News {
 
 /// Writes a game with its `version`; `news` says which look-ups have changed.
 pub(super) async fn save(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     game: &Game,
     version: i64,
     news: News,
@@ -73,7 +72,7 @@ pub(super) async fn save(
         Stage::Lobby | Stage::Running(_) => None,
     };
     let done = if version == 0 {
-        sqlx::query(
+        db::query(
             "INSERT INTO games (id, version, name, channel, platform, stage, body, deadline_at, created_at, over_at)
              VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9)",
         )
@@ -86,12 +85,12 @@ pub(super) async fn save(
         .bind(deadline)
         .bind(now.as_millisecond())
         .bind(over)
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?
     } else {
-        sqlx::query(
+        db::query(
             "UPDATE games SET version = version + 1, name = $3, channel = $4, platform = $5, stage = $6, body = $7,
-                 deadline_at = $8, over_at = $9, cleared = CASE WHEN over_at IS $9 THEN cleared ELSE 0 END
+                 deadline_at = $8, over_at = $9, cleared = CASE WHEN over_at IS NOT DISTINCT FROM $9 THEN cleared ELSE 0 END
              WHERE id = $1 AND version = $2",
         )
         .bind(&game.id.0)
@@ -103,36 +102,36 @@ pub(super) async fn save(
         .bind(body)
         .bind(deadline)
         .bind(over)
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?
     };
-    if done.rows_affected() != 1 {
+    if done != 1 {
         return Err(StoreError::Conflict);
     }
     if !news.people {
         return Ok(());
     }
     let (people, waiting) = tied(game);
-    sqlx::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut **transaction).await?;
+    db::query("DELETE FROM seats WHERE game_id = $1").bind(&game.id.0).execute(&mut *transaction).await?;
     for person in people {
-        sqlx::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
+        db::query("INSERT INTO seats (game_id, person) VALUES ($1, $2) ON CONFLICT (person, game_id) DO NOTHING")
             .bind(&game.id.0)
             .bind(person.as_str())
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
     }
     for person in waiting {
-        sqlx::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, TRUE) ON CONFLICT DO NOTHING")
+        db::query("INSERT INTO seats (game_id, person, waits) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING")
             .bind(&game.id.0)
             .bind(person.as_str())
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(())
 }
 
-pub(super) async fn save_orders(transaction: &mut Transaction<'_, Sqlite>, row: &OrderRow) -> Result<(), StoreError> {
-    sqlx::query(
+pub(super) async fn save_orders(transaction: &mut Transaction<'_>, row: &OrderRow) -> Result<(), StoreError> {
+    db::query(
         "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
@@ -144,19 +143,19 @@ pub(super) async fn save_orders(transaction: &mut Transaction<'_, Sqlite>, row: 
     .bind(&row.typed)
     .bind(serde_json::to_string(&row.sheet)?)
     .bind(row.sent_at.as_millisecond())
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(())
 }
 
 pub(super) async fn save_phase(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     game: &GameId,
     number: u32,
     record: &PhaseRecord,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    db::query(
         "INSERT INTO phases (game_id, number, phase, record, adjudicated_at, report) VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(&game.0)
@@ -165,17 +164,17 @@ pub(super) async fn save_phase(
     .bind(serde_json::to_string(record)?)
     .bind(now.as_millisecond())
     .bind(record.report.as_ref().map(serde_json::to_string).transpose()?)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(())
 }
 
 pub(super) async fn save_room(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     room: &RoomRow,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    db::query(
         "INSERT INTO rooms (key, game_id, powers, room, opened_at, relayed) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (key) DO UPDATE SET room = excluded.room, relayed = excluded.relayed",
     )
@@ -185,12 +184,12 @@ pub(super) async fn save_room(
     .bind(room.room.as_ref().map(RoomId::as_str))
     .bind(now.as_millisecond())
     .bind(room.relayed.as_ref().map(serde_json::to_string).transpose()?)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(())
 }
 
-fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
+fn room_row(row: &Row) -> Result<RoomRow, StoreError> {
     let powers: String = row.try_get("powers")?;
     let room: Option<String> = row.try_get("room")?;
     let relayed: Option<String> = row.try_get("relayed")?;
@@ -203,7 +202,7 @@ fn room_row(row: &SqliteRow) -> Result<RoomRow, StoreError> {
     })
 }
 
-fn phase_record(row: &SqliteRow) -> Result<PhaseRecord, StoreError> {
+fn phase_record(row: &Row) -> Result<PhaseRecord, StoreError> {
     let record: String = row.try_get("record")?;
     let report: Option<String> = row.try_get("report")?;
     // An unreadable report is left in the database, and the phase is returned without it.
@@ -237,16 +236,16 @@ impl Store {
     }
 
     async fn version(&self, id: &GameId) -> Result<Option<i64>, StoreError> {
-        let version = sqlx::query_scalar("SELECT version FROM games WHERE id = $1");
-        Ok(version.bind(&id.0).fetch_optional(&mut *self.readers.take().await?).await?)
+        let version = db::query_scalar("SELECT version FROM games WHERE id = $1");
+        Ok(version.bind(&id.0).fetch_optional(&mut self.readers.take().await?).await?)
     }
 
     /// Reads one game, and stores a copy in the cache.
     async fn read_game(&self, id: &GameId) -> Result<Option<LoadedGame>, StoreError> {
         let changes = self.rooms_changes();
-        let Some(row) = sqlx::query("SELECT version, body FROM games WHERE id = $1")
+        let Some(row) = db::query("SELECT version, body FROM games WHERE id = $1")
             .bind(&id.0)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?
         else {
             return Ok(None);
@@ -258,11 +257,11 @@ impl Store {
             Some(running) => self.sheets(id, running.number).await?,
             None => BTreeMap::new(),
         };
-        let rooms = sqlx::query(
+        let rooms = db::query(
             "SELECT key, game_id, powers, room, relayed FROM rooms WHERE game_id = $1 ORDER BY opened_at, key",
         )
         .bind(&id.0)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         let rooms = rooms.iter().map(room_row).collect::<Result<_, _>>()?;
         let loaded = LoadedGame { game, version, sheets, rooms };
@@ -271,34 +270,31 @@ impl Store {
     }
 
     async fn sheets(&self, id: &GameId, phase: u32) -> Result<BTreeMap<PowerId, (u32, Sheet)>, StoreError> {
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT power, revision, sheet FROM orders newest WHERE game_id = $1 AND phase = $2 AND revision =
                  (SELECT MAX(revision) FROM orders WHERE game_id = $1 AND phase = $2 AND power = newest.power)",
         )
         .bind(&id.0)
         .bind(phase)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter()
             .map(|row| {
                 let sheet: String = row.try_get("sheet")?;
-                Ok((
-                    row.try_get::<String, _>("power")?.into(),
-                    (row.try_get("revision")?, serde_json::from_str(&sheet)?),
-                ))
+                Ok((row.try_get::<String>("power")?.into(), (row.try_get("revision")?, serde_json::from_str(&sheet)?)))
             })
             .collect()
     }
 
     async fn ids(&self, query: &'static str, about: &str) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query(query).bind(about).fetch_all(&mut *self.readers.take().await?).await?;
+        let rows = db::query(query).bind(about).fetch_all(&mut self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
 
     /// All games, the oldest first.
     pub async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM games ORDER BY created_at, id")
-            .fetch_all(&mut *self.readers.take().await?)
+        let rows = db::query("SELECT id FROM games ORDER BY created_at, id")
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
         rows.iter().map(|row| Ok(GameId(row.try_get("id")?))).collect()
     }
@@ -324,7 +320,7 @@ impl Store {
     pub async fn games_of(&self, person: &PersonId) -> Result<Vec<GameId>, StoreError> {
         self.ids(
             "SELECT games.id AS id FROM games JOIN seats ON seats.game_id = games.id
-             WHERE seats.person = $1 AND NOT seats.waits AND games.stage <> 'over' ORDER BY created_at DESC, games.id",
+             WHERE seats.person = $1 AND seats.waits = 0 AND games.stage <> 'over' ORDER BY created_at DESC, games.id",
             person.as_str(),
         )
         .await
@@ -337,23 +333,23 @@ impl Store {
         channel: Option<&ChannelId>,
         person: &PersonId,
     ) -> Result<Vec<(GameId, String)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, name, created_at FROM games WHERE channel = $1 AND +stage = 'over'
+        let rows = db::query(
+            "SELECT id, name, created_at FROM games WHERE channel = $1 AND stage || '' = 'over'
              UNION SELECT id, name, created_at FROM seats JOIN games ON games.id = seats.game_id
-                 WHERE seats.person = $2 AND NOT seats.waits AND +stage = 'over'
+                 WHERE seats.person = $2 AND seats.waits = 0 AND stage || '' = 'over'
              ORDER BY created_at DESC, id",
         )
         .bind(channel.map(ChannelId::as_str))
         .bind(person.as_str())
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok((GameId(row.try_get("id")?), row.try_get("name")?))).collect()
     }
 
     /// The earliest deadline.
     pub async fn next_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
-        let row = sqlx::query("SELECT MIN(deadline_at) AS at FROM games WHERE deadline_at IS NOT NULL")
-            .fetch_one(&mut *self.readers.take().await?)
+        let row = db::query("SELECT MIN(deadline_at) AS at FROM games WHERE deadline_at IS NOT NULL")
+            .fetch_one(&mut self.readers.take().await?)
             .await?;
         let at: Option<i64> = row.try_get("at")?;
         at.map(|at| Timestamp::from_millisecond(at).map_err(|_| StoreError::Nonsense("deadline"))).transpose()
@@ -361,37 +357,37 @@ impl Store {
 
     /// An earlier phase.
     pub async fn phase(&self, game: &GameId, number: u32) -> Result<Option<PhaseRecord>, StoreError> {
-        let row = sqlx::query("SELECT record, report FROM phases WHERE game_id = $1 AND number = $2")
+        let row = db::query("SELECT record, report FROM phases WHERE game_id = $1 AND number = $2")
             .bind(&game.0)
             .bind(number)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         row.as_ref().map(phase_record).transpose()
     }
 
     /// All earlier phases of a game, the first one first.
     pub async fn phases(&self, game: &GameId) -> Result<Vec<(u32, PhaseRecord)>, StoreError> {
-        let rows = sqlx::query("SELECT number, record, report FROM phases WHERE game_id = $1 ORDER BY number")
+        let rows = db::query("SELECT number, record, report FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
         rows.iter().map(|row| Ok((row.try_get("number")?, phase_record(row)?))).collect()
     }
 
     /// The press room with the network's id `room`.
     pub async fn room(&self, room: &RoomId) -> Result<Option<RoomRow>, StoreError> {
-        let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE room = $1")
+        let row = db::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE room = $1")
             .bind(room.as_str())
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         row.as_ref().map(room_row).transpose()
     }
 
     /// The press room with this key.
     pub async fn room_by_key(&self, key: &str) -> Result<Option<RoomRow>, StoreError> {
-        let row = sqlx::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE key = $1")
+        let row = db::query("SELECT key, game_id, powers, room, relayed FROM rooms WHERE key = $1")
             .bind(key)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         row.as_ref().map(room_row).transpose()
     }

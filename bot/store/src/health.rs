@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
 
-use super::connections::begin;
+use super::db::{self, begin};
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -18,7 +18,7 @@ const LOCKED: i32 = 6;
 const FULL: i32 = 13;
 
 /// How many bytes a database must be able to store before it counts as working again: more than any picture.
-const ROOM: i64 = 1 << 20;
+const ROOM: usize = 1 << 20;
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
@@ -75,13 +75,13 @@ impl Store {
     /// Whether the database can be read and written now.
     pub async fn is_healthy(&self) -> bool {
         let tried = tokio::time::timeout(Duration::from_secs(3), async {
-            sqlx::query("SELECT 1").execute(&mut *self.readers.take().await?).await?;
+            db::query("SELECT 1").execute(&mut self.readers.take().await?).await?;
             if self.write_failed.load(Ordering::SeqCst) {
                 self.try_room().await?;
                 self.write_failed.store(false, Ordering::SeqCst);
             } else {
                 // Takes the lock and releases it.
-                begin(&mut *self.durably().await?).await?.rollback().await?;
+                begin(&mut self.durably().await?).await?.rollback().await?;
             }
             Ok::<(), StoreError>(())
         });
@@ -92,12 +92,12 @@ impl Store {
     async fn try_room(&self) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        sqlx::query("INSERT INTO cursors (name, value) VALUES ('room', hex(zeroblob($1)))")
-            .bind(ROOM / 2)
-            .execute(&mut *transaction)
+        db::query("INSERT INTO cursors (name, value) VALUES ('room', $1)")
+            .bind("0".repeat(ROOM))
+            .execute(&mut transaction)
             .await?;
         transaction.commit().await?;
-        sqlx::query("DELETE FROM cursors WHERE name = 'room'").execute(&mut *connection).await?;
+        db::query("DELETE FROM cursors WHERE name = 'room'").execute(&mut connection).await?;
         Ok(())
     }
 }

@@ -5,9 +5,8 @@ use dragoman_game::event::PersonId;
 use dragoman_game::loaded::Sent;
 use dragoman_game::model::{Game, GameId, PhaseId, PhaseRecord};
 use jiff::Timestamp;
-use sqlx::Row;
 
-use super::connections::begin;
+use super::db::{self, begin};
 use super::error::StoreError;
 use super::games;
 use super::opened::Store;
@@ -15,11 +14,11 @@ use super::opened::Store;
 impl Store {
     /// Every phase that was played with its number, in order.
     pub async fn played(&self, game: &GameId) -> Result<Vec<(u32, PhaseId)>, StoreError> {
-        let rows = sqlx::query("SELECT number, phase FROM phases WHERE game_id = $1 ORDER BY number")
+        let rows = db::query("SELECT number, phase FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
-        rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get::<String, _>("phase")?.into()))).collect()
+        rows.iter().map(|row| Ok((row.try_get("number")?, row.try_get::<String>("phase")?.into()))).collect()
     }
 
     /// Stores the reports of phases that have none, by their numbers. A stored report is never changed, not even by one
@@ -32,11 +31,11 @@ impl Store {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
         for (number, report) in reports {
-            sqlx::query("UPDATE phases SET report = $3 WHERE game_id = $1 AND number = $2 AND report IS NULL")
+            db::query("UPDATE phases SET report = $3 WHERE game_id = $1 AND number = $2 AND report IS NULL")
                 .bind(&game.0)
-                .bind(number)
+                .bind(*number)
                 .bind(serde_json::to_string(report)?)
-                .execute(&mut *transaction)
+                .execute(&mut transaction)
                 .await?;
         }
         transaction.commit().await?;
@@ -45,9 +44,9 @@ impl Store {
 
     /// All phases that were played, in order, without their reports.
     pub async fn records(&self, game: &GameId) -> Result<Vec<PhaseRecord>, StoreError> {
-        let rows = sqlx::query("SELECT record FROM phases WHERE game_id = $1 ORDER BY number")
+        let rows = db::query("SELECT record FROM phases WHERE game_id = $1 ORDER BY number")
             .bind(&game.0)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
         rows.iter()
             .map(|row| {
@@ -71,20 +70,20 @@ impl Store {
 
     /// What `person` sent for a phase, in order. Nobody is shown what somebody else typed.
     pub async fn sent(&self, game: &GameId, phase: u32, person: &PersonId) -> Result<Vec<Sent>, StoreError> {
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT power, typed, sheet FROM orders WHERE game_id = $1 AND phase = $2 AND person = $3
              ORDER BY power, revision",
         )
         .bind(&game.0)
         .bind(phase)
         .bind(person.as_str())
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter()
             .map(|row| {
                 let sheet: String = row.try_get("sheet")?;
                 Ok(Sent {
-                    power: row.try_get::<String, _>("power")?.into(),
+                    power: row.try_get::<String>("power")?.into(),
                     typed: row.try_get("typed")?,
                     sheet: serde_json::from_str(&sheet)?,
                 })

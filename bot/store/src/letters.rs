@@ -6,9 +6,8 @@ use dragoman_game::loaded::LetterRow;
 use dragoman_game::model::GameId;
 use jiff::Timestamp;
 use serde_json::{Value, json};
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, Sqlite, Transaction};
 
+use super::db::{self, Row, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -20,24 +19,24 @@ const OWN: &str = "SELECT letters.game_id, letters.number, phase, sender, reader
      JOIN letters ON letters.game_id = letter_people.game_id AND letters.number = letter_people.number
      WHERE person = $1 ORDER BY letters.game_id, letters.number";
 
-fn row(row: &SqliteRow) -> Result<LetterRow, StoreError> {
+fn row(row: &Row) -> Result<LetterRow, StoreError> {
     Ok(LetterRow {
         game: GameId(row.try_get("game_id")?),
         number: row.try_get("number")?,
-        phase: row.try_get::<String, _>("phase")?.as_str().into(),
-        from: row.try_get::<String, _>("sender")?.as_str().into(),
-        to: serde_json::from_str(&row.try_get::<String, _>("readers")?)?,
+        phase: row.try_get::<String>("phase")?.as_str().into(),
+        from: row.try_get::<String>("sender")?.as_str().into(),
+        to: serde_json::from_str(&row.try_get::<String>("readers")?)?,
         people: Vec::new(),
         text: row.try_get("text")?,
     })
 }
 
 pub(super) async fn save(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     letter: &LetterRow,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    db::query(
         "INSERT INTO letters (game_id, number, phase, sender, readers, text, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
     )
     .bind(&letter.game.0)
@@ -47,14 +46,14 @@ pub(super) async fn save(
     .bind(serde_json::to_string(&letter.to)?)
     .bind(&letter.text)
     .bind(now.as_millisecond())
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     for person in &letter.people {
-        sqlx::query("INSERT INTO letter_people (person, game_id, number) VALUES ($1, $2, $3)")
+        db::query("INSERT INTO letter_people (person, game_id, number) VALUES ($1, $2, $3)")
             .bind(person.as_str())
             .bind(&letter.game.0)
             .bind(letter.number)
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
     }
     for query in [
@@ -62,31 +61,31 @@ pub(super) async fn save(
         "DELETE FROM letter_people WHERE game_id = $1 AND number <= $2",
     ] {
         let surplus = letter.number.saturating_sub(MOST);
-        sqlx::query(query).bind(&letter.game.0).bind(surplus).execute(&mut **transaction).await?;
+        db::query(query).bind(&letter.game.0).bind(surplus).execute(&mut *transaction).await?;
     }
     Ok(())
 }
 
 /// Deletes the letters of a game.
-pub(super) async fn delete(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
+pub(super) async fn delete(transaction: &mut Transaction<'_>, game: &str) -> Result<(), StoreError> {
     for query in ["DELETE FROM letters WHERE game_id = $1", "DELETE FROM letter_people WHERE game_id = $1"] {
-        sqlx::query(query).bind(game).execute(&mut *connection).await?;
+        db::query(query).bind(game).execute(&mut *transaction).await?;
     }
     Ok(())
 }
 
 /// Deletes all letters that a person wrote or received: nobody can agree any more for this person.
-pub(super) async fn forget(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
-    let own: Vec<(String, u32)> = sqlx::query_as("SELECT game_id, number FROM letter_people WHERE person = $1")
+pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
+    let own: Vec<(String, u32)> = db::query_as("SELECT game_id, number FROM letter_people WHERE person = $1")
         .bind(person.as_str())
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
     for (game, number) in own {
         for query in [
             "DELETE FROM letters WHERE game_id = $1 AND number = $2",
             "DELETE FROM letter_people WHERE game_id = $1 AND number = $2",
         ] {
-            sqlx::query(query).bind(&game).bind(number).execute(&mut *connection).await?;
+            db::query(query).bind(&game).bind(number).execute(&mut *transaction).await?;
         }
     }
     Ok(())
@@ -95,18 +94,18 @@ pub(super) async fn forget(connection: &mut SqliteConnection, person: &PersonId)
 impl Store {
     /// The stored letters of a game, the oldest first, without the people who wrote and received them.
     pub async fn letters(&self, game: &GameId) -> Result<Vec<LetterRow>, StoreError> {
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT game_id, number, phase, sender, readers, text FROM letters WHERE game_id = $1 ORDER BY number",
         )
         .bind(&game.0)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter().map(row).collect()
     }
 
     /// The stored letters that a person wrote or received, as JSON.
     pub(super) async fn letters_of(&self, person: &PersonId) -> Result<Vec<Value>, StoreError> {
-        let rows = sqlx::query(OWN).bind(person.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
+        let rows = db::query(OWN).bind(person.as_str()).fetch_all(&mut self.readers.take().await?).await?;
         let letters = rows.iter().map(row).collect::<Result<Vec<_>, _>>()?;
         let letter = |letter: &LetterRow| {
             let LetterRow { game, number: _, phase, from, to, people: _, text } = letter;

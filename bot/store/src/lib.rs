@@ -11,8 +11,8 @@
 mod access;
 mod backup;
 mod conduct;
-mod connections;
 mod cursors;
+mod db;
 mod error;
 #[cfg(feature = "faults")]
 mod faults;

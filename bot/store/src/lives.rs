@@ -100,10 +100,10 @@ mod tests {
     async fn the_readme_names_every_table() {
         let folder = tempfile::tempdir().unwrap();
         let store = crate::Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
-        let tables: Vec<String> = sqlx::query_scalar(
+        let tables: Vec<String> = crate::db::query_scalar(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_sqlx%'",
         )
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
         for table in tables {

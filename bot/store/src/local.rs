@@ -4,10 +4,8 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::connections::begin;
+use super::db::{self, Connected, Row, Transaction, begin};
 use super::error::StoreError;
 use super::local_store::LocalStore;
 
@@ -104,7 +102,7 @@ pub struct LocalRoom {
     pub open: bool,
 }
 
-pub(super) fn post(row: &SqliteRow) -> Result<LocalPost, StoreError> {
+pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
     let actions: String = row.try_get("actions")?;
     Ok(LocalPost {
         seq: row.try_get("seq")?,
@@ -127,7 +125,7 @@ pub(super) const POST: &str =
     "seq, id, edit, place, author, text, press, alt, COALESCE(image_sha256, image) IS NOT NULL AS has_image, file_name,
      actions, rings, at";
 
-fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
+fn room(row: &Row) -> Result<LocalRoom, StoreError> {
     let members: String = row.try_get("members")?;
     Ok(LocalRoom {
         id: row.try_get("id")?,
@@ -140,49 +138,49 @@ fn room(row: &SqliteRow) -> Result<LocalRoom, StoreError> {
 
 /// Stores a picture or a file, once for all posts with it. Returns its hash, by which it is found.
 pub(super) async fn keep(
-    connection: &mut SqliteConnection,
+    transaction: &mut Transaction<'_>,
     bytes: Option<&[u8]>,
 ) -> Result<Option<Vec<u8>>, StoreError> {
     let Some(bytes) = bytes else { return Ok(None) };
     let sha256 = Sha256::digest(bytes).to_vec();
-    sqlx::query("INSERT INTO blobs (sha256, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+    db::query("INSERT INTO blobs (sha256, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
         .bind(&sha256)
         .bind(bytes)
-        .execute(connection)
+        .execute(transaction)
         .await?;
     Ok(Some(sha256))
 }
 
 /// Deletes those of these pictures and files that no post shows any more.
-pub(super) async fn let_go(connection: &mut SqliteConnection, unused: Vec<Vec<u8>>) -> Result<(), StoreError> {
+pub(super) async fn let_go(transaction: &mut Transaction<'_>, unused: Vec<Vec<u8>>) -> Result<(), StoreError> {
     for sha256 in unused {
-        sqlx::query(
+        db::query(
             "DELETE FROM blobs WHERE sha256 = $1 AND NOT EXISTS (SELECT 1 FROM local_posts WHERE image_sha256 = $1)
                  AND NOT EXISTS (SELECT 1 FROM local_posts WHERE file_sha256 = $1)",
         )
         .bind(sha256)
-        .execute(&mut *connection)
+        .execute(&mut *transaction)
         .await?;
     }
     Ok(())
 }
 
 /// The pictures and files that `rows` show.
-pub(super) fn enclosed(rows: &[SqliteRow]) -> Result<Vec<Vec<u8>>, StoreError> {
+pub(super) fn enclosed(rows: &[Row]) -> Result<Vec<Vec<u8>>, StoreError> {
     let mut found = Vec::new();
     for row in rows {
-        found.extend(row.try_get::<Option<Vec<u8>>, _>("image_sha256")?);
-        found.extend(row.try_get::<Option<Vec<u8>>, _>("file_sha256")?);
+        found.extend(row.try_get::<Option<Vec<u8>>>("image_sha256")?);
+        found.extend(row.try_get::<Option<Vec<u8>>>("file_sha256")?);
     }
     found.sort();
     found.dedup();
     Ok(found)
 }
 
-async fn by_key(connection: &mut SqliteConnection, key: &str) -> Result<Option<LocalPost>, StoreError> {
-    let row = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
+async fn by_key(on: &mut impl Connected, key: &str) -> Result<Option<LocalPost>, StoreError> {
+    let row = db::query(db::Made(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
         .bind(key)
-        .fetch_optional(connection)
+        .fetch_optional(on)
         .await?;
     row.as_ref().map(post).transpose()
 }
@@ -206,13 +204,13 @@ impl LocalStore {
         let image = keep(&mut transaction, new.image.as_deref()).await?;
         let file = keep(&mut transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
         if new.edits.is_some() {
-            sqlx::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
+            db::query("UPDATE local_posts SET superseded_at = $2 WHERE id = $1 AND superseded_at IS NULL")
                 .bind(id)
                 .bind(now.as_millisecond())
-                .execute(&mut *transaction)
+                .execute(&mut transaction)
                 .await?;
         }
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!(
+        let row = db::query(db::Made(format!(
             "INSERT INTO local_posts
                  (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
                   file_sha256)
@@ -233,7 +231,7 @@ impl LocalStore {
         .bind(new.file.as_ref().map(|file| &file.name))
         .bind(new.file.as_ref().map(|file| &file.media))
         .bind(file)
-        .fetch_one(&mut *transaction)
+        .fetch_one(&mut transaction)
         .await?;
         let post = post(&row)?;
         transaction.commit().await?;
@@ -242,15 +240,15 @@ impl LocalStore {
 
     /// The number of the newest post; 0: none.
     pub async fn newest_post(&self) -> Result<i64, StoreError> {
-        let row = sqlx::query("SELECT COALESCE(MAX(seq), 0) AS seq FROM local_posts")
-            .fetch_one(&mut *self.0.readers.take().await?)
+        let row = db::query("SELECT COALESCE(MAX(seq), 0) AS seq FROM local_posts")
+            .fetch_one(&mut self.0.readers.take().await?)
             .await?;
         Ok(row.try_get("seq")?)
     }
 
     /// The posts after `seq` that `person` may read, in order, 500 at most; without presses of buttons.
     pub async fn posts_for(&self, person: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
-        let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+        let rows = db::query(db::Made(format!(
             "SELECT {POST} FROM local_posts WHERE seq > $1 AND press = '' AND (
                  substr(place, 1, 1) = '#' OR place = '@' || $2 OR place IN (
                      SELECT '&' || id FROM local_rooms
@@ -259,19 +257,19 @@ impl LocalStore {
         )))
         .bind(seq)
         .bind(person)
-        .fetch_all(&mut *self.0.readers.take().await?)
+        .fetch_all(&mut self.0.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
     }
 
     /// The posts in `place` up to `seq`, in order; without presses of buttons.
     pub async fn posts_in(&self, place: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
-        let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
+        let rows = db::query(db::Made(format!(
             "SELECT {POST} FROM local_posts WHERE place = $1 AND seq <= $2 AND press = '' ORDER BY seq"
         )))
         .bind(place)
         .bind(seq)
-        .fetch_all(&mut *self.0.readers.take().await?)
+        .fetch_all(&mut self.0.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
     }
@@ -279,32 +277,31 @@ impl LocalStore {
     /// Posts of people after `seq`, which may not be delivered yet, in order, 500 at most.
     pub async fn words(&self, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
         let query = format!("SELECT {POST} FROM local_posts WHERE seq > $1 AND author <> '' ORDER BY seq LIMIT 500");
-        let rows =
-            sqlx::query(sqlx::AssertSqlSafe(query)).bind(seq).fetch_all(&mut *self.0.readers.take().await?).await?;
+        let rows = db::query(db::Made(query)).bind(seq).fetch_all(&mut self.0.readers.take().await?).await?;
         rows.iter().map(post).collect()
     }
 
     /// The image of one post by its number.
     pub async fn image(&self, seq: i64) -> Result<Option<(String, Vec<u8>)>, StoreError> {
-        let row = sqlx::query(
+        let row = db::query(
             "SELECT place, COALESCE(bytes, image) AS png FROM local_posts LEFT JOIN blobs ON sha256 = image_sha256
              WHERE seq = $1 AND COALESCE(bytes, image) IS NOT NULL",
         )
         .bind(seq)
-        .fetch_optional(&mut *self.0.readers.take().await?)
+        .fetch_optional(&mut self.0.readers.take().await?)
         .await?;
         Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("png")?))).transpose()?)
     }
 
     /// The place and the file of one post by its number.
     pub async fn file(&self, seq: i64) -> Result<Option<(String, LocalFile)>, StoreError> {
-        let row = sqlx::query(
+        let row = db::query(
             "SELECT place, file_name, file_media, COALESCE(bytes, file) AS kept
              FROM local_posts LEFT JOIN blobs ON sha256 = file_sha256
              WHERE seq = $1 AND file_name IS NOT NULL AND file_media IS NOT NULL AND COALESCE(bytes, file) IS NOT NULL",
         )
         .bind(seq)
-        .fetch_optional(&mut *self.0.readers.take().await?)
+        .fetch_optional(&mut self.0.readers.take().await?)
         .await?;
         let Some(row) = row else { return Ok(None) };
         let file = LocalFile {
@@ -317,12 +314,12 @@ impl LocalStore {
 
     /// The post made under `key`.
     pub async fn post_by_key(&self, key: &str) -> Result<Option<LocalPost>, StoreError> {
-        by_key(&mut *self.0.readers.take().await?, key).await
+        by_key(&mut self.0.readers.take().await?, key).await
     }
 
     /// Gives the room under `key` the name, members and state of `wanted`.
     pub async fn ensure_room(&self, key: &str, wanted: &LocalRoom) -> Result<LocalRoom, StoreError> {
-        sqlx::query(
+        db::query(
             "INSERT INTO local_rooms (id, key, channel, name, members, open) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (key) DO UPDATE SET name = excluded.name, members = excluded.members, open = excluded.open",
         )
@@ -332,33 +329,33 @@ impl LocalStore {
         .bind(&wanted.name)
         .bind(serde_json::to_string(&wanted.members)?)
         .bind(wanted.open)
-        .execute(&mut *self.0.durably().await?)
+        .execute(&mut self.0.durably().await?)
         .await?;
         self.0.seated_anew();
-        let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE key = $1")
+        let row = db::query("SELECT id, channel, name, members, open FROM local_rooms WHERE key = $1")
             .bind(key)
-            .fetch_one(&mut *self.0.readers.take().await?)
+            .fetch_one(&mut self.0.readers.take().await?)
             .await?;
         room(&row)
     }
 
     /// The press rooms that `person` is in.
     pub async fn rooms_of(&self, person: &str) -> Result<Vec<LocalRoom>, StoreError> {
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT id, channel, name, members, open FROM local_rooms
              WHERE EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $1) ORDER BY name, id",
         )
         .bind(person)
-        .fetch_all(&mut *self.0.readers.take().await?)
+        .fetch_all(&mut self.0.readers.take().await?)
         .await?;
         rows.iter().map(room).collect()
     }
 
     /// The press room with this id.
     pub async fn room(&self, id: &str) -> Result<Option<LocalRoom>, StoreError> {
-        let row = sqlx::query("SELECT id, channel, name, members, open FROM local_rooms WHERE id = $1")
+        let row = db::query("SELECT id, channel, name, members, open FROM local_rooms WHERE id = $1")
             .bind(id)
-            .fetch_optional(&mut *self.0.readers.take().await?)
+            .fetch_optional(&mut self.0.readers.take().await?)
             .await?;
         row.as_ref().map(room).transpose()
     }

@@ -4,9 +4,8 @@
 
 use std::collections::HashMap;
 
-use sqlx::Row;
-
 use super::LocalPost;
+use super::db;
 use super::error::StoreError;
 use super::local::{POST, post};
 use super::local_store::LocalStore;
@@ -27,19 +26,20 @@ impl LocalStore {
     /// The channels in which something was posted up to `seq`; of very many those with the newest posts.
     pub async fn channels(&self, seq: i64) -> Result<Vec<String>, StoreError> {
         // One step in the index for each channel, however much was written there. `$` follows `#`.
-        let rows = sqlx::query(
+        let rows = db::query(
             "WITH RECURSIVE channels (place) AS (
                  SELECT (SELECT min(place) FROM local_posts WHERE place >= '#' AND place < '$')
                  UNION ALL
                  SELECT (SELECT min(place) FROM local_posts WHERE place > channels.place AND place < '$')
                  FROM channels WHERE channels.place IS NOT NULL)
-             SELECT place, (SELECT max(seq) FROM local_posts
-                            WHERE local_posts.place = channels.place AND seq <= $1) AS newest
-             FROM channels WHERE place IS NOT NULL AND newest IS NOT NULL ORDER BY newest DESC LIMIT $2",
+             SELECT place FROM (SELECT place, (SELECT max(seq) FROM local_posts
+                                               WHERE local_posts.place = channels.place AND seq <= $1) AS newest
+                                FROM channels WHERE place IS NOT NULL) AS dated
+             WHERE newest IS NOT NULL ORDER BY newest DESC LIMIT $2",
         )
         .bind(seq)
         .bind(CHANNELS)
-        .fetch_all(&mut *self.0.readers.take().await?)
+        .fetch_all(&mut self.0.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok(row.try_get("place")?)).collect()
     }
@@ -51,12 +51,12 @@ impl LocalStore {
             "SELECT {POST} FROM local_posts WHERE place = $1 AND seq < $2 AND press = '' AND edit = 0
              ORDER BY seq DESC LIMIT $3"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+        let rows = db::query(db::Made(query))
             .bind(place)
             .bind(before)
             // One more, to find out whether there are earlier ones.
             .bind(i64::from(count) + 1)
-            .fetch_all(&mut *self.0.readers.take().await?)
+            .fetch_all(&mut self.0.readers.take().await?)
             .await?;
         let mut posts = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
         let more = posts.len() > count as usize;
@@ -68,10 +68,10 @@ impl LocalStore {
                  SELECT max(seq) FROM local_posts AS later WHERE later.id = local_posts.id AND later.seq <= $2)
              AND id IN (SELECT value FROM json_each($1))"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+        let rows = db::query(db::Made(query))
             .bind(serde_json::to_string(&ids)?)
             .bind(upto)
-            .fetch_all(&mut *self.0.readers.take().await?)
+            .fetch_all(&mut self.0.readers.take().await?)
             .await?;
         let edits = rows.iter().map(post).collect::<Result<Vec<_>, _>>()?;
         let mut edits: HashMap<String, LocalPost> = edits.into_iter().map(|edit| (edit.id.clone(), edit)).collect();

@@ -3,10 +3,8 @@
 
 use dragoman_l10n::Language;
 use sha2::{Digest, Sha256};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
-use super::connections::begin;
+use super::db::{self, Row, begin};
 use super::error::StoreError;
 use super::local_store::LocalStore;
 
@@ -45,7 +43,7 @@ fn hash(token: &str) -> String {
     Sha256::digest(token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn account(row: &SqliteRow) -> Result<LocalAccount, StoreError> {
+fn account(row: &Row) -> Result<LocalAccount, StoreError> {
     let language: Option<String> = row.try_get("language")?;
     Ok(LocalAccount {
         person: LocalPerson {
@@ -64,18 +62,15 @@ impl LocalStore {
     /// The account that a token belongs to.
     pub async fn account_of(&self, token: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE token = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(query))
-            .bind(hash(token))
-            .fetch_optional(&mut *self.0.readers.take().await?)
-            .await?;
+        let row =
+            db::query(db::Made(query)).bind(hash(token)).fetch_optional(&mut self.0.readers.take().await?).await?;
         row.as_ref().map(account).transpose()
     }
 
     /// The account with this native id.
     pub async fn account(&self, id: &str) -> Result<Option<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people WHERE person = $1");
-        let row =
-            sqlx::query(sqlx::AssertSqlSafe(query)).bind(id).fetch_optional(&mut *self.0.readers.take().await?).await?;
+        let row = db::query(db::Made(query)).bind(id).fetch_optional(&mut self.0.readers.take().await?).await?;
         row.as_ref().map(account).transpose()
     }
 
@@ -87,13 +82,13 @@ impl LocalStore {
     /// All accounts, the host first.
     pub async fn accounts(&self) -> Result<Vec<LocalAccount>, StoreError> {
         let query = format!("SELECT {ACCOUNT} FROM local_people ORDER BY host DESC, person");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut *self.0.readers.take().await?).await?;
+        let rows = db::query(db::Made(query)).fetch_all(&mut self.0.readers.take().await?).await?;
         rows.iter().map(account).collect()
     }
 
     /// Adds a person with `token`, if there is one; an existing native id keeps its link and its name.
     pub async fn add_person(&self, token: Option<&str>, person: &LocalPerson) -> Result<(), StoreError> {
-        sqlx::query(
+        db::query(
             "INSERT INTO local_people (person, name, language, host, played_by_host, token, address_key)
              VALUES ($1, $2, $3, $4, $5, $6, lower(hex(randomblob(32)))) ON CONFLICT DO NOTHING",
         )
@@ -103,17 +98,17 @@ impl LocalStore {
         .bind(person.host)
         .bind(person.played_by_host)
         .bind(token.map(hash))
-        .execute(&mut *self.0.durably().await?)
+        .execute(&mut self.0.durably().await?)
         .await?;
         Ok(())
     }
 
     /// Stores the language of `person`, unless one is stored.
     pub async fn note_language(&self, person: &str, language: Language) -> Result<(), StoreError> {
-        sqlx::query("UPDATE local_people SET language = $2 WHERE person = $1 AND language IS NULL")
+        db::query("UPDATE local_people SET language = $2 WHERE person = $1 AND language IS NULL")
             .bind(person)
             .bind(language.tag())
-            .execute(&mut *self.0.durably().await?)
+            .execute(&mut self.0.durably().await?)
             .await?;
         Ok(())
     }
@@ -121,48 +116,48 @@ impl LocalStore {
     /// Makes `token` the only one that opens the seat of `person`; `None`: none does. Addresses that were given to the
     /// holder of the old link stop working, unless the host plays the seat. `false`: there is no such person.
     pub async fn set_link(&self, person: &str, token: Option<&str>) -> Result<bool, StoreError> {
-        let done = sqlx::query(
+        let done = db::query(
             "UPDATE local_people SET token = $2,
                  address_key = CASE played_by_host WHEN 1 THEN address_key ELSE lower(hex(randomblob(32))) END
              WHERE person = $1",
         )
         .bind(person)
         .bind(token.map(hash))
-        .execute(&mut *self.0.durably().await?)
+        .execute(&mut self.0.durably().await?)
         .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done == 1)
     }
 
     /// From now on the holder of the link plays the seat instead of the host. `false`: that was so already.
     pub async fn give_seat(&self, person: &str) -> Result<bool, StoreError> {
-        let done = sqlx::query(
+        let done = db::query(
             "UPDATE local_people SET played_by_host = 0, address_key = lower(hex(randomblob(32)))
              WHERE person = $1 AND played_by_host = 1",
         )
         .bind(person)
-        .execute(&mut *self.0.durably().await?)
+        .execute(&mut self.0.durably().await?)
         .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done == 1)
     }
 
     /// From now on the host plays the seat, and its link stops working. `false`: that was so already, or the seat is
     /// the host's own.
     pub async fn take_seat(&self, person: &str) -> Result<bool, StoreError> {
-        let done = sqlx::query(
+        let done = db::query(
             "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = lower(hex(randomblob(32)))
              WHERE person = $1 AND played_by_host = 0 AND host = 0",
         )
         .bind(person)
-        .execute(&mut *self.0.durably().await?)
+        .execute(&mut self.0.durably().await?)
         .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done == 1)
     }
 
     /// The token of `person` if an older program stored it in plain text and it hasn't been hashed yet.
     pub async fn unhashed_token(&self, person: &str) -> Result<Option<String>, StoreError> {
-        let row = sqlx::query("SELECT token FROM local_people WHERE person = $1 AND length(token) <> 64")
+        let row = db::query("SELECT token FROM local_people WHERE person = $1 AND length(token) <> 64")
             .bind(person)
-            .fetch_optional(&mut *self.0.readers.take().await?)
+            .fetch_optional(&mut self.0.readers.take().await?)
             .await?;
         Ok(row.map(|row| row.try_get("token")).transpose()?)
     }
@@ -171,14 +166,14 @@ impl LocalStore {
     pub async fn hash_tokens(&self) -> Result<(), StoreError> {
         let mut connection = self.0.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        let rows = sqlx::query("SELECT person, token FROM local_people WHERE length(token) <> 64")
-            .fetch_all(&mut *transaction)
+        let rows = db::query("SELECT person, token FROM local_people WHERE length(token) <> 64")
+            .fetch_all(&mut transaction)
             .await?;
         for row in &rows {
-            sqlx::query("UPDATE local_people SET token = $2 WHERE person = $1")
-                .bind(row.try_get::<String, _>("person")?)
-                .bind(hash(&row.try_get::<String, _>("token")?))
-                .execute(&mut *transaction)
+            db::query("UPDATE local_people SET token = $2 WHERE person = $1")
+                .bind(row.try_get::<String>("person")?)
+                .bind(hash(&row.try_get::<String>("token")?))
+                .execute(&mut transaction)
                 .await?;
         }
         transaction.commit().await?;

@@ -6,6 +6,7 @@ use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use jiff::Timestamp;
 
+use super::db;
 use super::opened::Store;
 use super::steps::counted;
 
@@ -43,8 +44,8 @@ async fn store(others: i64) -> (tempfile::TempDir, Store) {
                  'local:p' || i, '{}', 1, $2 FROM n",
     ] {
         let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
-        let query = sqlx::AssertSqlSafe(format!("{rows} {copy}"));
-        sqlx::query(query).bind(others).bind(now().as_millisecond()).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+        let query = db::Made(format!("{rows} {copy}"));
+        db::query(query).bind(others).bind(now().as_millisecond()).execute(&mut store.durably().await.unwrap()).await.unwrap();
     }
     for game in [
         "INSERT INTO games (id, version, name, channel, platform, stage, body, created_at, deadline_at)
@@ -54,10 +55,10 @@ async fn store(others: i64) -> (tempfile::TempDir, Store) {
         "INSERT INTO seats (game_id, person) VALUES ('past', 'local:ada')",
         "INSERT INTO rooms (key, game_id, powers, opened_at) VALUES ('k', 'first', '[]', 1)",
     ] {
-        sqlx::query(game)
+        db::query(game)
             .bind(RUNNING)
             .bind(now().as_millisecond())
-            .execute(&mut *store.durably().await.unwrap())
+            .execute(&mut store.durably().await.unwrap())
             .await
             .unwrap();
     }

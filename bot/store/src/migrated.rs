@@ -6,6 +6,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::Due;
+use super::db;
 use super::opened::Store;
 
 /// Data that the first version left besides its game: posted notices, and waiting notices.
@@ -46,15 +47,15 @@ async fn left() -> (tempfile::TempDir, Store) {
 #[tokio::test]
 async fn posted_notices_are_deleted_and_waiting_notices_are_posted() {
     let (_folder, store) = left().await;
-    let kept: Vec<(i64, String)> = sqlx::query_as("SELECT seq, notice FROM outbox ORDER BY seq")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let kept: Vec<(i64, String)> = db::query_as("SELECT seq, notice FROM outbox ORDER BY seq")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     let done = r#"{"says":"done"}"#;
     let texts: Vec<&str> = kept.iter().map(|(_, notice)| notice.as_str()).collect();
     assert_eq!(texts, ["", "", done, done, done, done]);
-    let places: Vec<(i64, i64, i64)> = sqlx::query_as("SELECT head, urgency, ready_at FROM places ORDER BY head")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let places: Vec<(i64, i64, i64)> = db::query_as("SELECT head, urgency, ready_at FROM places ORDER BY head")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     assert_eq!(places, [(3, 0, 30), (4, 1, 10), (6, 0, 10)], "the older program's leases are void");
@@ -63,8 +64,8 @@ async fn posted_notices_are_deleted_and_waiting_notices_are_posted() {
         panic!("something waits")
     };
     assert_eq!(rows.iter().map(|row| row.seq).collect::<Vec<_>>(), [3, 4]);
-    let owner: Vec<Option<String>> = sqlx::query_scalar("SELECT person FROM outbox ORDER BY seq")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let owner: Vec<Option<String>> = db::query_scalar("SELECT person FROM outbox ORDER BY seq")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     let (ada, lukasz) = (Some("matrix:@ada:example.org".to_owned()), Some("discord:77".to_owned()));
@@ -74,28 +75,27 @@ async fn posted_notices_are_deleted_and_waiting_notices_are_posted() {
 #[tokio::test]
 async fn indexed_columns_are_filled() {
     let (_folder, store) = left().await;
-    let games: Vec<(String, String, Option<i64>)> =
-        sqlx::query_as("SELECT id, platform, over_at FROM games ORDER BY id")
-            .fetch_all(&mut *store.readers.take().await.unwrap())
-            .await
-            .unwrap();
+    let games: Vec<(String, String, Option<i64>)> = db::query_as("SELECT id, platform, over_at FROM games ORDER BY id")
+        .fetch_all(&mut store.readers.take().await.unwrap())
+        .await
+        .unwrap();
     let end = Timestamp::from_second(1_795_201_200).unwrap().as_millisecond();
     let expected = [("ab12cd34", "discord", None), ("lobby", "matrix", None), ("past", "local", Some(end))];
     assert_eq!(games, expected.map(|(id, platform, over)| (id.to_owned(), platform.to_owned(), over)));
-    let waits: Vec<(String, String)> = sqlx::query_as("SELECT game_id, person FROM seats WHERE waits")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let waits: Vec<(String, String)> = db::query_as("SELECT game_id, person FROM seats WHERE waits")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     assert_eq!(waits, [("lobby".to_owned(), "matrix:@ada:example.org".to_owned())]);
     let found = store.persons_called("lukasz", PlatformName::Discord).await.unwrap();
     assert_eq!(found[0].id, PersonId::new(PlatformName::Discord, "77"));
-    let about: Vec<(String, String)> = sqlx::query_as("SELECT name, person FROM cursors WHERE person IS NOT NULL")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let about: Vec<(String, String)> = db::query_as("SELECT name, person FROM cursors WHERE person IS NOT NULL")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     assert_eq!(about, [("discord.read.5".to_owned(), "discord:77".to_owned())]);
-    let superseded: Vec<Option<i64>> = sqlx::query_scalar("SELECT superseded_at FROM local_posts ORDER BY seq")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let superseded: Vec<Option<i64>> = db::query_scalar("SELECT superseded_at FROM local_posts ORDER BY seq")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     assert_eq!(superseded, [Some(200), None, Some(300), None]);

@@ -33,6 +33,7 @@ const FILES: &[(&str, &str)] = &files![
     "0023_ringing",
     "0024_pictures",
     "0025_practice",
+    "0026_portable",
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use dragoman_game::event::EventId;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
-use super::connections::{Readers, Writer, Writing};
+use super::db::{self, Connected as _, Connection, Readers, Writer, Writing};
 use super::error::StoreError;
 use super::game_cache::GameCache;
 use super::migrations::MIGRATIONS;
@@ -60,12 +60,14 @@ impl Store {
             .pragma("secure_delete", "ON")
             .busy_timeout(Duration::from_secs(5));
         let writer = Writer::open(options.clone()).await?;
-        let mut connection = writer.take(false).await?;
-        #[cfg(feature = "faults")]
-        super::faults::migrating(&mut connection).await?;
-        // `run` can't take a connection in a future that is sent between threads.
-        MIGRATIONS.run_direct(None, &mut *connection, false).await?;
-        drop(connection);
+        match writer.take(false).await?.connection() {
+            Connection::Sqlite(connection) => {
+                #[cfg(feature = "faults")]
+                super::faults::migrating(connection).await?;
+                // `run` can't take a connection in a future that is sent between threads.
+                MIGRATIONS.run_direct(None, connection, false).await?;
+            }
+        }
         let readers = Readers::open(options.read_only(true), READERS).await?;
         let store = Self::over(readers, writer, lock);
         store.fold_names().await?;
@@ -118,9 +120,9 @@ impl Store {
 
     /// Whether the effects of `event` are stored already.
     pub async fn has_seen(&self, event: &EventId) -> Result<bool, StoreError> {
-        let row = sqlx::query("SELECT 1 FROM inbox WHERE id = $1")
+        let row = db::query("SELECT 1 FROM inbox WHERE id = $1")
             .bind(event.as_str())
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         Ok(row.is_some())
     }

@@ -10,10 +10,8 @@ use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::post::{Key, Posted};
 use jiff::Timestamp;
 use serde::de::DeserializeOwned;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Row, Sqlite, Transaction};
 
-use super::connections::begin;
+use super::db::{self, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, SHAPE};
@@ -28,13 +26,13 @@ fn owner(to: &Destination) -> Option<&PersonId> {
 }
 
 pub(super) async fn save(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     outgoing: &Outgoing,
     key: &str,
     attempted: Option<Timestamp>,
 ) -> Result<(), StoreError> {
     let (platform, place) = (outgoing.to.platform(), serde_json::to_string(&outgoing.to)?);
-    let row = sqlx::query(
+    let row = db::query(
         "INSERT INTO outbox (id, platform, place, person, slot, game_id, schema, notice, priority, due_at, expires_at,
              attempted_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING seq",
@@ -51,25 +49,25 @@ pub(super) async fn save(
     .bind(outgoing.due.as_millisecond())
     .bind(outgoing.expires.map(Timestamp::as_millisecond))
     .bind(attempted.map(Timestamp::as_millisecond))
-    .fetch_one(&mut **transaction)
+    .fetch_one(&mut *transaction)
     .await?;
     places::joined(transaction, platform.as_str(), &place, row.try_get("seq")?, outgoing).await
 }
 
 /// Adds a notice, unless the key was used before, or something was posted or waits in its slot of its place.
 pub(super) async fn save_once(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     outgoing: &Outgoing,
     key: &Key,
     attempted: Option<Timestamp>,
 ) -> Result<(), StoreError> {
     let used = "SELECT 1 FROM outbox WHERE id = $1
                 UNION ALL SELECT 1 FROM outbox WHERE place = $2 AND slot = $3 LIMIT 1";
-    let known = sqlx::query(used)
+    let known = db::query(used)
         .bind(key.as_str())
         .bind(serde_json::to_string(&outgoing.to)?)
         .bind(&outgoing.slot)
-        .fetch_optional(&mut **transaction)
+        .fetch_optional(&mut *transaction)
         .await?;
     match known {
         Some(_) => Ok(()),
@@ -79,13 +77,13 @@ pub(super) async fn save_once(
 
 /// Ends a row: its notice is deleted, and the next row of its place may be posted.
 pub(super) async fn end(
-    connection: &mut SqliteConnection,
+    transaction: &mut Transaction<'_>,
     seq: i64,
     posted: Option<&Posted>,
     why: Option<&str>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let row = sqlx::query(
+    let row = db::query(
         "UPDATE outbox SET ended_at = $2, posted_as = $3, dropped_why = $4, notice = ''
          WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place",
     )
@@ -93,10 +91,10 @@ pub(super) async fn end(
     .bind(now.as_millisecond())
     .bind(posted.map(serde_json::to_string).transpose()?)
     .bind(why)
-    .fetch_optional(&mut *connection)
+    .fetch_optional(&mut *transaction)
     .await?;
     match row {
-        Some(row) => places::follow(connection, row.try_get("platform")?, row.try_get("place")?).await,
+        Some(row) => places::follow(transaction, row.try_get("platform")?, row.try_get("place")?).await,
         // The row was deleted meanwhile.
         None => Ok(()),
     }
@@ -105,12 +103,12 @@ pub(super) async fn end(
 impl Store {
     /// Stores that the row is about to be handed to the network.
     pub async fn attempting(&self, seq: i64, now: Timestamp) -> Result<(), StoreError> {
-        sqlx::query(
+        db::query(
             "UPDATE outbox SET attempts = attempts + 1, attempted_at = COALESCE(attempted_at, $2) WHERE seq = $1",
         )
         .bind(seq)
         .bind(now.as_millisecond())
-        .execute(&mut *self.relaxed().await?)
+        .execute(&mut self.relaxed().await?)
         .await?;
         Ok(())
     }
@@ -136,10 +134,10 @@ impl Store {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let row =
-            sqlx::query("UPDATE outbox SET due_at = $2 WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place")
+            db::query("UPDATE outbox SET due_at = $2 WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place")
                 .bind(seq)
                 .bind(until.as_millisecond())
-                .fetch_optional(&mut *transaction)
+                .fetch_optional(&mut transaction)
                 .await?;
         if let Some(row) = row {
             places::follow(&mut transaction, row.try_get("platform")?, row.try_get("place")?).await?;
@@ -159,13 +157,13 @@ impl Store {
     pub async fn receipts(&self, person: &PersonId, game: &GameId, phase: u32) -> Result<Vec<String>, StoreError> {
         let place = Destination::Place(Place::Person(person.clone()));
         let prefix = format!("receipt:{game}:{phase}:");
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT slot, MIN(seq) AS first FROM outbox WHERE place = $1 AND slot >= $2 AND slot < $2 || '~'
              GROUP BY slot ORDER BY first DESC",
         )
         .bind(serde_json::to_string(&place)?)
         .bind(prefix)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter().map(|row| Ok(row.try_get("slot")?)).collect()
     }
@@ -184,19 +182,19 @@ impl Store {
         row: &OutboxRow,
     ) -> Result<Option<T>, StoreError> {
         let Some(slot) = &row.slot else { return Ok(None) };
-        let found = sqlx::query_scalar::<_, String>(query)
+        let found = db::query_scalar::<String>(query)
             .bind(serde_json::to_string(&row.to)?)
             .bind(slot)
             .bind(row.seq)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         Ok(found.map(|found| serde_json::from_str(&found)).transpose()?)
     }
 
     /// How many rows wait to be posted.
     pub async fn waiting(&self) -> Result<i64, StoreError> {
-        let row = sqlx::query("SELECT COUNT(*) AS waiting FROM outbox WHERE ended_at IS NULL")
-            .fetch_one(&mut *self.readers.take().await?)
+        let row = db::query("SELECT COUNT(*) AS waiting FROM outbox WHERE ended_at IS NULL")
+            .fetch_one(&mut self.readers.take().await?)
             .await?;
         Ok(row.try_get("waiting")?)
     }

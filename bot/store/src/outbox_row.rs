@@ -4,9 +4,8 @@ use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::post::Key;
 use jiff::Timestamp;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
+use super::db::Row;
 use super::error::StoreError;
 
 /// A row that was claimed.
@@ -51,7 +50,7 @@ pub(super) fn instant(milliseconds: i64) -> Result<Timestamp, StoreError> {
 }
 
 /// The destination and the notice of a row.
-pub(super) fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, Unreadable> {
+pub(super) fn outbox_row(row: &Row) -> Result<OutboxRow, Unreadable> {
     let shape: u32 = row.try_get("schema").map_err(|error| Unreadable::Broken(error.into()))?;
     if shape > SHAPE {
         return Err(Unreadable::Newer);
@@ -59,19 +58,19 @@ pub(super) fn outbox_row(row: &SqliteRow) -> Result<OutboxRow, Unreadable> {
     readable(row).map_err(Unreadable::Broken)
 }
 
-fn readable(row: &SqliteRow) -> Result<OutboxRow, StoreError> {
+fn readable(row: &Row) -> Result<OutboxRow, StoreError> {
     let place: String = row.try_get("place")?;
     let notice: String = row.try_get("notice")?;
     Ok(OutboxRow {
         seq: row.try_get("seq")?,
-        key: Key::from(row.try_get::<String, _>("id")?),
+        key: Key::from(row.try_get::<String>("id")?),
         to: serde_json::from_str(&place)?,
         slot: row.try_get("slot")?,
-        game: row.try_get::<Option<String>, _>("game_id")?.map(GameId),
+        game: row.try_get::<Option<String>>("game_id")?.map(GameId),
         notice: serde_json::from_str(&notice)?,
         due: instant(row.try_get("due_at")?)?,
-        expires: row.try_get::<Option<i64>, _>("expires_at")?.map(instant).transpose()?,
-        attempted: row.try_get::<Option<i64>, _>("attempted_at")?.map(instant).transpose()?,
+        expires: row.try_get::<Option<i64>>("expires_at")?.map(instant).transpose()?,
+        attempted: row.try_get::<Option<i64>>("attempted_at")?.map(instant).transpose()?,
         attempts: row.try_get("attempts")?,
     })
 }

@@ -11,9 +11,8 @@ use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Row, Sqlite, Transaction};
 
+use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 use super::{conduct, cursors, letters, local, places, retention, track_records};
@@ -52,7 +51,7 @@ impl Store {
         });
         let mut games = Vec::new();
         let tied: Vec<String> =
-            sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *self.readers.take().await?).await?;
+            db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut self.readers.take().await?).await?;
         for id in tied {
             let Some(game) = self.game_alone(&GameId(id)).await? else { continue };
             let waits = game.waiting.iter().any(|waiting| waiting.person == *person);
@@ -80,29 +79,29 @@ impl Store {
                 );
             }
         }
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT game_id, phase, power, typed, sheet, sent_at FROM orders WHERE person = $1
              ORDER BY game_id, phase, power, revision",
         )
         .bind(person.as_str())
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         let mut orders = Vec::with_capacity(rows.len());
         for row in &rows {
-            let sheet: Sheet = serde_json::from_str(&row.try_get::<String, _>("sheet")?)?;
+            let sheet: Sheet = serde_json::from_str(&row.try_get::<String>("sheet")?)?;
             orders.push(json!({
-                "game": row.try_get::<String, _>("game_id")?,
-                "phase": row.try_get::<u32, _>("phase")?,
-                "power": row.try_get::<String, _>("power")?,
-                "typed": row.try_get::<String, _>("typed")?,
+                "game": row.try_get::<String>("game_id")?,
+                "phase": row.try_get::<u32>("phase")?,
+                "power": row.try_get::<String>("power")?,
+                "typed": row.try_get::<String>("typed")?,
                 "stored": sheet.lines.iter().map(|line| line.order.clone()).collect::<Vec<_>>(),
-                "sent_at": row.try_get::<i64, _>("sent_at")?,
+                "sent_at": row.try_get::<i64>("sent_at")?,
             }));
         }
         let posts = self.count_of("SELECT COUNT(*) FROM outbox WHERE person = $1", person.as_str()).await?;
-        let seen: Option<i64> = sqlx::query_scalar("SELECT seen_at FROM persons WHERE id = $1")
+        let seen: Option<i64> = db::query_scalar("SELECT seen_at FROM persons WHERE id = $1")
             .bind(person.as_str())
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         let local = match person.platform() {
             PlatformName::Local => {
@@ -112,11 +111,10 @@ impl Store {
             }
             PlatformName::Discord | PlatformName::Matrix => 0,
         };
-        let seen_in: Vec<String> =
-            sqlx::query_scalar("SELECT channel FROM sightings WHERE person = $1 ORDER BY channel")
-                .bind(person.as_str())
-                .fetch_all(&mut *self.readers.take().await?)
-                .await?;
+        let seen_in: Vec<String> = db::query_scalar("SELECT channel FROM sightings WHERE person = $1 ORDER BY channel")
+            .bind(person.as_str())
+            .fetch_all(&mut self.readers.take().await?)
+            .await?;
         Ok(json!({
             "person": person.as_str(),
             "preferences": preferences,
@@ -134,7 +132,7 @@ impl Store {
     }
 
     async fn count_of(&self, query: &'static str, about: &str) -> Result<i64, StoreError> {
-        Ok(sqlx::query_scalar(query).bind(about).fetch_one(&mut *self.readers.take().await?).await?)
+        Ok(db::query_scalar(query).bind(about).fetch_one(&mut self.readers.take().await?).await?)
     }
 }
 
@@ -149,13 +147,11 @@ struct Traces {
 }
 
 /// Deletes the data of somebody who has no seat in a game that isn't over.
-pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &PersonId) -> Result<(), StoreError> {
+pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
-    let known: Option<String> = sqlx::query_scalar("SELECT name FROM persons WHERE id = $1")
-        .bind(id)
-        .fetch_optional(&mut **transaction)
-        .await?;
+    let known: Option<String> =
+        db::query_scalar("SELECT name FROM persons WHERE id = $1").bind(id).fetch_optional(&mut *transaction).await?;
     traces.names.extend(known);
     forget_in_games(transaction, person, &mut traces).await?;
     traces.names.retain(|name| !name.trim().is_empty());
@@ -164,9 +160,9 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
     conduct::forget(transaction, person).await?;
     track_records::forget(transaction, person).await?;
     forget_posts(transaction, person, &traces).await?;
-    let order_thread: Option<String> = sqlx::query_scalar("SELECT room FROM order_threads WHERE person = $1")
+    let order_thread: Option<String> = db::query_scalar("SELECT room FROM order_threads WHERE person = $1")
         .bind(id)
-        .fetch_optional(&mut **transaction)
+        .fetch_optional(&mut *transaction)
         .await?;
     traces.rooms.extend(order_thread.and_then(|room| RoomId::try_from(room).ok()));
     cursors::forget(transaction, person, &traces.rooms).await?;
@@ -177,7 +173,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
         "DELETE FROM questions WHERE person = $1",
         "DELETE FROM sightings WHERE person = $1",
     ] {
-        sqlx::query(query).bind(id).execute(&mut **transaction).await?;
+        db::query(query).bind(id).execute(&mut *transaction).await?;
     }
     if person.platform() == PlatformName::Local {
         forget_locally(transaction, person.native(), &traces).await?;
@@ -187,14 +183,14 @@ pub(super) async fn forget(transaction: &mut Transaction<'_, Sqlite>, person: &P
 
 /// Removes somebody from the documents of their games, and collects what else must be deleted.
 async fn forget_in_games(
-    connection: &mut SqliteConnection,
+    transaction: &mut Transaction<'_>,
     person: &PersonId,
     traces: &mut Traces,
 ) -> Result<(), StoreError> {
-    let tied: Vec<String> = sqlx::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *connection).await?;
+    let tied: Vec<String> = db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *transaction).await?;
     for id in tied {
         let body: String =
-            sqlx::query_scalar("SELECT body FROM games WHERE id = $1").bind(&id).fetch_one(&mut *connection).await?;
+            db::query_scalar("SELECT body FROM games WHERE id = $1").bind(&id).fetch_one(&mut *transaction).await?;
         let mut game = dragoman_game::model::read(&body)?;
         // If somebody else has taken the seat since, the name is theirs.
         let left = |seat: &&Seat| seat.former.as_ref() == Some(person) && matches!(seat.holder, Holder::Vacant);
@@ -208,15 +204,15 @@ async fn forget_in_games(
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
         if leave_nothing(&mut game, person) {
-            sqlx::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
+            db::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
                 .bind(&id)
                 .bind(serde_json::to_string(&game)?)
-                .execute(&mut *connection)
+                .execute(&mut *transaction)
                 .await?;
         }
-        let rooms: Vec<String> = sqlx::query_scalar("SELECT room FROM rooms WHERE game_id = $1 AND room IS NOT NULL")
+        let rooms: Vec<String> = db::query_scalar("SELECT room FROM rooms WHERE game_id = $1 AND room IS NOT NULL")
             .bind(&id)
-            .fetch_all(&mut *connection)
+            .fetch_all(&mut *transaction)
             .await?;
         traces.rooms.extend(rooms.into_iter().filter_map(|room| RoomId::try_from(room).ok()));
         traces.games.push(game);
@@ -225,27 +221,27 @@ async fn forget_in_games(
 }
 
 /// Orders: the orders as understood are the game's history, the typed text is deleted.
-async fn forget_orders(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
-    let rows = sqlx::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
+async fn forget_orders(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
+    let rows = db::query("SELECT game_id, phase, power, revision, sheet FROM orders WHERE person = $1")
         .bind(person.as_str())
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
     for row in &rows {
-        retention::wordless(connection, row.try_get("game_id")?, row).await?;
+        retention::wordless(transaction, row.try_get("game_id")?, row).await?;
     }
-    sqlx::query("UPDATE orders SET person = $2 WHERE person = $1")
+    db::query("UPDATE orders SET person = $2 WHERE person = $1")
         .bind(person.as_str())
         .bind(stranger(person.platform()).as_str())
-        .execute(connection)
+        .execute(transaction)
         .await?;
     Ok(())
 }
 
 /// Notices to them are deleted; waiting notices to others are changed so that they don't mention them.
-async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, traces: &Traces) -> Result<(), StoreError> {
-    let gone = sqlx::query("DELETE FROM outbox WHERE person = $1 RETURNING platform, place")
+async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, traces: &Traces) -> Result<(), StoreError> {
+    let gone = db::query("DELETE FROM outbox WHERE person = $1 RETURNING platform, place")
         .bind(person.as_str())
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
     let mut changed: BTreeSet<(String, String)> = BTreeSet::new();
     for row in &gone {
@@ -254,18 +250,18 @@ async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, trac
     for game in &traces.games {
         let channel = serde_json::to_string(&Destination::Place(Place::Channel(game.channel.clone())))?;
         let slot = format!("unreachable:{person}");
-        let gone = sqlx::query("DELETE FROM outbox WHERE place = $1 AND slot = $2 RETURNING platform, place")
+        let gone = db::query("DELETE FROM outbox WHERE place = $1 AND slot = $2 RETURNING platform, place")
             .bind(channel)
             .bind(slot)
-            .fetch_all(&mut *connection)
+            .fetch_all(&mut *transaction)
             .await?;
         for row in &gone {
             changed.insert((row.try_get("platform")?, row.try_get("place")?));
         }
         let waiting =
-            sqlx::query("SELECT seq, platform, place, notice FROM outbox WHERE game_id = $1 AND ended_at IS NULL")
+            db::query("SELECT seq, platform, place, notice FROM outbox WHERE game_id = $1 AND ended_at IS NULL")
                 .bind(&game.id.0)
-                .fetch_all(&mut *connection)
+                .fetch_all(&mut *transaction)
                 .await?;
         for row in &waiting {
             let Some(left) = unnamed(row.try_get("notice")?, person, &traces.names, &game.settings.variant) else {
@@ -273,19 +269,19 @@ async fn forget_posts(connection: &mut SqliteConnection, person: &PersonId, trac
             };
             let seq: i64 = row.try_get("seq")?;
             if serde_json::from_str::<Notice>(&left).is_ok() {
-                sqlx::query("UPDATE outbox SET notice = $2 WHERE seq = $1")
+                db::query("UPDATE outbox SET notice = $2 WHERE seq = $1")
                     .bind(seq)
                     .bind(left)
-                    .execute(&mut *connection)
+                    .execute(&mut *transaction)
                     .await?;
             } else {
-                sqlx::query("DELETE FROM outbox WHERE seq = $1").bind(seq).execute(&mut *connection).await?;
+                db::query("DELETE FROM outbox WHERE seq = $1").bind(seq).execute(&mut *transaction).await?;
                 changed.insert((row.try_get("platform")?, row.try_get("place")?));
             }
         }
     }
     for (platform, place) in changed {
-        places::follow(connection, &platform, &place).await?;
+        places::follow(transaction, &platform, &place).await?;
     }
     Ok(())
 }
@@ -320,15 +316,15 @@ fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
 
 /// The local page is our own network: posts of the person are deleted too, and their name in posts of their games. The
 /// host's account stays, since otherwise nobody could open the page any more.
-async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces: &Traces) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM local_people WHERE person = $1 AND host = 0")
+async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces: &Traces) -> Result<(), StoreError> {
+    db::query("DELETE FROM local_people WHERE person = $1 AND host = 0")
         .bind(native)
-        .execute(&mut *connection)
+        .execute(&mut *transaction)
         .await?;
     let written: Vec<String> =
-        sqlx::query_scalar("SELECT DISTINCT place FROM local_posts WHERE author = $1 AND author <> ''")
+        db::query_scalar("SELECT DISTINCT place FROM local_posts WHERE author = $1 AND author <> ''")
             .bind(native)
-            .fetch_all(&mut *connection)
+            .fetch_all(&mut *transaction)
             .await?;
     let mut near: BTreeSet<String> = written.into_iter().collect();
     let local = |platform| platform == PlatformName::Local;
@@ -344,24 +340,24 @@ async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces:
         "DELETE FROM local_posts WHERE author = $1 AND author <> '' RETURNING image_sha256, file_sha256",
         "DELETE FROM local_posts WHERE place = '@' || $1 RETURNING image_sha256, file_sha256",
     ] {
-        gone.extend(sqlx::query(query).bind(native).fetch_all(&mut *connection).await?);
+        gone.extend(db::query(query).bind(native).fetch_all(&mut *transaction).await?);
     }
-    local::let_go(connection, local::enclosed(&gone)?).await?;
+    local::let_go(transaction, local::enclosed(&gone)?).await?;
     for place in &near {
-        forget_name(connection, place, &traces.names).await?;
+        forget_name(transaction, place, &traces.names).await?;
     }
     for room in rooms {
-        let members: Option<String> = sqlx::query_scalar("SELECT members FROM local_rooms WHERE id = $1")
+        let members: Option<String> = db::query_scalar("SELECT members FROM local_rooms WHERE id = $1")
             .bind(room.native())
-            .fetch_optional(&mut *connection)
+            .fetch_optional(&mut *transaction)
             .await?;
         let Some(members) = members else { continue };
         let mut members: Vec<String> = serde_json::from_str(&members)?;
         members.retain(|member| member != native);
-        sqlx::query("UPDATE local_rooms SET members = $2 WHERE id = $1")
+        db::query("UPDATE local_rooms SET members = $2 WHERE id = $1")
             .bind(room.native())
             .bind(serde_json::to_string(&members)?)
-            .execute(&mut *connection)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(())
@@ -369,16 +365,16 @@ async fn forget_locally(connection: &mut SqliteConnection, native: &str, traces:
 
 /// Removes names from the posts in a place of the local page.
 async fn forget_name(
-    connection: &mut SqliteConnection,
+    transaction: &mut Transaction<'_>,
     place: &str,
     names: &BTreeSet<String>,
 ) -> Result<(), StoreError> {
-    let rows = sqlx::query("SELECT seq, text, alt, actions FROM local_posts WHERE place = $1")
+    let rows = db::query("SELECT seq, text, alt, actions FROM local_posts WHERE place = $1")
         .bind(place)
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
     for row in &rows {
-        let mut said = [row.try_get::<String, _>("text")?, row.try_get("alt")?, row.try_get("actions")?];
+        let mut said = [row.try_get::<String>("text")?, row.try_get("alt")?, row.try_get("actions")?];
         let mut changed = false;
         for text in &mut said {
             for name in names {
@@ -389,12 +385,12 @@ async fn forget_name(
             }
         }
         if changed {
-            sqlx::query("UPDATE local_posts SET text = $2, alt = $3, actions = $4 WHERE seq = $1")
-                .bind(row.try_get::<i64, _>("seq")?)
+            db::query("UPDATE local_posts SET text = $2, alt = $3, actions = $4 WHERE seq = $1")
+                .bind(row.try_get::<i64>("seq")?)
                 .bind(&said[0])
                 .bind(&said[1])
                 .bind(&said[2])
-                .execute(&mut *connection)
+                .execute(&mut *transaction)
                 .await?;
         }
     }

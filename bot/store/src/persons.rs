@@ -14,9 +14,8 @@ use dragoman_game::ringing::Ringing;
 use dragoman_l10n::Language;
 use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
-use sqlx::{Row, Sqlite, Transaction};
 
-use super::connections::begin;
+use super::db::{self, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox;
@@ -26,7 +25,7 @@ const STEP: i64 = 500;
 
 /// Stores a person as seen `now`. Returns whether anything else about them has changed.
 pub(super) async fn save(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     person: &Person,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
@@ -36,9 +35,11 @@ pub(super) async fn save(
     let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
     let practice = person.practice.as_ref().map(serde_json::to_string).transpose()?;
     let practised = person.practice.as_ref().map(|practice| practice.touched.as_millisecond());
-    let only_seen = sqlx::query(
-        "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS $3 AND timezone IS $4
-             AND current_game IS $5 AND ringing IS $7 AND pictures IS $8 AND practice IS $9 AND folded_name IS NOT NULL",
+    let only_seen = db::query(
+        "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS NOT DISTINCT FROM $3
+             AND timezone IS NOT DISTINCT FROM $4 AND current_game IS NOT DISTINCT FROM $5
+             AND ringing IS NOT DISTINCT FROM $7 AND pictures IS NOT DISTINCT FROM $8
+             AND practice IS NOT DISTINCT FROM $9 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -49,12 +50,12 @@ pub(super) async fn save(
     .bind(&ringing)
     .bind(&pictures)
     .bind(&practice)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
-    if only_seen.rows_affected() == 1 {
+    if only_seen == 1 {
         return Ok(false);
     }
-    sqlx::query(
+    db::query(
         "INSERT INTO persons
              (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures, practice, practised_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -74,14 +75,14 @@ pub(super) async fn save(
     .bind(&pictures)
     .bind(&practice)
     .bind(practised)
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     if person.ringing.quiet.is_none() {
         // The quiet hours were ended before their time.
-        sqlx::query("UPDATE persons SET digest_at = $2 WHERE id = $1 AND digest_at > $2")
+        db::query("UPDATE persons SET digest_at = $2 WHERE id = $1 AND digest_at > $2")
             .bind(person.id.as_str())
             .bind(now.as_millisecond())
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(true)
@@ -118,18 +119,18 @@ impl Store {
         loop {
             let mut connection = self.durably().await?;
             let mut transaction = begin(&mut connection).await?;
-            let rows = sqlx::query("SELECT id, name FROM persons WHERE folded_name IS NULL LIMIT $1")
+            let rows = db::query("SELECT id, name FROM persons WHERE folded_name IS NULL LIMIT $1")
                 .bind(STEP)
-                .fetch_all(&mut *transaction)
+                .fetch_all(&mut transaction)
                 .await?;
             if rows.is_empty() {
                 return Ok(());
             }
             for row in &rows {
-                sqlx::query("UPDATE persons SET folded_name = $2 WHERE id = $1")
-                    .bind(row.try_get::<String, _>("id")?)
+                db::query("UPDATE persons SET folded_name = $2 WHERE id = $1")
+                    .bind(row.try_get::<String>("id")?)
                     .bind(fold(row.try_get("name")?))
-                    .execute(&mut *transaction)
+                    .execute(&mut transaction)
                     .await?;
             }
             transaction.commit().await?;
@@ -140,7 +141,7 @@ impl Store {
     pub async fn ringing(&self, people: &[PersonId]) -> Result<Vec<(PersonId, Ringing, Option<String>)>, StoreError> {
         let ids: Vec<&str> = people.iter().map(PersonId::as_str).collect();
         let rows =
-            sqlx::query(CHOOSY).bind(serde_json::to_string(&ids)?).fetch_all(&mut *self.readers.take().await?).await?;
+            db::query(CHOOSY).bind(serde_json::to_string(&ids)?).fetch_all(&mut self.readers.take().await?).await?;
         rows.iter()
             .map(|row| {
                 let id: String = row.try_get("id")?;
@@ -154,31 +155,28 @@ impl Store {
     pub async fn silenced(&self, person: &PersonId, game: &str, until: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        let stored: Option<Option<String>> = sqlx::query_scalar("SELECT silenced FROM persons WHERE id = $1")
+        let stored: Option<Option<String>> = db::query_scalar("SELECT silenced FROM persons WHERE id = $1")
             .bind(person.as_str())
-            .fetch_optional(&mut *transaction)
+            .fetch_optional(&mut transaction)
             .await?;
         let Some(stored) = stored else { return Ok(()) };
         let mut games: BTreeMap<String, u32> =
             stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default();
         let count = games.entry(game.to_owned()).or_default();
         *count = count.saturating_add(1);
-        sqlx::query("UPDATE persons SET silenced = $2, digest_at = COALESCE(digest_at, $3) WHERE id = $1")
+        db::query("UPDATE persons SET silenced = $2, digest_at = COALESCE(digest_at, $3) WHERE id = $1")
             .bind(person.as_str())
             .bind(serde_json::to_string(&games)?)
             .bind(until.as_millisecond())
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         Ok(transaction.commit().await?)
     }
 
     /// Tells people whose quiet hours are over what came without a sound. Returns whether there were any.
     pub async fn post_digests(&self, now: Timestamp) -> Result<bool, StoreError> {
-        let due = sqlx::query(DIGESTS)
-            .bind(now.as_millisecond())
-            .bind(STEP)
-            .fetch_all(&mut *self.readers.take().await?)
-            .await?;
+        let due =
+            db::query(DIGESTS).bind(now.as_millisecond()).bind(STEP).fetch_all(&mut self.readers.take().await?).await?;
         for row in &due {
             let id: String = row.try_get("id")?;
             let person = PersonId::try_from(id).map_err(|_| StoreError::Nonsense("person id"))?;
@@ -189,12 +187,12 @@ impl Store {
             let mut connection = self.durably().await?;
             let mut transaction = begin(&mut connection).await?;
             let done =
-                sqlx::query("UPDATE persons SET silenced = NULL, digest_at = NULL WHERE id = $1 AND digest_at = $2")
+                db::query("UPDATE persons SET silenced = NULL, digest_at = NULL WHERE id = $1 AND digest_at = $2")
                     .bind(person.as_str())
                     .bind(at)
-                    .execute(&mut *transaction)
+                    .execute(&mut transaction)
                     .await?;
-            if done.rows_affected() == 1 && !games.is_empty() {
+            if done == 1 && !games.is_empty() {
                 let key = Key::of(&name_from(&format!("digest {} {at}", person.as_str()), 22));
                 let outgoing = Outgoing {
                     to: Destination::Place(Place::Person(person)),
@@ -214,7 +212,7 @@ impl Store {
 
     /// The stored data of `person`.
     pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
-        let row = sqlx::query(KNOWN).bind(person.as_str()).fetch_optional(&mut *self.readers.take().await?).await?;
+        let row = db::query(KNOWN).bind(person.as_str()).fetch_optional(&mut self.readers.take().await?).await?;
         row.map(|row| {
             let language: Option<String> = row.try_get("language")?;
             Ok(Person {
@@ -222,10 +220,10 @@ impl Store {
                 name: row.try_get("name")?,
                 language: language.and_then(|tag| tag.parse().ok()),
                 timezone: row.try_get("timezone")?,
-                current_game: row.try_get::<Option<String>, _>("current_game")?.map(GameId),
+                current_game: row.try_get::<Option<String>>("current_game")?.map(GameId),
                 ringing: ringing_of(row.try_get("ringing")?)?,
                 pictures: row
-                    .try_get::<Option<String>, _>("pictures")?
+                    .try_get::<Option<String>>("pictures")?
                     .map(|stored| serde_json::from_str(&stored))
                     .transpose()?
                     .unwrap_or_default(),
@@ -239,12 +237,12 @@ impl Store {
     pub async fn persons_called(&self, name: &str, platform: PlatformName) -> Result<Vec<Person>, StoreError> {
         let name = name.trim();
         let native = name.trim_start_matches("<@").trim_start_matches(['!', '@']).trim_end_matches('>');
-        let rows = sqlx::query(CALLED)
+        let rows = db::query(CALLED)
             .bind(PersonId::new(platform, native).as_str())
             .bind(PersonId::new(platform, &format!("@{native}")).as_str())
             .bind(fold(name))
             .bind(format!("{platform}:"))
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
         let mut found = Vec::new();
         for row in &rows {
@@ -278,10 +276,7 @@ mod tests {
         met(&store, &lukasz, "Łukasz Żółć").await;
         met(&store, &PersonId::new(PlatformName::Matrix, "@lukasz:example.org"), "Łukasz Żółć").await;
         // As an older version has left it.
-        sqlx::query("UPDATE persons SET folded_name = NULL")
-            .execute(&mut *store.durably().await.unwrap())
-            .await
-            .unwrap();
+        db::query("UPDATE persons SET folded_name = NULL").execute(&mut store.durably().await.unwrap()).await.unwrap();
         drop(store);
         let store = open().await;
         for typed in ["Łukasz Żółć", "łukasz żółć", "LUKASZ ZOLC", "<@7>", "7"] {
@@ -326,7 +321,7 @@ mod tests {
             let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
             let sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)
                  INSERT INTO persons (id, name, folded_name) SELECT 'local:' || i, 'P' || i, 'p' || i FROM n";
-            sqlx::query(sql).bind(others).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+            db::query(sql).bind(others).execute(&mut store.durably().await.unwrap()).await.unwrap();
             let (steps, found) = counted(&store, store.persons_called("P5", PlatformName::Local)).await;
             assert_eq!(found.unwrap().len(), 1);
             took.push(steps);

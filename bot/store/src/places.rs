@@ -9,10 +9,8 @@
 use dragoman_game::event::PlatformName;
 use dragoman_game::notice::Outgoing;
 use jiff::{SignedDuration, Timestamp};
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{QueryBuilder, Row, Sqlite, Transaction};
 
-use super::connections::begin;
+use super::db::{self, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, Unreadable, instant, outbox_row};
@@ -37,11 +35,11 @@ const NEWER: SignedDuration = SignedDuration::from_hours(1);
 /// Places whose first row can be posted now: the most urgent first, within one urgency the longest ready first, limited
 /// for each urgency.
 const READY: &str = "SELECT place FROM (SELECT place FROM places
-         WHERE platform = $1 AND urgency = 0 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)
+         WHERE platform = $1 AND urgency = 0 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3) AS answers
      UNION ALL SELECT place FROM (SELECT place FROM places
-         WHERE platform = $1 AND urgency = 1 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)
+         WHERE platform = $1 AND urgency = 1 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3) AS events
      UNION ALL SELECT place FROM (SELECT place FROM places
-         WHERE platform = $1 AND urgency = 2 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3)";
+         WHERE platform = $1 AND urgency = 2 AND ready_at <= $2 ORDER BY ready_at, head LIMIT $3) AS routine";
 
 /// When the next place of each urgency is ready.
 const NEXT: &str = "SELECT MIN(ready_at) AS at FROM places WHERE platform = $1 AND urgency = 0
@@ -55,29 +53,30 @@ const HEADS: &str = "SELECT seq, id, place, slot, game_id, schema, notice, due_a
 /// A row is added to its place: the place is as urgent as the most urgent of its rows, since the earlier ones must be
 /// posted before that one.
 pub(super) async fn joined(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     platform: &str,
     place: &str,
     seq: i64,
     outgoing: &Outgoing,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    db::query(
         "INSERT INTO places (platform, place, head, urgency, due_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (platform, place) DO UPDATE SET urgency = MIN(urgency, excluded.urgency)",
+         ON CONFLICT (platform, place) DO UPDATE SET urgency =
+             CASE WHEN excluded.urgency < places.urgency THEN excluded.urgency ELSE places.urgency END",
     )
     .bind(platform)
     .bind(place)
     .bind(seq)
     .bind(outgoing.priority as i64)
     .bind(outgoing.due.as_millisecond())
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(())
 }
 
 /// Updates a place after its rows have changed, and ends its lease.
-pub(super) async fn follow(connection: &mut SqliteConnection, platform: &str, place: &str) -> Result<(), StoreError> {
-    let done = sqlx::query(
+pub(super) async fn follow(transaction: &mut Transaction<'_>, platform: &str, place: &str) -> Result<(), StoreError> {
+    let done = db::query(
         "INSERT INTO places (platform, place, head, urgency, due_at, claimed_until)
          SELECT $1, $2, seq,
              (SELECT MIN(priority) FROM outbox WHERE platform = $1 AND place = $2 AND ended_at IS NULL), due_at, NULL
@@ -87,13 +86,13 @@ pub(super) async fn follow(connection: &mut SqliteConnection, platform: &str, pl
     )
     .bind(platform)
     .bind(place)
-    .execute(&mut *connection)
+    .execute(&mut *transaction)
     .await?;
-    if done.rows_affected() == 0 {
-        sqlx::query("DELETE FROM places WHERE platform = $1 AND place = $2")
+    if done == 0 {
+        db::query("DELETE FROM places WHERE platform = $1 AND place = $2")
             .bind(platform)
             .bind(place)
-            .execute(&mut *connection)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(())
@@ -110,7 +109,7 @@ impl Store {
         let leased = self.lease(platform, &ready, now).await?;
         let heads: Vec<i64> = leased.iter().map(|(head, _)| *head).collect();
         let rows =
-            sqlx::query(HEADS).bind(serde_json::to_string(&heads)?).fetch_all(&mut *self.readers.take().await?).await?;
+            db::query(HEADS).bind(serde_json::to_string(&heads)?).fetch_all(&mut self.readers.take().await?).await?;
         let mut claimed = Vec::with_capacity(rows.len());
         for row in &rows {
             let head: i64 = row.try_get("seq")?;
@@ -137,11 +136,11 @@ impl Store {
 
     /// Places whose first row can be posted now, the most urgent first.
     async fn ready(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Vec<String>, StoreError> {
-        let mut ready = sqlx::query_scalar::<_, String>(READY)
+        let mut ready = db::query_scalar::<String>(READY)
             .bind(platform.as_str())
             .bind(now.as_millisecond())
             .bind(limit)
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
         ready.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         Ok(ready)
@@ -155,22 +154,24 @@ impl Store {
         now: Timestamp,
     ) -> Result<Vec<(i64, i64)>, StoreError> {
         let until = now.checked_add(LEASE).unwrap_or(now);
-        let mut update = QueryBuilder::<Sqlite>::new("UPDATE places SET claimed_until = ");
-        update.push_bind(until.as_millisecond()).push(" WHERE platform = ").push_bind(platform.as_str());
-        update.push(" AND ready_at <= ").push_bind(now.as_millisecond()).push(" AND place IN (");
-        let mut listed = update.separated(", ");
+        let listed: Vec<String> = (4..4 + places.len()).map(|number| format!("${number}")).collect();
+        let mut update = db::query(db::Made(format!(
+            "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3 AND place IN ({})
+             RETURNING head, urgency",
+            listed.join(", ")
+        )));
+        update = update.bind(until.as_millisecond()).bind(platform.as_str()).bind(now.as_millisecond());
         for place in places {
-            listed.push_bind(place);
+            update = update.bind(place);
         }
-        update.push(") RETURNING head, urgency");
-        let rows = update.build().fetch_all(&mut *self.relaxed().await?).await?;
+        let rows = update.fetch_all(&mut self.relaxed().await?).await?;
         rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
     }
 
     async fn next_due(&self, platform: PlatformName, now: Timestamp) -> Result<Due, StoreError> {
-        let next = sqlx::query_scalar::<_, Option<i64>>(NEXT)
+        let next = db::query_scalar::<Option<i64>>(NEXT)
             .bind(platform.as_str())
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
         let next = next.into_iter().flatten().min();
         // A row that was written since the query is due at once.
@@ -179,12 +180,12 @@ impl Store {
 
     /// Ends the row's lease, if it is still the next of its place.
     pub async fn given_back(&self, seq: i64) -> Result<(), StoreError> {
-        sqlx::query(
+        db::query(
             "UPDATE places SET claimed_until = NULL
              WHERE (platform, place) = (SELECT platform, place FROM outbox WHERE seq = $1) AND head = $1",
         )
         .bind(seq)
-        .execute(&mut *self.durably().await?)
+        .execute(&mut self.durably().await?)
         .await?;
         Ok(())
     }
@@ -194,11 +195,11 @@ impl Store {
     pub async fn release_claims(&self) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        sqlx::query("UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL")
-            .execute(&mut *transaction)
+        db::query("UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL")
+            .execute(&mut transaction)
             .await?;
-        sqlx::query("UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL")
-            .execute(&mut *transaction)
+        db::query("UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL")
+            .execute(&mut transaction)
             .await?;
         Ok(transaction.commit().await?)
     }

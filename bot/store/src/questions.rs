@@ -3,34 +3,34 @@
 use dragoman_game::event::PersonId;
 use dragoman_game::question::Question;
 use jiff::Timestamp;
-use sqlx::{Row, Sqlite, Transaction};
 
+use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
 /// Stores a question, and deletes those that are too old.
 pub(super) async fn ask(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     question: &Question,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM questions WHERE expires_at <= $1")
+    db::query("DELETE FROM questions WHERE expires_at <= $1")
         .bind(now.as_millisecond())
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
-    sqlx::query("INSERT INTO questions (id, person, said, expires_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
+    db::query("INSERT INTO questions (id, person, said, expires_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
         .bind(&question.id)
         .bind(question.person.as_str())
         .bind(serde_json::to_string(&question.said)?)
         .bind(question.expires.as_millisecond())
-        .execute(&mut **transaction)
+        .execute(&mut *transaction)
         .await?;
     Ok(())
 }
 
 /// The question was answered.
-pub(super) async fn answered(transaction: &mut Transaction<'_, Sqlite>, id: &str) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM questions WHERE id = $1").bind(id).execute(&mut **transaction).await?;
+pub(super) async fn answered(transaction: &mut Transaction<'_>, id: &str) -> Result<(), StoreError> {
+    db::query("DELETE FROM questions WHERE id = $1").bind(id).execute(&mut *transaction).await?;
     Ok(())
 }
 
@@ -38,13 +38,12 @@ impl Store {
     /// The question `id`, if `person` was asked it and it can still be answered. A question of an older version about
     /// something that isn't asked about any more is ignored.
     pub async fn question(&self, id: &str, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
-        let row =
-            sqlx::query("SELECT said, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3")
-                .bind(id)
-                .bind(person.as_str())
-                .bind(now.as_millisecond())
-                .fetch_optional(&mut *self.readers.take().await?)
-                .await?;
+        let row = db::query("SELECT said, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3")
+            .bind(id)
+            .bind(person.as_str())
+            .bind(now.as_millisecond())
+            .fetch_optional(&mut self.readers.take().await?)
+            .await?;
         row.and_then(|row| {
             let read = || -> Result<Option<Question>, StoreError> {
                 let said: String = row.try_get("said")?;
@@ -79,12 +78,12 @@ mod tests {
             ("Q3", r#"{"text":"status"}"#),
             ("Q4", r#"{"hummed":"a tune"}"#),
         ] {
-            sqlx::query("INSERT INTO questions (id, person, said, expires_at) VALUES ($1, $2, $3, $4)")
+            db::query("INSERT INTO questions (id, person, said, expires_at) VALUES ($1, $2, $3, $4)")
                 .bind(id)
                 .bind(person.as_str())
                 .bind(said)
                 .bind(expires.as_millisecond())
-                .execute(&mut *store.durably().await.unwrap())
+                .execute(&mut store.durably().await.unwrap())
                 .await
                 .unwrap();
         }

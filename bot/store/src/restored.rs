@@ -2,6 +2,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 
+use super::db;
 use super::error::StoreError;
 use super::opened::Store;
 use super::restore_time::Restored;
@@ -18,12 +19,12 @@ impl Store {
     pub async fn mark_restored(&self, taken_at: Timestamp) -> Result<(), StoreError> {
         let from = taken_at.checked_sub(BEFORE).unwrap_or(taken_at);
         self.release_claims().await?;
-        sqlx::query(
-            "UPDATE outbox SET attempts = MAX(attempts, 1),
-                 attempted_at = MIN(COALESCE(attempted_at, $1), $1) WHERE ended_at IS NULL",
+        db::query(
+            "UPDATE outbox SET attempts = CASE attempts WHEN 0 THEN 1 ELSE attempts END,
+                 attempted_at = CASE WHEN attempted_at < $1 THEN attempted_at ELSE $1 END WHERE ended_at IS NULL",
         )
         .bind(from.as_millisecond())
-        .execute(&mut *self.durably().await?)
+        .execute(&mut self.durably().await?)
         .await?;
         self.advance(CURSOR, &from.as_millisecond().to_string()).await
     }

@@ -5,10 +5,8 @@
 
 use dragoman_game::model::{GameId, Sheet};
 use jiff::Timestamp;
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
-use super::connections::begin;
+use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
 use super::lives::{self, before};
 use super::opened::Store;
@@ -100,7 +98,7 @@ const ENDED: &str = "SELECT id FROM games WHERE cleared = $1 AND over_at <= $2 O
 
 const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS (
          SELECT 1 FROM seats JOIN games ON games.id = seats.game_id
-         WHERE seats.person = persons.id AND +games.stage <> 'over')
+         WHERE seats.person = persons.id AND games.stage || '' <> 'over')
      ORDER BY seen_at LIMIT $2";
 
 const PRACTICES: &str = "UPDATE persons SET practice = NULL, practised_at = NULL WHERE id IN (
@@ -172,8 +170,8 @@ impl Store {
 
     async fn delete(&self, query: &'static str, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
-        let done = sqlx::query(query).bind(until).bind(STEP).execute(&mut *connection).await?;
-        Ok(done.rows_affected())
+        let done = db::query(query).bind(until).bind(STEP).execute(&mut connection).await?;
+        Ok(done)
     }
 
     async fn abandoned(&self, until: i64) -> Result<u64, StoreError> {
@@ -182,15 +180,15 @@ impl Store {
         let mut gone = 0;
         for platform in ["local", "discord", "matrix"] {
             for urgency in 0..3 {
-                let found: Vec<(String, String)> = sqlx::query_as(ABANDONED)
+                let found: Vec<(String, String)> = db::query_as(ABANDONED)
                     .bind(platform)
                     .bind(urgency)
                     .bind(until)
                     .bind(STEP)
-                    .fetch_all(&mut *transaction)
+                    .fetch_all(&mut transaction)
                     .await?;
                 for (platform, place) in found {
-                    let done = sqlx::query(
+                    let done = db::query(
                         "DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox
                              WHERE platform = $1 AND place = $2 AND ended_at IS NULL AND due_at <= $3 ORDER BY seq LIMIT $4)",
                     )
@@ -198,10 +196,10 @@ impl Store {
                     .bind(&place)
                     .bind(until)
                     .bind(STEP)
-                    .execute(&mut *transaction)
+                    .execute(&mut transaction)
                     .await?;
                     places::follow(&mut transaction, &platform, &place).await?;
-                    gone += done.rows_affected();
+                    gone += done;
                     if gone >= u64::from(STEP) {
                         transaction.commit().await?;
                         return Ok(gone);
@@ -218,7 +216,7 @@ impl Store {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let done_with = format!("{}~", cursors::UNDECRYPTED);
-        sqlx::query(
+        db::query(
             "UPDATE cursors SET idle_since = $3 WHERE name IN (SELECT name FROM cursors
                  WHERE name >= $1 AND name < $2 AND value = '' AND idle_since IS NULL LIMIT $4)",
         )
@@ -226,9 +224,9 @@ impl Store {
         .bind(&done_with)
         .bind(now.as_millisecond())
         .bind(STEP)
-        .execute(&mut *transaction)
+        .execute(&mut transaction)
         .await?;
-        let done = sqlx::query(
+        let done = db::query(
             "DELETE FROM cursors WHERE name IN (SELECT name FROM cursors
                  WHERE name >= $1 AND name < $2 AND value = '' AND idle_since <= $3 LIMIT $4)",
         )
@@ -236,21 +234,20 @@ impl Store {
         .bind(&done_with)
         .bind(before(now, lives::EVENT_ID))
         .bind(STEP)
-        .execute(&mut *transaction)
+        .execute(&mut transaction)
         .await?;
         let left = threads_left(&mut transaction).await?;
         transaction.commit().await?;
-        Ok(done.rows_affected() + left)
+        Ok(done + left)
     }
 
     async fn silent(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let people: Vec<String> =
-            sqlx::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        let people: Vec<String> = db::query_scalar(SILENT).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for person in &people {
             for query in ["DELETE FROM persons WHERE id = $1", "DELETE FROM order_threads WHERE person = $1"] {
-                sqlx::query(query).bind(person).execute(&mut *transaction).await?;
+                db::query(query).bind(person).execute(&mut transaction).await?;
             }
         }
         transaction.commit().await?;
@@ -270,11 +267,7 @@ impl Store {
             gone = local_room_of(&mut transaction, &game).await?;
         }
         if gone == 0 {
-            gone = sqlx::query("DELETE FROM rooms WHERE game_id = $1")
-                .bind(&game)
-                .execute(&mut *transaction)
-                .await?
-                .rows_affected();
+            gone = db::query("DELETE FROM rooms WHERE game_id = $1").bind(&game).execute(&mut transaction).await?;
             letters::delete(&mut transaction, &game).await?;
             clear(&mut transaction, &game).await?;
             gone += 1;
@@ -291,20 +284,20 @@ impl Store {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let Some(game) = first_ended(&mut transaction, 1, until).await? else { return Ok(0) };
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT phase, power, revision, sheet FROM orders
-             WHERE game_id = $1 AND (typed <> '' OR instr(sheet, '\"typed\":\"') <> 0 AND
-                 instr(replace(sheet, '\"typed\":\"\"', ''), '\"typed\":\"') <> 0) LIMIT $2",
+             WHERE game_id = $1 AND (typed <> ''
+                 OR replace(sheet, '\"typed\":\"\"', '') LIKE '%\"typed\":\"%') LIMIT $2",
         )
         .bind(&game)
         .bind(STEP)
-        .fetch_all(&mut *transaction)
+        .fetch_all(&mut transaction)
         .await?;
         for row in &rows {
             wordless(&mut transaction, &game, row).await?;
         }
         if rows.is_empty() {
-            sqlx::query("UPDATE games SET cleared = 2 WHERE id = $1").bind(&game).execute(&mut *transaction).await?;
+            db::query("UPDATE games SET cleared = 2 WHERE id = $1").bind(&game).execute(&mut transaction).await?;
         }
         transaction.commit().await?;
         Ok(rows.len() as u64 + 1)
@@ -313,23 +306,23 @@ impl Store {
     async fn share_pictures(&self) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT seq, image, file FROM local_posts WHERE image IS NOT NULL OR file IS NOT NULL ORDER BY seq LIMIT $1",
         )
         .bind(PICTURES)
-        .fetch_all(&mut *transaction)
+        .fetch_all(&mut transaction)
         .await?;
         for row in &rows {
             let image = local::keep(&mut transaction, row.try_get("image")?).await?;
             let file = local::keep(&mut transaction, row.try_get("file")?).await?;
-            sqlx::query(
+            db::query(
                 "UPDATE local_posts SET image = NULL, file = NULL, image_sha256 = COALESCE($2, image_sha256),
                      file_sha256 = COALESCE($3, file_sha256) WHERE seq = $1",
             )
-            .bind(row.try_get::<i64, _>("seq")?)
+            .bind(row.try_get::<i64>("seq")?)
             .bind(image)
             .bind(file)
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         }
         transaction.commit().await?;
@@ -340,16 +333,16 @@ impl Store {
     async fn local_versions(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let rows = sqlx::query(VERSIONS).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        let rows = db::query(VERSIONS).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for row in &rows {
-            let query = if row.try_get::<bool, _>("edit")? {
+            let query = if row.try_get::<bool>("edit")? {
                 "DELETE FROM local_posts WHERE seq = $1"
             } else {
                 "UPDATE local_posts SET text = '', alt = '', actions = '[]', image = NULL, file = NULL,
                      image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL, superseded_at = NULL
                  WHERE seq = $1"
             };
-            sqlx::query(query).bind(row.try_get::<i64, _>("seq")?).execute(&mut *transaction).await?;
+            db::query(query).bind(row.try_get::<i64>("seq")?).execute(&mut transaction).await?;
         }
         local::let_go(&mut transaction, local::enclosed(&rows)?).await?;
         transaction.commit().await?;
@@ -359,14 +352,14 @@ impl Store {
     async fn local_pictures(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let rows = sqlx::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        let rows = db::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for row in &rows {
-            sqlx::query(
+            db::query(
                 "UPDATE local_posts SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL
                  WHERE seq = $1",
             )
-            .bind(row.try_get::<i64, _>("seq")?)
-            .execute(&mut *transaction)
+            .bind(row.try_get::<i64>("seq")?)
+            .execute(&mut transaction)
             .await?;
         }
         local::let_go(&mut transaction, local::enclosed(&rows)?).await?;
@@ -377,7 +370,7 @@ impl Store {
     async fn local_posts(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
-        let rows = sqlx::query(OLD).bind(until).bind(STEP).fetch_all(&mut *transaction).await?;
+        let rows = db::query(OLD).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         delete_local(&mut transaction, &rows).await?;
         transaction.commit().await?;
         Ok(rows.len() as u64)
@@ -385,18 +378,18 @@ impl Store {
 }
 
 /// Notes about threads on Discord whose room isn't stored any more: their members, and how far they were read.
-async fn threads_left(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
-    let threads: Vec<String> = sqlx::query_scalar(LEFT_THREADS)
+async fn threads_left(transaction: &mut Transaction<'_>) -> Result<u64, StoreError> {
+    let threads: Vec<String> = db::query_scalar(LEFT_THREADS)
         .bind(cursors::THREAD)
         .bind(format!("{}~", cursors::THREAD))
         .bind(STEP)
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
     for thread in &threads {
         for prefix in [cursors::THREAD, cursors::CONVERSATION.0] {
-            sqlx::query("DELETE FROM cursors WHERE name = $1")
+            db::query("DELETE FROM cursors WHERE name = $1")
                 .bind(format!("{prefix}{thread}"))
-                .execute(&mut *connection)
+                .execute(&mut *transaction)
                 .await?;
         }
     }
@@ -404,71 +397,71 @@ async fn threads_left(connection: &mut SqliteConnection) -> Result<u64, StoreErr
 }
 
 async fn first_ended(
-    connection: &mut SqliteConnection,
+    transaction: &mut Transaction<'_>,
     cleared: u32,
     until: i64,
 ) -> Result<Option<String>, StoreError> {
-    let found = sqlx::query_scalar(ENDED).bind(cleared).bind(until).fetch_optional(connection).await?;
+    let found = db::query_scalar(ENDED).bind(cleared).bind(until).fetch_optional(transaction).await?;
     Ok(found)
 }
 
 /// Ids of a game's posts, and notices about it that still wait.
-async fn posts_of(connection: &mut SqliteConnection, game: &str) -> Result<u64, StoreError> {
-    let rows = sqlx::query(
+async fn posts_of(transaction: &mut Transaction<'_>, game: &str) -> Result<u64, StoreError> {
+    let rows = db::query(
         "DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox WHERE game_id = $1 LIMIT $2)
          RETURNING platform, place, ended_at IS NULL AS waited",
     )
     .bind(game)
     .bind(STEP)
-    .fetch_all(&mut *connection)
+    .fetch_all(&mut *transaction)
     .await?;
     for row in &rows {
-        if row.try_get::<bool, _>("waited")? {
-            places::follow(connection, row.try_get("platform")?, row.try_get("place")?).await?;
+        if row.try_get::<bool>("waited")? {
+            places::follow(transaction, row.try_get("platform")?, row.try_get("place")?).await?;
         }
     }
     Ok(rows.len() as u64)
 }
 
 /// Posts of one of the game's press rooms on the local page; then the room.
-async fn local_room_of(connection: &mut SqliteConnection, game: &str) -> Result<u64, StoreError> {
-    let room: Option<String> = sqlx::query_scalar(
+async fn local_room_of(transaction: &mut Transaction<'_>, game: &str) -> Result<u64, StoreError> {
+    let room: Option<String> = db::query_scalar(
         "SELECT local_rooms.id FROM rooms JOIN local_rooms ON local_rooms.key = rooms.key
          WHERE rooms.game_id = $1 LIMIT 1",
     )
     .bind(game)
-    .fetch_optional(&mut *connection)
+    .fetch_optional(&mut *transaction)
     .await?;
     let Some(room) = room else { return Ok(0) };
-    let rows = sqlx::query("SELECT seq, image_sha256, file_sha256 FROM local_posts WHERE place = '&' || $1 LIMIT $2")
+    let rows = db::query("SELECT seq, image_sha256, file_sha256 FROM local_posts WHERE place = '&' || $1 LIMIT $2")
         .bind(&room)
         .bind(STEP)
-        .fetch_all(&mut *connection)
+        .fetch_all(&mut *transaction)
         .await?;
-    delete_local(connection, &rows).await?;
+    delete_local(transaction, &rows).await?;
     if rows.is_empty() {
-        sqlx::query("DELETE FROM local_rooms WHERE id = $1").bind(&room).execute(&mut *connection).await?;
+        db::query("DELETE FROM local_rooms WHERE id = $1").bind(&room).execute(&mut *transaction).await?;
     }
     Ok(rows.len() as u64 + 1)
 }
 
-async fn delete_local(connection: &mut SqliteConnection, rows: &[SqliteRow]) -> Result<(), StoreError> {
+async fn delete_local(transaction: &mut Transaction<'_>, rows: &[Row]) -> Result<(), StoreError> {
     for row in rows {
-        sqlx::query("DELETE FROM local_posts WHERE seq = $1")
-            .bind(row.try_get::<i64, _>("seq")?)
-            .execute(&mut *connection)
+        db::query("DELETE FROM local_posts WHERE seq = $1")
+            .bind(row.try_get::<i64>("seq")?)
+            .execute(&mut *transaction)
             .await?;
     }
-    local::let_go(connection, local::enclosed(rows)?).await
+    local::let_go(transaction, local::enclosed(rows)?).await
 }
 
 /// Stores that a game's posts and rooms were deleted. A lobby that never became a game has no history to keep.
-async fn clear(connection: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
-    let played: bool = sqlx::query_scalar(
+async fn clear(transaction: &mut Transaction<'_>, game: &str) -> Result<(), StoreError> {
+    let played: bool = db::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM phases WHERE game_id = $1) OR EXISTS (SELECT 1 FROM orders WHERE game_id = $1)",
     )
     .bind(game)
-    .fetch_one(&mut *connection)
+    .fetch_one(&mut *transaction)
     .await?;
     let queries: &[&'static str] = if played {
         &["UPDATE games SET cleared = 1 WHERE id = $1"]
@@ -476,24 +469,24 @@ async fn clear(connection: &mut SqliteConnection, game: &str) -> Result<(), Stor
         &["DELETE FROM seats WHERE game_id = $1", "DELETE FROM games WHERE id = $1"]
     };
     for query in queries {
-        sqlx::query(*query).bind(game).execute(&mut *connection).await?;
+        db::query(*query).bind(game).execute(&mut *transaction).await?;
     }
     Ok(())
 }
 
 /// Deletes the typed text of a message with orders, and keeps what was understood.
-pub(super) async fn wordless(connection: &mut SqliteConnection, game: &str, row: &SqliteRow) -> Result<(), StoreError> {
+pub(super) async fn wordless(transaction: &mut Transaction<'_>, game: &str, row: &Row) -> Result<(), StoreError> {
     let mut sheet: Sheet = serde_json::from_str(row.try_get("sheet")?)?;
     sheet.lines.iter_mut().for_each(|line| line.typed.clear());
-    sqlx::query(
+    db::query(
         "UPDATE orders SET typed = '', sheet = $5 WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision = $4",
     )
     .bind(game)
-    .bind(row.try_get::<u32, _>("phase")?)
-    .bind(row.try_get::<String, _>("power")?)
-    .bind(row.try_get::<u32, _>("revision")?)
+    .bind(row.try_get::<u32>("phase")?)
+    .bind(row.try_get::<String>("power")?)
+    .bind(row.try_get::<u32>("revision")?)
     .bind(serde_json::to_string(&sheet)?)
-    .execute(connection)
+    .execute(transaction)
     .await?;
     Ok(())
 }

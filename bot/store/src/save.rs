@@ -5,7 +5,7 @@ use dragoman_game::event::EventId;
 use dragoman_game::notice::Outgoing;
 use dragoman_runtime::fault;
 
-use super::connections::begin;
+use super::db::{self, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, track_records, tries};
@@ -30,12 +30,12 @@ impl Store {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
         if let Some(event) = &changes.event {
-            let inserted = sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
+            let inserted = db::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())
                 .bind(now.as_millisecond())
-                .execute(&mut *transaction)
+                .execute(&mut transaction)
                 .await?;
-            if inserted.rows_affected() == 0 {
+            if inserted == 0 {
                 return Ok(false);
             }
         }

@@ -5,8 +5,8 @@ use dragoman_game::event::{ChannelId, PersonId};
 use dragoman_game::fold::fold;
 use dragoman_game::person::Person;
 use jiff::Timestamp;
-use sqlx::Row;
 
+use super::db;
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -17,35 +17,35 @@ impl Store {
     /// Stores that `person` has done something in `channel`.
     pub async fn sighted(&self, channel: &ChannelId, person: &PersonId, now: Timestamp) -> Result<(), StoreError> {
         let now = now.as_millisecond();
-        let known = sqlx::query("SELECT 1 FROM sightings WHERE channel = $1 AND person = $2 AND at > $3")
+        let known = db::query("SELECT 1 FROM sightings WHERE channel = $1 AND person = $2 AND at > $3")
             .bind(channel.as_str())
             .bind(person.as_str())
             .bind(now - FRESH)
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         if known.is_some() {
             return Ok(());
         }
-        sqlx::query(
+        db::query(
             "INSERT INTO sightings (channel, person, at) VALUES ($1, $2, $3)
              ON CONFLICT (channel, person) DO UPDATE SET at = excluded.at",
         )
         .bind(channel.as_str())
         .bind(person.as_str())
         .bind(now)
-        .execute(&mut *self.relaxed().await?)
+        .execute(&mut self.relaxed().await?)
         .await?;
         Ok(())
     }
 
     /// The people seen in `channel` that `name` refers to: a mention or an id one person, a name all who have it.
     pub async fn persons_seen(&self, channel: &ChannelId, name: &str) -> Result<Vec<Person>, StoreError> {
-        let rows = sqlx::query(
+        let rows = db::query(
             "SELECT persons.id AS id, persons.name AS name FROM sightings JOIN persons ON persons.id = sightings.person
              WHERE sightings.channel = $1 ORDER BY persons.id",
         )
         .bind(channel.as_str())
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
         let name = name.trim();
         let native = name.trim_start_matches("<@").trim_start_matches(['!', '@']).trim_end_matches('>');

@@ -1,11 +1,18 @@
 //! Numbers for operators: games, waiting notices, the next deadline.
 
-use futures_util::TryStreamExt as _;
 use jiff::Timestamp;
-use sqlx::Row;
 
+use super::db;
 use super::error::StoreError;
 use super::opened::Store;
+
+/// How many games are read at once to find the earliest deadline: one is enough, unless a reminder comes before it.
+const PAGE: u32 = 5;
+
+/// The games that have something to do after an instant and a game.
+const WAKING: &str = "SELECT id, deadline_at, body FROM games
+     WHERE deadline_at IS NOT NULL AND (deadline_at, id) > ($1, $2)
+     ORDER BY deadline_at, id LIMIT $3";
 
 impl Store {
     /// Games by stage.
@@ -17,7 +24,7 @@ impl Store {
     pub async fn variants_in_use(&self) -> Result<Vec<String>, StoreError> {
         let query = "SELECT DISTINCT json_extract(body, '$.settings.variant') AS variant FROM games
              WHERE stage <> 'over' ORDER BY variant";
-        let rows = sqlx::query(query).fetch_all(&mut *self.readers.take().await?).await?;
+        let rows = db::query(query).fetch_all(&mut self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(row.try_get("variant")?)).collect()
     }
 
@@ -30,27 +37,34 @@ impl Store {
     }
 
     async fn counted(&self, query: &'static str) -> Result<Vec<(String, i64)>, StoreError> {
-        let rows = sqlx::query(query).fetch_all(&mut *self.readers.take().await?).await?;
+        let rows = db::query(query).fetch_all(&mut self.readers.take().await?).await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("count")?))).collect()
     }
 
     /// The earliest deadline of all running games, without their reminders. Games that are due later than the earliest
     /// deadline found so far aren't read.
     pub async fn earliest_deadline(&self) -> Result<Option<Timestamp>, StoreError> {
-        let mut reader = self.readers.take().await?;
-        let mut rows =
-            sqlx::query("SELECT deadline_at, body FROM games WHERE deadline_at IS NOT NULL ORDER BY deadline_at")
-                .fetch(&mut *reader);
         let mut earliest: Option<Timestamp> = None;
-        while let Some(row) = rows.try_next().await? {
-            let wakes: i64 = row.try_get("deadline_at")?;
-            if earliest.is_some_and(|known| known.as_millisecond() <= wakes) {
-                break;
+        let (mut since, mut after) = (i64::MIN, String::new());
+        loop {
+            let rows = db::query(WAKING)
+                .bind(since)
+                .bind(&after)
+                .bind(PAGE)
+                .fetch_all(&mut self.readers.take().await?)
+                .await?;
+            for row in &rows {
+                (since, after) = (row.try_get("deadline_at")?, row.try_get("id")?);
+                if earliest.is_some_and(|known| known.as_millisecond() <= since) {
+                    return Ok(earliest);
+                }
+                let game = dragoman_game::model::read(row.try_get("body")?)?;
+                let deadline = game.running().and_then(|running| running.clock.deadline());
+                earliest = earliest.into_iter().chain(deadline).min();
             }
-            let game = dragoman_game::model::read(row.try_get("body")?)?;
-            let deadline = game.running().and_then(|running| running.clock.deadline());
-            earliest = earliest.into_iter().chain(deadline).min();
+            if rows.len() < PAGE as usize {
+                return Ok(earliest);
+            }
         }
-        Ok(earliest)
     }
 }

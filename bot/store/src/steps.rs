@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::db::{Connected, Connection};
 use super::opened::Store;
 
 /// Runs `work` and returns the steps that all connections of `store` took for it.
@@ -11,7 +12,8 @@ pub(crate) async fn counted<T>(store: &Store, work: impl Future<Output = T>) -> 
     let steps = Arc::new(AtomicU64::new(0));
     let (mut readers, mut writer) =
         (store.readers.all().await.expect("connections"), store.durably().await.expect("a connection"));
-    for connection in readers.iter_mut().map(|reading| &mut **reading).chain([&mut *writer]) {
+    let connections = readers.iter_mut().map(Connected::connection).chain([writer.connection()]);
+    for Connection::Sqlite(connection) in connections {
         let steps = Arc::clone(&steps);
         connection.lock_handle().await.expect("no other use").set_progress_handler(1, move || {
             steps.fetch_add(1, Ordering::SeqCst);

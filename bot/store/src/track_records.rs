@@ -3,18 +3,17 @@
 use dragoman_game::event::PersonId;
 use dragoman_game::track_record::{GameRecord, TrackRecord};
 use jiff::Timestamp;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Row, Sqlite, Transaction};
 
+use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
 pub(super) async fn save(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     record: &GameRecord,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    db::query(
         "INSERT INTO track_records (person, game_id, finished, phases, missed, at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (person, game_id) DO UPDATE SET finished = excluded.finished, phases = excluded.phases,
              missed = excluded.missed, at = excluded.at",
@@ -25,34 +24,31 @@ pub(super) async fn save(
     .bind(record.phases)
     .bind(record.missed)
     .bind(now.as_millisecond())
-    .execute(&mut **transaction)
+    .execute(&mut *transaction)
     .await?;
     Ok(())
 }
 
 pub(super) async fn share(
-    transaction: &mut Transaction<'_, Sqlite>,
+    transaction: &mut Transaction<'_>,
     person: &PersonId,
     shares: bool,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM shared_records WHERE person = $1")
-        .bind(person.as_str())
-        .execute(&mut **transaction)
-        .await?;
+    db::query("DELETE FROM shared_records WHERE person = $1").bind(person.as_str()).execute(&mut *transaction).await?;
     if shares {
-        sqlx::query("INSERT INTO shared_records (person, at) VALUES ($1, $2)")
+        db::query("INSERT INTO shared_records (person, at) VALUES ($1, $2)")
             .bind(person.as_str())
             .bind(now.as_millisecond())
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(())
 }
 
-pub(super) async fn forget(connection: &mut SqliteConnection, person: &PersonId) -> Result<(), StoreError> {
+pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
     for query in ["DELETE FROM track_records WHERE person = $1", "DELETE FROM shared_records WHERE person = $1"] {
-        sqlx::query(query).bind(person.as_str()).execute(&mut *connection).await?;
+        db::query(query).bind(person.as_str()).execute(&mut *transaction).await?;
     }
     Ok(())
 }
@@ -60,21 +56,21 @@ pub(super) async fn forget(connection: &mut SqliteConnection, person: &PersonId)
 impl Store {
     /// How a person has played in the games that are still counted.
     pub async fn track_record(&self, person: &PersonId) -> Result<TrackRecord, StoreError> {
-        let row = sqlx::query(
-            "SELECT COALESCE(SUM(finished), 0) AS finished, COUNT(*) AS games, COALESCE(SUM(phases), 0) AS phases,
-                 COALESCE(SUM(missed), 0) AS missed FROM track_records WHERE person = $1",
+        let row = db::query(
+            "SELECT CAST(COALESCE(SUM(finished), 0) AS BIGINT) AS finished, COUNT(*) AS games, CAST(COALESCE(SUM(phases), 0) AS BIGINT) AS phases,
+                 CAST(COALESCE(SUM(missed), 0) AS BIGINT) AS missed FROM track_records WHERE person = $1",
         )
         .bind(person.as_str())
-        .fetch_one(&mut *self.readers.take().await?)
+        .fetch_one(&mut self.readers.take().await?)
         .await?;
-        let shared = sqlx::query("SELECT 1 FROM shared_records WHERE person = $1")
+        let shared = db::query("SELECT 1 FROM shared_records WHERE person = $1")
             .bind(person.as_str())
-            .fetch_optional(&mut *self.readers.take().await?)
+            .fetch_optional(&mut self.readers.take().await?)
             .await?;
         let finished: u32 = row.try_get("finished")?;
         Ok(TrackRecord {
             finished,
-            left: row.try_get::<u32, _>("games")?.saturating_sub(finished),
+            left: row.try_get::<u32>("games")?.saturating_sub(finished),
             phases: row.try_get("phases")?,
             missed: row.try_get("missed")?,
             shared: shared.is_some(),

@@ -9,10 +9,8 @@ use dragoman_game::event::EventId;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Outgoing;
 use jiff::Timestamp;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite, Transaction};
 
-use super::connections::begin;
+use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox;
@@ -26,8 +24,8 @@ pub fn of_clock(game: &GameId, version: i64) -> String {
 }
 
 /// Removes the count of completed work.
-pub(super) async fn done(transaction: &mut Transaction<'_, Sqlite>, work: &str) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM tries WHERE event = $1").bind(work).execute(&mut **transaction).await?;
+pub(super) async fn done(transaction: &mut Transaction<'_>, work: &str) -> Result<(), StoreError> {
+    db::query("DELETE FROM tries WHERE event = $1").bind(work).execute(&mut *transaction).await?;
     Ok(())
 }
 
@@ -40,8 +38,6 @@ pub struct Overdue {
     pub version: i64,
     /// Since when it is due, in milliseconds.
     since: i64,
-    /// Its position among those that became due at the same instant, in the order of the index.
-    place: i64,
 }
 
 impl Store {
@@ -50,16 +46,17 @@ impl Store {
     /// stays the same if the process ended before the previous try had [anything to compute](Store::computing): then
     /// the process was stopped from outside. A first try always counts.
     pub async fn begin_try(&self, work: &str, counted: bool, now: Timestamp) -> Result<Option<u32>, StoreError> {
-        let noted = sqlx::query(
+        let noted = db::query(
             "INSERT INTO tries (event, count, kind, at) SELECT $1, 1, 'unfinished', $2
                  WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE id = $1)
-             ON CONFLICT (event) DO UPDATE SET count = count + $3 * (kind <> 'begun'), kind = 'begun', at = $2
+             ON CONFLICT (event) DO UPDATE SET kind = 'begun', at = $2,
+                 count = tries.count + CASE WHEN tries.kind = 'begun' THEN 0 ELSE $3 END
              RETURNING count",
         )
         .bind(work)
         .bind(now.as_millisecond())
         .bind(i64::from(counted))
-        .fetch_optional(&mut *self.relaxed().await?)
+        .fetch_optional(&mut self.relaxed().await?)
         .await;
         let row = self.noted(noted)?;
         row.map(|row| row.try_get("count")).transpose().map_err(StoreError::from)
@@ -68,9 +65,9 @@ impl Store {
     /// Stores that `work`, which was begun again, computes now: if the process ends from here on, the work may be the
     /// cause.
     pub async fn computing(&self, work: &str) -> Result<(), StoreError> {
-        sqlx::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
+        db::query("UPDATE tries SET kind = 'computing' WHERE event = $1 AND kind = 'begun'")
             .bind(work)
-            .execute(&mut *self.relaxed().await?)
+            .execute(&mut self.relaxed().await?)
             .await?;
         Ok(())
     }
@@ -78,11 +75,11 @@ impl Store {
     /// Stores that `work`, which was begun again, has finished computing: if the process ends now, it was stopped from
     /// outside, and that doesn't count. A failure that is reported later still counts.
     pub async fn computed(&self, work: &str) -> Result<(), StoreError> {
-        sqlx::query(
+        db::query(
             "UPDATE tries SET count = count - 1, kind = 'computed' WHERE event = $1 AND kind IN ('begun', 'computing')",
         )
         .bind(work)
-        .execute(&mut *self.relaxed().await?)
+        .execute(&mut self.relaxed().await?)
         .await?;
         Ok(())
     }
@@ -90,16 +87,17 @@ impl Store {
     /// Stores how `work` failed, and returns how often it was tried; work without a stored beginning counts as one more
     /// try.
     pub async fn failed(&self, work: &str, kind: &str, now: Timestamp) -> Result<u32, StoreError> {
-        let row = sqlx::query(
+        let row = db::query(
             "INSERT INTO tries (event, count, kind, at) VALUES ($1, 1, $2, $3)
              ON CONFLICT (event) DO UPDATE
-                 SET count = count + (kind NOT IN ('unfinished', 'begun', 'computing')), kind = excluded.kind, at = $3
+                 SET kind = excluded.kind, at = $3, count = tries.count
+                     + CASE WHEN tries.kind IN ('unfinished', 'begun', 'computing') THEN 0 ELSE 1 END
              RETURNING count",
         )
         .bind(work)
         .bind(kind)
         .bind(now.as_millisecond())
-        .fetch_one(&mut *self.relaxed().await?)
+        .fetch_one(&mut self.relaxed().await?)
         .await?;
         Ok(row.try_get("count")?)
     }
@@ -116,18 +114,18 @@ impl Store {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
         if let Some(event) = event {
-            sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
+            db::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())
                 .bind(now.as_millisecond())
-                .execute(&mut *transaction)
+                .execute(&mut transaction)
                 .await?;
         }
         // How the process ended is unknown; the kind of an earlier failure is kept.
-        sqlx::query("UPDATE tries SET set_aside_at = $2, kind = COALESCE(NULLIF($3, ''), kind) WHERE event = $1")
+        db::query("UPDATE tries SET set_aside_at = $2, kind = COALESCE(NULLIF($3, ''), kind) WHERE event = $1")
             .bind(work)
             .bind(now.as_millisecond())
             .bind(kind)
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
         for (outgoing, key) in outgoing {
             outbox::save(&mut transaction, outgoing, key, None).await?;
@@ -140,13 +138,13 @@ impl Store {
     /// event, and its answers have the same key.
     pub async fn note_seen(&self, event: &EventId, now: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.relaxed().await?;
-        let mut transaction = sqlx::Connection::begin(&mut *connection).await?;
-        sqlx::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
+        let mut transaction = begin(&mut connection).await?;
+        db::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
             .bind(event.as_str())
             .bind(now.as_millisecond())
-            .execute(&mut *transaction)
+            .execute(&mut transaction)
             .await?;
-        sqlx::query("DELETE FROM tries WHERE event = $1").bind(event.as_str()).execute(&mut *transaction).await?;
+        db::query("DELETE FROM tries WHERE event = $1").bind(event.as_str()).execute(&mut transaction).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -159,31 +157,21 @@ impl Store {
         after: Option<&Overdue>,
         most: u32,
     ) -> Result<Vec<Overdue>, StoreError> {
-        let rows = sqlx::query(
-            // In two parts, so that each begins at the place in the index where the previous page ended.
-            "SELECT * FROM (
-                 SELECT id, version, deadline_at, rowid AS place FROM games
-                     WHERE deadline_at = $2 AND deadline_at <= $1 AND rowid > $3
-                     AND NOT EXISTS (SELECT 1 FROM tries
-                         WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
-                     ORDER BY rowid LIMIT $4)
-             UNION ALL SELECT * FROM (
-                 SELECT id, version, deadline_at, rowid AS place FROM games
-                     WHERE deadline_at > $2 AND deadline_at <= $1
-                     AND NOT EXISTS (SELECT 1 FROM tries
-                         WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
-                     ORDER BY deadline_at, rowid LIMIT $4)
-             LIMIT $4",
+        let rows = db::query(
+            "SELECT id, version, deadline_at FROM games WHERE (deadline_at, id) > ($2, $3) AND deadline_at <= $1
+                 AND NOT EXISTS (SELECT 1 FROM tries
+                     WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
+             ORDER BY deadline_at, id LIMIT $4",
         )
         .bind(now.as_millisecond())
         .bind(after.map_or(i64::MIN, |after| after.since))
-        .bind(after.map_or(i64::MIN, |after| after.place))
+        .bind(after.map_or("", |after| after.game.0.as_str()))
         .bind(most)
-        .fetch_all(&mut *self.readers.take().await?)
+        .fetch_all(&mut self.readers.take().await?)
         .await?;
-        let overdue = |row: &SqliteRow| {
+        let overdue = |row: &Row| {
             let (game, version) = (GameId(row.try_get("id")?), row.try_get("version")?);
-            Ok(Overdue { game, version, since: row.try_get("deadline_at")?, place: row.try_get("place")? })
+            Ok(Overdue { game, version, since: row.try_get("deadline_at")? })
         };
         rows.iter().map(overdue).collect()
     }
@@ -250,8 +238,8 @@ mod tests {
         assert_eq!(store.failed(event.as_str(), "panic", now).await.expect("a store"), 1);
         store.set_aside(event.as_str(), "", Some(&event), &[], now).await.expect("a store");
         assert!(store.has_seen(&event).await.expect("a store"));
-        let kind: String = sqlx::query_scalar("SELECT kind FROM tries")
-            .fetch_one(&mut *store.readers.take().await.unwrap())
+        let kind: String = db::query_scalar("SELECT kind FROM tries")
+            .fetch_one(&mut store.readers.take().await.unwrap())
             .await
             .expect("a row");
         assert_eq!(kind, "panic");
@@ -267,8 +255,8 @@ mod tests {
     }
 
     async fn left(store: &Store) -> i64 {
-        sqlx::query_scalar("SELECT COUNT(*) FROM tries")
-            .fetch_one(&mut *store.readers.take().await.unwrap())
+        db::query_scalar("SELECT COUNT(*) FROM tries")
+            .fetch_one(&mut store.readers.take().await.unwrap())
             .await
             .expect("a count")
     }

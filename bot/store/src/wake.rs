@@ -4,6 +4,7 @@ use dragoman_game::event::Place;
 use dragoman_game::notice::Destination;
 use jiff::Timestamp;
 
+use super::db;
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -16,14 +17,14 @@ const OF_PLACE: &str = "SELECT seq FROM outbox
 const OF_ROOMS: &str = "SELECT seq FROM outbox
      WHERE platform = $1 AND ended_at IS NULL AND attempts > 0 AND due_at > $3
          AND game_id IN (SELECT id FROM games WHERE channel = $2)
-         AND (json_extract(place, '$.press') IS NOT NULL OR json_extract(place, '$.place.room') IS NOT NULL)";
+         AND (substr(place, 1, 9) = '{\"press\":' OR substr(place, 1, 17) = '{\"place\":{\"room\":')";
 
 impl Store {
     /// Deletes a row that has ended.
     pub async fn erased(&self, seq: i64) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM outbox WHERE seq = $1 AND ended_at IS NOT NULL")
+        db::query("DELETE FROM outbox WHERE seq = $1 AND ended_at IS NOT NULL")
             .bind(seq)
-            .execute(&mut *self.durably().await?)
+            .execute(&mut self.durably().await?)
             .await?;
         Ok(())
     }
@@ -31,18 +32,18 @@ impl Store {
     /// Makes rows due that were tried in `place` and postponed, and for a channel also those for its games' rooms. Rows
     /// that were never tried wait for their time. Returns whether there were any.
     pub async fn wake(&self, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
-        let mut waiting = sqlx::query_scalar::<_, i64>(OF_PLACE)
+        let mut waiting = db::query_scalar::<i64>(OF_PLACE)
             .bind(place.platform().as_str())
             .bind(serde_json::to_string(&Destination::Place(place.clone()))?)
             .bind(now.as_millisecond())
-            .fetch_all(&mut *self.readers.take().await?)
+            .fetch_all(&mut self.readers.take().await?)
             .await?;
         if let Place::Channel(channel) = place {
-            let of_rooms = sqlx::query_scalar::<_, i64>(OF_ROOMS)
+            let of_rooms = db::query_scalar::<i64>(OF_ROOMS)
                 .bind(place.platform().as_str())
                 .bind(channel.as_str())
                 .bind(now.as_millisecond())
-                .fetch_all(&mut *self.readers.take().await?)
+                .fetch_all(&mut self.readers.take().await?)
                 .await?;
             waiting.extend(of_rooms);
         }

@@ -1,3 +1,4 @@
+use crate::db;
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::{OrderRow, RoomRow};
@@ -7,7 +8,6 @@ use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
 use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
-use sqlx::Row;
 
 use super::without;
 use crate::steps::counted;
@@ -23,25 +23,23 @@ const GAME: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"lo
     "stage":{"over":{"winners":["TURKEY"],"position":{"phase":"COMPLETED","units":{}},"at":"2026-11-20T19:00:00Z"}}}"#;
 
 async fn everything(store: &Store) -> String {
-    let tables = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let tables = db::query("SELECT name FROM sqlite_master WHERE type = 'table'")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     let mut all = String::new();
     for table in tables {
         let table: String = table.get("name");
-        let columns = sqlx::query("SELECT name FROM pragma_table_info($1)")
+        let columns = db::query("SELECT name FROM pragma_table_info($1)")
             .bind(&table)
-            .fetch_all(&mut *store.readers.take().await.unwrap())
+            .fetch_all(&mut store.readers.take().await.unwrap())
             .await
             .unwrap();
         let columns: Vec<String> =
-            columns.iter().map(|row| format!("quote(\"{}\")", row.get::<String, _>("name"))).collect();
+            columns.iter().map(|row| format!("quote(\"{}\")", row.get::<String>("name"))).collect();
         let query = format!("SELECT {} AS row FROM \"{table}\"", columns.join(" || ' ' || "));
-        for row in
-            sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut *store.readers.take().await.unwrap()).await.unwrap()
-        {
-            all.push_str(&format!("{table}: {}\n", row.get::<String, _>("row")));
+        for row in db::query(db::Made(query)).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap() {
+            all.push_str(&format!("{table}: {}\n", row.get::<String>("row")));
         }
     }
     all
@@ -129,8 +127,8 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
     let after = everything(&store).await;
     assert!(!after.contains("zbig-x1") && !after.contains("Zbigniew") && !after.contains("BUD"), "{after}");
     assert!(after.contains("2 of 7: …, Ada") && after.contains("A VEN H"), "the others keep their history: {after}");
-    let waiting: Vec<(i64, String)> = sqlx::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let waiting: Vec<(i64, String)> = db::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     assert_eq!(waiting.len(), 1, "what waits for others is said without them: {waiting:?}");
@@ -303,8 +301,8 @@ async fn other_games_and_people_are_not_read() {
         ];
         for copy in copies {
             let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
-            let query = sqlx::AssertSqlSafe(format!("{rows} {copy}"));
-            sqlx::query(query).bind(others).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+            let query = db::Made(format!("{rows} {copy}"));
+            db::query(query).bind(others).execute(&mut store.durably().await.unwrap()).await.unwrap();
         }
         let ada = PersonId::new(PlatformName::Local, "ada");
         leave_all(&store, &ada, "adasgame").await;

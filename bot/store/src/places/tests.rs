@@ -1,3 +1,4 @@
+use crate::db::{self, Row};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Place};
 use dragoman_game::notice::{Destination, Notice, Priority};
@@ -102,13 +103,13 @@ async fn blocked_rows_slow_nothing_down() {
 async fn work_is_found_by_the_index_of_places() {
     let (_folder, store) = blocked(100).await;
     assert_eq!(URGENCIES.map(|urgency| urgency as i64), [0, 1, 2]);
-    let explained = |query: &str| sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
+    let explained = |query: &str| db::Made(format!("EXPLAIN QUERY PLAN {query}"));
     for (query, times, wanted) in [
         (READY, 3, "SEARCH places USING INDEX places_ready (platform=? AND urgency=? AND ready_at<?)"),
         (NEXT, 3, "SEARCH places USING INDEX places_ready (platform=? AND urgency=?)"),
         (HEADS, 1, "SEARCH outbox USING INTEGER PRIMARY KEY (rowid=?)"),
     ] {
-        let plan = sqlx::query(explained(query)).fetch_all(&mut *store.readers.take().await.unwrap()).await.unwrap();
+        let plan = db::query(explained(query)).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap();
         let plan: Vec<String> = plan.iter().map(|step| step.get("detail")).collect();
         assert_eq!(plan.iter().filter(|step| *step == wanted).count(), times, "{plan:?}");
         let walks =
@@ -124,7 +125,7 @@ async fn an_idle_claim_writes_nothing() {
         let store = store.clone();
         async move {
             let mut connection = store.durably().await.unwrap();
-            sqlx::query_scalar::<_, i64>("SELECT total_changes()").fetch_one(&mut *connection).await.unwrap()
+            db::query_scalar::<i64>("SELECT total_changes()").fetch_one(&mut connection).await.unwrap()
         }
     };
     let before = changes(&store).await;
@@ -160,19 +161,19 @@ async fn places_agree_with_the_outbox() {
             }
             sent += 1;
         }
-        let kept = sqlx::query("SELECT place, head, urgency, due_at FROM places ORDER BY place")
-            .fetch_all(&mut *store.readers.take().await.unwrap())
+        let kept = db::query("SELECT place, head, urgency, due_at FROM places ORDER BY place")
+            .fetch_all(&mut store.readers.take().await.unwrap())
             .await
             .unwrap();
-        let true_now = sqlx::query(
+        let true_now = db::query(
             "SELECT place, MIN(seq) AS head, MIN(priority) AS urgency, (SELECT due_at FROM outbox head
                  WHERE head.place = outbox.place AND ended_at IS NULL ORDER BY seq LIMIT 1) AS due_at
              FROM outbox WHERE ended_at IS NULL GROUP BY place ORDER BY place",
         );
-        let read = |rows: Vec<sqlx::sqlite::SqliteRow>| -> Vec<(String, i64, i64, i64)> {
+        let read = |rows: Vec<Row>| -> Vec<(String, i64, i64, i64)> {
             rows.iter().map(|row| (row.get(0), row.get(1), row.get(2), row.get(3))).collect()
         };
-        assert_eq!(read(kept), read(true_now.fetch_all(&mut *store.readers.take().await.unwrap()).await.unwrap()));
+        assert_eq!(read(kept), read(true_now.fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap()));
     }
     assert!(sent > 400);
     assert_eq!(store.waiting().await.unwrap(), 0);
@@ -187,12 +188,12 @@ async fn a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped() 
         "UPDATE outbox SET schema = 99, notice = '{\"says\":\"news\"}' WHERE seq = 1",
         "UPDATE outbox SET notice = '{\"says\":\"news\"}' WHERE seq = 2",
     ] {
-        sqlx::query(query).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+        db::query(query).execute(&mut store.durably().await.unwrap()).await.unwrap();
     }
     assert_eq!(claimed(&store, 10).await, [0_i64; 0]);
     assert_eq!(store.waiting().await.unwrap(), 1);
-    let waiting: (i64, String) = sqlx::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
-        .fetch_one(&mut *store.readers.take().await.unwrap())
+    let waiting: (i64, String) = db::query_as("SELECT seq, notice FROM outbox WHERE ended_at IS NULL")
+        .fetch_one(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     assert_eq!(waiting, (1, "{\"says\":\"news\"}".to_owned()));
@@ -208,8 +209,8 @@ async fn a_notice_is_deleted_once_it_is_posted_or_dropped() {
     store.dropped(2, "in a test", at(2)).await.unwrap();
     let changes = Changes { dropped: Some((3, "in a test")), ..Changes::default() };
     store.save(&changes, at(2), |_| unreachable!("nothing is said")).await.unwrap();
-    let kept: Vec<String> = sqlx::query_scalar("SELECT notice FROM outbox")
-        .fetch_all(&mut *store.readers.take().await.unwrap())
+    let kept: Vec<String> = db::query_scalar("SELECT notice FROM outbox")
+        .fetch_all(&mut store.readers.take().await.unwrap())
         .await
         .unwrap();
     assert_eq!(kept, [""; 3]);
@@ -224,8 +225,8 @@ async fn what_is_said_once_is_stored_once_by_its_key_and_by_its_slot() {
         let once = vec![(outgoing(place, slot, Priority::Event), Key::of(key))];
         let changes = Changes { once, ..Changes::default() };
         store.save(&changes, at(2), |_| unreachable!("it has a key")).await.unwrap();
-        sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM outbox")
-            .fetch_one(&mut *store.readers.take().await.unwrap())
+        db::query_scalar::<i64>("SELECT COUNT(*) FROM outbox")
+            .fetch_one(&mut store.readers.take().await.unwrap())
             .await
             .unwrap()
     };
@@ -241,12 +242,10 @@ async fn what_is_said_once_is_stored_once_by_its_key_and_by_its_slot() {
 #[tokio::test]
 async fn no_row_number_is_used_twice() {
     let (_folder, store) = store_with(vec![outgoing(1, None, Priority::Event)]).await;
-    sqlx::query("DELETE FROM outbox").execute(&mut *store.durably().await.unwrap()).await.unwrap();
+    db::query("DELETE FROM outbox").execute(&mut store.durably().await.unwrap()).await.unwrap();
     let changes = Changes { outgoing: vec![outgoing(2, None, Priority::Event)], ..Changes::default() };
     store.save(&changes, at(1), |_| "another".to_owned()).await.unwrap();
-    let seq: i64 = sqlx::query_scalar("SELECT seq FROM outbox")
-        .fetch_one(&mut *store.readers.take().await.unwrap())
-        .await
-        .unwrap();
+    let seq: i64 =
+        db::query_scalar("SELECT seq FROM outbox").fetch_one(&mut store.readers.take().await.unwrap()).await.unwrap();
     assert_eq!(seq, 2);
 }

@@ -1,3 +1,4 @@
+use crate::db;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dragoman_game::changes::Changes;
@@ -38,8 +39,8 @@ async fn save(store: &Store, changes: Changes, now: Timestamp) {
 }
 
 async fn rows(store: &Store, table: &str) -> i64 {
-    let query = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM {table}"));
-    sqlx::query_scalar(query).fetch_one(&mut *store.readers.take().await.unwrap()).await.unwrap()
+    let query = db::Made(format!("SELECT COUNT(*) FROM {table}"));
+    db::query_scalar(query).fetch_one(&mut store.readers.take().await.unwrap()).await.unwrap()
 }
 
 /// Deletes everything that is due at `now`.
@@ -331,7 +332,7 @@ async fn only_the_last_version_of_an_edited_post_is_kept() {
 async fn pictures_of_an_older_version_are_shared_too() {
     let (_folder, store) = store().await;
     for number in 0..45 {
-        sqlx::query(
+        db::query(
             "INSERT INTO local_posts (id, edit, place, author, text, press, alt, image, actions, rings, at, file_name,
                  file_media, file) VALUES ($1, 0, '#hall', '', '', '', '', $2, '[]', 0, $3, 'a', 'text/plain', $4)",
         )
@@ -339,7 +340,7 @@ async fn pictures_of_an_older_version_are_shared_too() {
         .bind(picture(u8::from(number % 2 == 0)))
         .bind(start().as_millisecond())
         .bind(b"kept".to_vec())
-        .execute(&mut *store.durably().await.unwrap())
+        .execute(&mut store.durably().await.unwrap())
         .await
         .unwrap();
     }
@@ -414,8 +415,8 @@ async fn a_run_without_work_reads_nothing() {
             "INSERT INTO cursors (name, value) SELECT 'matrix.read.' || i || $2, '' FROM n",
         ] {
             let rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)";
-            let query = sqlx::AssertSqlSafe(format!("{rows} {sql}"));
-            sqlx::query(query).bind(many).bind(now).execute(&mut *store.durably().await.unwrap()).await.unwrap();
+            let query = db::Made(format!("{rows} {sql}"));
+            db::query(query).bind(many).bind(now).execute(&mut store.durably().await.unwrap()).await.unwrap();
         }
         let (steps, ()) = counted(&store, round(&store, start())).await;
         took.push(steps);
@@ -433,10 +434,7 @@ async fn deleted_data_is_overwritten_in_the_file() {
     // As long as a document: on separate pages, which are free afterwards.
     store.advance("secret", &secret).await.unwrap();
     store.advance("others", &others).await.unwrap();
-    sqlx::query("DELETE FROM cursors WHERE name = 'secret'")
-        .execute(&mut *store.durably().await.unwrap())
-        .await
-        .unwrap();
+    db::query("DELETE FROM cursors WHERE name = 'secret'").execute(&mut store.durably().await.unwrap()).await.unwrap();
     store.close().await;
     let held = std::fs::read(&file).unwrap();
     let holds = |words: &str| held.windows(words.len()).any(|part| part == words.as_bytes());

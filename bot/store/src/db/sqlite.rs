@@ -5,19 +5,20 @@
 //! is checked only where something may be wrong with it.
 
 use std::fmt;
-use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _, Error, Sqlite, Transaction};
+use sqlx::{ConnectOptions as _, Connection as _, Error};
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
+
+use super::connection::{Connected, Connection};
 
 /// A connection, if it is open.
 type Slot = Option<SqliteConnection>;
 
 /// The connections that read.
 #[derive(Clone)]
-pub(super) struct Readers {
+pub(crate) struct Readers {
     options: Arc<SqliteConnectOptions>,
     slots: Arc<[Arc<Mutex<Slot>>]>,
     free: Arc<Semaphore>,
@@ -25,7 +26,7 @@ pub(super) struct Readers {
 
 impl Readers {
     /// At most `count` connections (at least one); the first of them is opened now.
-    pub(super) async fn open(options: SqliteConnectOptions, count: usize) -> Result<Self, Error> {
+    pub(crate) async fn open(options: SqliteConnectOptions, count: usize) -> Result<Self, Error> {
         let first = Arc::new(Mutex::new(Some(options.connect().await?)));
         let further = (1..count).map(|_| Arc::default());
         let slots: Arc<[_]> = std::iter::once(first).chain(further).collect();
@@ -34,7 +35,7 @@ impl Readers {
     }
 
     /// Waits for a free connection: always the first that is free, since it has prepared the most statements.
-    pub(super) async fn take(&self) -> Result<Reading, Error> {
+    pub(crate) async fn take(&self) -> Result<Reading, Error> {
         let permit = Arc::clone(&self.free).acquire_owned().await.map_err(|_| Error::PoolClosed)?;
         let free = self.slots.iter().find_map(|slot| Arc::clone(slot).try_lock_owned().ok());
         let Some(mut slot) = free else { return Err(Error::PoolTimedOut) };
@@ -47,7 +48,7 @@ impl Readers {
 
     /// All reading connections.
     #[cfg(test)]
-    pub(super) async fn all(&self) -> Result<Vec<Reading>, Error> {
+    pub(crate) async fn all(&self) -> Result<Vec<Reading>, Error> {
         let mut all = Vec::new();
         for _ in 0..self.slots.len() {
             all.push(self.take().await?);
@@ -56,7 +57,7 @@ impl Readers {
     }
 
     /// Closes each as soon as it isn't used any more.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.free.close();
         for slot in &*self.slots {
             if let Some(connection) = slot.lock().await.take() {
@@ -74,40 +75,38 @@ impl fmt::Debug for Readers {
 }
 
 /// A connection that reads, returned when it is dropped.
-pub(super) struct Reading {
+pub(crate) struct Reading {
     // Declared before the permit, which is dropped after it, so that the next holder of the permit finds a free
     // connection.
     connection: OwnedMappedMutexGuard<Slot, SqliteConnection>,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Deref for Reading {
-    type Target = SqliteConnection;
-
-    fn deref(&self) -> &SqliteConnection {
-        &self.connection
-    }
-}
-
-impl DerefMut for Reading {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
-        &mut self.connection
+impl Connected for Reading {
+    fn connection(&mut self) -> Connection<'_> {
+        Connection::Sqlite(&mut self.connection)
     }
 }
 
 /// The connection that writes.
 #[derive(Clone)]
-pub(super) struct Writer {
+pub(crate) struct Writer {
     options: Arc<SqliteConnectOptions>,
     state: Arc<Mutex<WriteState>>,
 }
 
 /// The connection that writes, until it is dropped.
-pub(super) type Writing = OwnedMappedMutexGuard<WriteState, SqliteConnection>;
+pub(crate) struct Writing(OwnedMappedMutexGuard<WriteState, SqliteConnection>);
+
+impl Connected for Writing {
+    fn connection(&mut self) -> Connection<'_> {
+        Connection::Sqlite(&mut self.0)
+    }
+}
 
 /// The state of the writing connection.
 #[derive(Default)]
-pub(super) struct WriteState {
+pub(crate) struct WriteState {
     /// `None`: it has to be opened again.
     connection: Slot,
     /// Commits return before they are on the disk.
@@ -117,13 +116,13 @@ pub(super) struct WriteState {
 
 impl Writer {
     /// Opens it; with `options`, commits are on the disk when they return.
-    pub(super) async fn open(options: SqliteConnectOptions) -> Result<Self, Error> {
+    pub(crate) async fn open(options: SqliteConnectOptions) -> Result<Self, Error> {
         let state = WriteState { connection: Some(options.connect().await?), ..WriteState::default() };
         Ok(Self { options: Arc::new(options), state: Arc::new(Mutex::new(state)) })
     }
 
     /// Waits until nobody else writes. `relaxed`: a power cut may lose what is written.
-    pub(super) async fn take(&self, relaxed: bool) -> Result<Writing, Error> {
+    pub(crate) async fn take(&self, relaxed: bool) -> Result<Writing, Error> {
         let mut state = Arc::clone(&self.state).lock_owned().await;
         if state.closed {
             return Err(Error::PoolClosed);
@@ -153,12 +152,13 @@ impl Writer {
             *is_relaxed = false;
         }
         #[cfg(feature = "faults")]
-        super::faults::fill(connection).await?;
-        OwnedMutexGuard::try_map(state, |state| state.connection.as_mut()).map_err(|_| Error::PoolClosed)
+        crate::faults::fill(connection).await?;
+        let writing = OwnedMutexGuard::try_map(state, |state| state.connection.as_mut());
+        writing.map(Writing).map_err(|_| Error::PoolClosed)
     }
 
     /// Closes it, as soon as nobody writes any more.
-    pub(super) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         let mut state = self.state.lock().await;
         state.closed = true;
         if let Some(connection) = state.connection.take() {
@@ -166,12 +166,6 @@ impl Writer {
             let _ = connection.close().await;
         }
     }
-}
-
-/// Begins a transaction that locks the database at once: if it did so at its first change, what it has read could be
-/// changed by then.
-pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<Transaction<'_, Sqlite>, Error> {
-    connection.begin_with("BEGIN IMMEDIATE").await
 }
 
 impl fmt::Debug for Writer {
@@ -183,6 +177,7 @@ impl fmt::Debug for Writer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::db::{begin, query, query_scalar};
 
     async fn options() -> (tempfile::TempDir, SqliteConnectOptions) {
         let folder = tempfile::tempdir().expect("a folder");
@@ -192,7 +187,7 @@ mod tests {
 
     async fn synchronous(writer: &Writer, relaxed: bool) -> i64 {
         let mut connection = writer.take(relaxed).await.expect("a connection");
-        sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await.expect("a number")
+        query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.expect("a number")
     }
 
     #[tokio::test]
@@ -209,9 +204,9 @@ mod tests {
         let (_folder, options) = options().await;
         let writer = Writer::open(options).await.expect("a database");
         let mut connection = writer.take(false).await.expect("a connection");
-        sqlx::query("CREATE TABLE t (x)").execute(&mut *connection).await.expect("a table");
+        query("CREATE TABLE t (x)").execute(&mut connection).await.expect("a table");
         let mut transaction = begin(&mut connection).await.expect("a transaction");
-        sqlx::query("INSERT INTO t VALUES (1)").execute(&mut *transaction).await.expect("a row");
+        query("INSERT INTO t VALUES (1)").execute(&mut transaction).await.expect("a row");
         drop(transaction);
         drop(connection);
         // As SQLite leaves it when it ends a transaction by itself.
@@ -220,7 +215,7 @@ mod tests {
         std::mem::forget(transaction);
         drop(connection);
         let mut connection = writer.take(true).await.expect("another connection");
-        let left: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM t").fetch_one(&mut *connection).await.expect("rows");
+        let left: i64 = query_scalar("SELECT COUNT(*) FROM t").fetch_one(&mut connection).await.expect("rows");
         assert_eq!(left, 0);
         drop(connection);
         writer.close().await;
