@@ -38,6 +38,8 @@ const LONGEST: Duration = Duration::from_secs(10 * 60);
 pub(super) const AGAIN: Duration = Duration::from_secs(2);
 /// How often the cursor of a channel without relevant messages is stored.
 const NOTING: Duration = Duration::from_secs(60);
+/// The most cursors that are stored so at a time: events wait meanwhile.
+const AT_ONCE: usize = 200;
 /// The most events that are held back per channel.
 const HELD: usize = 1000;
 
@@ -574,15 +576,22 @@ impl Reading {
         });
     }
 
+    /// The channels whose cursors are to be stored `now`, those first that waited longest; at the end all.
+    fn due(&self, now: Option<Instant>) -> Vec<Id> {
+        self.with(|state| {
+            let noted = |channel: &Id| state.noted.get(channel).copied();
+            let Some(now) = now else { return state.passed.iter().copied().collect() };
+            let is_early = |channel: &Id| noted(channel).is_some_and(|at| now.saturating_duration_since(at) < NOTING);
+            let mut due: Vec<Id> = state.passed.iter().copied().filter(|channel| !is_early(channel)).collect();
+            due.sort_by_key(noted);
+            due.truncate(AT_ONCE);
+            due
+        })
+    }
+
     /// Stores the cursors of channels without relevant messages, each once a minute; without `now` all of them.
     pub(super) async fn note_passed(&self, sink: &dyn Sink, now: Option<Instant>) -> Result<(), StoreUnavailable> {
-        let is_early = |noted: Option<&Instant>| {
-            noted.zip(now).is_some_and(|(noted, now)| now.saturating_duration_since(*noted) < NOTING)
-        };
-        let passed: Vec<Id> = self.with(|state| {
-            let due = state.passed.iter().filter(|channel| !is_early(state.noted.get(*channel)));
-            due.copied().collect()
-        });
+        let passed = self.due(now);
         for channel in passed {
             // The service deletes cursors of rooms that ended long ago: they aren't written again.
             if !self.is_noted(sink, channel).await? {
@@ -741,6 +750,27 @@ mod tests {
         assert_eq!(all_due(&reading, &[second]), ["5", "6"], "the others when their servers are described");
         assert_eq!(all_due(&reading, &[]), ["7", "8"]);
         assert_eq!(reading.guilds_on(second).len(), 1);
+    }
+
+    #[test]
+    fn many_cursors_are_stored_in_turns() {
+        let reading = Reading::default();
+        let start = Instant::now();
+        let all: Vec<Id> = (1..=500).map(|number: u32| id(&number.to_string())).collect();
+        let mut stored = Vec::new();
+        for beat in 0..3 {
+            // People write in all of them all the time.
+            reading.with(|state| state.passed.extend(all.iter().copied()));
+            let now = start + Duration::from_secs(beat * 3);
+            let due = reading.due(Some(now));
+            assert!(due.len() <= AT_ONCE);
+            reading.with(|state| state.noted.extend(due.iter().map(|channel| (*channel, now))));
+            stored.extend(due);
+        }
+        assert_eq!(stored, all, "each once");
+        let later = reading.due(Some(start + NOTING + Duration::from_secs(4)));
+        assert_eq!(later, all[..AT_ONCE], "those that waited longest");
+        assert_eq!(reading.due(None).len(), all.len());
     }
 
     #[test]
