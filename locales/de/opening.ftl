@@ -31,6 +31,7 @@ lobby-joined =
        *[other] { $count } von { $needed }: { LIST($names) }
     }
 lobby-waiting = Warteliste: { LIST($names) }
+lobby-how = Zum Mitspielen schreib `{ $join }`.
 lobby-master = Spielleiter: { $name }
 settings-changed = Der Spielleiter hat die Einstellungen von **{ $name }** geändert. Jetzt gilt:
 settings-before = Nicht mehr:

@@ -12,7 +12,6 @@ reading-conditional-orders = „{ $word }“ lässt offen, ob der Befehl gelten 
 reading-no-order = Was soll die Einheit tun? Zum Beispiel: { LIST($orders) }.
 reading-no-order-bare = Was soll die Einheit tun? Der eigentliche Befehl fehlt.
 reading-choices = Das kann mehreres bedeuten. Was davon: { LIST($orders) }?
-reading-choice-of-one = Das bedeutet meist etwas anderes, was hier nicht möglich ist. Meinst du { LIST($orders) }?
 
 ## Not yours, not there, not now
 

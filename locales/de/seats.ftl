@@ -12,6 +12,7 @@ seat-missed =
     }
 seat-sought = Der Spielleiter sucht Ersatz.
 seat-empty = Solange der Platz leer ist, zählen die gespeicherten Befehle nicht.
+seat-how = Zum Übernehmen schreib `{ $take }`.
 seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Warteliste Vorrang.
 seat-you-resigned = Du spielst { POWERS($powers, form: "acc") } nicht mehr; die Einheiten halten. Solange niemand übernommen hat, kannst du zurückkommen: `{ $back }`.
 seat-sought-yours = Der Spielleiter sucht jemanden, der { POWERS($powers, form: "acc") } übernimmt. Bis dahin gehört der Platz dir. Wenn du noch da bist, drück auf den Knopf.

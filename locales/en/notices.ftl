@@ -162,7 +162,7 @@ results-next-ready = Next: **{ $phase }**, orders by { $deadline }; sooner if ev
 results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so it's adjudicated at once.
 # Variables: $centres (List) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { LIST($centres) }
-# Below the centres. Variables: $places (Provinces) supply centres, one or more
+# Below the centres. Variables: $places (List) supply centres, one or more
 results-unowned = Nobody's yet: { LIST($places) }
 # In the results before builds and disbands. Variables: $powers (List) ready: "Austria 1 · France 2"
 results-builds = To build: { LIST($powers) }

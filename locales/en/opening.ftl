@@ -38,6 +38,8 @@ lobby-joined =
     }
 # Variables: $names (List) names of people, one or more
 lobby-waiting = Waiting list: { LIST($names) }
+# Below it where there are no buttons. Variables: $join (String) a command: "!dragoman join"
+lobby-how = To take a seat, write `{ $join }`.
 # Below the first line of the post. Variables: $name (String) the game master's name
 lobby-master = Game master: { $name }
 # To all, with a ping, before the game begins; the settings that are new follow, one per line. Variables: $name (String) the game's name

@@ -21,8 +21,6 @@ reading-no-order = What should the unit do? For example: { LIST($orders) }.
 reading-no-order-bare = What should the unit do? The order itself is missing.
 # Variables: $orders (List) orders to choose from
 reading-choices = That could mean several things. Which one: { LIST($orders) }?
-# Where only one is possible, and the words usually mean another. Variables: $orders (List) one order
-reading-choice-of-one = What you wrote usually means something else, which isn't possible here. Did you mean { LIST($orders) }?
 
 ## Not yours, not there, not now
 

@@ -22,6 +22,8 @@ seat-missed =
 seat-sought = The game master is looking for a replacement.
 # Below `seat-offered`, if the player has gone.
 seat-empty = As long as nobody plays the seat, the orders stored for it don't count.
+# Below it where there are no buttons. Variables: $take (String) a command: "!dragoman take-over"
+seat-how = To take it over, write `{ $take }`.
 # Below `seat-offered`. Variables: $until (String) an instant
 seat-reserved = Until { $until }, eliminated players and the waiting list come first.
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"

@@ -28,6 +28,7 @@ lobby-joined =
        *[other] { $count } su { $needed }: { LIST($names) }
     }
 lobby-waiting = In attesa di un posto: { LIST($names) }
+lobby-how = Per prendere un posto scrivi `{ $join }`.
 lobby-master = Arbitro: { $name }
 settings-changed = L'arbitro ha cambiato le regole di **{ $name }**. Adesso:
 settings-before = Non vale più:

@@ -13,7 +13,6 @@ reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere
 reading-no-order = Che cosa deve fare l'unità? Per esempio: { LIST($orders, join: "or") }.
 reading-no-order-bare = Che cosa deve fare l'unità? Manca l'ordine.
 reading-choices = Può voler dire più cose. Quale intendi: { LIST($orders, join: "or") }?
-reading-choice-of-one = Di solito vuol dire un'altra cosa, che qui non è possibile. Volevi dire { LIST($orders) }?
 
 ## Not yours, not there, not now
 

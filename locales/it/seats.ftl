@@ -15,6 +15,7 @@ seat-missed =
     }
 seat-sought = L'arbitro cerca qualcuno che subentri.
 seat-empty = Finché il posto è vuoto, gli ordini registrati non valgono.
+seat-how = Per prenderlo scrivi `{ $take }`.
 # $until (String)
 seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa.
 # $powers (String)  $back (String) a command

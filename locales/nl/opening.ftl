@@ -28,6 +28,7 @@ lobby-joined =
        *[other] { $count } van { $needed }: { LIST($names) }
     }
 lobby-waiting = Op de wachtlijst: { LIST($names) }
+lobby-how = Meedoen? Schrijf `{ $join }`.
 lobby-master = Spelleider: { $name }
 settings-changed = De spelleider heeft de regels van **{ $name }** gewijzigd. Nu geldt:
 settings-before = Niet meer:

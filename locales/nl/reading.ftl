@@ -13,7 +13,6 @@ reading-conditional-orders = ‘{ $word }’ laat open wat er moet gebeuren, dus
 reading-no-order = Wat moet de eenheid doen? Bijvoorbeeld: { LIST($orders) }.
 reading-no-order-bare = Wat moet de eenheid doen? Dat staat er niet.
 reading-choices = Dat kan verschillende dingen betekenen. Kies uit: { LIST($orders) }.
-reading-choice-of-one = Dat betekent meestal iets anders, wat hier niet kan. Bedoel je { LIST($orders) }?
 
 ## Not yours, not there, not now
 

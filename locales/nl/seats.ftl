@@ -18,6 +18,7 @@ seat-missed =
     }
 seat-sought = De spelleider zoekt een vervanger.
 seat-empty = Zolang de plaats leeg is, tellen de opgeslagen bevelen niet.
+seat-how = Overnemen? Schrijf `{ $take }`.
 # $until (String)
 seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor.
 # $powers (String)  $back (String) a command

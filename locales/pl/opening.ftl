@@ -27,6 +27,7 @@ lobby-joined =
        *[other] { $count } z { $needed }: { LIST($names) }
     }
 lobby-waiting = Na liście oczekujących: { LIST($names) }
+lobby-how = Aby dołączyć, napisz `{ $join }`.
 lobby-master = Mistrz gry: { $name }
 settings-changed = Mistrz gry zmienił zasady partii **{ $name }**. Teraz:
 settings-before = Już nie obowiązuje:

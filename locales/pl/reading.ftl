@@ -13,7 +13,6 @@ reading-conditional-orders = Przez „{ $word }” nie wiem, co dokładnie ma si
 reading-no-order = Co ma zrobić ta jednostka? Na przykład: { LIST($orders) }.
 reading-no-order-bare = Co ma zrobić ta jednostka? Brakuje samego rozkazu.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
-reading-choice-of-one = Zwykle oznacza to co innego, a to jest tu niemożliwe. Chodzi ci o { LIST($orders) }?
 
 ## Not yours, not there, not now
 

@@ -184,3 +184,25 @@ fn in_a_live_game_and_alone_the_last_choice_counts_at_once() {
         assert_eq!(table.running().position.phase, "F1901M");
     }
 }
+
+#[test]
+fn who_must_disband_learns_which_units_go_without_an_order() {
+    let mut table = Trial::new();
+    let Stage::Running(running) = &mut table.loaded.game.stage else { unreachable!("it is being played") };
+    running.position.phase = "F1901M".into();
+    running.position.units.insert("AUSTRIA".into(), ["A BUD", "A GAL", "F ALB"].map(Into::into).to_vec());
+    running.position.centers.insert("AUSTRIA".into(), vec!["BUD".into()]);
+    running.position.units.insert("ITALY".into(), ["A ROM", "F NAP"].map(Into::into).to_vec());
+    table.says("italy", "A Rom - Ven").says("austria", "A Bud H").later(48).ticks();
+    assert_eq!(table.running().position.phase, "W1901A");
+    let heard = table.heard("austria");
+    assert!(heard.contains("You must disband 2 units. Disbanded if you send nothing: "), "{heard}");
+    assert!(heard.contains("F Alb") && heard.contains("A Gal") && !heard.contains("nothing: A Bud"), "{heard}");
+    let public = table.public();
+    let due = "To build: Italy 1\nTo disband: Austria 2\nNothing to decide: England, France";
+    assert!(public.contains(due), "{public}");
+    let unowned = public.lines().find(|line| line.starts_with("Nobody's yet: ")).expect("a line");
+    assert!(unowned.contains("Trieste") && unowned.contains("Vienna") && !unowned.contains("Budapest"), "{unowned}");
+    table.later(48).ticks();
+    assert_eq!(table.running().position.units["AUSTRIA"], ["A BUD"], "those that were named have gone");
+}

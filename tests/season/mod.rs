@@ -40,7 +40,7 @@
 //! matrix marco @ [ready]             the line behind it counts on this network only; so do `local` and `discord`
 //! ```
 //!
-//! Marks of bold text (`**`) count nowhere but on Discord and the page: elsewhere plain texts have none.
+//! Marks of bold text and of commands (`**` and "`") are left out on Matrix, whose plain texts have none.
 //!
 //! Where a network has no pictures, `picture` means their alternative text.
 //!
@@ -283,7 +283,7 @@ pub async fn play(script: &str, stage: &mut dyn Stage) {
         let (head, words) = line.split_once(": ").unwrap_or((line, ""));
         let mut words = words.replace("\\n", "\n");
         if stage.network() == "matrix" {
-            words = words.replace("**", "");
+            words = words.replace("**", "").replace('`', "");
         }
         let mut parts: Vec<String> = head.split_whitespace().map(str::to_owned).collect();
         for part in &mut parts {

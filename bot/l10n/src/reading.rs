@@ -215,12 +215,10 @@ impl Reply<'_> {
         }
     }
 
-    /// The question about the readings, of which there may be only one: then what was written usually means something
-    /// else, which isn't possible.
+    /// The question about two readings or more.
     #[must_use]
     pub fn choices(&self, orders: &[WrittenOrder]) -> String {
-        let id = if orders.len() == 1 { "reading-choice-of-one" } else { "reading-choices" };
-        self.say(id, &self.offering(Args::new(), orders))
+        self.say("reading-choices", &self.offering(Args::new(), orders))
     }
 
     /// The parts that were filled in, in a few words each; empty if there are none.

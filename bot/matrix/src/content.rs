@@ -18,6 +18,9 @@ pub(super) const CHOICES: &str = "org.dragoman.choices";
 /// How many choices have a sign: the keycaps 1 to 9.
 pub(super) const SIGNS: usize = 9;
 
+/// What addresses the bot in a room with others.
+pub(super) const PREFIX: &str = "!dragoman";
+
 /// The sign of "Ready".
 const DONE: &str = "✅";
 
@@ -297,7 +300,7 @@ pub(super) fn edit(event: &str, message: &Message, uploaded: Option<&Uploaded>) 
 pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned: bool) -> Option<String> {
     let text = text.trim();
     if let Some(prefix) = text.get(..9)
-        && prefix.eq_ignore_ascii_case("!dragoman")
+        && prefix.eq_ignore_ascii_case(PREFIX)
         && !text[9..].starts_with(|c: char| c.is_alphanumeric())
     {
         return Some(text[9..].trim_start_matches([':', ',']).trim().to_owned());

@@ -147,7 +147,11 @@ impl Platform for Matrix {
             edits: true,
             rooms: true,
             times: Times::Words,
-            commands: Commands::Names,
+            commands: if matches!(place, Place::Channel(_)) {
+                Commands::After(content::PREFIX)
+            } else {
+                Commands::Names
+            },
         }
     }
 

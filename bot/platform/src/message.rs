@@ -177,6 +177,8 @@ pub enum Times {
 pub enum Commands {
     /// By its name, as it is typed: `draw`.
     Names,
+    /// The same after what addresses the bot in a place with others: `!dragoman draw`.
+    After(&'static str),
     /// By where the network's menu shows it: `/vote draw`.
     Menu,
 }

@@ -143,6 +143,7 @@ impl Speaker<'_> {
     fn command(&self, command: CommandId) -> String {
         match self.commands {
             Commands::Names => self.command_name(command),
+            Commands::After(address) => format!("{address} {}", self.command_name(command)),
             Commands::Menu => format!("/{}", command::path(self.words, command::spec(command), self.language())),
         }
     }
@@ -151,7 +152,7 @@ impl Speaker<'_> {
     fn command_with(&self, command: CommandId, id: &str) -> String {
         let given = self.command(command);
         match self.commands {
-            Commands::Names => given,
+            Commands::Names | Commands::After(_) => given,
             Commands::Menu => format!("{given} {}:", self.parameter(id)),
         }
     }

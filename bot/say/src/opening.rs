@@ -48,6 +48,9 @@ impl Speaker<'_> {
         if let Some(coin) = coin {
             text.push(self.text("lobby-coin", &Args::new().text("hash", coin.clone())));
         }
+        if self.actions == 0 && !full {
+            text.push(self.text("lobby-how", &Args::new().text("join", self.command(CommandId::Join))));
+        }
         let wait = if full { "action-wait" } else { "action-join" };
         let begun = self.material.game.as_ref().is_some_and(|game| game.running().is_some());
         let join = self.game_action(CommandId::Join, wait).filter(|_| !begun);
@@ -180,7 +183,7 @@ impl Speaker<'_> {
                 let change = self.command_with(CommandId::Change, "deadline");
                 let (rules, deadline) = (self.command(CommandId::Rules), self.parameter("deadline"));
                 let example = match self.commands {
-                    Commands::Names => format!("{change} {deadline}:3d"),
+                    Commands::Names | Commands::After(_) => format!("{change} {deadline}:3d"),
                     Commands::Menu => format!("{change}3d"),
                 };
                 self.only("settings-unchanged", &named(name).text("rules", rules).text("example", example))

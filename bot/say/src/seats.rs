@@ -27,6 +27,9 @@ impl Speaker<'_> {
                 if let Some(until) = reserved {
                     text.push(self.text("seat-reserved", &Args::new().text("until", self.at(*until))));
                 }
+                if self.actions == 0 {
+                    text.push(self.text("seat-how", &Args::new().text("take", self.command(CommandId::Take))));
+                }
                 Said {
                     text: Text::lines_of(text),
                     actions: self.take_over(powers).into_iter().collect(),

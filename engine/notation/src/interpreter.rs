@@ -11,7 +11,7 @@ mod retreats_and_builds;
 
 use super::grammar::{Act, Draft, Goal, UNNAMED, UnitPart};
 use super::item::Item;
-use super::lexicon::{FunctionWord, Known, LanguageId, Lexicon, Rank};
+use super::lexicon::{FunctionWord, LanguageId, Lexicon};
 use super::reading::{Assumed, Finding, Problem};
 use super::situation::Situation;
 use super::token::Tokens;
@@ -362,18 +362,6 @@ impl Interpreter<'_> {
             })
         };
         if slots.into_iter().flatten().any(preposition) {
-            return Interpretation::Finding(Finding::Choices(vec![best.order]));
-        }
-        // A correct name of another province in the writer's own language: not where the writer's unit stands, which only
-        // the writer's own order can name, but what it is to do there.
-        let contradicted = slots.into_iter().zip(best.places).skip(1).any(|(slot, province)| {
-            let named = slot.and_then(|slot| self.items.get(slot)).filter(|item| item.is_place());
-            let written = |(_, _, known): &(Province, _, &Known)| known.rank(self.language) == Some(Rank::Written);
-            let mut meant =
-                named.into_iter().flat_map(Item::places).filter(written).map(|(place, ..)| place).peekable();
-            province.is_some_and(|province| meant.peek().is_some() && meant.all(|place| place != province))
-        });
-        if best.confidence == Confidence::Far && contradicted {
             return Interpretation::Finding(Finding::Choices(vec![best.order]));
         }
         if matches!(best.confidence, Confidence::Slip | Confidence::FarSlip) && northern(best, false) {
