@@ -39,6 +39,15 @@ fn a_player_who_resigned_may_come_back_while_the_seat_is_vacant() {
 }
 
 #[test]
+fn who_takes_back_the_seat_gets_no_more_time() {
+    let mut table = Trial::new();
+    let deadline = table.running().clock.deadline();
+    table.later(40).says("england", "resign sure:yes").presses("england", "return:game=ab12cd34");
+    assert!(table.public().contains("is back"), "{}", table.public());
+    assert_eq!(table.running().clock.deadline(), deadline);
+}
+
+#[test]
 fn a_vacant_seat_is_in_civil_disorder_whatever_was_stored() {
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").says("england", "resign sure:yes").later(48).ticks();

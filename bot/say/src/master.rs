@@ -14,8 +14,7 @@ impl Speaker<'_> {
     pub(super) fn master(&self, notice: &MasterNotice) -> Said {
         let now = || self.current_position().map(PictureOf::Position);
         match notice {
-            // More time is no reason to be called: neither this nor an extension notifies.
-            MasterNotice::Paused => self.only("master-paused", &Args::new()),
+            MasterNotice::Paused => self.to_all(self.only("master-paused", &Args::new())),
             MasterNotice::Resumed { deadline } => {
                 self.to_all(self.only("master-resumed", &Args::new().text("deadline", self.end(*deadline))))
             }
@@ -23,7 +22,7 @@ impl Speaker<'_> {
                 let time = length(self.words, self.language(), *seconds);
                 let text =
                     self.due(["master-extended", "master-extended-paused"], Args::new().text("time", time), *deadline);
-                Said { text, ..Said::default() }
+                self.to_all(Said { text, ..Said::default() })
             }
             MasterNotice::Closing => self.only("master-closing", &Args::new()),
             MasterNotice::ClosingAt { deadline } => {
