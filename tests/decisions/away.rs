@@ -132,7 +132,7 @@ fn an_anonymous_game_names_nobody() {
     let mut trial = with(|settings| settings.anonymous = true);
     trial.forget().says("italy", "away 23-25 November");
     let public = trial.public();
-    assert!(public.contains("A player is away until 25 November 2026"), "{public}");
+    assert!(public.contains("A player is away until the end of 25 November 2026"), "{public}");
     assert!(!public.contains("italy"), "{public}");
     trial.forget().says("france", "players");
     assert!(!trial.heard("france").contains("Away"), "{}", trial.heard("france"));
