@@ -15,8 +15,9 @@ pub async fn play(scenes: &[&str], stage: &mut dyn Stage) {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/ux").join(format!("{scene}.script"));
         let script = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         eprintln!("-- {scene}");
-        season::play(&script, stage).await;
+        season::perform(&script, stage).await;
     }
+    season::play("", stage).await;
 }
 
 /// From the first post to the first builds.
