@@ -56,3 +56,4 @@ not-administrator = Das können nur Admins dieses Servers oder Raums.
 
 action-agree = Zustimmen
 action-refuse = Ablehnen
+action-more-time = Um { $time } mehr bitten

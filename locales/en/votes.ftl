@@ -87,3 +87,5 @@ not-administrator = Only an admin of this server or room can do this.
 action-agree = Agree
 # A button: at most 25 characters.
 action-refuse = Reject
+# The button below a reminder, which asks all for more time. Variables: $time (String) a length: "24 h"
+action-more-time = Ask for { $time } more

@@ -70,3 +70,4 @@ not-administrator = Può farlo solo chi amministra questo server o spazio.
 
 action-agree = Accetto
 action-refuse = Rifiuto
+action-more-time = Chiedi { $time } in più

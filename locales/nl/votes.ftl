@@ -66,3 +66,4 @@ not-administrator = Dat kan alleen de beheerder van deze server of kamer.
 
 action-agree = Eens
 action-refuse = Oneens
+action-more-time = Vraag { $time } extra

@@ -56,3 +56,4 @@ not-administrator = Może to zrobić tylko administrator serwera.
 
 action-agree = Zgoda
 action-refuse = Sprzeciw
+action-more-time = Poproś o { $time } więcej

@@ -334,12 +334,10 @@ impl Speaker<'_> {
                 } else {
                     args.list("missing", self.units(&units))
                 };
-                Said {
-                    rings: true,
-                    mentions: self.reader.person.iter().cloned().collect(),
-                    actions: self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]),
-                    ..self.only("reminder", &args)
-                }
+                let mut actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
+                actions.extend(self.more_time());
+                let mentions = self.reader.person.iter().cloned().collect();
+                Said { rings: true, mentions, actions, ..self.only("reminder", &args) }
             }
             Notice::Finished { name, winners, drawn } => self.finished(name, winners, *drawn),
             Notice::Map { view: MapView::After { number } } => self.adjudicated(*number, Next::Unsaid, None),
