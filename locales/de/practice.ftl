@@ -26,6 +26,7 @@ practice-finished =
     { "" }**Das war ein ganzes Jahr:** Züge im Frühjahr und im Herbst, dann der Aufbau. Die erste Macht mit 18 Versorgungszentren gewinnt. Rückzüge und Konvois kamen nicht vor: `{ $rule }` erklärt sie und alle anderen Regeln.
     Zum Mitspielen nimmst du dir im Kanal einer Partie mit `{ $join }` einen Platz oder eröffnest dort mit `{ $new }` eine eigene. `{ $help }` zeigt dir immer, was du jetzt tun kannst.
 practice-stopped = Die Übung ist zu Ende. Mit `{ $practice }` beginnst du eine neue.
+practice-in-private = Die Übung steht in deinen Direktnachrichten mit mir. Wenn dort nichts angekommen ist, erlaube Direktnachrichten in den Datenschutzeinstellungen dieses Servers.
 practice-none = Du hast keine laufende Übung: Nach einem Tag ohne Nachricht von dir ist sie zu Ende. Mit `{ $practice }` beginnst du eine neue.
 practice-not-here = Das zählte für deine Partie, nicht für die Übung. Für die Übung schreibst du es so: `{ $example }`
 practice-offer = Zum ersten Mal dabei? Mit `{ $practice }` lernst du in fünf Minuten spielen, allein und privat.

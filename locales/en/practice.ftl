@@ -45,6 +45,8 @@ practice-finished =
     To play, take a seat in a game's channel with `{ $join }`, or open a game there with `{ $new }`. `{ $help }` always tells you what you can do now.
 # The person has ended it. Variables: $practice (String) a command: "practice"
 practice-stopped = The practice is over. `{ $practice }` begins a new one.
+# Answer to a command given in public on Discord, seen by that person alone.
+practice-in-private = The practice is in your DMs with me. If nothing arrived there, allow DMs in this server's privacy settings.
 # A button or a word for a practice that is over. Variables: $practice (String) a command: "practice"
 practice-none = You have no practice to continue: it ends after a day without a message from you. `{ $practice }` begins a new one.
 # To someone who plays in a game and practises, below the receipt of orders that could have been meant for the practice. Variables: $example (String) what is typed: "practice A Bud - Ser"

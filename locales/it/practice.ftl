@@ -26,6 +26,7 @@ practice-finished =
     { "" }**Ecco un anno intero:** movimenti in primavera e in autunno, poi le costruzioni. Vince la prima potenza che arriva a 18 centri. Ritirate e trasporti qui non si sono visti: `{ $rule }` li spiega, insieme a tutte le altre regole.
     Per giocare, prendi un posto nel canale di una partita con `{ $join }`, o aprine una lì con `{ $new }`. `{ $help }` ti dice sempre che cosa puoi fare.
 practice-stopped = La prova è finita. Con `{ $practice }` ne cominci un'altra.
+practice-in-private = La prova è nei messaggi privati che hai con me. Se lì non è arrivato niente, consenti i messaggi privati nelle impostazioni della privacy di questo server.
 practice-none = Non hai una prova in corso: finisce da sola dopo un giorno senza tuoi messaggi. Con `{ $practice }` ne cominci un'altra.
 practice-not-here = Questo vale per la tua partita, non per la prova. Per la prova scrivi così: `{ $example }`
 practice-offer = È la prima volta? Con `{ $practice }` impari a giocare in cinque minuti, in privato.

@@ -26,6 +26,7 @@ practice-finished =
     { "" }**To był cały rok:** ruchy wiosną i jesienią, potem uzupełnienia. Wygrywa pierwsze mocarstwo, które ma 18 centrów. Odwrotów i konwojów tu nie było: `{ $rule }` wyjaśnia je i wszystkie inne zasady.
     Żeby zagrać, zajmij miejsce na kanale partii poleceniem `{ $join }` albo otwórz tam własną: `{ $new }`. `{ $help }` zawsze powie, co możesz teraz zrobić.
 practice-stopped = Koniec ćwiczenia. Nowe zaczniesz poleceniem `{ $practice }`.
+practice-in-private = Ćwiczenie jest w twoich wiadomościach prywatnych ze mną. Jeśli nic tam nie przyszło, zezwól na wiadomości prywatne w ustawieniach prywatności tego serwera.
 practice-none = Nie masz rozpoczętego ćwiczenia: kończy się po dniu bez wiadomości od ciebie. Nowe zaczniesz poleceniem `{ $practice }`.
 practice-not-here = To liczy się w twojej partii, a nie w ćwiczeniu. Do ćwiczenia pisz tak: `{ $example }`
 practice-offer = Pierwszy raz? `{ $practice }` pokaże ci w pięć minut, jak się gra, tylko tobie.

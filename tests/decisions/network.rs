@@ -5,6 +5,7 @@ use dragoman_game::event::{ChannelId, Place, PlatformName, ReplyToken, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Settings, Stage};
 use dragoman_game::notice::order_thread::OrderThreads;
+use dragoman_game::notice::practice::PracticeNotice;
 use dragoman_game::notice::relayed::Why;
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::order_thread::OrderThread;
@@ -309,6 +310,20 @@ fn a_past_player_who_cant_be_reached_isnt_told_how_the_game_ended() {
     let closed = Report::PrivateClosed { place: Place::Person(person("tom")) };
     let next = report_of(&mut trial, (&finished, "row"), None, &closed);
     assert!(matches!(next, Next::Drop(_)) && trial.said.is_empty(), "nobody else is told of that");
+}
+
+#[test]
+fn a_practice_holds_nothing_up_for_a_person_with_closed_private_messages() {
+    let mut trial = Trial::new();
+    trial.loaded.game.channel = ChannelId::new(PlatformName::Matrix, "elsewhere");
+    let closed = Report::PrivateClosed { place: Place::Person(person("tom")) };
+    let practice = Notice::Practice(PracticeNotice::Stopped);
+    let next = report_of(&mut trial, (&practice, "row"), None, &closed);
+    assert!(matches!(next, Next::Drop(_)) && trial.said.is_empty(), "{next:?}");
+    // Where there is an order thread it is used.
+    let channel = ChannelId::new(PlatformName::Local, "hall");
+    trial.order_thread = Some(OrderThread { person: person("tom"), channel, room: room("1"), closed: false });
+    assert_eq!(report_of(&mut trial, (&practice, "row"), None, &closed), Next::Again);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The practice of one person, step by step, with the mistakes that beginners make.
 
 use dragoman_game::command::CommandAction;
-use dragoman_game::event::Place;
+use dragoman_game::event::{ChannelId, Content, Place, PlatformName, ReplyToken};
 use dragoman_game::model::Stage;
 use dragoman_game::notice::Notice;
 use dragoman_game::practice::Step;
@@ -212,6 +212,18 @@ fn what_is_said_in_public_is_no_part_of_a_practice() {
         trial.forget().calls("anna", text);
         assert_eq!(step(&trial), Some(Step::First), "{text}");
     }
+}
+
+#[test]
+fn a_command_from_a_servers_menu_is_answered_with_where_the_practice_is() {
+    let mut trial = Trial::new();
+    let author = person("anna");
+    let place = Place::Reply { token: ReplyToken::new(PlatformName::Discord, "t"), author: author.clone() };
+    let content = Content::Invoked { command: "practice".to_owned(), arguments: Default::default() };
+    trial.does_in(Some(ChannelId::new(PlatformName::Local, "hall")), "anna", place.clone(), content);
+    assert!(trial.heard("anna").contains("Austria's first year"));
+    assert_eq!(trial.told(&place).len(), 1);
+    assert!(trial.told(&place)[0].contains("in your DMs with me"), "{:?}", trial.told(&place));
 }
 
 #[test]

@@ -227,7 +227,12 @@ impl Trial {
 
     /// `who` does something in `place`: it is decided, with all data that the decision requests, and applied.
     pub fn does(&mut self, who: &str, place: Place, content: Content) -> &mut Self {
-        let event = self.event(who, place, content);
+        self.does_in(None, who, place, content)
+    }
+
+    /// The same in a place that belongs to a public channel.
+    pub fn does_in(&mut self, channel: Option<ChannelId>, who: &str, place: Place, content: Content) -> &mut Self {
+        let event = Event { channel, ..self.event(who, place, content) };
         let view = self.seen(&event);
         let mut decision = decide(&event, &view, &self.words);
         let mut view = view;

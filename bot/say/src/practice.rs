@@ -35,6 +35,7 @@ impl Speaker<'_> {
                 Said { actions: vec![self.help_action()], ..self.only("practice-finished", &args) }
             }
             PracticeNotice::Stopped => self.over("practice-stopped"),
+            PracticeNotice::InPrivate => self.only("practice-in-private", &Args::new()),
             PracticeNotice::None => self.over("practice-none"),
             PracticeNotice::NotHere { example } => {
                 self.only("practice-not-here", &Args::new().text("example", self.typed_apart(&self.order(example))))

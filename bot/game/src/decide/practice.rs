@@ -223,9 +223,12 @@ fn change<const N: usize>(context: &Context<'_>, practice: Option<Practice>, not
     let mut person = context.view.person.clone();
     person.practice = practice;
     decision.changes.person = Some(person);
+    let private = Place::Person(context.event.actor.person.clone());
     for notice in notices {
-        let to = Place::Person(context.event.actor.person.clone());
-        decision.reply(context.view.now, to, None, Notice::Practice(notice));
+        decision.reply(context.view.now, private.clone(), None, Notice::Practice(notice));
+    }
+    if let (Place::Reply { .. }, Some(_)) = (&context.event.place, &context.event.channel) {
+        decision.reply(context.view.now, context.back(), None, Notice::Practice(PracticeNotice::InPrivate));
     }
     decision
 }

@@ -55,6 +55,8 @@ pub enum PracticeNotice {
     Finished,
     /// The person has ended it.
     Stopped,
+    /// To a command given in public: it goes on in private.
+    InPrivate,
     /// There is none that could be continued.
     None,
     /// What the person has just sent counted for a game, although it would also have been an order of the practice.
@@ -70,7 +72,7 @@ impl PracticeNotice {
         match self {
             Self::Next(next) | Self::Read { next, .. } | Self::Earlier(next) => Some((next.step.lesson(), &next.given)),
             Self::Results { lesson, own } => Some((*lesson, own)),
-            Self::Finished | Self::Stopped | Self::None | Self::NotHere { .. } => None,
+            Self::Finished | Self::Stopped | Self::InPrivate | Self::None | Self::NotHere { .. } => None,
         }
     }
 
@@ -84,6 +86,7 @@ impl PracticeNotice {
             | Self::Earlier(_)
             | Self::Finished
             | Self::Stopped
+            | Self::InPrivate
             | Self::None
             | Self::NotHere { .. } => None,
         };
