@@ -12,14 +12,15 @@ use std::path::{Path, PathBuf};
 
 use dragoman_game::limits::{LIMITS, Limits};
 use dragoman_l10n::Language;
+use dragoman_store::{Database, FEWEST_CONNECTIONS};
 
 /// The whole configuration, checked.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
     /// The folder for all data.
     pub data: PathBuf,
-    /// The SQLite file.
-    pub database: PathBuf,
+    /// Where games, orders and posts are: an SQLite file, or a database on a PostgreSQL server.
+    pub database: Database,
     /// The language of a new game's public posts, and of people whose own isn't known.
     pub language: Language,
     /// The time zone of new games: an IANA name.
@@ -116,9 +117,18 @@ impl fmt::Display for Problem {
     }
 }
 
-const KEYS: [&str; 21] = [
+/// The address of a database. Wrong ones aren't repeated: there may be a password in them.
+pub const ADDRESS: &str = "must look like sqlite:path/to/file or postgres://user:password@host:5432/name; in a password \
+                           write %40 for @, %2F for / and %3A for :";
+
+/// How many connections to a PostgreSQL server are used, unless configured otherwise, and at most.
+pub const CONNECTIONS: u32 = 16;
+const MOST_CONNECTIONS: u32 = 200;
+
+const KEYS: [&str; 22] = [
     "data",
     "database",
+    "database_connections",
     "language",
     "timezone",
     "log",
@@ -257,20 +267,7 @@ impl Config {
 
     fn check(values: &mut Values) -> Self {
         let data = PathBuf::from(values.take("data").unwrap_or_else(|| "data".to_owned()));
-        let database = match values.take("database") {
-            None => data.join("dragoman.sqlite"),
-            Some(address) => match address.split_once(':') {
-                Some(("sqlite", path)) => PathBuf::from(path.trim_start_matches("//")),
-                Some(("postgres" | "postgresql", _)) => {
-                    values.problem("database", "Postgres is not supported yet; use sqlite:path/to/file");
-                    PathBuf::new()
-                }
-                _ => {
-                    values.problem("database", "must look like sqlite:path/to/file");
-                    PathBuf::new()
-                }
-            },
-        };
+        let database = Self::check_database(values, &data);
         let language = Self::check_language(values);
         let timezone = values
             .parsed("timezone", "a time zone such as Europe/Rome", |name| {
@@ -302,6 +299,19 @@ impl Config {
             );
         }
         Self { data, database, language, timezone, log, limits, local, discord, matrix }
+    }
+
+    fn check_database(values: &mut Values, data: &Path) -> Database {
+        let expected = format!("a whole number from {FEWEST_CONNECTIONS} to {MOST_CONNECTIONS}");
+        let parse =
+            |value: &str| value.parse().ok().filter(|count| (FEWEST_CONNECTIONS..=MOST_CONNECTIONS).contains(count));
+        let connections = values.parsed("database_connections", &expected, parse);
+        let file = Database::Sqlite(data.join("dragoman.sqlite"));
+        let Some(address) = values.take("database") else { return file };
+        Database::read(&address, connections.unwrap_or(CONNECTIONS)).unwrap_or_else(|| {
+            values.problem("database", ADDRESS);
+            file
+        })
     }
 
     fn check_language(values: &mut Values) -> Language {
@@ -518,7 +528,7 @@ mod tests {
     #[test]
     fn every_problem_is_reported_at_once() {
         let found = problems(
-            "language = 'xx'\ntokn = 'x'\nlog_format = 'xml'\ndatabase = 'postgres://x'\n[local]\nlisten = 'here'\n[discord]\ntoken = 'a b'",
+            "language = 'xx'\ntokn = 'x'\nlog_format = 'xml'\ndatabase = 'postgres://x:s3cret@y:z/'\n[local]\nlisten = 'here'\n[discord]\ntoken = 'a b'",
             &[("DRAGOMAN_MATRIX_USER", "bot"), ("DRAGOMAN_DISCROD_TOKEN", "x")],
         );
         let keys: Vec<_> = found.iter().filter_map(|line| line.split(':').next()).collect();
@@ -535,6 +545,20 @@ mod tests {
         ] {
             assert!(keys.contains(&key), "{key} in {found:#?}");
         }
+    }
+
+    #[test]
+    fn a_database_is_a_file_or_on_a_server() {
+        let read =
+            |file: &str| Config::read("f", Some(file), std::iter::empty()).map(|config| config.database.to_string());
+        assert_eq!(read("data = 'd'").unwrap(), "d/dragoman.sqlite");
+        assert_eq!(read("database = 'sqlite:/x/y.db'").unwrap(), "/x/y.db");
+        let server = "database = 'postgres://bot:s3cret@db:5433/games'\ndatabase_connections = 40";
+        assert_eq!(read(server).unwrap(), "postgres://bot@db:5433/games");
+        let found = problems("database = 'postgres://bot:s3cret@host:port/x'\ndatabase_connections = 3", &[]);
+        assert!(found.iter().any(|line| line.starts_with("database: must look like")), "{found:#?}");
+        assert!(found.iter().any(|line| line.starts_with("database_connections: ")), "{found:#?}");
+        assert!(!found.concat().contains("s3cret"), "{found:#?}");
     }
 
     #[test]

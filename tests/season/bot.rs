@@ -11,6 +11,9 @@ use sqlx::Connection;
 
 use crate::seed;
 
+#[path = "postgres.rs"]
+mod postgres;
+
 /// How long a test waits for something that must happen, on a machine with other load.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -23,6 +26,13 @@ pub fn program(arguments: &[&str]) -> Command {
     }
     command.envs(seed::life());
     command
+}
+
+/// The database of the bot with this data folder.
+pub fn database(data: &Path) -> dragoman_store::Database {
+    let address = data.parent().and_then(|folder| std::fs::read_to_string(folder.join("database")).ok());
+    let server = address.and_then(|address| dragoman_store::Database::read(&address, 4));
+    server.unwrap_or_else(|| dragoman_store::Database::Sqlite(data.join("dragoman.sqlite")))
 }
 
 /// A bot with its data folder.
@@ -38,7 +48,13 @@ impl Bot {
     pub fn new(variables: &[(&str, String)]) -> Self {
         let mut all = vec![("DRAGOMAN_LIMITS_COMMANDS".to_owned(), "10000".to_owned())];
         all.extend(variables.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
-        Self { variables: all, data: tempfile::tempdir().expect("a folder for the bot"), child: None }
+        let data = tempfile::tempdir().expect("a folder for the bot");
+        if std::env::var("DRAGOMAN_TEST_DATABASE").is_ok_and(|database| database == "postgres") {
+            let address = postgres::cluster().new_database();
+            std::fs::write(data.path().join("database"), &address).expect("a folder that can be written");
+            all.push(("DRAGOMAN_DATABASE".to_owned(), address));
+        }
+        Self { variables: all, data, child: None }
     }
 
     /// Sets a variable for the next start; empty: removes it.
@@ -127,7 +143,7 @@ impl Bot {
 
     /// Whether all waiting posts were tried and postponed.
     async fn waits_for_another_time(&self) -> bool {
-        let file = self.data().join("data/dragoman.sqlite");
+        let dragoman_store::Database::Sqlite(file) = database(&self.data().join("data")) else { return false };
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
         let Ok(mut connection) = sqlx::SqliteConnection::connect_with(&options).await else { return false };
         let to_say = "SELECT COUNT(*) FROM places JOIN outbox ON outbox.seq = places.head

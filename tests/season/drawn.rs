@@ -11,7 +11,7 @@ use dragoman_store::Store;
 
 /// The results of phase `number` of the only game in `data`, as a PNG for readers of `language`. The bot must not run.
 pub async fn results(data: &Path, number: u32, language: Language) -> Vec<u8> {
-    let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("the bot has been stopped");
+    let store = Store::open(data, crate::bot::database(data)).await.expect("the bot has been stopped");
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game was played") };
     let game = store.game(id).await.expect("a readable store").expect("it is there").game;
     let record = store.phase(id, number).await.expect("a readable store").expect("it was adjudicated");

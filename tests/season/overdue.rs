@@ -41,7 +41,7 @@ pub async fn joined_long_ago(data: &Path) {
 }
 
 async fn change(data: &Path, with: impl FnOnce(&mut Game)) {
-    let store = Store::open(data, &data.join("dragoman.sqlite")).await.expect("the bot has been stopped");
+    let store = Store::open(data, crate::bot::database(data)).await.expect("the bot has been stopped");
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game is played") };
     let loaded = store.game(id).await.expect("a readable store").expect("it is there");
     let mut game = loaded.game;

@@ -316,8 +316,8 @@ mod tests {
         assert_eq!(failed(&autumn), ["A BUL"], "one against two");
         assert_eq!(autumn.after.phase, "W1901A", "nobody has to retreat");
         assert_eq!(autumn.after.centers[&power()].len(), 5);
-        let units: BTreeSet<_> = autumn.after.units[&power()].iter().map(String::as_str).collect();
-        assert_eq!(units, BTreeSet::from(["A SER", "A VIE", "F GRE"]));
+        let units = |record: &PhaseRecord| record.after.units[&power()].iter().cloned().collect::<BTreeSet<_>>();
+        assert_eq!(units(&autumn), ["A SER", "A VIE", "F GRE"].map(Into::into).into());
         let winter = record(Lesson::Winter, &wanted(Lesson::Winter));
         assert_eq!(failed(&winter), [""; 0]);
         assert_eq!(winter.after.units[&power()].len(), 5);

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use dragoman_runtime::clock::{Clock, SystemClock};
-use dragoman_store::{backup, restore};
+use dragoman_store::{Database, backup, restore};
 
 #[derive(clap::Args)]
 pub(super) struct Backup {
@@ -23,9 +23,20 @@ fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
 }
 
+/// The SQLite file. A PostgreSQL server has its own programs for this.
+fn file(database: &Database) -> anyhow::Result<&Path> {
+    match database {
+        Database::Sqlite(file) => Ok(file),
+        Database::Postgres(server) => anyhow::bail!(
+            "the database is on a server ({server}): copy it with `pg_dump --format=custom`, restore it with `pg_restore`, \
+             and copy the data folder beside it, after the database; bot/docs/operating.md says how"
+        ),
+    }
+}
+
 pub(super) fn make(config: Option<&Path>, arguments: &Backup) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
-    let made = backup(&config.data, &config.database, &arguments.to, SystemClock.now());
+    let made = backup(&config.data, file(&config.database)?, &arguments.to, SystemClock.now());
     let manifest = runtime()?.block_on(made)?;
     let bytes: u64 = manifest.files.iter().map(|file| file.size).sum();
     println!("{} files, {bytes} bytes, as of {}: {}", manifest.files.len(), manifest.taken_at, arguments.to.display());
@@ -34,7 +45,7 @@ pub(super) fn make(config: Option<&Path>, arguments: &Backup) -> anyhow::Result<
 
 pub(super) fn put_back(config: Option<&Path>, arguments: &Restore) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
-    let manifest = runtime()?.block_on(restore(&arguments.from, &config.data, &config.database))?;
+    let manifest = runtime()?.block_on(restore(&arguments.from, &config.data, file(&config.database)?))?;
     println!("restored to {} as of {}; start the bot", config.data.display(), manifest.taken_at);
     Ok(())
 }

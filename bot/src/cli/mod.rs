@@ -19,6 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use dragoman_store::{Database, Server, Store};
 
 use crate::config::Config;
 
@@ -134,6 +135,13 @@ fn check_matrix(config: &Config) -> anyhow::Result<String> {
     Ok(if config.matrix.is_some() { "set, but not compiled in" } else { "off" }.to_owned())
 }
 
+/// Asks the database server itself.
+fn check_database(server: &Server) -> anyhow::Result<String> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let version = runtime.block_on(Store::check(server)).map_err(|error| anyhow::anyhow!("database: {error}"))?;
+    Ok(format!("PostgreSQL {version}, {server}"))
+}
+
 /// All problems on standard output, one line `key: sentence` each; else what is switched on.
 fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
     let config = match Config::load(config, std::env::vars()) {
@@ -145,7 +153,11 @@ fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
         problems.push(format!("data: {error:#}"));
     }
     let mut on = vec![format!("local: on, at {}", config.local.listen)];
-    for (name, state) in [("discord", check_discord(&config)), ("matrix", check_matrix(&config))] {
+    let mut states = vec![("discord", check_discord(&config)), ("matrix", check_matrix(&config))];
+    if let Database::Postgres(server) = &config.database {
+        states.push(("database", check_database(server)));
+    }
+    for (name, state) in states {
         match state {
             Ok(state) => on.push(format!("{name}: {state}")),
             Err(error) => problems.push(format!("{error:#}")),

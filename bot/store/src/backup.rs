@@ -20,7 +20,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
 use super::error::StoreError;
 use super::half_restored::{PARTIAL, is_half_restored};
-use super::migrations::MIGRATIONS;
+use super::migrations::SQLITE as MIGRATIONS;
 use super::opened::Store;
 
 /// The database's name in a backup.

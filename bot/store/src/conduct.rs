@@ -203,6 +203,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
     use dragoman_game::conduct::{LISTED, REPORTED};
     use dragoman_game::event::PlatformName;
@@ -210,10 +211,8 @@ mod tests {
     use super::*;
     use crate::{Chore, lives};
 
-    #[tokio::test]
-    async fn lists_and_reports_are_found_forgotten_and_end() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    async fn lists_and_reports_are_found_forgotten_and_end(on: On) {
+        let (_place, store) = on.store().await;
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         let [anna, zbig] = ["anna", "zbig"].map(|name| PersonId::new(PlatformName::Local, name));
         let subject = Subject::person(&zbig);
@@ -261,4 +260,6 @@ mod tests {
         assert_eq!(lives::LISTED_PERSON, LISTED, "the table of lives says for how long");
         assert_eq!(lives::REPORT, REPORTED);
     }
+
+    on_each!(lists_and_reports_are_found_forgotten_and_end);
 }

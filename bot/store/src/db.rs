@@ -8,6 +8,8 @@
 //! (also JSON), bytes.
 
 mod connection;
+mod pools;
+mod postgres;
 mod query;
 mod row;
 mod sqlite;
@@ -15,7 +17,11 @@ mod transaction;
 mod value;
 
 pub(crate) use connection::{Connected, Connection};
-pub(crate) use query::{Made, query, query_as, query_scalar};
+pub(crate) use pools::{Readers, Writer, Writing};
+#[cfg(test)]
+pub(crate) use postgres::IN_USE;
+pub(crate) use postgres::{InUse, Pools, connect};
+pub(crate) use query::{Each, Made, query, query_as, query_scalar};
 pub(crate) use row::Row;
-pub(crate) use sqlite::{Readers, Writer, Writing};
+pub(crate) use sqlite::{Readers as SqliteReaders, Writer as SqliteWriter};
 pub(crate) use transaction::{Transaction, begin};

@@ -17,7 +17,54 @@ pub enum StoreError {
          by itself"
     )]
     Locked,
-    /// A newer version has written the database, or its migration failed.
+    /// The server of the database doesn't answer, or ends the connection.
+    #[error(
+        "the database server can't be reached ({0}); start it, or correct its address in `database`: nothing is lost"
+    )]
+    Unreachable(String),
+    /// The server refuses the user.
+    #[error(
+        "the database server refuses the user: {0}; check user and password in `database`, and the server's pg_hba.conf"
+    )]
+    Refused(String),
+    /// The connection can't be encrypted, or the server's certificate isn't trusted.
+    #[error(
+        "the connection to the database server can't be encrypted: {0}; name the file with its certificate's root in \
+         `database` (?sslrootcert=FILE), or allow others with ?sslmode=require, on a network of your own ?sslmode=disable"
+    )]
+    Encryption(String),
+    /// There is no such database on the server.
+    #[error("{0} on the database server; make it: createdb --encoding=UTF8 --owner=USER NAME")]
+    NoDatabase(String),
+    /// The user may not do this there.
+    #[error("the database's user lacks a right: {0}; make it the owner: ALTER DATABASE NAME OWNER TO USER")]
+    NoRight(String),
+    /// The server is too old.
+    #[error("the database server is PostgreSQL {found}, and {needed} or newer is needed; update it")]
+    TooOld {
+        /// Its version.
+        found: String,
+        /// The oldest that will do.
+        needed: u32,
+    },
+    /// The database stores text in another encoding.
+    #[error(
+        "the database stores text as {0}; make a new one: createdb --encoding=UTF8 --template=template0 --owner=USER NAME"
+    )]
+    NotUtf8(String),
+    /// Another process uses the database.
+    #[error("another Dragoman uses {0}; stop it first, or make another database for this one")]
+    DatabaseInUse(String),
+    /// Transactions have waited for each other, and this one was ended.
+    #[error("changes have waited for each other; they are tried again")]
+    Contended,
+    /// A newer version has written the database.
+    #[error(
+        "a newer version of Dragoman has changed the database (migration {0}); run that version, or restore a backup that \
+         was made before"
+    )]
+    Newer(i64),
+    /// The migration of the database failed.
     #[error("the database can't be brought up to date: {0}")]
     Migration(sqlx::migrate::MigrateError),
     /// A stored document can't be read.

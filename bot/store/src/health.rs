@@ -7,6 +7,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
+use sqlx::postgres::PgDatabaseError;
 
 use super::db::{self, begin};
 use super::error::StoreError;
@@ -20,10 +21,34 @@ const FULL: i32 = 13;
 /// How many bytes a database must be able to store before it counts as working again: more than any picture.
 const ROOM: usize = 1 << 20;
 
+/// What PostgreSQL's codes of errors mean for an operator.
+fn of_postgres(code: &str, message: &str) -> Option<StoreError> {
+    let message = || message.to_owned();
+    Some(match code {
+        "28P01" | "28000" => StoreError::Refused(message()),
+        "3D000" => StoreError::NoDatabase(message()),
+        "42501" => StoreError::NoRight(message()),
+        "53100" => StoreError::Full,
+        // Deadlocks, and locks that weren't there in time.
+        "40001" | "40P01" | "55P03" => StoreError::Contended,
+        // It stops or starts, or has too many connections.
+        "53300" | "57P01" | "57P02" | "57P03" | "57P05" => StoreError::Unreachable(message()),
+        _ => return None,
+    })
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         let code = match &error {
-            sqlx::Error::Database(refusal) => refusal.code().and_then(|code| code.parse::<i32>().ok()),
+            sqlx::Error::Database(refusal) => match refusal.try_downcast_ref::<PgDatabaseError>() {
+                Some(refusal) => {
+                    return of_postgres(refusal.code(), refusal.message()).unwrap_or(Self::Database(error));
+                }
+                None => refusal.code().and_then(|code| code.parse::<i32>().ok()),
+            },
+            sqlx::Error::Io(cause) => return Self::Unreachable(cause.to_string()),
+            sqlx::Error::Tls(cause) => return Self::Encryption(cause.to_string()),
+            sqlx::Error::PoolTimedOut => return Self::Unreachable("it doesn't answer in time".to_owned()),
             _ => None,
         };
         match code.map(|code| code & 0xff) {
@@ -38,6 +63,7 @@ impl From<MigrateError> for StoreError {
     fn from(error: MigrateError) -> Self {
         match error {
             MigrateError::Execute(error) => error.into(),
+            MigrateError::VersionMissing(version) => Self::Newer(version),
             other => Self::Migration(other),
         }
     }
@@ -47,8 +73,20 @@ impl StoreError {
     /// Whether the database is the cause, and not the data to be stored: then it is worth trying again later.
     pub fn is_of_database(&self) -> bool {
         match self {
-            Self::Database(_) | Self::Full | Self::Locked => true,
+            Self::Database(_)
+            | Self::Full
+            | Self::Locked
+            | Self::Contended
+            | Self::Unreachable(_)
+            | Self::Refused(_)
+            | Self::Encryption(_)
+            | Self::NoDatabase(_)
+            | Self::NoRight(_) => true,
             Self::Migration(_)
+            | Self::Newer(_)
+            | Self::TooOld { .. }
+            | Self::NotUtf8(_)
+            | Self::DatabaseInUse(_)
             | Self::Document(_)
             | Self::Conflict
             | Self::Nonsense(_)

@@ -5,13 +5,15 @@
 //! - A game is changed by one decision at a time: its version is checked in the same transaction.
 //! - History (`phases`, `orders`) is append-only. Results are stored with it, and never adjudicated again.
 //!
-//! One connection writes (`BEGIN IMMEDIATE`), others read at the same time. Every commit of a decision is on the disk
-//! when it returns.
+//! Two databases can hold it: an SQLite file, and a database on a PostgreSQL server. Everything here is written once,
+//! for both (`db.rs`). In SQLite one connection writes (`BEGIN IMMEDIATE`), others read at the same time; in PostgreSQL
+//! several write. Every commit of a decision is on the disk when it returns.
 
 mod access;
 mod backup;
 mod conduct;
 mod cursors;
+mod database;
 mod db;
 mod error;
 #[cfg(feature = "faults")]
@@ -49,6 +51,8 @@ mod sightings;
 mod statistics;
 #[cfg(test)]
 mod steps;
+#[cfg(test)]
+mod test_database;
 mod track_records;
 mod tries;
 mod versions;
@@ -56,6 +60,7 @@ mod wake;
 
 pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use conduct::WrongSentence;
+pub use database::{Database, FEWEST_CONNECTIONS, Server};
 pub use error::StoreError;
 pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::db::{self, Connected, Row, Transaction, begin};
+use super::db::{self, Connected, Each, Row, Transaction, begin};
 use super::error::StoreError;
 use super::local_store::LocalStore;
 
@@ -136,6 +136,16 @@ fn room(row: &Row) -> Result<LocalRoom, StoreError> {
     })
 }
 
+/// The person `$1` is a member of the room.
+const MEMBER: Each = Each {
+    sqlite: "EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $1)",
+    postgres: "EXISTS (SELECT 1 FROM jsonb_array_elements_text(members::jsonb) AS listed (member) WHERE member = $1)",
+};
+
+/// Posts are numbered in the order in which they are committed: who has read up to a number has read all before it.
+/// Whoever adds or deletes posts holds this.
+pub(super) const POSTS: &str = "local posts";
+
 /// Stores a picture or a file, once for all posts with it. Returns its hash, by which it is found.
 pub(super) async fn keep(
     transaction: &mut Transaction<'_>,
@@ -195,6 +205,7 @@ impl LocalStore {
         // A post of the bot is repeated if it gets lost; a post of a person isn't.
         let mut connection = if new.author.is_empty() { self.0.relaxed().await? } else { self.0.durably().await? };
         let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[POSTS]).await?;
         if let Some(key) = &new.key
             && let Some(known) = by_key(&mut transaction, key).await?
         {
@@ -248,15 +259,14 @@ impl LocalStore {
 
     /// The posts after `seq` that `person` may read, in order, 500 at most; without presses of buttons.
     pub async fn posts_for(&self, person: &str, seq: i64) -> Result<Vec<LocalPost>, StoreError> {
-        let rows = db::query(db::Made(format!(
-            "SELECT {POST} FROM local_posts WHERE seq > $1 AND press = '' AND (
-                 substr(place, 1, 1) = '#' OR place = '@' || $2 OR place IN (
-                     SELECT '&' || id FROM local_rooms
-                     WHERE EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $2)))
+        let rows = db::query(MEMBER.within(&format!(
+            "SELECT {POST} FROM local_posts WHERE seq > $2 AND press = '' AND (
+                 substr(place, 1, 1) = '#' OR place = '@' || $1 OR place IN (
+                     SELECT '&' || id FROM local_rooms WHERE {{}}))
              ORDER BY seq LIMIT 500"
         )))
-        .bind(seq)
         .bind(person)
+        .bind(seq)
         .fetch_all(&mut self.0.readers.take().await?)
         .await?;
         rows.iter().map(post).collect()
@@ -342,8 +352,7 @@ impl LocalStore {
     /// The press rooms that `person` is in.
     pub async fn rooms_of(&self, person: &str) -> Result<Vec<LocalRoom>, StoreError> {
         let rows = db::query(
-            "SELECT id, channel, name, members, open FROM local_rooms
-             WHERE EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $1) ORDER BY name, id",
+            MEMBER.within("SELECT id, channel, name, members, open FROM local_rooms WHERE {} ORDER BY name, id"),
         )
         .bind(person)
         .fetch_all(&mut self.0.readers.take().await?)

@@ -5,13 +5,17 @@
 use std::collections::HashMap;
 
 use super::LocalPost;
-use super::db;
+use super::db::{self, Each};
 use super::error::StoreError;
 use super::local::{POST, post};
 use super::local_store::LocalStore;
 
 /// How many channels are returned at most: anybody may create one by writing there.
 const CHANNELS: i64 = 100;
+
+/// What is in a JSON list.
+const LISTED: Each =
+    Each { sqlite: "SELECT value FROM json_each($1)", postgres: "SELECT jsonb_array_elements_text($1::jsonb)" };
 
 /// A range of a place's history.
 #[derive(Clone, Debug, Default)]
@@ -66,9 +70,9 @@ impl LocalStore {
         let query = format!(
             "SELECT {POST} FROM local_posts WHERE edit = 1 AND seq = (
                  SELECT max(seq) FROM local_posts AS later WHERE later.id = local_posts.id AND later.seq <= $2)
-             AND id IN (SELECT value FROM json_each($1))"
+             AND id IN ({{}})"
         );
-        let rows = db::query(db::Made(query))
+        let rows = db::query(LISTED.within(&query))
             .bind(serde_json::to_string(&ids)?)
             .bind(upto)
             .fetch_all(&mut self.0.readers.take().await?)
@@ -87,11 +91,11 @@ impl LocalStore {
 mod tests {
     use super::*;
     use crate::NewLocalPost;
+    use crate::test_database::{On, on_each};
 
-    #[tokio::test]
-    async fn the_newest_posts_come_once_with_their_newest_edit() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = crate::Store::open(folder.path(), &folder.path().join("db")).await.expect("a store").local();
+    async fn the_newest_posts_come_once_with_their_newest_edit(on: On) {
+        let (_place, store) = on.store().await;
+        let store = store.local();
         let now = jiff::Timestamp::UNIX_EPOCH;
         let add = |place: &'static str, text: String, edits: Option<&'static str>, id: String| {
             let store = store.clone();
@@ -131,4 +135,6 @@ mod tests {
         assert_eq!((rest.posts.len(), rest.more), (7, false));
         assert_eq!(said(&rest)[0], plain("post 0"));
     }
+
+    on_each!(the_newest_posts_come_once_with_their_newest_edit);
 }

@@ -4,7 +4,7 @@
 use dragoman_l10n::Language;
 use sha2::{Digest, Sha256};
 
-use super::db::{self, Row, begin};
+use super::db::{self, Each, Row, begin};
 use super::error::StoreError;
 use super::local_store::LocalStore;
 
@@ -37,6 +37,12 @@ pub struct LocalAccount {
 }
 
 const ACCOUNT: &str = "person, name, language, host, played_by_host, token IS NOT NULL AS linked, address_key";
+
+/// A new key, which nobody can guess.
+const KEY: Each = Each {
+    sqlite: "lower(hex(randomblob(32)))",
+    postgres: "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')",
+};
 
 /// SHA-256 in hexadecimal: tokens are random, so that no salt and no slow hash is needed.
 fn hash(token: &str) -> String {
@@ -88,10 +94,10 @@ impl LocalStore {
 
     /// Adds a person with `token`, if there is one; an existing native id keeps its link and its name.
     pub async fn add_person(&self, token: Option<&str>, person: &LocalPerson) -> Result<(), StoreError> {
-        db::query(
+        db::query(KEY.within(
             "INSERT INTO local_people (person, name, language, host, played_by_host, token, address_key)
-             VALUES ($1, $2, $3, $4, $5, $6, lower(hex(randomblob(32)))) ON CONFLICT DO NOTHING",
-        )
+             VALUES ($1, $2, $3, $4, $5, $6, {}) ON CONFLICT DO NOTHING",
+        ))
         .bind(&person.person)
         .bind(&person.name)
         .bind(person.language.as_ref().map(Language::tag))
@@ -116,11 +122,11 @@ impl LocalStore {
     /// Makes `token` the only one that opens the seat of `person`; `None`: none does. Addresses that were given to the
     /// holder of the old link stop working, unless the host plays the seat. `false`: there is no such person.
     pub async fn set_link(&self, person: &str, token: Option<&str>) -> Result<bool, StoreError> {
-        let done = db::query(
+        let done = db::query(KEY.within(
             "UPDATE local_people SET token = $2,
-                 address_key = CASE played_by_host WHEN 1 THEN address_key ELSE lower(hex(randomblob(32))) END
+                 address_key = CASE played_by_host WHEN 1 THEN address_key ELSE {} END
              WHERE person = $1",
-        )
+        ))
         .bind(person)
         .bind(token.map(hash))
         .execute(&mut self.0.durably().await?)
@@ -130,10 +136,9 @@ impl LocalStore {
 
     /// From now on the holder of the link plays the seat instead of the host. `false`: that was so already.
     pub async fn give_seat(&self, person: &str) -> Result<bool, StoreError> {
-        let done = db::query(
-            "UPDATE local_people SET played_by_host = 0, address_key = lower(hex(randomblob(32)))
-             WHERE person = $1 AND played_by_host = 1",
-        )
+        let done = db::query(KEY.within(
+            "UPDATE local_people SET played_by_host = 0, address_key = {} WHERE person = $1 AND played_by_host = 1",
+        ))
         .bind(person)
         .execute(&mut self.0.durably().await?)
         .await?;
@@ -143,10 +148,10 @@ impl LocalStore {
     /// From now on the host plays the seat, and its link stops working. `false`: that was so already, or the seat is
     /// the host's own.
     pub async fn take_seat(&self, person: &str) -> Result<bool, StoreError> {
-        let done = db::query(
-            "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = lower(hex(randomblob(32)))
+        let done = db::query(KEY.within(
+            "UPDATE local_people SET played_by_host = 1, token = NULL, address_key = {}
              WHERE person = $1 AND played_by_host = 0 AND host = 0",
-        )
+        ))
         .bind(person)
         .execute(&mut self.0.durably().await?)
         .await?;
@@ -184,6 +189,7 @@ impl LocalStore {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_database::{On, on_each};
 
     fn somebody(id: &str, played_by_host: bool) -> LocalPerson {
         LocalPerson { person: id.into(), name: id.into(), played_by_host, ..LocalPerson::default() }
@@ -215,10 +221,9 @@ mod tests {
         }
     }
 
-    #[tokio::test]
-    async fn a_seat_is_the_hosts_or_its_links() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = crate::Store::open(folder.path(), &folder.path().join("db")).await.expect("a store").local();
+    async fn a_seat_is_the_hosts_or_its_links(on: On) {
+        let (_place, store) = on.store().await;
+        let store = store.local();
         store.add_person(Some("a"), &somebody("ada", true)).await.expect("added");
         let account = |id: &'static str| {
             let store = store.clone();
@@ -240,4 +245,6 @@ mod tests {
         store.add_person(Some("h"), &host).await.expect("added");
         assert!(!store.take_seat("host").await.expect("written"), "the host's own link stays");
     }
+
+    on_each!(a_seat_is_the_hosts_or_its_links);
 }

@@ -1,4 +1,5 @@
-//! The migrations of the schema, as they are in `migrations/sqlite`.
+//! The migrations of the schema, as they are in `migrations/sqlite` and `migrations/postgres`: a number means the same in
+//! both.
 //!
 //! They are listed here instead of by sqlx's macro, which would compile SQLite a second time for the build itself.
 
@@ -9,12 +10,13 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Includes the files; their names are the version and the description.
 macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../../../migrations/sqlite/", $name, ".sql")))),*]
+    ($folder:literal: $($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../../../migrations/", $folder, "/", $name, ".sql")))),*]
     };
 }
 
-const FILES: &[(&str, &str)] = &files![
+const OF_SQLITE: &[(&str, &str)] = &files![
+    "sqlite":
     "0001_first_light",
     "0002_questions",
     "0007_letters",
@@ -36,28 +38,81 @@ const FILES: &[(&str, &str)] = &files![
     "0026_portable",
 ];
 
-pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
-    let migrations = FILES.iter().filter_map(|(name, sql)| {
+const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first"];
+
+/// Those of SQLite.
+pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));
+
+/// Those of PostgreSQL.
+pub(super) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_POSTGRES));
+
+fn migrator(files: &'static [(&'static str, &'static str)]) -> Migrator {
+    let migrations = files.iter().filter_map(|(name, sql)| {
         let (version, description) = name.split_once('_')?;
         let description = description.replace('_', " ").into();
         Some(Migration::new(version.parse().ok()?, description, MigrationType::Simple, sql.into_sql_str(), false))
     });
     Migrator::with_migrations(migrations.collect())
-});
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::db::{self, Each};
+    use crate::test_database::On;
 
     #[test]
     fn every_file_of_the_folder_is_listed() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../migrations/sqlite");
-        let mut names: Vec<_> = std::fs::read_dir(folder)
-            .expect("the folder is there")
-            .map(|entry| entry.expect("a file").path().file_stem().expect("a name").to_string_lossy().into_owned())
-            .collect();
-        names.sort();
-        assert_eq!(names, FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>());
-        assert_eq!(MIGRATIONS.iter().count(), FILES.len());
+        for (folder, files, migrator) in [("sqlite", OF_SQLITE, &SQLITE), ("postgres", OF_POSTGRES, &POSTGRES)] {
+            let folder = format!("{}/../../migrations/{folder}", env!("CARGO_MANIFEST_DIR"));
+            let mut names: Vec<_> = std::fs::read_dir(folder)
+                .expect("the folder is there")
+                .map(|entry| entry.expect("a file").path().file_stem().expect("a name").to_string_lossy().into_owned())
+                .collect();
+            names.sort();
+            assert_eq!(names, files.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+            assert_eq!(migrator.iter().count(), files.len());
+        }
+    }
+
+    #[test]
+    fn a_number_exists_in_both_since_there_are_both() {
+        let numbers = |migrator: &Migrator| {
+            migrator.iter().map(|one| one.version).filter(|number| *number > 25).collect::<Vec<_>>()
+        };
+        assert_eq!(numbers(&SQLITE), numbers(&POSTGRES));
+    }
+
+    /// The tables with their columns, in order, and which of them may be empty.
+    async fn tables(on: On, query: Each) -> Vec<(String, String, bool)> {
+        let (_place, store) = on.store().await;
+        let mut columns: Vec<(String, String, bool)> =
+            db::query_as(query).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap();
+        columns.sort();
+        columns
+    }
+
+    #[tokio::test]
+    async fn both_databases_have_the_same_tables() {
+        let query = Each {
+            sqlite: "SELECT tables.name, columns.name, columns.\"notnull\" = 0
+                 FROM sqlite_master tables, pragma_table_xinfo(tables.name) columns
+                 WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND tables.name NOT LIKE '_sqlx%'",
+            postgres: "SELECT table_name::text, column_name::text, is_nullable = 'YES' FROM information_schema.columns
+                 WHERE table_schema = 'public' AND table_name NOT LIKE '!_sqlx%' ESCAPE '!'",
+        };
+        let (sqlite, postgres) = (tables(On::Sqlite, query).await, tables(On::Postgres, query).await);
+        assert!(sqlite.len() > 120, "{}", sqlite.len());
+        assert_eq!(sqlite, postgres);
+    }
+
+    #[tokio::test]
+    async fn both_databases_have_the_same_indexes() {
+        let query = Each {
+            sqlite: "SELECT tbl_name, name, 0 FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL",
+            postgres: "SELECT tablename::text, indexname::text, 0 FROM pg_indexes WHERE schemaname = 'public'
+                 AND indexname NOT LIKE '%!_pkey' ESCAPE '!' AND indexname NOT LIKE '%!_key' ESCAPE '!'",
+        };
+        assert_eq!(tables(On::Sqlite, query).await, tables(On::Postgres, query).await);
     }
 }

@@ -6,14 +6,17 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use dragoman_game::event::EventId;
+use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
-use super::db::{self, Connected as _, Connection, Readers, Writer, Writing};
+use super::database::{Database, FEWEST_CONNECTIONS, Server};
+use super::db::{
+    self, Connected as _, Connection, InUse, Pools, Readers, SqliteReaders, SqliteWriter, Writer, Writing,
+};
 use super::error::StoreError;
 use super::game_cache::GameCache;
-use super::migrations::MIGRATIONS;
 use super::versions::Versions;
-use super::{access, half_restored, restore_time};
+use super::{access, half_restored, migrations, restore_time};
 
 /// How many connections read at once.
 const READERS: usize = 4;
@@ -29,13 +32,55 @@ pub struct Store {
     pub(super) versions: Arc<Versions>,
     /// Set for a while after a restore.
     pub(super) restored: Option<restore_time::Restored>,
-    // Held for its lock, which ends with the process.
-    _lock: Arc<std::fs::File>,
+    signs: Arc<Signs>,
+}
+
+/// The oldest version of PostgreSQL: its makers look after no older one.
+const OLDEST: u32 = 14;
+
+/// What shows others that this process uses the data, as long as it exists.
+#[derive(Debug)]
+struct Signs {
+    /// Locked; or none, if it is only looked at.
+    _folder: Option<std::fs::File>,
+    database: Option<Arc<InUse>>,
+}
+
+/// A file, and how long is waited while another program has it locked.
+fn sqlite(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(file).busy_timeout(Duration::from_secs(5))
+}
+
+/// `number`: major and minor version, as 150018.
+fn is_too_old(number: &str) -> bool {
+    number.parse::<u32>().is_ok_and(|number| number / 10_000 < OLDEST)
+}
+
+/// A connection to a server that will do, and its version.
+async fn greeted(server: &Server) -> Result<(PgConnection, String), StoreError> {
+    let mut connection = db::connect(&server.options()?).await?;
+    let version: String = sqlx::query_scalar("SHOW server_version").fetch_one(&mut connection).await?;
+    let number: String = sqlx::query_scalar("SHOW server_version_num").fetch_one(&mut connection).await?;
+    if is_too_old(&number) {
+        return Err(StoreError::TooOld { found: version, needed: OLDEST });
+    }
+    let encoding: String = sqlx::query_scalar("SHOW server_encoding").fetch_one(&mut connection).await?;
+    if encoding != "UTF8" {
+        return Err(StoreError::NotUtf8(encoding));
+    }
+    Ok((connection, version))
 }
 
 impl Store {
-    /// Opens or creates the database in `data`, brings its schema up to date, and locks the folder for this process.
-    pub async fn open(data: &Path, database: &Path) -> Result<Self, StoreError> {
+    /// The version of a server that the program can use; nothing is changed there.
+    pub async fn check(server: &Server) -> Result<String, StoreError> {
+        let (connection, version) = greeted(server).await?;
+        sqlx::Connection::close(connection).await?;
+        Ok(version)
+    }
+
+    /// Opens or creates the database, brings its schema up to date, and locks it and the folder `data` for this process.
+    pub async fn open(data: &Path, database: impl Into<Database>) -> Result<Self, StoreError> {
         let folder = |error| StoreError::Folder(data.display().to_string(), error);
         access::private_folder(data).map_err(folder)?;
         if half_restored::is_half_restored(data) {
@@ -47,35 +92,53 @@ impl Store {
             Err(std::fs::TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
             Err(std::fs::TryLockError::Error(error)) => return Err(folder(error)),
         }
+        let database = database.into();
+        let store = match &database {
+            Database::Sqlite(file) => Self::open_file(&data.join("lock"), file, Some(lock)).await?,
+            Database::Postgres(server) => Self::open_on(server, Some(lock)).await?,
+        };
+        store.fold_names().await?;
+        Ok(store)
+    }
+
+    /// `beside`: another file that only its owner may read.
+    async fn open_file(beside: &Path, database: &Path, lock: Option<std::fs::File>) -> Result<Self, StoreError> {
         let file = |error| StoreError::Folder(database.display().to_string(), error);
-        access::private_files(database, &data.join("lock")).map_err(file)?;
-        let options = SqliteConnectOptions::new()
-            .filename(database)
+        access::private_files(database, beside).map_err(file)?;
+        let options = sqlite(database)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             // NORMAL may lose the last commits at a power cut: an order that was acknowledged must not be among them.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             // Deleted data is overwritten at once, also on pages that become unused.
-            .pragma("secure_delete", "ON")
-            .busy_timeout(Duration::from_secs(5));
-        let writer = Writer::open(options.clone()).await?;
-        match writer.take(false).await?.connection() {
-            Connection::Sqlite(connection) => {
-                #[cfg(feature = "faults")]
-                super::faults::migrating(connection).await?;
-                // `run` can't take a connection in a future that is sent between threads.
-                MIGRATIONS.run_direct(None, connection, false).await?;
-            }
+            .pragma("secure_delete", "ON");
+        let writer = SqliteWriter::open(options.clone()).await?;
+        if let Connection::Sqlite(connection) = writer.take(false).await?.connection() {
+            #[cfg(feature = "faults")]
+            super::faults::migrating(connection).await?;
+            // `run` can't take a connection in a future that is sent between threads.
+            migrations::SQLITE.run_direct(None, connection, false).await?;
         }
-        let readers = Readers::open(options.read_only(true), READERS).await?;
-        let store = Self::over(readers, writer, lock);
-        store.fold_names().await?;
-        Ok(store)
+        let readers = SqliteReaders::open(options.read_only(true), READERS).await?;
+        let signs = Signs { _folder: lock, database: None };
+        Ok(Self::over(Readers::Sqlite(readers), Writer::Sqlite(writer), signs))
     }
 
-    /// A store with an empty cache; `lock` is held until the last clone is dropped.
-    pub(super) fn over(readers: Readers, writer: Writer, lock: std::fs::File) -> Self {
+    async fn open_on(server: &Server, lock: Option<std::fs::File>) -> Result<Self, StoreError> {
+        let (mut connection, _) = greeted(server).await?;
+        let options = server.options()?;
+        let in_use = InUse::begin(options.clone()).await?;
+        let in_use = in_use.ok_or_else(|| StoreError::DatabaseInUse(server.to_string()))?;
+        migrations::POSTGRES.run_direct(None, &mut connection, false).await?;
+        sqlx::Connection::close(connection).await?;
+        let pools = Pools::new(&options, server.connections());
+        let signs = Signs { _folder: lock, database: Some(in_use) };
+        Ok(Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools), signs))
+    }
+
+    /// A store with an empty cache; `signs` are held until the last clone is dropped.
+    fn over(readers: Readers, writer: Writer, signs: Signs) -> Self {
         Self {
             readers,
             writer,
@@ -83,7 +146,7 @@ impl Store {
             cache: Arc::default(),
             versions: Arc::default(),
             restored: None,
-            _lock: Arc::new(lock),
+            signs: Arc::new(signs),
         }
     }
 
@@ -91,13 +154,22 @@ impl Store {
     ///
     /// # Errors
     /// If there is none, or an older version wrote it last.
-    pub async fn look(database: &Path) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new().filename(database).busy_timeout(Duration::from_secs(5));
-        let options = options.pragma("query_only", "TRUE");
-        let (readers, writer) = (Readers::open(options.clone(), 1).await?, Writer::open(options).await?);
-        let lock =
-            std::fs::File::open(database).map_err(|error| StoreError::Folder(database.display().to_string(), error))?;
-        Ok(Self::over(readers, writer, lock))
+    pub async fn look(database: impl Into<Database>) -> Result<Self, StoreError> {
+        match database.into() {
+            Database::Sqlite(file) => {
+                let options = sqlite(&file).pragma("query_only", "TRUE");
+                let readers = SqliteReaders::open(options.clone(), 1).await?;
+                let writer = SqliteWriter::open(options).await?;
+                let signs = Signs { _folder: None, database: None };
+                Ok(Self::over(Readers::Sqlite(readers), Writer::Sqlite(writer), signs))
+            }
+            Database::Postgres(server) => {
+                let options = server.options()?.options([("default_transaction_read_only", "on")]);
+                let pools = Pools::new(&options, FEWEST_CONNECTIONS - 1);
+                let signs = Signs { _folder: None, database: None };
+                Ok(Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools), signs))
+            }
+        }
     }
 
     /// Waits until everything is in the database's main file, and closes it.
@@ -110,12 +182,22 @@ impl Store {
     /// [`Store::release_claims`]): a crash of the program loses none, since they are in the file at once, and they are
     /// on the disk with the next durable commit.
     pub(super) async fn relaxed(&self) -> Result<Writing, StoreError> {
+        self.still_ours()?;
         Ok(self.writer.take(true).await?)
     }
 
     /// The connection for writes that must be on the disk when they return.
     pub(super) async fn durably(&self) -> Result<Writing, StoreError> {
+        self.still_ours()?;
         Ok(self.writer.take(false).await?)
+    }
+
+    /// Nothing is written while another process may use the database as well.
+    fn still_ours(&self) -> Result<(), StoreError> {
+        match &self.signs.database {
+            Some(sign) if sign.is_lost() => Err(StoreError::Unreachable("the connection was lost".to_owned())),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Whether the effects of `event` are stored already.
@@ -127,3 +209,6 @@ impl Store {
         Ok(row.is_some())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -83,6 +83,7 @@ pub(super) async fn end(
     why: Option<&str>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
+    places::hold_of(transaction, seq).await?;
     let row = db::query(
         "UPDATE outbox SET ended_at = $2, posted_as = $3, dropped_why = $4, notice = ''
          WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place",
@@ -98,6 +99,23 @@ pub(super) async fn end(
         // The row was deleted meanwhile.
         None => Ok(()),
     }
+}
+
+/// Holds the places of all of these, and that of the row `ended`, until the end of the transaction.
+pub(super) async fn hold<'o>(
+    transaction: &mut Transaction<'_>,
+    outgoing: impl Iterator<Item = &'o Outgoing>,
+    ended: Option<i64>,
+) -> Result<(), StoreError> {
+    if !transaction.is_shared() {
+        return Ok(());
+    }
+    let mut places = outgoing.map(|outgoing| serde_json::to_string(&outgoing.to)).collect::<Result<Vec<_>, _>>()?;
+    if let Some(seq) = ended {
+        places.extend(db::query_scalar::<String>(places::PLACE_OF).bind(seq).fetch_optional(transaction).await?);
+    }
+    let places: Vec<&str> = places.iter().map(String::as_str).collect();
+    Ok(transaction.hold(&places).await?)
 }
 
 impl Store {
@@ -133,6 +151,7 @@ impl Store {
     pub async fn postponed(&self, seq: i64, until: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
+        places::hold_of(&mut transaction, seq).await?;
         let row =
             db::query("UPDATE outbox SET due_at = $2 WHERE seq = $1 AND ended_at IS NULL RETURNING platform, place")
                 .bind(seq)

@@ -12,7 +12,7 @@ use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
 use serde_json::{Value, json};
 
-use super::db::{self, Transaction};
+use super::db::{self, Each, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 use super::{conduct, cursors, letters, local, places, retention, track_records};
@@ -41,6 +41,12 @@ fn without(text: &str, name: &str) -> Option<String> {
 const TIED: &str = "SELECT id FROM games WHERE id IN (
          SELECT game_id FROM seats WHERE person = $1 UNION SELECT game_id FROM orders WHERE person = $1)
      ORDER BY created_at, id";
+
+/// A game that is about to be changed.
+const DOCUMENT: Each = Each {
+    sqlite: "SELECT body FROM games WHERE id = $1",
+    postgres: "SELECT body FROM games WHERE id = $1 FOR UPDATE",
+};
 
 impl Store {
     /// All data that is stored about `person`, as JSON.
@@ -189,8 +195,7 @@ async fn forget_in_games(
 ) -> Result<(), StoreError> {
     let tied: Vec<String> = db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *transaction).await?;
     for id in tied {
-        let body: String =
-            db::query_scalar("SELECT body FROM games WHERE id = $1").bind(&id).fetch_one(&mut *transaction).await?;
+        let body: String = db::query_scalar(DOCUMENT).bind(&id).fetch_one(&mut *transaction).await?;
         let mut game = dragoman_game::model::read(&body)?;
         // If somebody else has taken the seat since, the name is theirs.
         let left = |seat: &&Seat| seat.former.as_ref() == Some(person) && matches!(seat.holder, Holder::Vacant);
@@ -239,6 +244,11 @@ async fn forget_orders(transaction: &mut Transaction<'_>, person: &PersonId) -> 
 
 /// Notices to them are deleted; waiting notices to others are changed so that they don't mention them.
 async fn forget_posts(transaction: &mut Transaction<'_>, person: &PersonId, traces: &Traces) -> Result<(), StoreError> {
+    if transaction.is_shared() {
+        let places = db::query_scalar::<String>("SELECT DISTINCT place FROM outbox WHERE person = $1");
+        let places = places.bind(person.as_str()).fetch_all(transaction).await?;
+        transaction.hold(&places.iter().map(String::as_str).collect::<Vec<_>>()).await?;
+    }
     let gone = db::query("DELETE FROM outbox WHERE person = $1 RETURNING platform, place")
         .bind(person.as_str())
         .fetch_all(&mut *transaction)
@@ -317,6 +327,7 @@ fn replace(value: &mut Value, person: &PersonId, names: &BTreeSet<&str>) {
 /// The local page is our own network: posts of the person are deleted too, and their name in posts of their games. The
 /// host's account stays, since otherwise nobody could open the page any more.
 async fn forget_locally(transaction: &mut Transaction<'_>, native: &str, traces: &Traces) -> Result<(), StoreError> {
+    transaction.hold(&[local::POSTS]).await?;
     db::query("DELETE FROM local_people WHERE person = $1 AND host = 0")
         .bind(native)
         .execute(&mut *transaction)

@@ -15,7 +15,7 @@ use dragoman_l10n::Language;
 use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
 
-use super::db::{self, Transaction, begin};
+use super::db::{self, Each, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox;
@@ -103,8 +103,18 @@ const KNOWN: &str =
     "SELECT name, language, timezone, current_game, ringing, pictures, practice FROM persons WHERE id = $1";
 
 /// Of these people, a JSON list, those who have chosen what rings.
-const CHOOSY: &str = "SELECT id, timezone, ringing FROM persons
-     WHERE id IN (SELECT value FROM json_each($1)) AND ringing IS NOT NULL";
+const CHOOSY: Each = Each {
+    sqlite: "SELECT id, timezone, ringing FROM persons
+         WHERE id IN (SELECT value FROM json_each($1)) AND ringing IS NOT NULL",
+    postgres: "SELECT id, timezone, ringing FROM persons
+         WHERE id IN (SELECT jsonb_array_elements_text($1::jsonb)) AND ringing IS NOT NULL",
+};
+
+/// What somebody wasn't rung for, which is about to change.
+const SILENCED: Each = Each {
+    sqlite: "SELECT silenced FROM persons WHERE id = $1",
+    postgres: "SELECT silenced FROM persons WHERE id = $1 FOR UPDATE",
+};
 
 /// Whom to tell what came during their quiet hours.
 const DIGESTS: &str = "SELECT id, silenced, digest_at FROM persons WHERE digest_at <= $1 ORDER BY digest_at LIMIT $2";
@@ -155,10 +165,8 @@ impl Store {
     pub async fn silenced(&self, person: &PersonId, game: &str, until: Timestamp) -> Result<(), StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        let stored: Option<Option<String>> = db::query_scalar("SELECT silenced FROM persons WHERE id = $1")
-            .bind(person.as_str())
-            .fetch_optional(&mut transaction)
-            .await?;
+        let stored: Option<Option<String>> =
+            db::query_scalar(SILENCED).bind(person.as_str()).fetch_optional(&mut transaction).await?;
         let Some(stored) = stored else { return Ok(()) };
         let mut games: BTreeMap<String, u32> =
             stored.map(|stored| serde_json::from_str(&stored)).transpose()?.unwrap_or_default();
@@ -203,6 +211,7 @@ impl Store {
                     due: now,
                     expires: None,
                 };
+                outbox::hold(&mut transaction, [&outgoing].into_iter(), None).await?;
                 outbox::save_once(&mut transaction, &outgoing, &key, None).await?;
             }
             transaction.commit().await?;
@@ -258,6 +267,7 @@ impl Store {
 mod tests {
     use super::*;
     use crate::steps::counted;
+    use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
 
     async fn met(store: &Store, id: &PersonId, name: &str) {
@@ -267,18 +277,15 @@ mod tests {
         store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
     }
 
-    #[tokio::test]
-    async fn people_are_found_by_name_in_any_spelling() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = || async { Store::open(folder.path(), &folder.path().join("db")).await.unwrap() };
-        let store = open().await;
+    async fn people_are_found_by_name_in_any_spelling(on: On) {
+        let (place, store) = on.store().await;
         let lukasz = PersonId::new(PlatformName::Discord, "7");
         met(&store, &lukasz, "Łukasz Żółć").await;
         met(&store, &PersonId::new(PlatformName::Matrix, "@lukasz:example.org"), "Łukasz Żółć").await;
         // As an older version has left it.
         db::query("UPDATE persons SET folded_name = NULL").execute(&mut store.durably().await.unwrap()).await.unwrap();
         drop(store);
-        let store = open().await;
+        let store = place.open().await;
         for typed in ["Łukasz Żółć", "łukasz żółć", "LUKASZ ZOLC", "<@7>", "7"] {
             let found = store.persons_called(typed, PlatformName::Discord).await.unwrap();
             assert_eq!(found.iter().map(|person| &person.id).collect::<Vec<_>>(), [&lukasz], "{typed}");
@@ -328,4 +335,6 @@ mod tests {
         }
         assert!(took[1] <= took[0] + 60, "{took:?}");
     }
+
+    on_each!(people_are_found_by_name_in_any_spelling);
 }

@@ -10,7 +10,7 @@ use dragoman_game::event::PlatformName;
 use dragoman_game::notice::Outgoing;
 use jiff::{SignedDuration, Timestamp};
 
-use super::db::{self, Transaction, begin};
+use super::db::{self, Each, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox_row::{OutboxRow, Unreadable, instant, outbox_row};
@@ -47,11 +47,40 @@ const NEXT: &str = "SELECT MIN(ready_at) AS at FROM places WHERE platform = $1 A
      UNION ALL SELECT MIN(ready_at) FROM places WHERE platform = $1 AND urgency = 2";
 
 /// Rows by their numbers.
-const HEADS: &str = "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
-     FROM outbox WHERE seq IN (SELECT value FROM json_each($1)) AND ended_at IS NULL";
+const HEADS: Each = Each {
+    sqlite: "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
+         FROM outbox WHERE seq IN (SELECT value FROM json_each($1)) AND ended_at IS NULL",
+    postgres: "SELECT seq, id, place, slot, game_id, schema, notice, due_at, expires_at, attempted_at, attempts
+         FROM outbox WHERE seq IN (SELECT jsonb_array_elements_text($1::jsonb)::BIGINT) AND ended_at IS NULL",
+};
+
+/// Leases places, a JSON list, that are still free.
+const LEASE_THESE: Each = Each {
+    sqlite: "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3
+             AND place IN (SELECT value FROM json_each($4)) RETURNING head, urgency",
+    postgres: "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3
+             AND place IN (SELECT jsonb_array_elements_text($4::jsonb)) RETURNING head, urgency",
+};
+
+/// The place of a row.
+pub(super) const PLACE_OF: &str = "SELECT place FROM outbox WHERE seq = $1";
+
+/// Holds the place of a row until the end of the transaction (see [`joined`]).
+pub(super) async fn hold_of(transaction: &mut Transaction<'_>, seq: i64) -> Result<(), StoreError> {
+    if !transaction.is_shared() {
+        return Ok(());
+    }
+    let place: Option<String> = db::query_scalar(PLACE_OF).bind(seq).fetch_optional(transaction).await?;
+    let place: Vec<&str> = place.iter().map(String::as_str).collect();
+    Ok(transaction.hold(&place).await?)
+}
 
 /// A row is added to its place: the place is as urgent as the most urgent of its rows, since the earlier ones must be
 /// posted before that one.
+///
+/// Whoever adds, changes or ends rows of a place [holds](Transaction::hold) it first, by its text. So the numbers of its
+/// rows increase in the order in which they are committed, and nobody reads its rows while they change. A lock of the
+/// row in `places` wouldn't do: there is none while nothing waits.
 pub(super) async fn joined(
     transaction: &mut Transaction<'_>,
     platform: &str,
@@ -154,17 +183,13 @@ impl Store {
         now: Timestamp,
     ) -> Result<Vec<(i64, i64)>, StoreError> {
         let until = now.checked_add(LEASE).unwrap_or(now);
-        let listed: Vec<String> = (4..4 + places.len()).map(|number| format!("${number}")).collect();
-        let mut update = db::query(db::Made(format!(
-            "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3 AND place IN ({})
-             RETURNING head, urgency",
-            listed.join(", ")
-        )));
-        update = update.bind(until.as_millisecond()).bind(platform.as_str()).bind(now.as_millisecond());
-        for place in places {
-            update = update.bind(place);
-        }
-        let rows = update.fetch_all(&mut self.relaxed().await?).await?;
+        let rows = db::query(LEASE_THESE)
+            .bind(until.as_millisecond())
+            .bind(platform.as_str())
+            .bind(now.as_millisecond())
+            .bind(serde_json::to_string(places)?)
+            .fetch_all(&mut self.relaxed().await?)
+            .await?;
         rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
     }
 

@@ -61,15 +61,14 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
     use dragoman_game::command::CommandAction;
     use dragoman_game::event::PlatformName;
     use dragoman_game::question::Request;
 
-    #[tokio::test]
-    async fn a_question_about_a_question_of_an_older_version_is_ignored() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    async fn a_question_about_a_question_of_an_older_version_is_ignored(on: On) {
+        let (_place, store) = on.store().await;
         let person = PersonId::new(PlatformName::Local, "tom");
         let (now, expires) = (Timestamp::UNIX_EPOCH, Timestamp::from_second(60).unwrap());
         for (id, said) in [
@@ -99,4 +98,6 @@ mod tests {
         store.save(&changes, now, |_| "key".to_owned()).await.unwrap();
         assert_eq!(store.question("Q5", &person, now).await.unwrap(), Some(question));
     }
+
+    on_each!(a_question_about_a_question_of_an_older_version_is_ignored);
 }

@@ -188,6 +188,7 @@ impl Store {
                     .fetch_all(&mut transaction)
                     .await?;
                 for (platform, place) in found {
+                    transaction.hold(&[&place]).await?;
                     let done = db::query(
                         "DELETE FROM outbox WHERE seq IN (SELECT seq FROM outbox
                              WHERE platform = $1 AND place = $2 AND ended_at IS NULL AND due_at <= $3 ORDER BY seq LIMIT $4)",
@@ -262,6 +263,11 @@ impl Store {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
         let Some(game) = first_ended(&mut transaction, 0, until).await? else { return Ok(0) };
+        if transaction.is_shared() {
+            let places = db::query_scalar::<String>("SELECT DISTINCT place FROM outbox WHERE game_id = $1").bind(&game);
+            let places = places.fetch_all(&mut transaction).await?;
+            transaction.hold(&places.iter().map(String::as_str).chain([local::POSTS]).collect::<Vec<_>>()).await?;
+        }
         let mut gone = posts_of(&mut transaction, &game).await?;
         if gone == 0 {
             gone = local_room_of(&mut transaction, &game).await?;
@@ -306,6 +312,7 @@ impl Store {
     async fn share_pictures(&self) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(
             "SELECT seq, image, file FROM local_posts WHERE image IS NOT NULL OR file IS NOT NULL ORDER BY seq LIMIT $1",
         )
@@ -333,6 +340,7 @@ impl Store {
     async fn local_versions(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(VERSIONS).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for row in &rows {
             let query = if row.try_get::<bool>("edit")? {
@@ -352,6 +360,7 @@ impl Store {
     async fn local_pictures(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for row in &rows {
             db::query(
@@ -370,6 +379,7 @@ impl Store {
     async fn local_posts(&self, until: i64) -> Result<u64, StoreError> {
         let mut connection = self.relaxed().await?;
         let mut transaction = begin(&mut connection).await?;
+        transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(OLD).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         delete_local(&mut transaction, &rows).await?;
         transaction.commit().await?;

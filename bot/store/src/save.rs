@@ -10,6 +10,9 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, track_records, tries};
 
+/// How often a decision is saved again after its transaction and another have waited for each other.
+const AGAIN: u32 = 3;
+
 impl Store {
     /// Saves a decision. `false`: the event's effects were stored before, and nothing was changed now.
     pub async fn save(
@@ -18,17 +21,23 @@ impl Store {
         now: jiff::Timestamp,
         key: impl Fn(&Outgoing) -> String,
     ) -> Result<bool, StoreError> {
-        self.noted(self.try_save(changes, now, key).await)
+        // Made once, since a transaction that is tried again has the same ones.
+        let keys: Vec<String> = changes.outgoing.iter().map(key).collect();
+        let mut saved = self.try_save(changes, now, &keys).await;
+        for _ in 0..AGAIN {
+            if !matches!(saved, Err(StoreError::Contended)) {
+                break;
+            }
+            saved = self.try_save(changes, now, &keys).await;
+        }
+        self.noted(saved)
     }
 
-    async fn try_save(
-        &self,
-        changes: &Changes,
-        now: jiff::Timestamp,
-        key: impl Fn(&Outgoing) -> String,
-    ) -> Result<bool, StoreError> {
+    async fn try_save(&self, changes: &Changes, now: jiff::Timestamp, keys: &[String]) -> Result<bool, StoreError> {
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
+        let said = changes.outgoing.iter().chain(changes.once.iter().map(|(outgoing, _)| outgoing));
+        outbox::hold(&mut transaction, said, changes.dropped.map(|(seq, _)| seq)).await?;
         if let Some(event) = &changes.event {
             let inserted = db::query("INSERT INTO inbox (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING")
                 .bind(event.as_str())
@@ -92,8 +101,8 @@ impl Store {
             personal::forget(&mut transaction, person).await?;
         }
         let attempted = self.restored.and_then(|restored| restored.attempted(now));
-        for outgoing in &changes.outgoing {
-            outbox::save(&mut transaction, outgoing, &key(outgoing), attempted).await?;
+        for (outgoing, key) in changes.outgoing.iter().zip(keys) {
+            outbox::save(&mut transaction, outgoing, key, attempted).await?;
         }
         for (outgoing, key) in &changes.once {
             outbox::save_once(&mut transaction, outgoing, key, attempted).await?;

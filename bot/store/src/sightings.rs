@@ -66,14 +66,13 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_database::{On, on_each};
     use crate::{Chore, lives};
     use dragoman_game::changes::Changes;
     use dragoman_game::event::PlatformName;
 
-    #[tokio::test]
-    async fn people_are_found_only_where_they_were_seen() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    async fn people_are_found_only_where_they_were_seen(on: On) {
+        let (_place, store) = on.store().await;
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         let (hall, attic) = ["hall", "attic"].map(|name| ChannelId::new(PlatformName::Discord, name)).into();
         for (id, name, channel) in [("7", "Łukasz", &hall), ("8", "Łukasz", &attic), ("9", "Anna", &attic)] {
@@ -108,4 +107,6 @@ mod tests {
         assert_eq!(store.tidy(Chore::Sightings, later).await.unwrap(), 3);
         assert!(found(&attic, "Anna").await.is_empty());
     }
+
+    on_each!(people_are_found_only_where_they_were_seen);
 }

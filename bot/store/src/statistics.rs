@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::db;
+use super::db::{self, Each};
 use super::error::StoreError;
 use super::opened::Store;
 
@@ -14,6 +14,15 @@ const WAKING: &str = "SELECT id, deadline_at, body FROM games
      WHERE deadline_at IS NOT NULL AND (deadline_at, id) > ($1, $2)
      ORDER BY deadline_at, id LIMIT $3";
 
+/// The variants of games that aren't over. PostgreSQL's own JSON refuses a document with a character that its text
+/// can't have.
+const VARIANTS: Each = Each {
+    sqlite: "SELECT DISTINCT json_extract(body, '$.settings.variant') AS variant FROM games
+         WHERE stage <> 'over' ORDER BY variant",
+    postgres: "SELECT DISTINCT substring(body FROM '\"variant\": ?\"([^\"]*)\"') AS variant FROM games
+         WHERE stage <> 'over' ORDER BY variant",
+};
+
 impl Store {
     /// Games by stage.
     pub async fn games_by_stage(&self) -> Result<Vec<(String, i64)>, StoreError> {
@@ -22,9 +31,7 @@ impl Store {
 
     /// The variants of the games that aren't over, each once.
     pub async fn variants_in_use(&self) -> Result<Vec<String>, StoreError> {
-        let query = "SELECT DISTINCT json_extract(body, '$.settings.variant') AS variant FROM games
-             WHERE stage <> 'over' ORDER BY variant";
-        let rows = db::query(query).fetch_all(&mut self.readers.take().await?).await?;
+        let rows = db::query(VARIANTS).fetch_all(&mut self.readers.take().await?).await?;
         rows.iter().map(|row| Ok(row.try_get("variant")?)).collect()
     }
 

@@ -80,6 +80,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
     use dragoman_game::event::PlatformName;
     use dragoman_game::model::GameId;
@@ -89,10 +90,8 @@ mod tests {
     use super::*;
     use crate::{Chore, lives};
 
-    #[tokio::test]
-    async fn records_are_counted_once_for_each_game_shared_by_consent_and_end() {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+    async fn records_are_counted_once_for_each_game_shared_by_consent_and_end(on: On) {
+        let (_place, store) = on.store().await;
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         let person = PersonId::new(PlatformName::Local, "zbig");
         let record = |game: &str, finished, missed| GameRecord {
@@ -121,4 +120,6 @@ mod tests {
         store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
         assert_eq!(store.track_record(&person).await.unwrap(), TrackRecord::default());
     }
+
+    on_each!(records_are_counted_once_for_each_game_shared_by_consent_and_end);
 }

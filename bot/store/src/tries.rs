@@ -127,6 +127,7 @@ impl Store {
             .bind(kind)
             .execute(&mut transaction)
             .await?;
+        outbox::hold(&mut transaction, outgoing.iter().map(|(outgoing, _)| outgoing), None).await?;
         for (outgoing, key) in outgoing {
             outbox::save(&mut transaction, outgoing, key, None).await?;
         }
@@ -180,18 +181,12 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
     use dragoman_game::event::PlatformName;
 
-    async fn store() -> (tempfile::TempDir, Store) {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
-        (folder, store)
-    }
-
-    #[tokio::test]
-    async fn an_event_is_counted_until_its_effects_are_stored() {
-        let (_folder, store) = store().await;
+    async fn an_event_is_counted_until_its_effects_are_stored(on: On) {
+        let (_folder, store) = on.store().await;
         let now = Timestamp::UNIX_EPOCH;
         let event = EventId::new(PlatformName::Local, "1");
         for (counted, expected) in [(true, 1), (true, 2), (false, 2), (true, 3)] {
@@ -204,9 +199,8 @@ mod tests {
         assert_eq!(left(&store).await, 0);
     }
 
-    #[tokio::test]
-    async fn a_process_stopped_from_outside_counts_no_try() {
-        let (_folder, store) = store().await;
+    async fn a_process_stopped_from_outside_counts_no_try(on: On) {
+        let (_folder, store) = on.store().await;
         let now = Timestamp::UNIX_EPOCH;
         let begin = async || store.begin_try("local:1", true, now).await.expect("a store");
         assert_eq!(begin().await, Some(1));
@@ -229,9 +223,8 @@ mod tests {
         assert_eq!(store.failed("local:1", "store", now).await.expect("a store"), 3);
     }
 
-    #[tokio::test]
-    async fn an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure() {
-        let (_folder, store) = store().await;
+    async fn an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure(on: On) {
+        let (_folder, store) = on.store().await;
         let now = Timestamp::UNIX_EPOCH;
         let event = EventId::new(PlatformName::Local, "1");
         store.begin_try(event.as_str(), true, now).await.expect("a store");
@@ -245,9 +238,8 @@ mod tests {
         assert_eq!(kind, "panic");
     }
 
-    #[tokio::test]
-    async fn work_without_a_stored_beginning_is_counted_when_it_fails() {
-        let (_folder, store) = store().await;
+    async fn work_without_a_stored_beginning_is_counted_when_it_fails(on: On) {
+        let (_folder, store) = on.store().await;
         for expected in 1..=3 {
             let tries = store.failed("post abc", "panic", Timestamp::UNIX_EPOCH).await.expect("a store");
             assert_eq!(tries, expected);
@@ -260,4 +252,11 @@ mod tests {
             .await
             .expect("a count")
     }
+
+    on_each!(
+        an_event_is_counted_until_its_effects_are_stored,
+        a_process_stopped_from_outside_counts_no_try,
+        an_event_set_aside_counts_as_handled_and_keeps_its_kind_of_failure,
+        work_without_a_stored_beginning_is_counted_when_it_fails
+    );
 }

@@ -58,6 +58,7 @@ impl Store {
 mod tests {
     use super::*;
     use crate::Due;
+    use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
     use dragoman_game::event::{ChannelId, PersonId, PlatformName};
     use dragoman_game::notice::{Notice, Outgoing, Priority};
@@ -66,10 +67,8 @@ mod tests {
         Timestamp::from_millisecond(milliseconds).expect("an instant")
     }
 
-    #[tokio::test]
-    async fn refused_rows_become_due_and_scheduled_rows_keep_their_time() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.expect("a store");
+    async fn refused_rows_become_due_and_scheduled_rows_keep_their_time(on: On) {
+        let (_place, store) = on.store().await;
         let channel = Place::Channel(ChannelId::new(PlatformName::Discord, "1"));
         let person = Place::Person(PersonId::new(PlatformName::Discord, "2"));
         let say = |to: &Place, due| Outgoing {
@@ -98,4 +97,6 @@ mod tests {
         assert!(store.wake(&channel, at(4)).await.expect("looked"));
         assert_eq!(claimed(4).await, [1]);
     }
+
+    on_each!(refused_rows_become_due_and_scheduled_rows_keep_their_time);
 }

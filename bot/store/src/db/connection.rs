@@ -1,14 +1,26 @@
 //! Something that queries can be run on: a connection to either database.
 
+use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 
 /// An open connection.
 pub(crate) enum Connection<'c> {
     /// To an SQLite file.
     Sqlite(&'c mut SqliteConnection),
+    /// To a PostgreSQL server.
+    Postgres(&'c mut PgConnection),
 }
 
 /// Holds a connection.
 pub(crate) trait Connected {
     fn connection(&mut self) -> Connection<'_>;
+}
+
+impl Connected for Connection<'_> {
+    fn connection(&mut self) -> Connection<'_> {
+        match self {
+            Self::Sqlite(connection) => Connection::Sqlite(connection),
+            Self::Postgres(connection) => Connection::Postgres(connection),
+        }
+    }
 }

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use sqlx::postgres::PgArguments;
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{Arguments as _, AssertSqlSafe, Error};
+use sqlx::{Arguments, AssertSqlSafe, Error};
 
 use super::connection::{Connected, Connection};
 use super::row::{Get, Record, Row};
@@ -12,11 +13,32 @@ use super::value::Value;
 /// The text of a query.
 pub(crate) struct Text {
     sqlite: Cow<'static, str>,
+    /// If it is another one.
+    postgres: Option<Cow<'static, str>>,
+}
+
+impl Text {
+    fn of_postgres(self) -> Cow<'static, str> {
+        self.postgres.unwrap_or(self.sqlite)
+    }
 }
 
 impl From<&'static str> for Text {
     fn from(text: &'static str) -> Self {
-        Self { sqlite: text.into() }
+        Self { sqlite: text.into(), postgres: None }
+    }
+}
+
+/// A query that can't be written in one way for both.
+#[derive(Clone, Copy)]
+pub(crate) struct Each {
+    pub(crate) sqlite: &'static str,
+    pub(crate) postgres: &'static str,
+}
+
+impl From<Each> for Text {
+    fn from(Each { sqlite, postgres }: Each) -> Self {
+        Self { sqlite: sqlite.into(), postgres: Some(postgres.into()) }
     }
 }
 
@@ -25,7 +47,15 @@ pub(crate) struct Made(pub(crate) String);
 
 impl From<Made> for Text {
     fn from(Made(text): Made) -> Self {
-        Self { sqlite: text.into() }
+        Self { sqlite: text.into(), postgres: None }
+    }
+}
+
+impl Each {
+    /// `text` with this instead of `{}`.
+    pub(crate) fn within(self, text: &str) -> Text {
+        let [sqlite, postgres] = [self.sqlite, self.postgres].map(|part| text.replace("{}", part).into());
+        Text { sqlite, postgres: Some(postgres) }
     }
 }
 
@@ -54,6 +84,10 @@ impl Query {
                 let (text, values) = (AssertSqlSafe(self.text.sqlite), of_sqlite(self.values)?);
                 Ok(sqlx::query_with(text, values).execute(connection).await?.rows_affected())
             }
+            Connection::Postgres(connection) => {
+                let (text, values) = (AssertSqlSafe(self.text.of_postgres()), of_postgres(self.values)?);
+                Ok(sqlx::query_with(text, values).execute(connection).await?.rows_affected())
+            }
         }
     }
 
@@ -65,6 +99,11 @@ impl Query {
                 let rows = sqlx::query_with(text, values).fetch_all(connection).await?;
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
+            Connection::Postgres(connection) => {
+                let (text, values) = (AssertSqlSafe(self.text.of_postgres()), of_postgres(self.values)?);
+                let rows = sqlx::query_with(text, values).fetch_all(connection).await?;
+                Ok(rows.into_iter().map(Row::Postgres).collect())
+            }
         }
     }
 
@@ -75,6 +114,11 @@ impl Query {
                 let (text, values) = (AssertSqlSafe(self.text.sqlite), of_sqlite(self.values)?);
                 let row = sqlx::query_with(text, values).fetch_optional(connection).await?;
                 Ok(row.map(Row::Sqlite))
+            }
+            Connection::Postgres(connection) => {
+                let (text, values) = (AssertSqlSafe(self.text.of_postgres()), of_postgres(self.values)?);
+                let row = sqlx::query_with(text, values).fetch_optional(connection).await?;
+                Ok(row.map(Row::Postgres))
             }
         }
     }
@@ -90,6 +134,21 @@ fn of_sqlite(values: Vec<Value>) -> Result<SqliteArguments, Error> {
     for value in values {
         match value {
             Value::Int(number) => arguments.add(number),
+            Value::Text(text) => arguments.add(text),
+            Value::Blob(bytes) => arguments.add(bytes),
+        }
+        .map_err(Error::Encode)?;
+    }
+    Ok(arguments)
+}
+
+fn of_postgres(values: Vec<Value>) -> Result<PgArguments, Error> {
+    let mut arguments = PgArguments::default();
+    for value in values {
+        match value {
+            Value::Int(number) => arguments.add(number),
+            // PostgreSQL has no text with this character, and refuses the whole statement.
+            Value::Text(Some(text)) if text.contains('\0') => arguments.add(text.replace('\0', "\u{fffd}")),
             Value::Text(text) => arguments.add(text),
             Value::Blob(bytes) => arguments.add(bytes),
         }

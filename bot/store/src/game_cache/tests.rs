@@ -6,6 +6,7 @@ use dragoman_game::person::Person;
 use jiff::Timestamp;
 
 use crate::game_cache::*;
+use crate::test_database::{On, Place, on_each};
 use crate::{LocalRoom, Store};
 
 const LOCAL: PlatformName = PlatformName::Local;
@@ -49,16 +50,15 @@ fn orders(revision: u32, phase: u32, typed: &str) -> OrderRow {
 }
 
 struct Trial {
-    folder: tempfile::TempDir,
+    place: Place,
     store: Store,
     id: GameId,
 }
 
 impl Trial {
-    async fn begin() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
-        let trial = Self { folder, store, id: begun().id };
+    async fn begin(on: On) -> Self {
+        let (place, store) = on.store().await;
+        let trial = Self { place, store, id: begun().id };
         trial.save(Changes { game: Some((begun(), 0)), ..Changes::default() }).await;
         trial
     }
@@ -81,7 +81,7 @@ impl Trial {
 
     /// The cached game equals what a store without a cache reads.
     async fn is_true(&self) {
-        let fresh = Store::look(&self.folder.path().join("db")).await.unwrap();
+        let fresh = Store::look(&self.place.database).await.unwrap();
         for _ in 0..2 {
             let (cached, read) = (self.store.game(&self.id).await.unwrap(), fresh.game(&self.id).await.unwrap());
             assert_eq!(format!("{cached:?}"), format!("{read:?}"));
@@ -91,9 +91,8 @@ impl Trial {
     }
 }
 
-#[tokio::test]
-async fn the_cache_equals_the_database() {
-    let trial = Trial::begin().await;
+async fn the_cache_equals_the_database(on: On) {
+    let trial = Trial::begin(on).await;
     trial.change(vec![orders(1, 1, "first")], |_| {}).await;
     trial.change(vec![orders(2, 1, "second")], |_| {}).await;
     assert_eq!(trial.loaded().await.sheets["ITALY"].0, 2);
@@ -118,18 +117,16 @@ async fn the_cache_equals_the_database() {
     trial.is_true().await;
 }
 
-#[tokio::test]
-async fn text_of_a_forgotten_person_is_not_cached() {
-    let trial = Trial::begin().await;
+async fn text_of_a_forgotten_person_is_not_cached(on: On) {
+    let trial = Trial::begin(on).await;
     trial.change(vec![orders(1, 1, "Venice holds, says Ada")], |_| {}).await;
     assert!(format!("{:?}", trial.loaded().await).contains("says Ada"));
     trial.save(Changes { forget: Some(person("ada")), ..Changes::default() }).await;
     assert!(!format!("{:?}", trial.loaded().await).contains("Ada"));
 }
 
-#[tokio::test]
-async fn people_find_their_games_after_any_change() {
-    let trial = Trial::begin().await;
+async fn people_find_their_games_after_any_change(on: On) {
+    let trial = Trial::begin(on).await;
     let finds = async |name: &str| !trial.store.games_of(&person(name)).await.unwrap().is_empty();
     for turn in 1..4 {
         trial.change(vec![orders(turn, 1, "orders")], |_| {}).await;
@@ -142,9 +139,8 @@ async fn people_find_their_games_after_any_change() {
     assert!(!finds("ada").await && finds("ben").await);
 }
 
-#[tokio::test]
-async fn seats_are_read_again_only_after_possible_changes() {
-    let trial = Trial::begin().await;
+async fn seats_are_read_again_only_after_possible_changes(on: On) {
+    let trial = Trial::begin(on).await;
     trial.change(Vec::new(), |_| {}).await;
     let known = Person {
         id: person("ada"),
@@ -188,3 +184,10 @@ async fn seats_are_read_again_only_after_possible_changes() {
     trial.save(Changes { forget: Some(person("ada")), ..Changes::default() }).await;
     grows("somebody forgotten");
 }
+
+on_each!(
+    the_cache_equals_the_database,
+    text_of_a_forgotten_person_is_not_cached,
+    people_find_their_games_after_any_change,
+    seats_are_read_again_only_after_possible_changes,
+);

@@ -1,4 +1,5 @@
-use crate::db;
+use crate::db::{self, Each, Readers};
+use crate::test_database::{On, on_each};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::{OrderRow, RoomRow};
@@ -22,33 +23,39 @@ const GAME: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"lo
         {"holder":{"person":"local:ada"},"name":"Ada","powers":["TURKEY"],"joined_by":"local:6"}],
     "stage":{"over":{"winners":["TURKEY"],"position":{"phase":"COMPLETED","units":{}},"at":"2026-11-20T19:00:00Z"}}}"#;
 
+/// The rows of all tables, one a line.
 async fn everything(store: &Store) -> String {
-    let tables = db::query("SELECT name FROM sqlite_master WHERE type = 'table'")
-        .fetch_all(&mut store.readers.take().await.unwrap())
-        .await
-        .unwrap();
+    let tables = Each {
+        sqlite: "SELECT name FROM sqlite_master WHERE type = 'table'",
+        postgres: "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public'",
+    };
+    let tables: Vec<String> =
+        db::query_scalar(tables).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap();
     let mut all = String::new();
     for table in tables {
-        let table: String = table.get("name");
-        let columns = db::query("SELECT name FROM pragma_table_info($1)")
-            .bind(&table)
-            .fetch_all(&mut store.readers.take().await.unwrap())
-            .await
-            .unwrap();
-        let columns: Vec<String> =
-            columns.iter().map(|row| format!("quote(\"{}\")", row.get::<String>("name"))).collect();
-        let query = format!("SELECT {} AS row FROM \"{table}\"", columns.join(" || ' ' || "));
-        for row in db::query(db::Made(query)).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap() {
-            all.push_str(&format!("{table}: {}\n", row.get::<String>("row")));
+        let query = match &store.readers {
+            Readers::Postgres(_) => format!("SELECT \"{table}\"::text FROM \"{table}\""),
+            Readers::Sqlite(_) => {
+                let columns: Vec<String> =
+                    db::query_scalar("SELECT 'quote(\"' || name || '\")' FROM pragma_table_info($1)")
+                        .bind(&table)
+                        .fetch_all(&mut store.readers.take().await.unwrap())
+                        .await
+                        .unwrap();
+                format!("SELECT {} FROM \"{table}\"", columns.join(" || ' ' || "))
+            }
+        };
+        let rows: Vec<String> =
+            db::query_scalar(db::Made(query)).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap();
+        for row in rows {
+            all.push_str(&format!("{table}: {row}\n"));
         }
     }
     all
 }
 
-#[tokio::test]
-async fn nothing_of_a_forgotten_person_is_in_any_table() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
+    let (_place, store) = on.store().await;
     let game: Game = dragoman_game::model::read(GAME).unwrap();
     assert!(matches!(game.stage, Stage::Over(_)));
     let zbig = PersonId::new(PlatformName::Local, "zbig-x1");
@@ -138,10 +145,8 @@ async fn nothing_of_a_forgotten_person_is_in_any_table() {
     assert!(left.people().all(|person| person.native() == "ada"));
 }
 
-#[tokio::test]
-async fn a_player_who_lost_their_seat_is_shown_that_and_forgotten() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+async fn a_player_who_lost_their_seat_is_shown_that_and_forgotten(on: On) {
+    let (_place, store) = on.store().await;
     let mut game: Game = dragoman_game::model::read(GAME).unwrap();
     let (zbig, ada) = (PersonId::new(PlatformName::Local, "zbig-x1"), PersonId::new(PlatformName::Local, "ada"));
     game.creator = ada;
@@ -247,10 +252,8 @@ async fn save_order_thread(store: &Store, order_thread: OrderThread) {
 }
 
 /// Rows in which somebody else's id only begins like that of the forgotten person.
-#[tokio::test]
-async fn people_whose_id_only_begins_alike_are_not_deleted() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+async fn people_whose_id_only_begins_alike_are_not_deleted(on: On) {
+    let (_place, store) = on.store().await;
     let ada = PersonId::new(PlatformName::Discord, "41");
     let adam = PersonId::new(PlatformName::Discord, "417");
     leave_all(&store, &adam, "adamgame").await;
@@ -325,3 +328,9 @@ async fn other_games_and_people_are_not_read() {
     // A deeper tree takes a few steps more for each of some dozens of searches; a full scan takes thousands.
     assert!(took[0].iter().zip(took[1]).all(|(few, many)| many <= few + few / 4 + 100), "{took:?}");
 }
+
+on_each!(
+    nothing_of_a_forgotten_person_is_in_any_table,
+    a_player_who_lost_their_seat_is_shown_that_and_forgotten,
+    people_whose_id_only_begins_alike_are_not_deleted,
+);

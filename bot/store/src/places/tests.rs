@@ -1,4 +1,5 @@
 use crate::db::{self, Row};
+use crate::test_database::{On, Place as TestPlace, on_each};
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Place};
 use dragoman_game::notice::{Destination, Notice, Priority};
@@ -28,9 +29,8 @@ fn outgoing(place: usize, slot: Option<&str>, priority: Priority) -> Outgoing {
     }
 }
 
-async fn store_with(outgoing: Vec<Outgoing>) -> (tempfile::TempDir, Store) {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+async fn store_with(on: On, outgoing: Vec<Outgoing>) -> (TestPlace, Store) {
+    let (folder, store) = on.store().await;
     let number = std::sync::atomic::AtomicUsize::new(0);
     let key = |_: &Outgoing| number.fetch_add(1, std::sync::atomic::Ordering::SeqCst).to_string();
     store.save(&Changes { outgoing, ..Changes::default() }, at(1), key).await.unwrap();
@@ -44,11 +44,10 @@ async fn claimed(store: &Store, limit: u32) -> Vec<i64> {
     }
 }
 
-#[tokio::test]
-async fn rows_of_a_place_are_claimed_in_order_and_urgent_places_first() {
+async fn rows_of_a_place_are_claimed_in_order_and_urgent_places_first(on: On) {
     use Priority::{Answer, Event, Routine};
     let rows = [(1, Event), (1, Event), (2, Routine), (3, Event), (2, Answer)];
-    let (_folder, store) = store_with(rows.map(|(place, priority)| outgoing(place, None, priority)).to_vec()).await;
+    let (_folder, store) = store_with(on, rows.map(|(place, priority)| outgoing(place, None, priority)).to_vec()).await;
     assert_eq!(claimed(&store, 10).await, [3, 1, 4], "what is in the way of an answer is as urgent as the answer");
     assert_eq!(claimed(&store, 10).await, [0_i64; 0], "the rest waits for those before it");
     store.posted(1, None, at(2)).await.unwrap();
@@ -60,14 +59,14 @@ async fn rows_of_a_place_are_claimed_in_order_and_urgent_places_first() {
 
 /// Ten thousand rows, most of which can't be posted: those of a place that refuses, of places that wait until later,
 /// and of a network that is unreachable.
-async fn blocked(rows: usize) -> (tempfile::TempDir, Store) {
+async fn blocked(rows: usize) -> (TestPlace, Store) {
     let refused = (0..rows).map(|_| outgoing(0, None, Priority::Answer));
     let later = (0..rows).map(|place| Outgoing { due: at(1_000), ..outgoing(1 + place, None, Priority::Answer) });
     let away = (0..rows).map(|place| {
         let channel = ChannelId::new(PlatformName::Matrix, &place.to_string());
         Outgoing { to: Destination::Place(Place::Channel(channel)), ..outgoing(0, None, Priority::Answer) }
     });
-    let (folder, store) = store_with(refused.chain(later).chain(away).collect()).await;
+    let (folder, store) = store_with(On::Sqlite, refused.chain(later).chain(away).collect()).await;
     store.postponed(1, at(500)).await.unwrap();
     (folder, store)
 }
@@ -107,7 +106,7 @@ async fn work_is_found_by_the_index_of_places() {
     for (query, times, wanted) in [
         (READY, 3, "SEARCH places USING INDEX places_ready (platform=? AND urgency=? AND ready_at<?)"),
         (NEXT, 3, "SEARCH places USING INDEX places_ready (platform=? AND urgency=?)"),
-        (HEADS, 1, "SEARCH outbox USING INTEGER PRIMARY KEY (rowid=?)"),
+        (HEADS.sqlite, 1, "SEARCH outbox USING INTEGER PRIMARY KEY (rowid=?)"),
     ] {
         let plan = db::query(explained(query)).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap();
         let plan: Vec<String> = plan.iter().map(|step| step.get("detail")).collect();
@@ -137,13 +136,12 @@ async fn an_idle_claim_writes_nothing() {
 }
 
 /// After any operation, `places` agrees with a scan of the whole outbox.
-#[tokio::test]
-async fn places_agree_with_the_outbox() {
+async fn places_agree_with_the_outbox(on: On) {
     let rows = (0..400).map(|row| {
         let urgency = URGENCIES[row * 7 % 3];
         Outgoing { due: at(i64::try_from(row % 5).unwrap()), ..outgoing(row * 31 % 40, None, urgency) }
     });
-    let (_folder, store) = store_with(rows.collect()).await;
+    let (_folder, store) = store_with(on, rows.collect()).await;
     let mut sent = 0;
     for turn in 0..1_000 {
         let Due::Rows(rows) = store.claim(LOCAL, at(10), 7).await.unwrap() else { break };
@@ -180,10 +178,9 @@ async fn places_agree_with_the_outbox() {
 }
 
 /// After a return to an older version, rows of the newer one wait for that.
-#[tokio::test]
-async fn a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped() {
+async fn a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped(on: On) {
     let rows = (0..2).map(|place| outgoing(place, None, Priority::Event)).collect();
-    let (_folder, store) = store_with(rows).await;
+    let (_folder, store) = store_with(on, rows).await;
     for query in [
         "UPDATE outbox SET schema = 99, notice = '{\"says\":\"news\"}' WHERE seq = 1",
         "UPDATE outbox SET notice = '{\"says\":\"news\"}' WHERE seq = 2",
@@ -200,10 +197,9 @@ async fn a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped() 
 }
 
 /// The rows contain orders, letters and documents.
-#[tokio::test]
-async fn a_notice_is_deleted_once_it_is_posted_or_dropped() {
+async fn a_notice_is_deleted_once_it_is_posted_or_dropped(on: On) {
     let rows = (0..3).map(|place| outgoing(place, None, Priority::Event)).collect();
-    let (_folder, store) = store_with(rows).await;
+    let (_folder, store) = store_with(on, rows).await;
     assert_eq!(claimed(&store, 10).await, [1, 2, 3]);
     store.posted(1, None, at(2)).await.unwrap();
     store.dropped(2, "in a test", at(2)).await.unwrap();
@@ -217,9 +213,8 @@ async fn a_notice_is_deleted_once_it_is_posted_or_dropped() {
 }
 
 /// The same report may be decided again after a crash, or for another row.
-#[tokio::test]
-async fn what_is_said_once_is_stored_once_by_its_key_and_by_its_slot() {
-    let (_folder, store) = store_with(vec![outgoing(1, Some("a"), Priority::Event)]).await;
+async fn what_is_said_once_is_stored_once_by_its_key_and_by_its_slot(on: On) {
+    let (_folder, store) = store_with(on, vec![outgoing(1, Some("a"), Priority::Event)]).await;
     store.posted(1, None, at(2)).await.unwrap();
     let again = async |place, slot, key: &str| {
         let once = vec![(outgoing(place, slot, Priority::Event), Key::of(key))];
@@ -239,9 +234,8 @@ async fn what_is_said_once_is_stored_once_by_its_key_and_by_its_slot() {
 }
 
 /// A row that is deleted while it is being posted must not be mistaken for another.
-#[tokio::test]
-async fn no_row_number_is_used_twice() {
-    let (_folder, store) = store_with(vec![outgoing(1, None, Priority::Event)]).await;
+async fn no_row_number_is_used_twice(on: On) {
+    let (_folder, store) = store_with(on, vec![outgoing(1, None, Priority::Event)]).await;
     db::query("DELETE FROM outbox").execute(&mut store.durably().await.unwrap()).await.unwrap();
     let changes = Changes { outgoing: vec![outgoing(2, None, Priority::Event)], ..Changes::default() };
     store.save(&changes, at(1), |_| "another".to_owned()).await.unwrap();
@@ -249,3 +243,12 @@ async fn no_row_number_is_used_twice() {
         db::query_scalar("SELECT seq FROM outbox").fetch_one(&mut store.readers.take().await.unwrap()).await.unwrap();
     assert_eq!(seq, 2);
 }
+
+on_each!(
+    rows_of_a_place_are_claimed_in_order_and_urgent_places_first,
+    places_agree_with_the_outbox,
+    a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped,
+    a_notice_is_deleted_once_it_is_posted_or_dropped,
+    what_is_said_once_is_stored_once_by_its_key_and_by_its_slot,
+    no_row_number_is_used_twice,
+);

@@ -1,0 +1,139 @@
+//! A PostgreSQL server for tests: a cluster of its own in a new folder, on a loopback port, as long as the process of the
+//! tests runs. Nothing in it outlives the tests, so nothing waits for the disk.
+
+#![allow(dead_code, reason = "each suite uses its own part")]
+
+use std::path::{Path, PathBuf};
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// The password of the user `dragoman`.
+pub const PASSWORD: &str = "tests' own";
+
+/// How long the server may take to start.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Makes a cluster and runs its server until this script's input ends, which it does with the process of the tests.
+const SCRIPT: &str = r#"
+trap '' INT HUP
+programs=$1 folder=$2 port=$3
+cd "$folder" || exit 1
+printf '%s' "$4" > password
+"$programs/initdb" -D data -U dragoman --auth-local=trust --auth-host=scram-sha-256 --pwfile=password \
+    -E UTF8 --locale=C.UTF-8 --no-sync > log 2>&1 || { echo 'initdb failed' >> log; exit 1; }
+"$programs/postgres" -D data -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=500 \
+    -c fsync=off -c full_page_writes=off -c shared_buffers=32MB >> log 2>&1 &
+server=$!
+cat > /dev/null
+kill -QUIT $server
+wait
+rm -rf "$folder"
+"#;
+
+/// A running server.
+pub struct Cluster {
+    port: u16,
+    /// The script's input: it ends with this process.
+    _alive: ChildStdin,
+}
+
+impl Cluster {
+    /// The address of a new database without tables.
+    ///
+    /// # Panics
+    /// If there can't be one.
+    pub fn new_database(&self) -> String {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("new_{}", NUMBER.fetch_add(1, Ordering::SeqCst));
+        let mut create = Command::new(programs().join("createdb"));
+        create
+            .args(["-h", "127.0.0.1", "-U", "dragoman", "-p", &self.port.to_string(), &name])
+            .env("PGPASSWORD", PASSWORD);
+        let created = create.output().expect("createdb can be run");
+        assert!(created.status.success(), "{}", String::from_utf8_lossy(&created.stderr));
+        self.address(&name)
+    }
+
+    /// The address of one of its databases.
+    pub fn address(&self, database: &str) -> String {
+        self.address_of("dragoman", PASSWORD, database)
+    }
+
+    /// The address of one of its databases for somebody.
+    pub fn address_of(&self, user: &str, password: &str, database: &str) -> String {
+        let password = password.replace('\'', "%27").replace(' ', "%20");
+        format!("postgres://{user}:{password}@127.0.0.1:{}/{database}", self.port)
+    }
+}
+
+/// The server of this process, which is started at the first call.
+///
+/// # Panics
+/// If PostgreSQL isn't installed, or doesn't start: tests on it must not be skipped unnoticed.
+pub fn cluster() -> &'static Cluster {
+    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
+    CLUSTER.get_or_init(start)
+}
+
+/// Where its programs are: Debian doesn't put them on the path.
+fn programs() -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let on_path =
+        std::env::split_paths(&path).find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists());
+    let debian = || {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
+        let folders = versions.filter_map(|version| Some(version.ok()?.path().join("bin")));
+        folders.filter(|folder| folder.join("initdb").exists()).max()
+    };
+    let found = on_path.map(|folder| {
+        let initdb = std::fs::canonicalize(folder.join("initdb")).unwrap_or_default();
+        initdb.parent().map_or(folder, Path::to_owned)
+    });
+    found.or_else(debian).expect(
+        "PostgreSQL isn't installed, and these tests need its server: `apt-get install postgresql` (tests/run does so)",
+    )
+}
+
+fn said(program: &str, arguments: &[&str]) -> String {
+    let output = Command::new(program).args(arguments).output().unwrap_or_else(|error| panic!("{program}: {error}"));
+    String::from_utf8_lossy(&output.stdout).trim().to_owned()
+}
+
+fn start() -> Cluster {
+    let programs = programs();
+    let port =
+        std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
+    let folder = std::env::temp_dir().join(format!("dragoman-postgres-{}", std::process::id()));
+    std::fs::create_dir(&folder).expect("a new folder");
+    // The server refuses to run as root.
+    let mut shell = if said("id", &["-u"]) == "0" {
+        let group = said("id", &["-gn", "nobody"]);
+        said("chown", &[&format!("nobody:{group}"), &folder.display().to_string()]);
+        let mut shell = Command::new("setpriv");
+        shell.args(["--reuid=nobody", &format!("--regid={group}"), "--clear-groups", "sh"]);
+        shell
+    } else {
+        Command::new("sh")
+    };
+    shell.args(["-c", SCRIPT, "sh"]).arg(&programs).arg(&folder).args([&port.to_string(), PASSWORD]);
+    shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut script = shell.spawn().expect("a shell");
+    let alive = script.stdin.take().expect("its input");
+    let begun = Instant::now();
+    loop {
+        let log = log(&folder);
+        if log.contains("ready to accept connections") {
+            return Cluster { port, _alive: alive };
+        }
+        let ended =
+            script.try_wait().expect("a script").is_some() || log.contains("could not bind") || log.contains("FATAL");
+        assert!(!ended && begun.elapsed() < PATIENCE, "PostgreSQL doesn't start in {}:\n{log}", folder.display());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn log(folder: &Path) -> String {
+    std::fs::read_to_string(folder.join("log")).unwrap_or_default()
+}
