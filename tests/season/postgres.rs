@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "each suite uses its own part")]
 
 use std::path::{Path, PathBuf};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -35,8 +35,8 @@ rm -rf "$folder"
 /// A running server.
 pub struct Cluster {
     port: u16,
-    /// The script's input: it ends with this process.
-    _alive: ChildStdin,
+    /// The script, with its input, which ends with this process.
+    _script: Child,
 }
 
 impl Cluster {
@@ -120,12 +120,11 @@ fn start() -> Cluster {
     shell.args(["-c", SCRIPT, "sh"]).arg(&programs).arg(&folder).args([&port.to_string(), PASSWORD]);
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut script = shell.spawn().expect("a shell");
-    let alive = script.stdin.take().expect("its input");
     let begun = Instant::now();
     loop {
         let log = log(&folder);
         if log.contains("ready to accept connections") {
-            return Cluster { port, _alive: alive };
+            return Cluster { port, _script: script };
         }
         let ended =
             script.try_wait().expect("a script").is_some() || log.contains("could not bind") || log.contains("FATAL");
