@@ -5,6 +5,7 @@
 mod adjudicate;
 mod backup;
 mod commands;
+mod copy_store;
 mod draw;
 mod exchange;
 mod legal;
@@ -50,6 +51,9 @@ enum Command {
     Backup(backup::Backup),
     /// Restore a copy into an empty data folder.
     Restore(backup::Restore),
+    /// Copy everything from one database into another, empty one: from a file to a PostgreSQL server, or back. The bot must
+    /// not run.
+    CopyStore(copy_store::Arguments),
     /// Adjudicate the phases on standard input (JSON Lines), one answer a line.
     Adjudicate(adjudicate::Arguments),
     /// Repeat a power assignment from what was published at the game's start, and verify it.
@@ -78,6 +82,7 @@ pub fn run() -> ExitCode {
         Some(Command::Commands(arguments)) => commands::run(&arguments),
         Some(Command::Backup(arguments)) => backup::make(config, &arguments),
         Some(Command::Restore(arguments)) => backup::put_back(config, &arguments),
+        Some(Command::CopyStore(arguments)) => copy_store::run(config, &arguments),
         Some(Command::Adjudicate(arguments)) => adjudicate::run(&arguments),
         Some(Command::Draw(arguments)) => draw::run(arguments),
         Some(Command::Legal(arguments)) => legal::run(&arguments),

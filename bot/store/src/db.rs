@@ -25,3 +25,4 @@ pub(crate) use query::{Each, Made, query, query_as, query_scalar};
 pub(crate) use row::Row;
 pub(crate) use sqlite::{Readers as SqliteReaders, Writer as SqliteWriter};
 pub(crate) use transaction::{Transaction, begin};
+pub(crate) use value::Value;

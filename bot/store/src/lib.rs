@@ -12,6 +12,7 @@
 mod access;
 mod backup;
 mod conduct;
+mod copy;
 mod cursors;
 mod database;
 mod db;
@@ -60,6 +61,7 @@ mod wake;
 
 pub use backup::{BackupError, Copied, Manifest, backup, restore};
 pub use conduct::WrongSentence;
+pub use copy::{CopyError, copy};
 pub use database::{Database, FEWEST_CONNECTIONS, Server};
 pub use error::StoreError;
 pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};

@@ -101,6 +101,14 @@ impl Store {
         Ok(store)
     }
 
+    /// Opens or creates a database that belongs to no data folder yet.
+    pub(super) async fn open_beside(database: &Database) -> Result<Self, StoreError> {
+        match database {
+            Database::Sqlite(file) => Self::open_file(file, file, None).await,
+            Database::Postgres(server) => Self::open_on(server, None).await,
+        }
+    }
+
     /// `beside`: another file that only its owner may read.
     async fn open_file(beside: &Path, database: &Path, lock: Option<std::fs::File>) -> Result<Self, StoreError> {
         let file = |error| StoreError::Folder(database.display().to_string(), error);
