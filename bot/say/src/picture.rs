@@ -85,7 +85,9 @@ impl MapRenderer {
             PictureOf::Results(record) => match style.results {
                 ResultStyle::Orders => {
                     let scene = self.results(game, record, (language, style))?;
-                    if style.whole { scene } else { scene.close_up(None) }
+                    // After builds everybody wants the board on which the next year is played.
+                    let part = record.before.phase.is_retreat() && !style.whole;
+                    if part { scene.close_up(None) } else { scene }
                 }
                 ResultStyle::After => self
                     .position(game, &record.after, (language, style))?
@@ -509,7 +511,7 @@ mod tests {
             drawn(&map_renderer, of, PictureStyle { whole, ..PictureStyle::default() }).width
         };
         let results = PictureOf::Results(Box::new(winter()));
-        assert_eq!((width(&results, false), width(&results, true)), (800, 2000));
+        assert_eq!(width(&results, false), 2000, "the next year is played on it");
         // One's own orders alone decide what is seen.
         let preview = |position: Position, orders: &[&str]| PictureOf::Preview {
             position,
