@@ -453,7 +453,7 @@ mod tests {
         MapRenderer::new(Arc::new(dragoman_locales::words().expect("checked elsewhere")))
     }
 
-    /// Every choice that can be made, one at a time.
+    /// Every choice that changes the results of builds, one at a time.
     fn styles() -> Vec<PictureStyle> {
         let usual = PictureStyle::default();
         vec![
@@ -465,7 +465,6 @@ mod tests {
             PictureStyle { size: PictureSize::Large, ..usual },
             PictureStyle { results: ResultStyle::After, ..usual },
             PictureStyle { legend: true, ..usual },
-            PictureStyle { whole: true, ..usual },
         ]
     }
 
