@@ -12,6 +12,7 @@ writing-begins = Die Verhandlungen sind vorbei. Jetzt schreiben alle still ihre 
 ready-but-paused = Alle sind fertig, aber die Partie ist angehalten. Die Ergebnisse kommen, sobald es weitergeht (Spielleiter: `{ $resume }`, Spieler: `{ $vote }`).
 orders-late = Noch keine Befehle von { POWERS($powers, form: "dat") }. Verspätete Befehle zählen noch bis { $until }; alle anderen Befehle lassen sich nicht mehr ändern.
 first-put-off = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Frist einmal: { $until }. Bis dahin können andere diese Plätze übernehmen; danach geht es in jedem Fall weiter.
+first-put-off-alone = Noch keine Befehle von { POWERS($powers, form: "dat") }. Das ist die erste Phase, deshalb verschiebt sich die Frist einmal: { $until }; danach geht es in jedem Fall weiter.
 missed-hold = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }. Die Phase wurde ohne sie ausgewertet.
 adjudicated-late = Ich konnte diese Phase nicht pünktlich auswerten: Die Frist war { $deadline }. Die nächste Phase dauert so lange wie sonst.
 missed-disorder = { $phase }: keine Befehle von { POWERS($powers, form: "dat") }, deshalb herrschte dort Anarchie. Einheiten halten dann, ohne einander zu unterstützen, verdrängte werden aufgelöst, und gebaut wird nichts.

@@ -14,6 +14,7 @@ seat-sought = Der Spielleiter sucht Ersatz.
 seat-empty = Solange der Platz leer ist, zählen die gespeicherten Befehle nicht.
 seat-how = Zum Übernehmen schreib `{ $take }`.
 seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Warteliste Vorrang.
+seat-vacated = Niemand spielt mehr { POWERS($powers, form: "acc") }; die Einheiten halten. In dieser Partie bietet nur der Spielleiter Plätze anderen an.
 seat-you-resigned = Du spielst { POWERS($powers, form: "acc") } nicht mehr; die Einheiten halten. Solange niemand übernommen hat, kannst du zurückkommen: `{ $back }`.
 seat-sought-yours = Der Spielleiter sucht jemanden, der { POWERS($powers, form: "acc") } übernimmt. Bis dahin gehört der Platz dir. Wenn du noch da bist, drück auf den Knopf.
 seat-invited =

@@ -32,6 +32,7 @@ term-silent = Keine Verhandlungen in Rückzugs- und Anpassungsphasen.
 term-anonymous = Anonym: Wer welche Macht spielt, bleibt bis zum Ende geheim.
 term-votes-told = Wird ein Vorschlag nicht angenommen, erfahren alle, wie viele dafür waren, aber nie, wer.
 term-never-early = Züge werden erst zur Frist ausgewertet, auch wenn alle früher fertig sind.
+term-no-replacements = Wer geht oder fehlt, wird nur ersetzt, wenn der Spielleiter den Platz anbietet.
 term-skip = Vom { $from } bis zum { $to } endet keine Frist.
 term-skip-day = Am { $date } endet keine Frist.
 term-early = Eine Phase endet, sobald alle fertig sind.

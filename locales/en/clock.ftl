@@ -21,6 +21,8 @@ ready-but-paused = Everyone is ready, but the game is paused. The results come a
 orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }; everyone else's orders can no longer be changed.
 # To all, with a ping, in the first phase. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
 first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Others can take over these seats meanwhile; after that the game goes on in any case.
+# The same where seats aren't offered to others. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
+first-put-off-alone = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }; after that the game goes on in any case.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-hold = { $phase }: no orders received from { POWERS($powers) }. The phase was adjudicated without them.
 # To all, above the results, after the bot was down at the deadline. Variables: $deadline (String) an instant

@@ -26,6 +26,8 @@ seat-empty = As long as nobody plays the seat, the orders stored for it don't co
 seat-how = To take it over, write `{ $take }`.
 # Below `seat-offered`. Variables: $until (String) an instant
 seat-reserved = Until { $until }, eliminated players and the waiting list come first.
+# To all, where seats aren't offered. Variables: $powers (Powers) powers
+seat-vacated = Nobody plays { POWERS($powers) } any more; the units hold. Seats aren't offered to others in this game, unless the game master does.
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"
 seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back: `{ $back }`.
 # To the player, with a button ("I'm back"). Variables: $powers (Powers) powers

@@ -50,6 +50,8 @@ term-anonymous = Anonymous: who plays which power stays secret until the end.
 term-votes-told = When a proposal fails, everyone learns how many were in favour, never who.
 # A setting.
 term-never-early = Moves are adjudicated at the deadline, even if everyone is ready sooner.
+# A term.
+term-no-replacements = Seats aren't offered to others when players leave or are absent, unless the game master does.
 # A setting: holidays. Variables: $from, $to (String) days: "24 December 2026"
 term-skip = No deadline falls on a day from { $from } to { $to }.
 # The same for one day. Variables: $date (String) "24 December 2026"

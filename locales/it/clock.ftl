@@ -17,6 +17,7 @@ ready-but-paused = Hanno finito tutti. La partita è in pausa: i risultati arriv
 # $powers (String)  $until (String)
 orders-late = Mancano ancora gli ordini { POWERS($powers, form: "of") }. Valgono se arrivano entro { $until }; quelli degli altri non si possono più cambiare.
 first-put-off = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }. Nel frattempo altri possono prendere quei posti; poi si gioca in ogni caso.
+first-put-off-alone = Mancano ancora gli ordini { POWERS($powers, form: "of") }. È la prima fase, quindi la scadenza si sposta una volta sola: { $until }; poi si gioca in ogni caso.
 # $powers (String)  $phase (String)
 missed-hold = { CAPITAL($phase) }: non sono arrivati ordini { POWERS($powers, form: "from") }. Senza ordini un'unità resta ferma; se deve ritirarsi, viene sciolta.
 adjudicated-late = Non ho potuto risolvere questa fase in tempo: la scadenza era { $deadline }. La prossima fase ha comunque tutto il suo tempo.

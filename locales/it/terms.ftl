@@ -32,6 +32,7 @@ term-silent = Durante ritirate e costruzioni non si tratta.
 term-anonymous = Anonima: fino alla fine nessuno sa chi gioca con quale potenza.
 term-votes-told = Quando una proposta non passa, si dice a tutti quanti erano a favore, mai chi.
 term-never-early = I movimenti si risolvono alla scadenza, anche se tutti sono pronti prima.
+term-no-replacements = Se un giocatore lascia o manca, il suo posto non viene offerto ad altri, a meno che lo faccia l'arbitro.
 term-skip = Nessuna scadenza dal { $from } al { $to }.
 term-skip-day = Nessuna scadenza il { $date }.
 term-early = Una fase finisce appena tutti sono pronti.

@@ -17,6 +17,7 @@ ready-but-paused = Iedereen is klaar, maar het spel is gepauzeerd: de uitslag ko
 # $powers (String)  $until (String)
 orders-late = Er ontbreken nog bevelen van { POWERS($powers) }. Late bevelen tellen nog mee tot { $until }; de bevelen van de anderen liggen vast.
 first-put-off = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }. Anderen kunnen die plaatsen intussen overnemen; daarna gaat het spel hoe dan ook verder.
+first-put-off-alone = Er ontbreken nog bevelen van { POWERS($powers) }. Dit is de eerste fase, dus de deadline schuift één keer op: { $until }; daarna gaat het spel hoe dan ook verder.
 # $powers (String)  $phase (String)  In elke soort fase: ook terugtochten en bouwen.
 missed-hold = Geen bevelen ontvangen van { POWERS($powers) } ({ $phase }). De fase is zonder die bevelen uitgewerkt.
 adjudicated-late = Ik kon deze fase niet op tijd uitwerken: de deadline was { $deadline }. De volgende fase duurt zo lang als altijd.

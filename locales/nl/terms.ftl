@@ -32,6 +32,7 @@ term-silent = Tijdens terugtochten en bouwen wordt er niet overlegd.
 term-anonymous = Anoniem: tot het einde weet niemand wie wat speelt.
 term-votes-told = Wordt een voorstel niet aangenomen, dan hoort iedereen hoeveel spelers voor waren, nooit wie.
 term-never-early = Zetten worden pas op de deadline uitgewerkt, ook als iedereen eerder klaar is.
+term-no-replacements = Wie stopt of wegblijft, wordt niet vervangen, tenzij de spelleider de plaats aanbiedt.
 term-skip = Geen deadlines van { $from } tot en met { $to }.
 term-skip-day = Geen deadline op { $date }.
 term-early = Een fase eindigt zodra iedereen klaar is.

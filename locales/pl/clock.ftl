@@ -13,6 +13,7 @@ writing-begins = Koniec negocjacji. Teraz wszyscy w ciszy spisują rozkazy i wys
 ready-but-paused = Wszyscy są gotowi, ale partia jest wstrzymana. Wyniki pojawią się zaraz po wznowieniu (mistrz gry: `{ $resume }`, gracze: `{ $vote }`).
 orders-late = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. Spóźnione przyjmuję do: { $until }. Pozostałych rozkazów nie można już zmieniać.
 first-put-off = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }. W tym czasie inni mogą przejąć te miejsca; potem partia toczy się dalej w każdym przypadku.
+first-put-off-alone = Nie ma jeszcze rozkazów { POWERS($powers, form: "gen") }. To pierwsza faza, więc termin przesuwa się jeden raz: { $until }; potem partia toczy się dalej w każdym przypadku.
 missed-hold = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy. Faza została rozstrzygnięta bez nich.
 adjudicated-late = Nie udało się rozstrzygnąć tej fazy na czas; termin: { $deadline }. Następna faza trwa tyle, co zawsze.
 missed-disorder = { CAPITAL($phase) }: od { POWERS($powers, form: "gen") } nie przyszły żadne rozkazy, więc według zasad panowała tam anarchia. Jednostki broniły się bez wzajemnego wsparcia; niczego nie zbudowano.

@@ -10,6 +10,7 @@ seat-sought = Mistrz gry szuka kogoś na to miejsce.
 seat-empty = Dopóki miejsce jest puste, zapisane rozkazy się nie liczą.
 seat-how = Aby je przejąć, napisz `{ $take }`.
 seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy oczekujących, do: { $until }.
+seat-vacated = Nikt już nie prowadzi { POWERS($powers, form: "gen") }; jednostki się bronią. W tej partii miejsc nie proponuje się innym, chyba że zrobi to mistrz gry.
 seat-you-resigned = Nie prowadzisz już { POWERS($powers, form: "gen") }; jednostki się bronią. Dopóki nikt nie przejmie miejsca, możesz wrócić: `{ $back }`.
 seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form: "acc") }. Do tego czasu miejsce jest twoje. Jeśli nadal grasz, naciśnij przycisk.
 seat-invited =

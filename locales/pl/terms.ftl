@@ -32,6 +32,7 @@ term-silent = Podczas odwrotów i uzupełnień się nie negocjuje.
 term-anonymous = Anonimowo: do końca nikt nie wie, kto prowadzi które mocarstwo.
 term-votes-told = Gdy wniosek nie przejdzie, wszyscy dowiadują się, ile było głosów za, ale nigdy czyje.
 term-never-early = Ruchy są rozstrzygane dopiero w terminie, nawet gdy wszyscy są gotowi wcześniej.
+term-no-replacements = Miejsc graczy, którzy odchodzą albo są nieobecni, nie proponuje się innym, chyba że zrobi to mistrz gry.
 term-skip = Od { $from } do { $to } nie wypada żaden termin.
 term-skip-day = Żaden termin nie wypada { $date }.
 term-early = Faza kończy się, gdy tylko wszyscy są gotowi.

@@ -48,6 +48,41 @@ fn who_takes_back_the_seat_gets_no_more_time() {
 }
 
 #[test]
+fn without_replacements_seats_are_offered_by_the_game_master_only() {
+    let mut table = Trial::new();
+    table.loaded.game.settings.no_replacements = true;
+    let offered = |table: &Trial, power: &str| table.game().seat_with(&power.into()).expect("a seat").offered.is_some();
+    table.says("england", "resign sure:yes");
+    let public = table.public();
+    assert!(public.contains("Nobody plays England any more"), "{public}");
+    assert!(!public.contains("new player") && !offered(&table, "ENGLAND"), "{public}");
+    table.forget().says("tom", "take-over England");
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), None, "{}", table.public());
+    // Turkey sends nothing, in the first phase and in the two after its second chance.
+    for _ in 0..4 {
+        for power in ["austria", "france", "germany", "italy", "russia"] {
+            table.says(power, "ready");
+        }
+        table.later(48).ticks();
+    }
+    assert!(table.game().seat_with(&"TURKEY".into()).is_some_and(|seat| seat.missed >= 2), "{:?}", table.game().seats);
+    assert!(!offered(&table, "TURKEY"));
+    table.says("england", "return");
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
+    table.says("ola", "replace Turkey");
+    assert!(offered(&table, "TURKEY"));
+}
+
+#[test]
+fn replacements_are_an_option_that_all_are_told_of() {
+    let mut lobby = Trial::created("new Delta options:replacements=no");
+    assert!(lobby.game().settings.no_replacements);
+    lobby.says("ola", "settings");
+    let told = format!("{} {}", lobby.public(), lobby.heard("ola"));
+    assert!(told.contains("Seats aren't offered to others"), "{told}");
+}
+
+#[test]
 fn a_vacant_seat_is_in_civil_disorder_whatever_was_stored() {
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").says("england", "resign sure:yes").later(48).ticks();

@@ -123,6 +123,7 @@ impl Announcement<'_> {
             Happening::AbsencesTakenBack { person } => self.absences_taken_back(person),
             Happening::ReminderDue { empty } => self.remind(*empty),
             Happening::SeatOffered { seat, cause } => self.seat_offered(*seat, *cause),
+            Happening::SeatVacated { seat } => self.seat_vacated(*seat),
             Happening::OrdersSealed { powers } => self.orders_sealed(powers),
             Happening::Expelled { person, name, powers } => self.expelled(person, name, powers),
             Happening::SeatProposed { person, seat } => self.seat_proposed(person, *seat),

@@ -222,6 +222,11 @@ pub enum Happening {
         /// Why.
         cause: OfferCause,
     },
+    /// Nobody plays a seat any more, and it isn't offered to others.
+    SeatVacated {
+        /// Which.
+        seat: usize,
+    },
     /// The orders of these powers are sealed for this phase.
     OrdersSealed {
         /// Which.

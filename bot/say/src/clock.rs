@@ -36,7 +36,9 @@ impl Speaker<'_> {
             }
             ClockNotice::FirstPutOff { powers, until } => {
                 let args = Args::new().powers("powers", powers).text("until", self.at(*until));
-                self.to_all(self.only("first-put-off", &args))
+                let alone = self.material.game.as_ref().is_some_and(|game| game.settings.no_replacements);
+                let id = if alone { "first-put-off-alone" } else { "first-put-off" };
+                self.to_all(self.only(id, &args))
             }
             ClockNotice::Missed { phase, powers, disorder } => {
                 let args = Args::new().text("phase", self.phase(phase)).powers("powers", powers);

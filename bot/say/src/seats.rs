@@ -37,6 +37,7 @@ impl Speaker<'_> {
                     ..Said::default()
                 }
             }
+            SeatNotice::Vacated { powers } => Said { rings: true, ..self.only("seat-vacated", &of(powers)) },
             SeatNotice::YouResigned { powers } => Said {
                 actions: self.game_action(CommandId::Return, "action-return").into_iter().collect(),
                 ..self.only("seat-you-resigned", &of(powers).text("back", self.command(CommandId::Return)))

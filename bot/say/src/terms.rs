@@ -195,6 +195,9 @@ impl Speaker<'_> {
         if settings.by_invitation {
             terms.push(plain("term-invited"));
         }
+        if settings.no_replacements {
+            terms.push(plain("term-no-replacements"));
+        }
         if settings.never_waits {
             terms.push(plain("term-never-waits"));
         }

@@ -35,6 +35,12 @@ impl Announcement<'_> {
         self.tell_all_of_seat(notice);
     }
 
+    pub(super) fn seat_vacated(&mut self, at: usize) {
+        let Some(seat) = self.game().seats.get(at) else { return };
+        let notice = SeatNotice::Vacated { powers: seat.powers.clone() };
+        self.tell_all_of_seat(notice);
+    }
+
     pub(super) fn orders_sealed(&mut self, powers: &[PowerId]) {
         self.tell_all_of_seat(SeatNotice::Sealed { powers: powers.to_vec() });
     }

@@ -57,12 +57,13 @@ pub(super) fn note(game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, now: Time
             }
         }
     }
+    let offers = !game.settings.practice && !game.settings.no_replacements;
     for (at, _) in &absent.seats {
         if let Some(seat) = game.seats.get_mut(*at) {
             seat.missed = seat.missed.saturating_add(1);
             seat.played = seat.played.saturating_add(1);
             seat.absent = seat.absent.saturating_add(1);
-            if seat.missed >= OFFERED_AFTER && seat.offered.is_none() && !game.settings.practice {
+            if seat.missed >= OFFERED_AFTER && seat.offered.is_none() && offers {
                 seat.offered = Some(now);
             }
         }

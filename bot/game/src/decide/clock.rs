@@ -241,11 +241,13 @@ fn second_chance(game: &Game, late: &[PowerId], at: Timestamp, now: Timestamp) -
     Some(deadlines::stepped(game, &running.position.phase, true, (until, at), &awaited).deadline)
 }
 
-/// Moves the first deadline for those who are `late`, and offers their seats to others in the meantime.
+/// Moves the first deadline for those who are `late`, and offers their seats to others in the meantime, if seats are
+/// offered in the game.
 fn put_off(decision: &mut Decision, now: Timestamp, game: &mut Game, late: Vec<PowerId>, until: Timestamp) {
     let Stage::Running(running) = &mut game.stage else { return };
     running.clock.put_off(until);
-    for seat in game.seats.iter_mut().filter(|seat| late.iter().any(|power| seat.holds(power))) {
+    let offers = !game.settings.no_replacements;
+    for seat in game.seats.iter_mut().filter(|seat| offers && late.iter().any(|power| seat.holds(power))) {
         seat.offered.get_or_insert(now);
     }
     decision.happened(Happening::FirstDeadlineMoved { late, until });

@@ -60,18 +60,27 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
     let seat = game.seats[at].clone();
     let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
     decision.reply(now, context.aside(), Some(&game), Notice::Seat(notice));
-    decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Resigned });
+    decision.happened(vacated(&game, at, OfferCause::Resigned));
     orders::go_on(&mut decision, now, &mut game, loaded);
     decision.change(loaded, game);
     decision
 }
 
-/// The seat at `at` becomes vacant: it is offered, and its powers are in civil disorder.
+/// The seat at `at` was vacated.
+fn vacated(game: &Game, at: usize, cause: OfferCause) -> Happening {
+    match game.settings.no_replacements {
+        true => Happening::SeatVacated { seat: at },
+        false => Happening::SeatOffered { seat: at, cause },
+    }
+}
+
+/// The seat at `at` becomes vacant: it is offered, if seats are offered in the game, and its powers are in civil
+/// disorder.
 fn vacate(decision: &mut Decision, game: &mut Game, at: usize, now: Timestamp) {
     deputies::end(decision, game, at);
+    let offered = (!game.settings.no_replacements).then_some(now);
     let Some(seat) = game.seats.get_mut(at) else { return };
-    seat.holder = Holder::Vacant;
-    seat.offered = Some(now);
+    (seat.holder, seat.offered) = (Holder::Vacant, offered);
     (seat.former, seat.invited, seat.missed) = (None, None, 0);
     let seat = seat.clone();
     if let Stage::Running(running) = &mut game.stage {
@@ -206,7 +215,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
             if plays {
                 seal(&mut decision, &mut game, at, loaded);
             }
-            decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
+            decision.happened(vacated(&game, at, OfferCause::Sought));
             orders::go_on(&mut decision, now, &mut game, loaded);
         }
     }

@@ -195,6 +195,8 @@ const VOTES: &str = "votes";
 const JOIN: &str = "join";
 /// Whether deadlines step over absences that players have announced: `absences=yes`, `absences=no`.
 const ABSENCES: &str = "absences";
+/// Whether seats are offered to others by themselves: `replacements=yes`, `replacements=no`.
+const REPLACEMENTS: &str = "replacements";
 /// Whether moves are adjudicated as soon as everybody is ready: `early=yes`, `early=no`.
 const EARLY: &str = "early";
 
@@ -260,6 +262,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (EARLY, ["yes", "no"], &mut settings.never_early),
             (JOIN, ["open", "invited"], &mut settings.by_invitation),
             (ABSENCES, ["yes", "no"], &mut settings.never_waits),
+            (REPLACEMENTS, ["yes", "no"], &mut settings.no_replacements),
             (LETTERS, ["deleted", "kept"], &mut settings.letters_kept),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
@@ -294,7 +297,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
                 problems.push(bad(
                     "options",
                     entry,
-                    keys.chain([VOTES, EARLY, JOIN, ABSENCES, SKIP, LETTERS, PICTURE]),
+                    keys.chain([VOTES, EARLY, JOIN, ABSENCES, REPLACEMENTS, SKIP, LETTERS, PICTURE]),
                 ));
             }
             Err(UnknownOption::Value { key, values, .. }) => {

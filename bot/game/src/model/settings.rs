@@ -189,6 +189,9 @@ pub struct Settings {
     /// Only people whom the game master has invited may take seats.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_invitation: bool,
+    /// Seats are offered to others by the game master only.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_replacements: bool,
     /// Deadlines don't step over absences that players have announced.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub never_waits: bool,
@@ -232,6 +235,7 @@ impl Settings {
             tempo: Tempo::default(),
             holidays: Vec::new(),
             by_invitation: false,
+            no_replacements: false,
             never_waits: false,
             master_sees: false,
             readable_by_others: false,

@@ -74,6 +74,11 @@ pub enum SeatNotice {
         /// Until then only eliminated players and people in the waiting list may take it.
         reserved: Option<Timestamp>,
     },
+    /// To all: nobody plays the seat any more, and it isn't offered.
+    Vacated {
+        /// Its powers.
+        powers: Vec<PowerId>,
+    },
     /// To the player who resigned.
     YouResigned {
         /// The powers.
