@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::recorder::{Recorder, Running, settings};
 use super::season;
-use super::stage::{DiscordStage, program};
+use super::stage::{DiscordStage, enter, program};
 use super::stand::Stand;
 use super::{bot, world};
 
@@ -78,17 +78,7 @@ async fn caught_up(stand: &Stand, sink: &Recorder) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_played_on_a_server_of_any_shard() {
     let (mut stand, channels) = four_servers(COUNT).await;
-    for (name, locale) in [
-        ("marco", "it"),
-        ("giulia", "it"),
-        ("tom", "en-GB"),
-        ("ellie", "en-US"),
-        ("joost", "nl"),
-        ("femke", "nl"),
-        ("kasia", "pl"),
-    ] {
-        stand.person_with(name, locale);
-    }
+    enter(&stand);
     stand.channel = channels[3];
     let address = format!("127.0.0.1:{}", bot::free_port());
     let mut bot = program(&stand, &[("DRAGOMAN_LOCAL_LISTEN", address.clone())]);

@@ -30,17 +30,7 @@ impl DiscordStage {
     /// The same with further variables.
     pub async fn start_with(more: &[(&str, String)]) -> Self {
         let stand = Stand::start().await;
-        for (name, locale) in [
-            ("marco", "it"),
-            ("giulia", "it"),
-            ("tom", "en-GB"),
-            ("ellie", "en-US"),
-            ("joost", "nl"),
-            ("femke", "nl"),
-            ("kasia", "pl"),
-        ] {
-            stand.person_with(name, locale);
-        }
+        enter(&stand);
         let mut bot = program(&stand, more);
         bot.start();
         let stage = Self { stand, bot };
@@ -84,6 +74,21 @@ impl DiscordStage {
             Spot::Room(_) => {}
         }
         posts
+    }
+}
+
+/// The people of a season, with the languages of their clients.
+pub fn enter(stand: &Stand) {
+    for (name, locale) in [
+        ("marco", "it"),
+        ("giulia", "it"),
+        ("tom", "en-GB"),
+        ("ellie", "en-US"),
+        ("joost", "nl"),
+        ("femke", "nl"),
+        ("kasia", "pl"),
+    ] {
+        stand.person_with(name, locale);
     }
 }
 

@@ -326,7 +326,8 @@ fn marked(scene: Scene, style: &PictureStyle) -> Scene {
     })
 }
 
-fn legend(words: &Words, language: Language) -> LegendWords {
+/// The words of a picture's legend.
+pub fn legend(words: &Words, language: Language) -> LegendWords {
     let legend = legend_words(words, language);
     LegendWords {
         army: legend.army,

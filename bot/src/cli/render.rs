@@ -7,10 +7,9 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
 use dragoman_engine::UnitKind;
-use dragoman_l10n::{AltPicture, AltPower, Language, Notation, PictureKind, Words, alt, legend_words, picture_words};
-use dragoman_render::{
-    Description, LegendWords, Marks, Outcome, RenderRequest, Renderer, RequestKind, SIZES, Shows, Theme,
-};
+use dragoman_l10n::{AltPicture, AltPower, Language, Notation, PictureKind, Words, alt, picture_words};
+use dragoman_render::{Description, Marks, Outcome, RenderRequest, Renderer, RequestKind, SIZES, Shows, Theme};
+use dragoman_say::picture::legend;
 
 /// Arguments of `dragoman render`.
 #[derive(clap::Args)]
@@ -159,25 +158,6 @@ fn shown(shows: Shows) -> PictureKind {
         Shows::Retreats => PictureKind::Retreats,
         Shows::RetreatResults => PictureKind::RetreatResults,
         Shows::Adjustments => PictureKind::Adjustments,
-    }
-}
-
-/// The words of the legend, each with its position in the picture.
-fn legend(words: &Words, language: Language) -> LegendWords {
-    let legend = legend_words(words, language);
-    LegendWords {
-        army: legend.army,
-        fleet: legend.fleet,
-        dislodged: legend.dislodged,
-        build: legend.build,
-        disband: legend.disband,
-        moved: legend.moved,
-        failed: legend.failed,
-        support: legend.support,
-        cut: legend.cut,
-        convoy: legend.convoy,
-        hold: legend.hold,
-        retreat: legend.retreat,
     }
 }
 
