@@ -338,6 +338,10 @@ impl OutboxDispatcher {
         }
         self.store.attempting(row.seq, now).await?;
         fault::point("sending");
+        if !self.store.is_sure() {
+            // This process stood still: another one may have taken the row over since it was claimed.
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        }
         Ok(match hand_over(platform, &row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
             Err(setback) => {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
-use dragoman_store::{CHORES, Store, StoreError};
+use dragoman_store::{CHORES, Lease, Store, StoreError};
 use tokio_util::sync::CancellationToken;
 
 /// The time from the start to the first round: the networks' waiting work comes first.
@@ -29,7 +29,11 @@ pub async fn run(store: Store, clock: Arc<dyn Clock>, stop: CancellationToken, t
             () = tokio::time::sleep(rest) => {}
         }
         rest = fault::rest(REST);
-        match round(&store, &*clock, PAUSE, &stop).await {
+        let tidied = async {
+            // One process does it for all.
+            if store.try_lease(Lease::Janitor).await? { round(&store, &*clock, PAUSE, &stop).await } else { Ok(0) }
+        };
+        match tidied.await {
             Ok(0) => {}
             Ok(rows) => tracing::debug!(rows, "old data was deleted"),
             Err(error) => {

@@ -11,10 +11,11 @@ use dragoman_platform::{self, Platform, Sink};
 use dragoman_runtime::clock::{Clock, MovableClock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
 use dragoman_say::picture::MapRenderer;
-use dragoman_store::Store;
+use dragoman_store::{Lease, Signal, Store};
 use dragoman_tasks::contain::{caught, report_panics};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 use tokio::sync::Notify;
+use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
@@ -33,11 +34,25 @@ pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
 /// Runs the bot until Ctrl-C or SIGTERM.
 pub fn run(config: Config) -> anyhow::Result<()> {
     report_panics();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")?;
-    let ended = runtime.block_on(serve(config));
-    // A map that is being rendered needn't be completed: its notice is still in the outbox.
-    runtime.shutdown_timeout(Duration::from_secs(2));
-    ended
+    loop {
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")?;
+        let ended = runtime.block_on(serve(config.clone()));
+        // A map that is being rendered needn't be completed: its notice is still in the outbox.
+        runtime.shutdown_timeout(Duration::from_secs(2));
+        match ended? {
+            End::Stopped => return Ok(()),
+            End::TakenOut => tracing::info!("Dragoman begins anew"),
+        }
+    }
+}
+
+/// Why the bot has ended.
+enum End {
+    /// It was told to.
+    Stopped,
+    /// It stood still for so long that other processes have taken over what it did.
+    TakenOut,
 }
 
 /// How long adapters and workers may take to finish what they have begun.
@@ -46,6 +61,7 @@ const LAST_WORDS: Duration = Duration::from_secs(10);
 /// The parts that every network needs.
 #[derive(Clone)]
 struct Runtime {
+    store: Store,
     dispatcher: Arc<OutboxDispatcher>,
     sink: Arc<dyn Sink>,
     supervisor: Arc<Supervisor>,
@@ -58,13 +74,19 @@ struct Runtime {
 )]
 impl Runtime {
     /// Connects a network and runs it until the program is stopped. A failing network stops no other: the reason is in
-    /// the log and in `/health`, and notices for it wait.
+    /// the log and in `/health`, and notices for it wait. While another process does this for the same account, it waits.
     async fn run_platform(
         self,
         name: PlatformName,
         connect: impl Future<Output = anyhow::Result<Arc<dyn Platform>>>,
     ) -> anyhow::Result<()> {
         let stop = self.stop.child_token();
+        // The local page has a server in every process; it takes its lease itself.
+        if name != PlatformName::Local
+            && stop.run_until_cancelled(self.store.lease(Lease::Network(name))).await.is_none()
+        {
+            return Ok(());
+        }
         let worked = match stop.run_until_cancelled(caught(connect)).await {
             None => return Ok(()),
             Some(Ok(Ok(platform))) => self.work(name, platform, &stop).await,
@@ -174,9 +196,14 @@ async fn clocks(config: &Config, store: &Store) -> anyhow::Result<(Arc<dyn Clock
     Ok((Arc::<MovableClock>::clone(&movable), Some(movable)))
 }
 
-async fn serve(config: Config) -> anyhow::Result<()> {
+async fn serve(config: Config) -> anyhow::Result<End> {
     let words = Arc::new(packs::load(&config.data)?);
-    let store = Store::open(&config.data, &config.database).await?;
+    let store = if config.local.demo {
+        // Its clock isn't the others'.
+        Store::open_alone(&config.data, &config.database).await?
+    } else {
+        Store::open(&config.data, &config.database).await?
+    };
     let missing = store.variants_in_use().await?.into_iter().find(|variant| Map::of_variant(variant).is_none());
     if let Some(variant) = missing {
         let folder = config.data.join("assets").join(&variant);
@@ -205,14 +232,15 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         Arc::clone(&entropy),
         defaults,
         answers,
-        outbox,
+        Arc::clone(&outbox),
         switched_on(&config),
     ));
     let supervisor = service.supervised();
 
     let stop = CancellationToken::new();
     let sink: Arc<dyn Sink> = Arc::<Service>::clone(&service);
-    let runtime = Runtime { dispatcher, sink, supervisor: Arc::clone(&supervisor), stop: stop.clone() };
+    let runtime =
+        Runtime { store: store.clone(), dispatcher, sink, supervisor: Arc::clone(&supervisor), stop: stop.clone() };
     let mut networks = tokio::task::JoinSet::new();
     let ticking = {
         let (service, stop, supervisor) = (Arc::clone(&service), stop.clone(), Arc::clone(&supervisor));
@@ -232,6 +260,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             supervisor.keep(Loop::Janitor, &stop, tidy).await;
         })
     };
+    let waking = tokio::spawn(woken_by_others(store.clone(), outbox, stop.clone()));
     // The page first, and each network in its own task: one that is slow to connect doesn't delay the others.
     #[cfg(feature = "local")]
     {
@@ -271,8 +300,9 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     drop(movable);
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "Dragoman is running");
     let ended = tokio::select! {
-        () = told_to_stop() => Ok(()),
-        ended = all_failed(&mut networks) => ended,
+        () = told_to_stop() => Ok(End::Stopped),
+        () = store.taken_out() => Ok(End::TakenOut),
+        ended = all_failed(&mut networks) => ended.map(|()| End::Stopped),
     };
     stop.cancel();
     tracing::info!("Dragoman is stopping: tasks in progress are completed");
@@ -280,12 +310,32 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         while networks.join_next().await.is_some() {}
         let _ = ticking.await;
         let _ = tidying.await;
+        let _ = waking.await;
         service.answered().await;
     };
+    if matches!(ended, Ok(End::TakenOut)) {
+        // Nothing can be stored any more: whoever has taken over does it.
+        return ended;
+    }
     if tokio::time::timeout(LAST_WORDS, rest).await.is_err() {
         tracing::warn!("a task didn't finish in time; it is repeated at the next start");
     }
+    if store.is_shared() && tokio::time::timeout(LAST_WORDS, store.close()).await.is_err() {
+        tracing::warn!("a task still uses the database; other processes find out by themselves that this one has ended");
+    }
     ended
+}
+
+/// Wakes the dispatchers when another process has stored something to be posted.
+async fn woken_by_others(store: Store, outbox: Arc<Notify>, stop: CancellationToken) {
+    let mut signals = store.signals();
+    while let Some(signal) = stop.run_until_cancelled(signals.recv()).await {
+        match signal {
+            Ok(Signal::Outbox) | Err(RecvError::Lagged(_)) => outbox.notify_waiters(),
+            Ok(Signal::LocalPosts | Signal::LocalLinks | Signal::Seating) => {}
+            Err(RecvError::Closed) => return,
+        }
+    }
 }
 
 /// Returns when no working network is left, with all reasons.

@@ -53,7 +53,7 @@ fn post_of(place: &Place, message: &Message) -> NewLocalPost {
 }
 
 /// The message for the person who starts the program.
-fn greeting(address: SocketAddr, proxied: Option<&str>, token: &str) -> String {
+fn greeting(address: SocketAddr, proxied: Option<&str>, token: Option<&str>) -> String {
     let here = SocketAddr::new(
         match address.ip() {
             IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -63,6 +63,7 @@ fn greeting(address: SocketAddr, proxied: Option<&str>, token: &str) -> String {
         address.port(),
     );
     let origin = proxied.map_or_else(|| format!("http://{here}"), |host| format!("https://{host}"));
+    let Some(token) = token else { return format!("Dragoman is at  {origin}/") };
     let link = format!("Dragoman is at  {origin}/?token={token}");
     if address.ip().is_loopback() {
         return link;
@@ -152,13 +153,17 @@ impl Platform for Local {
             Unusable { key: "local.listen", sentence }
         })?;
         let address = listener.local_addr().unwrap_or(self.settings.listen);
-        if let Some(token) = self.host_token() {
-            // On standard output, for the person who started the program; never in the log, since the token gives
-            // access to every seat.
-            println!("{}", greeting(address, self.settings.hosts.first().map(String::as_str), &token));
-        }
+        // On standard output, for the person who started the program; never in the log, since the token gives access to
+        // every seat.
+        let proxied = self.settings.hosts.first().map(String::as_str);
+        println!("{}", greeting(address, proxied, self.host_token().as_deref()));
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
+        let followed = stop.run_until_cancelled(self.follow_others());
         let pumped = async {
+            // One process delivers what people write on the pages of all.
+            if stop.run_until_cancelled(self.store.lease()).await.is_none() {
+                return;
+            }
             let mut newest = self.newest.subscribe();
             let mut progress = Progress::default();
             loop {
@@ -174,7 +179,7 @@ impl Platform for Local {
                 }
             }
         };
-        let (served, ()) = tokio::join!(served, pumped);
+        let (served, (), _) = tokio::join!(served, pumped, followed);
         served
             .map_err(|error| Unusable { key: "local.listen", sentence: format!("the page's server stopped: {error}") })
     }
@@ -228,9 +233,9 @@ mod tests {
 
     #[test]
     fn a_page_open_to_a_network_is_announced() {
-        let at = |address: &str| greeting(address.parse().expect("an address"), None, "TOKEN");
+        let at = |address: &str| greeting(address.parse().expect("an address"), None, Some("TOKEN"));
         assert_eq!(at("127.0.0.1:7901"), "Dragoman is at  http://127.0.0.1:7901/?token=TOKEN");
-        let proxied = greeting("127.0.0.1:7901".parse().expect("an address"), Some("play.example.org"), "TOKEN");
+        let proxied = greeting("127.0.0.1:7901".parse().expect("an address"), Some("play.example.org"), Some("TOKEN"));
         assert_eq!(proxied, "Dragoman is at  https://play.example.org/?token=TOKEN");
         let open = at("0.0.0.0:7901");
         assert!(open.starts_with("Dragoman is at  http://127.0.0.1:7901/?token=TOKEN\n"), "{open}");

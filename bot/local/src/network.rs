@@ -13,7 +13,9 @@ use dragoman_runtime::clock::{Clock, MovableClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{LocalPerson, LocalPost, LocalStore, NewLocalPost, StoreError};
+use dragoman_store::{LocalPerson, LocalPost, LocalStore, NewLocalPost, Signal, StoreError};
+use jiff::{SignedDuration, Timestamp};
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
 use super::feed::Feed;
@@ -24,6 +26,10 @@ pub(super) const HOST: &str = "host";
 
 /// How many languages of a browser are considered.
 pub(super) const ASKED_LANGUAGES: usize = 10;
+
+/// How long storing what somebody writes takes at most while other processes may do so, apart from those that stand
+/// still: these store nothing any more.
+const STORING: SignedDuration = SignedDuration::from_secs(2);
 
 /// The channel that always exists.
 pub(super) const HALL: &str = "#hall";
@@ -108,6 +114,14 @@ impl Local {
     pub(super) async fn prepare_host(&self) -> Result<(), StoreError> {
         let older = self.store.unhashed_token(HOST).await?;
         let kept = links::read_host_token(&self.settings.data);
+        if kept.is_none() && self.store.is_shared() && self.store.account(HOST).await?.is_some_and(|host| host.linked) {
+            // A new link would end the one that another process has shown.
+            tracing::info!(
+                "the host's link is the one of the process that began first: copy the file host-token of its data folder \
+                 into this one's, and it is shown here too"
+            );
+            return Ok(());
+        }
         let token = older.or(kept.clone()).unwrap_or_else(|| random_name(&*self.entropy, 22));
         // Written before it is hashed: the earlier link must still work if this is interrupted.
         if kept.as_ref() != Some(&token) {
@@ -281,7 +295,7 @@ impl Local {
             progress.until = Some(cursor);
             let posts = self.store.words(cursor).await?;
             if posts.is_empty() {
-                sink.caught_up(PlatformName::Local, looked);
+                sink.caught_up(PlatformName::Local, self.heard_until(looked));
                 return Ok(());
             }
             for post in posts {
@@ -300,6 +314,47 @@ impl Local {
                 progress.unanswered.push_back((seq, delivered));
                 self.advance(progress).await?;
             }
+        }
+    }
+
+    /// Up to when everything that was written has been stored by `looked`: another process may be storing it.
+    fn heard_until(&self, looked: Timestamp) -> Timestamp {
+        let ago = if self.store.is_shared() { STORING } else { SignedDuration::ZERO };
+        looked.checked_sub(ago).unwrap_or(looked)
+    }
+
+    /// Takes over what other processes have stored: posts, and who may continue.
+    pub(super) async fn follow_others(&self) {
+        let mut signals = self.store.signals();
+        loop {
+            let signal = signals.recv().await;
+            if matches!(signal, Ok(Signal::LocalPosts) | Err(RecvError::Lagged(_))) {
+                self.look_for_posts().await;
+            }
+            match signal {
+                Ok(Signal::LocalLinks | Signal::Seating) | Err(RecvError::Lagged(_)) => {
+                    self.links.send_replace(());
+                    // Connections notice rooms when they look for posts.
+                    self.newest.send_modify(|_| {});
+                }
+                Ok(Signal::LocalPosts | Signal::Outbox) => {}
+                // There are no others.
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    /// Tells connections of posts that other processes have stored.
+    pub(super) async fn look_for_posts(&self) {
+        match self.store.newest_post().await {
+            Ok(stored) => {
+                self.newest.send_if_modified(|newest| {
+                    let grown = stored > *newest;
+                    *newest = stored.max(*newest);
+                    grown
+                });
+            }
+            Err(error) => tracing::warn!(%error, "posts of other processes couldn't be read"),
         }
     }
 

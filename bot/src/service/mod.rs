@@ -52,7 +52,7 @@ use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{Store, StoreError};
+use dragoman_store::{Heard, Store, StoreError};
 use dragoman_tasks::contain::{Workers, caught};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 
@@ -236,8 +236,12 @@ impl Sink for Service {
         self.supervisor.turned(Loop::Listener(platform));
         let mut caught_up = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner);
         // The time up to which a network was read never goes back: an outage is never counted from before it.
-        caught_up.entry(platform).and_modify(|before| *before = until.max(*before)).or_insert(until);
+        let until = *caught_up.entry(platform).and_modify(|before| *before = until.max(*before)).or_insert(until);
         drop(caught_up);
+        if self.store.is_shared() {
+            let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).cloned();
+            self.store.heard(platform, &Heard { until: Some(until), awaited: awaited.unwrap_or_default() });
+        }
         if !self.waiting.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
             self.deadlines.notify_waiters();
         }

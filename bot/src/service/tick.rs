@@ -12,7 +12,7 @@ use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::name_from;
-use dragoman_store::{Overdue, StoreError, TRIES, of_clock};
+use dragoman_store::{Heard, Lease, Overdue, StoreError, TRIES, of_clock};
 use dragoman_tasks::contain::{Workers, caught};
 use dragoman_tasks::supervisor::Loop;
 use futures_util::stream::{self, TryStreamExt as _};
@@ -47,19 +47,23 @@ impl Service {
             let due = self.store.games_to_do(now, last.as_ref(), PAGE).await?;
             let is_last = due.len() < usize::try_from(PAGE).unwrap_or(usize::MAX);
             last = due.last().cloned();
+            let page = due.clone();
             still.extend(due.iter().filter(|due| self.waits_for(due).is_some()).map(|due| due.game.clone()));
             let ready = due.into_iter().filter(|due| !self.waits(due)).map(Ok);
-            stream::iter(ready)
+            let handled = stream::iter(ready)
                 .try_for_each_concurrent(Workers::count(), |due| async move {
                     self.supervised().turned(Loop::Clock);
                     self.tick_game(&due.game, due.version, now).await
                 })
-                .await?;
+                .await;
+            self.store.give_back_games(&page).await?;
+            handled?;
             if is_last {
                 break;
             }
         }
-        if self.store.post_digests(now).await? {
+        // One process does it for all.
+        if self.store.try_lease(Lease::Janitor).await? && self.store.post_digests(now).await? {
             self.outbox.notify_waiters();
         }
         // Games that aren't due any more, or were changed since, don't wait any more.
@@ -179,11 +183,13 @@ impl Service {
 
     /// Whether all events before the game's deadline have been delivered by its networks.
     fn is_heard(&self, unheard: &Unheard) -> bool {
-        let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut unread = awaited.values().flatten();
-        let awaits = unread.any(|(person, said)| *said <= unheard.deadline && unheard.people.contains(person));
-        drop(awaited);
-        !awaits && self.is_caught_up(unheard)
+        let awaits =
+            |(person, said): &(PersonId, Timestamp)| *said <= unheard.deadline && unheard.people.contains(person);
+        let heard = |platform: &PlatformName| {
+            let heard = self.heard_of(*platform);
+            heard.until.is_some_and(|until| until >= unheard.deadline) && !heard.awaited.iter().any(awaits)
+        };
+        unheard.platforms.iter().all(heard)
     }
 
     /// Whether the game's networks were read up to its deadline.
@@ -199,8 +205,19 @@ impl Service {
         heard.min().unwrap_or(self.started)
     }
 
+    /// Up to when `platform` was read.
     pub(super) fn reach(&self, platform: PlatformName) -> Option<Timestamp> {
-        self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).copied()
+        self.heard_of(platform).until
+    }
+
+    /// How far `platform` was heard by this process, or by the one that listens to it.
+    fn heard_of(&self, platform: PlatformName) -> Heard {
+        // First up to when, since adapters say first whose messages they wait for.
+        let own = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).copied();
+        let others = self.store.heard_by_others(platform).unwrap_or_default();
+        let Some(until) = own else { return others };
+        let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).cloned();
+        Heard { until: Some(until).max(others.until), awaited: awaited.unwrap_or_default() }
     }
 }
 

@@ -38,7 +38,7 @@ impl From<sqlx::Error> for CopyError {
     }
 }
 
-/// The tables with their primary keys, each after those that it refers to.
+/// The tables with their primary keys, each after those that it refers to. Those about running processes aren't copied.
 const TABLES: [(&str, &[&str]); 25] = [
     ("games", &["id"]),
     ("blobs", &["sha256"]),
@@ -216,7 +216,7 @@ pub async fn copy(data: &Path, from: &Database, to: &Database) -> Result<Vec<(&'
     {
         return Err(CopyError::NoDatabase(from.to_string()));
     }
-    let source = Store::open(data, from).await?;
+    let source = Store::open_alone(data, from).await?;
     let target = Store::open_beside(to).await?;
     let copied = copy_all(&source, &target, to).await;
     source.close().await;
@@ -247,6 +247,8 @@ async fn copy_all(source: &Store, target: &Store, to: &Database) -> Result<Vec<(
         let last = db::query_scalar(LAST).bind(table).bind(sequence).fetch_one(&mut reading).await?;
         count_on(&mut transaction, table, sequence, last).await?;
     }
+    // Whoever uses the copy first looks for the posts of rows that wait, before they are posted.
+    db::query("DELETE FROM leases").execute(&mut transaction).await?;
     transaction.commit().await?;
     Ok(copied)
 }

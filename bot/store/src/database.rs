@@ -63,9 +63,9 @@ pub struct Server {
     connections: u32,
 }
 
-/// The fewest connections with which a store works: for reading, for writing, for writing what may be lost, and the
-/// one that shows that the database is in use.
-pub const FEWEST_CONNECTIONS: u32 = 4;
+/// The fewest connections with which a store works: for reading, for writing, for writing what may be lost, for
+/// notifications, and the one by which the process is registered.
+pub const FEWEST_CONNECTIONS: u32 = 5;
 
 impl Server {
     /// `None`: `address` isn't one of PostgreSQL, such as `postgres://user:password@host:5432/name`. What is left out in
@@ -78,7 +78,7 @@ impl Server {
 
     /// How many connections are used for queries.
     pub(super) fn connections(&self) -> u32 {
-        self.connections - 1
+        self.connections - 2
     }
 
     pub(super) fn options(&self) -> Result<PgConnectOptions, sqlx::Error> {

@@ -18,9 +18,7 @@ mod value;
 
 pub(crate) use connection::{Connected, Connection};
 pub(crate) use pools::{Readers, Writer, Writing};
-#[cfg(test)]
-pub(crate) use postgres::IN_USE;
-pub(crate) use postgres::{InUse, Pools, connect};
+pub(crate) use postgres::{Pools, application_name, connect};
 pub(crate) use query::{Each, Made, query, query_as, query_scalar};
 pub(crate) use row::Row;
 pub(crate) use sqlite::{Readers as SqliteReaders, Writer as SqliteWriter};

@@ -55,6 +55,9 @@ pub enum StoreError {
     /// Another process uses the database.
     #[error("another Dragoman uses {0}; stop it first, or make another database for this one")]
     DatabaseInUse(String),
+    /// Another process has taken over what this one held.
+    #[error("this process stood still for too long, and others have taken over its work; it begins anew")]
+    TakenOut,
     /// Transactions have waited for each other, and this one was ended.
     #[error("changes have waited for each other; they are tried again")]
     Contended,

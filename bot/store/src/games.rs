@@ -230,6 +230,10 @@ impl Store {
         let rooms = self.rooms_changes();
         let Some(version) = self.version(id).await? else { return Ok(None) };
         match self.cache.whole(id, version, rooms) {
+            Some(loaded) if self.is_shared() => {
+                // Changes of rooms by other processes aren't counted.
+                Ok(Some(LoadedGame { rooms: self.rooms_of_game(id).await?, ..loaded }))
+            }
             Some(loaded) => Ok(Some(loaded)),
             None => self.read_game(id).await,
         }
@@ -257,16 +261,20 @@ impl Store {
             Some(running) => self.sheets(id, running.number).await?,
             None => BTreeMap::new(),
         };
+        let rooms = self.rooms_of_game(id).await?;
+        let loaded = LoadedGame { game, version, sheets, rooms };
+        self.cache.insert(loaded.clone(), changes);
+        Ok(Some(loaded))
+    }
+
+    async fn rooms_of_game(&self, id: &GameId) -> Result<Vec<RoomRow>, StoreError> {
         let rooms = db::query(
             "SELECT key, game_id, powers, room, relayed FROM rooms WHERE game_id = $1 ORDER BY opened_at, key",
         )
         .bind(&id.0)
         .fetch_all(&mut self.readers.take().await?)
         .await?;
-        let rooms = rooms.iter().map(room_row).collect::<Result<_, _>>()?;
-        let loaded = LoadedGame { game, version, sheets, rooms };
-        self.cache.insert(loaded.clone(), changes);
-        Ok(Some(loaded))
+        rooms.iter().map(room_row).collect()
     }
 
     async fn sheets(&self, id: &GameId, phase: u32) -> Result<BTreeMap<PowerId, (u32, Sheet)>, StoreError> {

@@ -77,6 +77,7 @@ impl StoreError {
             | Self::Full
             | Self::Locked
             | Self::Contended
+            | Self::TakenOut
             | Self::Unreachable(_)
             | Self::Refused(_)
             | Self::Encryption(_)

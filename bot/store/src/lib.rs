@@ -7,7 +7,7 @@
 //!
 //! Two databases can hold it: an SQLite file, and a database on a PostgreSQL server. Everything here is written once,
 //! for both (`db.rs`). In SQLite one connection writes (`BEGIN IMMEDIATE`), others read at the same time; in PostgreSQL
-//! several write. Every commit of a decision is on the disk when it returns.
+//! several write, of several processes (`processes.rs`). Every commit of a decision is on the disk when it returns.
 
 mod access;
 mod backup;
@@ -24,6 +24,7 @@ mod games;
 mod half_restored;
 mod health;
 mod history;
+mod leases;
 mod letters;
 pub mod lives;
 mod local;
@@ -42,6 +43,7 @@ mod outbox_row;
 mod personal;
 mod persons;
 mod places;
+mod processes;
 mod questions;
 mod restore_time;
 mod restored;
@@ -49,6 +51,7 @@ mod retention;
 mod save;
 mod seating;
 mod sightings;
+mod signals;
 mod statistics;
 #[cfg(test)]
 mod steps;
@@ -64,6 +67,7 @@ pub use conduct::WrongSentence;
 pub use copy::{CopyError, copy};
 pub use database::{Database, FEWEST_CONNECTIONS, Server};
 pub use error::StoreError;
+pub use leases::{Heard, Lease};
 pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson};
@@ -72,4 +76,5 @@ pub use opened::Store;
 pub use outbox_row::OutboxRow;
 pub use places::Due;
 pub use retention::{CHORES, Chore, STEP};
+pub use signals::Signal;
 pub use tries::{Overdue, TRIES, of_clock};

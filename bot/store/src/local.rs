@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use super::db::{self, Connected, Each, Row, Transaction, begin};
 use super::error::StoreError;
 use super::local_store::LocalStore;
+use super::signals::Signal;
 
 /// A post to be added.
 #[derive(Clone, Debug, Default)]
@@ -246,6 +247,7 @@ impl LocalStore {
         .await?;
         let post = post(&row)?;
         transaction.commit().await?;
+        self.0.tell(Signal::LocalPosts);
         Ok(post)
     }
 

@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 use super::db::{self, Each, Row, begin};
 use super::error::StoreError;
 use super::local_store::LocalStore;
+use super::signals::Signal;
 
 /// A person on the local platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -131,6 +132,7 @@ impl LocalStore {
         .bind(token.map(hash))
         .execute(&mut self.0.durably().await?)
         .await?;
+        self.0.tell(Signal::LocalLinks);
         Ok(done == 1)
     }
 
@@ -142,6 +144,7 @@ impl LocalStore {
         .bind(person)
         .execute(&mut self.0.durably().await?)
         .await?;
+        self.0.tell(Signal::LocalLinks);
         Ok(done == 1)
     }
 
@@ -155,6 +158,7 @@ impl LocalStore {
         .bind(person)
         .execute(&mut self.0.durably().await?)
         .await?;
+        self.0.tell(Signal::LocalLinks);
         Ok(done == 1)
     }
 

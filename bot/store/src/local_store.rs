@@ -1,10 +1,13 @@
 //! The local page's access to the store: its own tables, and the few other values that it needs.
 
-use dragoman_game::event::PersonId;
+use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_l10n::Language;
+use tokio::sync::broadcast;
 
 use super::error::StoreError;
+use super::leases::Lease;
 use super::opened::Store;
+use super::signals::Signal;
 
 /// The tables of the local page, in the same file as the games, so that both are deleted and restored together. Its
 /// adapter gets this and not the [`Store`]: it can't read games, orders and letters.
@@ -41,6 +44,26 @@ impl LocalStore {
     /// If the database can't be written.
     pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
         self.0.advance(name, value).await
+    }
+
+    /// Waits until this process delivers what people write on the page (see [`Store::lease`]).
+    pub async fn lease(&self) {
+        self.0.lease(Lease::Network(PlatformName::Local)).await;
+    }
+
+    /// What other processes say about the page from now on.
+    pub fn signals(&self) -> broadcast::Receiver<Signal> {
+        self.0.signals()
+    }
+
+    /// Whether other processes can serve pages over the same tables.
+    pub fn is_shared(&self) -> bool {
+        self.0.is_shared()
+    }
+
+    /// The leases that this process holds, and the number of processes; `None`: there can be only this one.
+    pub fn processes(&self) -> Option<(Vec<String>, usize)> {
+        self.0.processes()
     }
 
     /// A number that increases with each change of a seat.

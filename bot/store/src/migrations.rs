@@ -36,9 +36,10 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0024_pictures",
     "0025_practice",
     "0026_portable",
+    "0027_processes",
 ];
 
-const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first"];
+const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_processes"];
 
 /// Those of SQLite.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

@@ -6,15 +6,17 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use dragoman_game::event::EventId;
+use dragoman_runtime::entropy::SystemEntropy;
+use dragoman_runtime::names::random_name;
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use super::database::{Database, FEWEST_CONNECTIONS, Server};
-use super::db::{
-    self, Connected as _, Connection, InUse, Pools, Readers, SqliteReaders, SqliteWriter, Writer, Writing,
-};
+use super::db::{self, Connected as _, Connection, Pools, Readers, SqliteReaders, SqliteWriter, Writer, Writing};
 use super::error::StoreError;
 use super::game_cache::GameCache;
+use super::processes::Membership;
+use super::signals::Signals;
 use super::versions::Versions;
 use super::{access, half_restored, migrations, restore_time};
 
@@ -32,6 +34,7 @@ pub struct Store {
     pub(super) versions: Arc<Versions>,
     /// Set for a while after a restore.
     pub(super) restored: Option<restore_time::Restored>,
+    pub(super) signals: Arc<Signals>,
     signs: Arc<Signs>,
 }
 
@@ -43,7 +46,16 @@ const OLDEST: u32 = 14;
 struct Signs {
     /// Locked; or none, if it is only looked at.
     _folder: Option<std::fs::File>,
-    database: Option<Arc<InUse>>,
+    /// If several processes may use the database.
+    membership: Option<Arc<Membership>>,
+}
+
+/// Who may use a PostgreSQL database beside this process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beside {
+    /// Other processes of the bot.
+    Others,
+    Nobody,
 }
 
 /// A file, and how long is waited while another program has it locked.
@@ -79,8 +91,18 @@ impl Store {
         Ok(version)
     }
 
-    /// Opens or creates the database, brings its schema up to date, and locks it and the folder `data` for this process.
+    /// Opens or creates the database, brings its schema up to date, and locks the folder `data` for this process. An
+    /// SQLite file is locked too; on a PostgreSQL server other processes may use the same database.
     pub async fn open(data: &Path, database: impl Into<Database>) -> Result<Self, StoreError> {
+        Self::open_in(data, database.into(), Beside::Others).await
+    }
+
+    /// The same, while nobody else may use the database.
+    pub async fn open_alone(data: &Path, database: impl Into<Database>) -> Result<Self, StoreError> {
+        Self::open_in(data, database.into(), Beside::Nobody).await
+    }
+
+    async fn open_in(data: &Path, database: Database, beside: Beside) -> Result<Self, StoreError> {
         let folder = |error| StoreError::Folder(data.display().to_string(), error);
         access::private_folder(data).map_err(folder)?;
         if half_restored::is_half_restored(data) {
@@ -92,10 +114,9 @@ impl Store {
             Err(std::fs::TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
             Err(std::fs::TryLockError::Error(error)) => return Err(folder(error)),
         }
-        let database = database.into();
         let store = match &database {
             Database::Sqlite(file) => Self::open_file(&data.join("lock"), file, Some(lock)).await?,
-            Database::Postgres(server) => Self::open_on(server, Some(lock)).await?,
+            Database::Postgres(server) => Self::open_on(server, Some(lock), beside).await?,
         };
         store.fold_names().await?;
         Ok(store)
@@ -105,7 +126,7 @@ impl Store {
     pub(super) async fn open_beside(database: &Database) -> Result<Self, StoreError> {
         match database {
             Database::Sqlite(file) => Self::open_file(file, file, None).await,
-            Database::Postgres(server) => Self::open_on(server, None).await,
+            Database::Postgres(server) => Self::open_on(server, None, Beside::Nobody).await,
         }
     }
 
@@ -129,20 +150,24 @@ impl Store {
             migrations::SQLITE.run_direct(None, connection, false).await?;
         }
         let readers = SqliteReaders::open(options.read_only(true), READERS).await?;
-        let signs = Signs { _folder: lock, database: None };
+        let signs = Signs { _folder: lock, membership: None };
         Ok(Self::over(Readers::Sqlite(readers), Writer::Sqlite(writer), signs))
     }
 
-    async fn open_on(server: &Server, lock: Option<std::fs::File>) -> Result<Self, StoreError> {
+    async fn open_on(server: &Server, lock: Option<std::fs::File>, beside: Beside) -> Result<Self, StoreError> {
         let (mut connection, _) = greeted(server).await?;
         let options = server.options()?;
-        let in_use = InUse::begin(options.clone()).await?;
-        let in_use = in_use.ok_or_else(|| StoreError::DatabaseInUse(server.to_string()))?;
+        // One process at a time, by a lock of sqlx's own.
         migrations::POSTGRES.run_direct(None, &mut connection, false).await?;
         sqlx::Connection::close(connection).await?;
-        let pools = Pools::new(&options, server.connections());
-        let signs = Signs { _folder: lock, database: Some(in_use) };
-        Ok(Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools), signs))
+        let id = random_name(&SystemEntropy, 22);
+        let membership = Membership::begin(&options, &id, beside == Beside::Nobody).await?;
+        let membership = membership.ok_or_else(|| StoreError::DatabaseInUse(server.to_string()))?;
+        let pools = Pools::new(&options, server.connections(), Some(&id));
+        let signs = Signs { _folder: lock, membership: Some(membership) };
+        let store = Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools.clone()), signs);
+        store.signals.begin(&pools, &id, Arc::clone(&store.versions));
+        Ok(store)
     }
 
     /// A store with an empty cache; `signs` are held until the last clone is dropped.
@@ -154,6 +179,7 @@ impl Store {
             cache: Arc::default(),
             versions: Arc::default(),
             restored: None,
+            signals: Arc::default(),
             signs: Arc::new(signs),
         }
     }
@@ -168,20 +194,23 @@ impl Store {
                 let options = sqlite(&file).pragma("query_only", "TRUE");
                 let readers = SqliteReaders::open(options.clone(), 1).await?;
                 let writer = SqliteWriter::open(options).await?;
-                let signs = Signs { _folder: None, database: None };
+                let signs = Signs { _folder: None, membership: None };
                 Ok(Self::over(Readers::Sqlite(readers), Writer::Sqlite(writer), signs))
             }
             Database::Postgres(server) => {
                 let options = server.options()?.options([("default_transaction_read_only", "on")]);
-                let pools = Pools::new(&options, FEWEST_CONNECTIONS - 1);
-                let signs = Signs { _folder: None, database: None };
+                let pools = Pools::new(&options, FEWEST_CONNECTIONS - 2, None);
+                let signs = Signs { _folder: None, membership: None };
                 Ok(Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools), signs))
             }
         }
     }
 
-    /// Waits until everything is in the database's main file, and closes it.
+    /// Waits until everything is in the database's main file, and closes it. What this process held is free for others.
     pub async fn close(self) {
+        if let Some(membership) = self.membership() {
+            membership.leave().await;
+        }
         self.readers.close().await;
         self.writer.close().await;
     }
@@ -202,10 +231,18 @@ impl Store {
 
     /// Nothing is written while another process may use the database as well.
     fn still_ours(&self) -> Result<(), StoreError> {
-        match &self.signs.database {
-            Some(sign) if sign.is_lost() => Err(StoreError::Unreachable("the connection was lost".to_owned())),
+        match self.membership() {
+            Some(membership) if membership.is_taken_out() => Err(StoreError::TakenOut),
+            Some(membership) if membership.is_lost() => {
+                Err(StoreError::Unreachable("the connection was lost".to_owned()))
+            }
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// This process among those that use the database; `None`: there can be no others.
+    pub(super) fn membership(&self) -> Option<&Membership> {
+        self.signs.membership.as_deref()
     }
 
     /// Whether the effects of `event` are stored already.

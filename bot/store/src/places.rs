@@ -2,9 +2,9 @@
 //!
 //! `places` has one row for each place with unsent rows in the outbox, and changes in the same transactions. A place is
 //! found by an index when its oldest row can be posted; the rows behind that one, in a channel that refuses or on a
-//! network that is unreachable, are never read. A claim is a lease, so that what a crashed process had claimed becomes
-//! free by itself; at the start all leases of the previous process are void, because the folder's lock guarantees that
-//! there is no other process.
+//! network that is unreachable, are never read. A claim ends by itself after a while, and with the process that has
+//! made it: in SQLite, where there is no other process, at the next start; in PostgreSQL when that process is gone
+//! (`processes.rs`).
 
 use dragoman_game::event::PlatformName;
 use dragoman_game::notice::Outgoing;
@@ -27,7 +27,7 @@ pub enum Due {
 }
 
 /// How long a claim holds.
-const LEASE: SignedDuration = SignedDuration::from_mins(5);
+const CLAIM: SignedDuration = SignedDuration::from_mins(5);
 
 /// The time after which it is checked again whether a newer version that can read the row runs.
 const NEWER: SignedDuration = SignedDuration::from_hours(1);
@@ -54,13 +54,22 @@ const HEADS: Each = Each {
          FROM outbox WHERE seq IN (SELECT jsonb_array_elements_text($1::jsonb)::BIGINT) AND ended_at IS NULL",
 };
 
-/// Leases places, a JSON list, that are still free.
-const LEASE_THESE: Each = Each {
-    sqlite: "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3
-             AND place IN (SELECT value FROM json_each($4)) RETURNING head, urgency",
-    postgres: "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3
-             AND place IN (SELECT jsonb_array_elements_text($4::jsonb)) RETURNING head, urgency",
-};
+/// Claims places, a JSON list, that are still free.
+const CLAIM_THESE: &str = "UPDATE places SET claimed_until = $1 WHERE platform = $2 AND ready_at <= $3
+         AND place IN (SELECT value FROM json_each($4)) RETURNING head, urgency";
+
+/// Claims as many places, as [`READY`] finds them, without those that others are just claiming.
+const CLAIM_READY: &str = "WITH
+     answers AS (SELECT place FROM places WHERE platform = $1 AND urgency = 0 AND ready_at <= $2
+         ORDER BY ready_at, head LIMIT $3 FOR UPDATE SKIP LOCKED),
+     events AS (SELECT place FROM places WHERE platform = $1 AND urgency = 1 AND ready_at <= $2
+         ORDER BY ready_at, head LIMIT $3 FOR UPDATE SKIP LOCKED),
+     routine AS (SELECT place FROM places WHERE platform = $1 AND urgency = 2 AND ready_at <= $2
+         ORDER BY ready_at, head LIMIT $3 FOR UPDATE SKIP LOCKED),
+     chosen AS (SELECT place FROM (SELECT place, 0 AS urgency FROM answers UNION ALL SELECT place, 1 FROM events
+         UNION ALL SELECT place, 2 FROM routine) AS free ORDER BY urgency LIMIT $3)
+     UPDATE places SET claimed_until = $4, claimed_by = $5
+     WHERE platform = $1 AND place IN (SELECT place FROM chosen) RETURNING head, urgency";
 
 /// The place of a row.
 pub(super) const PLACE_OF: &str = "SELECT place FROM outbox WHERE seq = $1";
@@ -103,7 +112,7 @@ pub(super) async fn joined(
     Ok(())
 }
 
-/// Updates a place after its rows have changed, and ends its lease.
+/// Updates a place after its rows have changed, and ends its claim.
 pub(super) async fn follow(transaction: &mut Transaction<'_>, platform: &str, place: &str) -> Result<(), StoreError> {
     let done = db::query(
         "INSERT INTO places (platform, place, head, urgency, due_at, claimed_until)
@@ -111,7 +120,7 @@ pub(super) async fn follow(transaction: &mut Transaction<'_>, platform: &str, pl
              (SELECT MIN(priority) FROM outbox WHERE platform = $1 AND place = $2 AND ended_at IS NULL), due_at, NULL
          FROM outbox WHERE platform = $1 AND place = $2 AND ended_at IS NULL ORDER BY seq LIMIT 1
          ON CONFLICT (platform, place) DO UPDATE SET head = excluded.head, urgency = excluded.urgency,
-             due_at = excluded.due_at, claimed_until = NULL",
+             due_at = excluded.due_at, claimed_until = NULL, claimed_by = NULL",
     )
     .bind(platform)
     .bind(place)
@@ -131,12 +140,17 @@ impl Store {
     /// Claims the next work on `platform`: the oldest rows of some places, the most urgent places first, `limit` at
     /// most. If there is none, nothing is written.
     pub async fn claim(&self, platform: PlatformName, now: Timestamp, limit: u32) -> Result<Due, StoreError> {
+        // Nothing is written if there is nothing.
         let ready = self.ready(platform, now, limit).await?;
-        if ready.is_empty() {
+        let free = match (ready.is_empty(), self.membership()) {
+            (true, _) => Vec::new(),
+            (false, None) => self.claim_these(platform, &ready, now).await?,
+            (false, Some(membership)) => self.claim_ready(platform, membership.id(), limit, now).await?,
+        };
+        if free.is_empty() {
             return self.next_due(platform, now).await;
         }
-        let leased = self.lease(platform, &ready, now).await?;
-        let heads: Vec<i64> = leased.iter().map(|(head, _)| *head).collect();
+        let heads: Vec<i64> = free.iter().map(|(head, _)| *head).collect();
         let rows =
             db::query(HEADS).bind(serde_json::to_string(&heads)?).fetch_all(&mut self.readers.take().await?).await?;
         let mut claimed = Vec::with_capacity(rows.len());
@@ -158,7 +172,7 @@ impl Store {
                 }
             }
         }
-        let urgency = |row: &OutboxRow| leased.iter().find(|(head, _)| *head == row.seq).map(|(_, urgency)| *urgency);
+        let urgency = |row: &OutboxRow| free.iter().find(|(head, _)| *head == row.seq).map(|(_, urgency)| *urgency);
         claimed.sort_by_key(|row| (urgency(row), row.seq));
         Ok(Due::Rows(claimed))
     }
@@ -175,19 +189,39 @@ impl Store {
         Ok(ready)
     }
 
-    /// Leases `places` that are still free: the first row and the urgency of each.
-    async fn lease(
+    /// Claims `places` that are still free: the first row and the urgency of each.
+    async fn claim_these(
         &self,
         platform: PlatformName,
         places: &[String],
         now: Timestamp,
     ) -> Result<Vec<(i64, i64)>, StoreError> {
-        let until = now.checked_add(LEASE).unwrap_or(now);
-        let rows = db::query(LEASE_THESE)
+        let until = now.checked_add(CLAIM).unwrap_or(now);
+        let rows = db::query(CLAIM_THESE)
             .bind(until.as_millisecond())
             .bind(platform.as_str())
             .bind(now.as_millisecond())
             .bind(serde_json::to_string(places)?)
+            .fetch_all(&mut self.relaxed().await?)
+            .await?;
+        rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
+    }
+
+    /// Claims places that are free, `limit` at most, while other processes do the same.
+    async fn claim_ready(
+        &self,
+        platform: PlatformName,
+        process: &str,
+        limit: u32,
+        now: Timestamp,
+    ) -> Result<Vec<(i64, i64)>, StoreError> {
+        let until = now.checked_add(CLAIM).unwrap_or(now);
+        let rows = db::query(CLAIM_READY)
+            .bind(platform.as_str())
+            .bind(now.as_millisecond())
+            .bind(limit)
+            .bind(until.as_millisecond())
+            .bind(process)
             .fetch_all(&mut self.relaxed().await?)
             .await?;
         rows.iter().map(|row| Ok((row.try_get("head")?, row.try_get("urgency")?))).collect()
@@ -203,10 +237,10 @@ impl Store {
         Ok(next.map(instant).transpose()?.map_or(Due::Nothing, |next| Due::At(next.max(now))))
     }
 
-    /// Ends the row's lease, if it is still the next of its place.
+    /// Ends the row's claim, if it is still the next of its place.
     pub async fn given_back(&self, seq: i64) -> Result<(), StoreError> {
         db::query(
-            "UPDATE places SET claimed_until = NULL
+            "UPDATE places SET claimed_until = NULL, claimed_by = NULL
              WHERE (platform, place) = (SELECT platform, place FROM outbox WHERE seq = $1) AND head = $1",
         )
         .bind(seq)
@@ -215,12 +249,31 @@ impl Store {
         Ok(())
     }
 
-    /// Ends every lease: called once at the start. Rows of a previous process may have been posted without a note of it
-    /// (after a power cut): they count as attempted, so that their posts are looked for first.
+    /// Ends every claim: called once at the start. Rows of a previous process may have been posted without a note of it
+    /// (after a power cut): they count as attempted, so that their posts are looked for first. Where there are other
+    /// processes, whoever takes one out does that for its rows.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
+        if !self.is_shared() {
+            return self.release_all_claims().await;
+        }
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        db::query("UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL")
+        // Of an SQLite file that was copied.
+        for statement in [
+            "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL
+                 AND seq IN (SELECT head FROM places WHERE claimed_until IS NOT NULL AND claimed_by IS NULL)",
+            "UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL AND claimed_by IS NULL",
+        ] {
+            db::query(statement).execute(&mut transaction).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    /// The same, also for rows of other processes: there are none when a copy is restored.
+    pub(super) async fn release_all_claims(&self) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        db::query("UPDATE places SET claimed_until = NULL, claimed_by = NULL WHERE claimed_until IS NOT NULL")
             .execute(&mut transaction)
             .await?;
         db::query("UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL")

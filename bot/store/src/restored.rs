@@ -18,7 +18,7 @@ impl Store {
     /// Marks this as a copy made at `taken_at`: notices that waited then may have been posted since.
     pub async fn mark_restored(&self, taken_at: Timestamp) -> Result<(), StoreError> {
         let from = taken_at.checked_sub(BEFORE).unwrap_or(taken_at);
-        self.release_claims().await?;
+        self.release_all_claims().await?;
         db::query(
             "UPDATE outbox SET attempts = CASE attempts WHEN 0 THEN 1 ELSE attempts END,
                  attempted_at = CASE WHEN attempted_at < $1 THEN attempted_at ELSE $1 END WHERE ended_at IS NULL",

@@ -8,6 +8,7 @@ use dragoman_runtime::fault;
 use super::db::{self, begin};
 use super::error::StoreError;
 use super::opened::Store;
+use super::signals::Signal;
 use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, track_records, tries};
 
 /// How often a decision is saved again after its transaction and another have waited for each other.
@@ -112,6 +113,9 @@ impl Store {
         }
         fault::point("before commit");
         transaction.commit().await?;
+        if !changes.outgoing.is_empty() || !changes.once.is_empty() {
+            self.tell(Signal::Outbox);
+        }
         self.keep_in_step(changes, seated_anew);
         fault::point("committed");
         Ok(true)

@@ -3,11 +3,15 @@
 use std::sync::atomic::Ordering;
 
 use super::opened::Store;
+use super::signals::Signal;
 
 impl Store {
     /// Increases when seats, members of the local page's rooms, or languages of people have changed. Read it before
     /// reading the data to be cached.
     pub fn seating(&self) -> u64 {
+        if self.versions.uncertain.load(Ordering::SeqCst) {
+            self.versions.seating.fetch_add(1, Ordering::SeqCst);
+        }
         self.versions.seating.load(Ordering::SeqCst)
     }
 
@@ -24,5 +28,6 @@ impl Store {
     /// Call it once a change of what [`Store::seating`] counts is stored.
     pub(super) fn seated_anew(&self) {
         self.versions.seating.fetch_add(1, Ordering::SeqCst);
+        self.tell(Signal::Seating);
     }
 }

@@ -14,6 +14,7 @@ use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::outbox;
+use super::signals::Signal;
 
 /// How often something is tried before it is set aside.
 pub const TRIES: u32 = 3;
@@ -39,6 +40,26 @@ pub struct Overdue {
     /// Since when it is due, in milliseconds.
     since: i64,
 }
+
+/// Games with something due.
+const DUE: &str = "SELECT id, version, deadline_at FROM games WHERE (deadline_at, id) > ($2, $3) AND deadline_at <= $1
+     AND NOT EXISTS (SELECT 1 FROM tries
+         WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
+     ORDER BY deadline_at, id LIMIT $4";
+
+/// The same without those that other processes ($5: this one) have begun, which are claimed. A claim that another has
+/// made since this began is kept: `games` alone, which is locked, doesn't show it.
+const CLAIM_DUE: &str = "WITH due AS (
+         SELECT id, version, deadline_at FROM games WHERE (deadline_at, id) > ($2, $3) AND deadline_at <= $1
+             AND NOT EXISTS (SELECT 1 FROM tries
+                 WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
+             AND NOT EXISTS (SELECT 1 FROM game_claims WHERE game_id = games.id AND holder <> $5)
+         ORDER BY deadline_at, id LIMIT $4 FOR UPDATE SKIP LOCKED),
+     claimed AS (
+         INSERT INTO game_claims (game_id, holder) SELECT id, $5 FROM due
+         ON CONFLICT (game_id) DO UPDATE SET holder = excluded.holder WHERE game_claims.holder = excluded.holder
+         RETURNING game_id)
+     SELECT id, version, deadline_at FROM due WHERE id IN (SELECT game_id FROM claimed)";
 
 impl Store {
     /// Stores that `work` begins, and returns the number of this try. `None`: it is an event that was handled before.
@@ -132,6 +153,7 @@ impl Store {
             outbox::save(&mut transaction, outgoing, key, None).await?;
         }
         transaction.commit().await?;
+        self.tell(Signal::Outbox);
         Ok(())
     }
 
@@ -151,30 +173,52 @@ impl Store {
     }
 
     /// Games with something due at `now` or earlier, the longest overdue first, without those whose version is set
-    /// aside; `most` at once, those after `after`.
+    /// aside; `most` at once, those after `after`. Other processes don't get them before they are
+    /// [given back](Store::give_back_games).
     pub async fn games_to_do(
         &self,
         now: Timestamp,
         after: Option<&Overdue>,
         most: u32,
     ) -> Result<Vec<Overdue>, StoreError> {
-        let rows = db::query(
-            "SELECT id, version, deadline_at FROM games WHERE (deadline_at, id) > ($2, $3) AND deadline_at <= $1
-                 AND NOT EXISTS (SELECT 1 FROM tries
-                     WHERE event = 'clock ' || games.id || ' ' || games.version AND set_aside_at IS NOT NULL)
-             ORDER BY deadline_at, id LIMIT $4",
-        )
-        .bind(now.as_millisecond())
-        .bind(after.map_or(i64::MIN, |after| after.since))
-        .bind(after.map_or("", |after| after.game.0.as_str()))
-        .bind(most)
-        .fetch_all(&mut self.readers.take().await?)
-        .await?;
+        let about = |query: &'static str| {
+            db::query(query)
+                .bind(now.as_millisecond())
+                .bind(after.map_or(i64::MIN, |after| after.since))
+                .bind(after.map_or("", |after| after.game.0.as_str()))
+                .bind(most)
+        };
+        let rows = match self.membership() {
+            None => about(DUE).fetch_all(&mut self.readers.take().await?).await?,
+            Some(membership) => {
+                // Nothing is written if there is nothing.
+                if about(DUE).fetch_optional(&mut self.readers.take().await?).await?.is_none() {
+                    return Ok(Vec::new());
+                }
+                about(CLAIM_DUE).bind(membership.id()).fetch_all(&mut self.relaxed().await?).await?
+            }
+        };
         let overdue = |row: &Row| {
             let (game, version) = (GameId(row.try_get("id")?), row.try_get("version")?);
             Ok(Overdue { game, version, since: row.try_get("deadline_at")? })
         };
-        rows.iter().map(overdue).collect()
+        let mut due = rows.iter().map(overdue).collect::<Result<Vec<Overdue>, StoreError>>()?;
+        due.sort_by(|one, other| (one.since, &one.game.0).cmp(&(other.since, &other.game.0)));
+        Ok(due)
+    }
+
+    /// Lets other processes have these games when something is due again.
+    pub async fn give_back_games(&self, due: &[Overdue]) -> Result<(), StoreError> {
+        let Some(membership) = self.membership().filter(|_| !due.is_empty()) else { return Ok(()) };
+        let games: Vec<&str> = due.iter().map(|due| due.game.0.as_str()).collect();
+        db::query(
+            "DELETE FROM game_claims WHERE holder = $1 AND game_id IN (SELECT jsonb_array_elements_text($2::jsonb))",
+        )
+        .bind(membership.id())
+        .bind(serde_json::to_string(&games)?)
+        .execute(&mut self.relaxed().await?)
+        .await?;
+        Ok(())
     }
 }
 

@@ -1,6 +1,6 @@
 //! How often data was changed since the program started, so that copies in memory can be invalidated.
 
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
 /// Counters that only increase.
 #[derive(Debug, Default)]
@@ -9,4 +9,6 @@ pub(super) struct Versions {
     pub(super) seating: AtomicU64,
     /// Press rooms.
     pub(super) rooms: AtomicU64,
+    /// Others may have changed something that isn't counted.
+    pub(super) uncertain: AtomicBool,
 }

@@ -105,6 +105,8 @@ async fn every_table_is_copied(on: On) {
     };
     let mut all: Vec<String> = db::query_scalar(all).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap();
     let mut copied = TABLES.map(|(name, _)| name);
+    // About running processes.
+    all.retain(|name| !["processes", "leases", "game_claims"].contains(&name.as_str()));
     all.sort();
     copied.sort_unstable();
     assert_eq!(all, copied);

@@ -70,10 +70,7 @@ impl Writer {
     pub(crate) async fn close(&self) {
         match self {
             Self::Sqlite(writer) => writer.close().await,
-            Self::Postgres(pools) => {
-                pools.durable.close().await;
-                pools.relaxed.close().await;
-            }
+            Self::Postgres(pools) => pools.close().await,
         }
     }
 }

@@ -1,25 +1,16 @@
-//! The connections to a PostgreSQL server, and the sign that its database is in use.
+//! The connections to a PostgreSQL server.
 //!
 //! There are three pools, so that nobody who writes waits for those who read: for reading, for changes that are on the
 //! disk when they return, and for changes that a power cut may lose. The last is a pool of its own and not a setting of
 //! each transaction (`SET LOCAL synchronous_commit`), which would take a message to the server and back each time.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Connection as _, Error};
-use tokio::sync::oneshot;
 
 /// How long is waited for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// How often it is checked that the database is still ours.
-const WATCH: Duration = Duration::from_secs(2);
-
-/// The name of the lock that the process holds which uses a database: "dragoman" in ASCII. Each database has its own.
-pub(crate) const IN_USE: i64 = 0x6472_6167_6f6d_616e;
 
 /// The pools.
 #[derive(Clone, Debug)]
@@ -27,13 +18,33 @@ pub(crate) struct Pools {
     pub(crate) reading: PgPool,
     pub(crate) durable: PgPool,
     pub(crate) relaxed: PgPool,
+    /// For notifications, which come on a connection of their own.
+    pub(crate) notified: PgPool,
 }
 
 impl Pools {
-    /// At most `count` connections (at least three), which are opened when they are needed.
-    pub(crate) fn new(options: &PgConnectOptions, count: u32) -> Self {
+    /// At most `count` connections for queries (at least three) and one for notifications, which are opened when they
+    /// are needed. `process`: the id under which the process is registered; without it nobody is let in.
+    pub(crate) fn new(options: &PgConnectOptions, count: u32, process: Option<&str>) -> Self {
+        let options = match process {
+            Some(process) => options.clone().application_name(&application_name(process)),
+            None => options.clone(),
+        };
         let pool = |options: PgConnectOptions, count: u32| {
-            PgPoolOptions::new().max_connections(count.max(1)).acquire_timeout(PATIENCE).connect_lazy_with(options)
+            let process = process.map(str::to_owned);
+            PgPoolOptions::new()
+                .max_connections(count.max(1))
+                .acquire_timeout(PATIENCE)
+                .after_connect(move |connection, _| {
+                    let process = process.clone();
+                    Box::pin(async move {
+                        match process {
+                            Some(process) => admit(connection, &process).await,
+                            None => Ok(()),
+                        }
+                    })
+                })
+                .connect_lazy_with(options)
         };
         let relaxed = (count / 4).max(1);
         let durable = (count - relaxed) / 2;
@@ -41,8 +52,52 @@ impl Pools {
             reading: pool(options.clone(), count - relaxed - durable),
             durable: pool(options.clone(), durable),
             relaxed: pool(options.clone().options([("synchronous_commit", "off")]), relaxed),
+            notified: pool(options, 1),
         }
     }
+
+    pub(crate) async fn close(&self) {
+        for pool in [&self.reading, &self.durable, &self.relaxed, &self.notified] {
+            pool.close().await;
+        }
+    }
+}
+
+/// What the connections of a process are called on the server: 63 bytes at most. By this name they are ended when the
+/// process is taken out.
+pub(crate) fn application_name(process: &str) -> String {
+    format!("dragoman {process}")
+}
+
+/// Whether a process is registered, when the server was started, and at which start rows were last marked.
+const ADMISSION: &str = "SELECT EXISTS (SELECT 1 FROM processes WHERE id = $1), pg_postmaster_start_time()::text,
+     (SELECT awaited FROM leases WHERE name = 'server')";
+
+/// Rows that wait count as attempted.
+const ATTEMPTED: &str = "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL";
+
+const NOTE: &str = "INSERT INTO leases (name, awaited) VALUES ('server', $1)
+     ON CONFLICT (name) DO UPDATE SET awaited = excluded.awaited";
+
+/// Lets a new connection be used by a process that is still registered. This is what refuses the late writes of a
+/// process that was taken out: its connections are ended after its registration (see `processes.rs`).
+///
+/// After a power cut or crash of the server the last notes of what was posted may be missing, since they don't wait for
+/// the disk. All connections have ended by then: the first new one marks the waiting rows as attempted, before anybody
+/// claims them, so that their posts are looked for first.
+async fn admit(connection: &mut PgConnection, process: &str) -> Result<(), Error> {
+    let (registered, started, noted): (bool, String, Option<String>) =
+        sqlx::query_as(ADMISSION).bind(process).fetch_one(&mut *connection).await?;
+    if !registered {
+        return Err(Error::Protocol("another process has taken this one out".to_owned()));
+    }
+    if noted.as_deref() != Some(started.as_str()) {
+        let mut transaction = connection.begin().await?;
+        sqlx::query(ATTEMPTED).execute(&mut *transaction).await?;
+        sqlx::query(NOTE).bind(&started).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(())
 }
 
 /// One connection, for what is done once.
@@ -51,68 +106,4 @@ pub(crate) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
         Ok(connected) => connected,
         Err(_) => Err(Error::PoolTimedOut),
     }
-}
-
-/// The sign that this process uses the database: a lock that ends with its connection.
-#[derive(Debug)]
-pub(crate) struct InUse {
-    lost: AtomicBool,
-    /// Ends the watch when it is dropped.
-    _watch: oneshot::Sender<()>,
-}
-
-impl InUse {
-    /// `None`: another process uses the database. A process that has just ended may still be seen: it is waited for.
-    pub(crate) async fn begin(options: PgConnectOptions) -> Result<Option<Arc<Self>>, Error> {
-        let mut connection = connect(&options).await?;
-        let mut tries = 0;
-        while !taken(&mut connection).await? {
-            tries += 1;
-            if tries == 50 {
-                return Ok(None);
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        let (watch, mut ended) = oneshot::channel();
-        let sign = Arc::new(Self { lost: AtomicBool::new(false), _watch: watch });
-        let watched = Arc::downgrade(&sign);
-        tokio::spawn(async move {
-            let mut connection = Some(connection);
-            while tokio::time::timeout(WATCH, &mut ended).await.is_err() {
-                let holds = match &mut connection {
-                    Some(connection) => sqlx::query("SELECT 1").execute(connection).await.is_ok(),
-                    None => false,
-                };
-                if !holds {
-                    // The server has ended the connection, and the lock with it.
-                    connection = connect(&options).await.ok();
-                    if let Some(again) = &mut connection
-                        && !taken(again).await.unwrap_or(false)
-                    {
-                        connection = None;
-                    }
-                }
-                let Some(sign) = watched.upgrade() else { break };
-                let lost = connection.is_none();
-                if sign.lost.swap(lost, Ordering::SeqCst) != lost {
-                    let meaning = if lost { "lost; nothing is written until it is back" } else { "back" };
-                    tracing::warn!("the connection that shows that the database is in use: {meaning}");
-                }
-            }
-            if let Some(connection) = connection {
-                // If this fails, the server finds out by itself.
-                let _ = connection.close().await;
-            }
-        });
-        Ok(Some(sign))
-    }
-
-    /// Whether another process may have begun to use the database.
-    pub(crate) fn is_lost(&self) -> bool {
-        self.lost.load(Ordering::SeqCst)
-    }
-}
-
-async fn taken(connection: &mut PgConnection) -> Result<bool, Error> {
-    sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(IN_USE).fetch_one(connection).await
 }

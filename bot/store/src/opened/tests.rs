@@ -55,15 +55,17 @@ async fn a_database_of_a_newer_version_is_refused(on: On) {
     assert!(matches!(refused, Err(StoreError::Newer(9999))), "{refused:?}");
 }
 
-async fn a_store_is_used_by_one_process(on: On) {
+async fn a_folder_is_used_by_one_process(on: On) {
     let (place, store) = on.store().await;
     let elsewhere = tempfile::tempdir().unwrap();
     let second = Store::open(place.folder.path(), &place.database).await;
     assert!(matches!(second, Err(StoreError::InUse(_))), "{second:?}");
     if on == On::Postgres {
         // From another machine, with another folder.
-        let second = Store::open(elsewhere.path(), &place.database).await;
-        assert!(matches!(second, Err(StoreError::DatabaseInUse(_))), "{second:?}");
+        let alone = Store::open_alone(elsewhere.path(), &place.database).await;
+        assert!(matches!(alone, Err(StoreError::DatabaseInUse(_))), "{alone:?}");
+        let second = Store::open(elsewhere.path(), &place.database).await.expect("a second process");
+        second.close().await;
     }
     store.advance("name", "value").await.unwrap();
     let looking = Store::look(&place.database).await.unwrap();
@@ -81,7 +83,11 @@ async fn nothing_is_written_without_the_sign_that_the_database_is_in_use() {
     let Database::Postgres(server) = &place.database else { panic!("a server") };
     let mut another = db::connect(&server.options().unwrap()).await.unwrap();
     let successor = tokio::spawn(async move {
-        sqlx::query("SELECT pg_advisory_lock($1)").bind(db::IN_USE).execute(&mut another).await.expect("a lock");
+        sqlx::query("SELECT pg_advisory_lock($1)")
+            .bind(crate::processes::IN_USE)
+            .execute(&mut another)
+            .await
+            .expect("a lock");
         another
     });
     let mut reading = store.readers.take().await.unwrap();
@@ -123,4 +129,4 @@ async fn rows_of_a_place_are_numbered_in_the_order_of_their_commits() {
     third.hold(&["another", "place", "third"]).await.unwrap();
 }
 
-on_each!(a_database_of_a_newer_version_is_refused, a_store_is_used_by_one_process);
+on_each!(a_database_of_a_newer_version_is_refused, a_folder_is_used_by_one_process);

@@ -1,0 +1,476 @@
+//! The processes that use one PostgreSQL database together.
+//!
+//! Each has a row in `processes`, and counts its `beat` on once a second. Who has seen another's beat stand still for
+//! [`SILENCE`] takes that process out: its row is deleted, unless it has beaten meanwhile; its connections are ended by
+//! the server; and only when none is left, what it held becomes free. A process that was frozen and wakes up later can
+//! write nothing: its connections are gone, and none of its new ones is admitted without the row (`db/postgres.rs`).
+//! So a lease is never held by two, and no write of an earlier holder comes after the first of a later one. No clock is
+//! compared with another's: silence is measured by those who listen, and only while they reach the server themselves,
+//! so that nobody is taken out because the server stood still.
+//!
+//! How it learns of its end: its beat changes no row. It then has to begin anew, as another process
+//! ([`Membership::taken_out`]).
+//!
+//! Queries of this file are PostgreSQL's only.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{Connection as _, Error};
+use tokio::sync::{oneshot, watch};
+
+use super::db::{application_name, connect};
+
+/// The time between two beats.
+pub(super) const BEAT: Duration = Duration::from_secs(1);
+
+/// How long a beat stands still before its process is taken out.
+const SILENCE: Duration = Duration::from_secs(6);
+
+/// How long a process whose connection has ended may take to come back while another begins.
+const HASTE: Duration = Duration::from_millis(2_500);
+
+/// How long after its last beat a process may be sure that it wasn't taken out.
+const SURE: Duration = Duration::from_secs(4);
+
+/// A round that began later than this after the one before says nothing about others: who listens was away itself.
+const AWAY: Duration = Duration::from_millis(2_500);
+
+/// How long one round may take.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// After how many rounds is looked for what nobody holds who is there.
+const TIDY: u64 = 10;
+
+/// The name of the lock that all processes share: "dragoman" in ASCII. Who has it alone, alone uses the database.
+pub(super) const IN_USE: i64 = 0x6472_6167_6f6d_616e;
+
+/// What is known of a lease.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lease {
+    pub(super) holder: Option<String>,
+    /// Up to when the network's events are stored, in milliseconds.
+    pub(super) heard_until: Option<i64>,
+    /// Senders of events that can't be read yet, as JSON.
+    pub(super) awaited: Option<String>,
+}
+
+/// Up to when the holder of a lease has heard its network, and whom it waits for.
+#[derive(Clone, Debug)]
+pub(super) struct Mark {
+    pub(super) heard_until: i64,
+    pub(super) awaited: Option<String>,
+}
+
+/// This process among those that use the database.
+#[derive(Debug)]
+pub(super) struct Membership {
+    id: String,
+    /// Nothing is written: the connection that beats is lost, and somebody else may use the database alone.
+    lost: AtomicBool,
+    taken_out: watch::Sender<bool>,
+    /// When the last beat that has arrived was begun.
+    beaten: Mutex<Instant>,
+    /// Counts the rounds.
+    rounds: watch::Sender<u64>,
+    /// As of the last round.
+    leases: Mutex<BTreeMap<String, Lease>>,
+    marks: Mutex<HashMap<String, Mark>>,
+    processes: AtomicUsize,
+    /// Ends the beat when it is dropped.
+    watch: Mutex<Option<oneshot::Sender<()>>>,
+    /// Becomes true when the process has left.
+    left: watch::Sender<bool>,
+}
+
+/// The beats of the others, as this process has seen them.
+#[derive(Default)]
+struct Observed {
+    /// The last round that has succeeded.
+    last: Option<Instant>,
+    /// By process: its beat, and for how long that has stood still.
+    silent: HashMap<String, (i64, Duration)>,
+}
+
+impl Observed {
+    /// Takes note of the beats that stand there at `now`. Returns the processes that have been silent for too long, with
+    /// their beats.
+    fn look(&mut self, now: Instant, beats: &[(String, i64)]) -> Vec<(String, i64)> {
+        let passed = self.last.replace(now).map(|last| now.duration_since(last)).filter(|passed| *passed <= AWAY);
+        let before = std::mem::take(&mut self.silent);
+        for (id, beat) in beats {
+            let silent = match (passed, before.get(id)) {
+                (Some(passed), Some((known, silent))) if known == beat => *silent + passed,
+                // It has beaten, or nobody knows what it did while this process was away itself.
+                _ => Duration::ZERO,
+            };
+            self.silent.insert(id.clone(), (*beat, silent));
+        }
+        let silent = self.silent.iter().filter(|(_, (_, silent))| *silent >= SILENCE);
+        silent.map(|(id, (beat, _))| (id.clone(), *beat)).collect()
+    }
+}
+
+/// What is read and written in a round.
+struct Round {
+    registered: bool,
+    beats: Vec<(String, i64)>,
+    leases: BTreeMap<String, Lease>,
+}
+
+/// Takes the locks by which others see that this process is there. `false`: somebody uses the database alone, or others
+/// use it who mustn't.
+async fn locked(connection: &mut PgConnection, id: &str, alone: bool) -> Result<bool, Error> {
+    let take = if alone { "SELECT pg_try_advisory_lock($1)" } else { "SELECT pg_try_advisory_lock_shared($1)" };
+    if !sqlx::query_scalar(take).bind(IN_USE).fetch_one(&mut *connection).await? {
+        return Ok(false);
+    }
+    if alone {
+        // Of a process that has just lost its lock.
+        let others = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database()
+             AND application_name LIKE 'dragoman %' AND application_name <> $1";
+        let others: i64 = sqlx::query_scalar(others).bind(application_name(id)).fetch_one(&mut *connection).await?;
+        if others > 0 {
+            sqlx::query("SELECT pg_advisory_unlock($1)").bind(IN_USE).execute(&mut *connection).await?;
+            return Ok(false);
+        }
+    }
+    sqlx::query("SELECT pg_advisory_lock(hashtextextended($1, 1))").bind(id).execute(connection).await?;
+    Ok(true)
+}
+
+async fn connected(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<PgConnection>, Error> {
+    let mut connection = connect(&options.clone().application_name(&application_name(id))).await?;
+    Ok(locked(&mut connection, id, alone).await?.then_some(connection))
+}
+
+/// Ends all connections of a process. `false`: some are still there.
+async fn disconnected(connection: &mut PgConnection, id: &str) -> Result<bool, Error> {
+    let end = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()";
+    for _ in 0..50 {
+        let ended: i64 = sqlx::query_scalar(end).bind(application_name(id)).fetch_one(&mut *connection).await?;
+        if ended == 0 {
+            return Ok(true);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    Ok(false)
+}
+
+/// What a process holds becomes free. What it may have posted without a note of it counts as attempted.
+const FREE: [&str; 4] = [
+    "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL
+         AND seq IN (SELECT head FROM places WHERE claimed_by = $1)",
+    "UPDATE places SET claimed_until = NULL, claimed_by = NULL WHERE claimed_by = $1",
+    "DELETE FROM game_claims WHERE holder = $1",
+    "UPDATE leases SET holder = NULL WHERE holder = $1",
+];
+
+async fn free(connection: &mut PgConnection, id: &str) -> Result<(), Error> {
+    let mut transaction = connection.begin().await?;
+    for statement in FREE {
+        sqlx::query(statement).bind(id).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await
+}
+
+/// Holders of something who aren't registered: whoever took them out hasn't finished.
+const GONE: &str = "SELECT DISTINCT holder FROM (
+         SELECT holder FROM leases WHERE holder IS NOT NULL
+         UNION SELECT holder FROM game_claims
+         UNION SELECT claimed_by FROM places WHERE claimed_by IS NOT NULL) AS held
+     WHERE holder NOT IN (SELECT id FROM processes)";
+
+/// Frees what nobody holds any more who is there.
+async fn tidy(connection: &mut PgConnection) -> Result<(), Error> {
+    let gone: Vec<String> = sqlx::query_scalar(GONE).fetch_all(&mut *connection).await?;
+    for id in gone {
+        if disconnected(connection, &id).await? {
+            free(connection, &id).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes a process out, unless it has beaten since `beat`.
+async fn take_out(connection: &mut PgConnection, id: &str, beat: i64) -> Result<(), Error> {
+    let delete = "DELETE FROM processes WHERE id = $1 AND beat = $2";
+    if sqlx::query(delete).bind(id).bind(beat).execute(&mut *connection).await?.rows_affected() == 0 {
+        return Ok(());
+    }
+    tracing::warn!(process = id, "another process has ended or stands still: what it held is taken over");
+    if disconnected(connection, id).await? {
+        free(connection, id).await?;
+    }
+    Ok(())
+}
+
+/// Waits until processes whose connection has ended are gone, and takes out those that stay for [`HASTE`]: after a crash
+/// nobody need wait for their silence. Called when a process begins.
+async fn take_out_ended(connection: &mut PgConnection, me: &str) -> Result<(), Error> {
+    let others: Vec<(String, i64)> =
+        sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1").bind(me).fetch_all(&mut *connection).await?;
+    let begun = Instant::now();
+    for (id, beat) in others {
+        while stands_still_unconnected(connection, &id, beat).await? {
+            if begun.elapsed() > HASTE {
+                take_out(connection, &id, beat).await?;
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+    tidy(connection).await
+}
+
+/// Whether a process is registered with this beat, and its lock is free.
+async fn stands_still_unconnected(connection: &mut PgConnection, id: &str, beat: i64) -> Result<bool, Error> {
+    let known = "SELECT pg_try_advisory_lock(hashtextextended(id, 1)) FROM processes WHERE id = $1 AND beat = $2";
+    let free: Option<bool> = sqlx::query_scalar(known).bind(id).bind(beat).fetch_optional(&mut *connection).await?;
+    if free == Some(true) {
+        sqlx::query("SELECT pg_advisory_unlock(hashtextextended($1, 1))").bind(id).execute(connection).await?;
+    }
+    Ok(free == Some(true))
+}
+
+impl Membership {
+    /// Registers this process under `id`. Its tables must be there. `None`: another process uses the database, and this
+    /// one wants it `alone`, or that one does. A process that has just ended may still be seen: it is waited for.
+    pub(super) async fn begin(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<Arc<Self>>, Error> {
+        let mut tries = 0;
+        let mut connection = loop {
+            match connected(options, id, alone).await? {
+                Some(connection) => break connection,
+                None if tries == 50 => return Ok(None),
+                None => tries += 1,
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        };
+        sqlx::query(
+            "INSERT INTO processes (id, beat, started_at, version)
+             VALUES ($1, 0, (extract(epoch FROM now()) * 1000)::bigint, $2)",
+        )
+        .bind(id)
+        .bind(env!("CARGO_PKG_VERSION"))
+        .execute(&mut connection)
+        .await?;
+        take_out_ended(&mut connection, id).await?;
+        let (watch, ended) = oneshot::channel();
+        let membership = Arc::new(Self {
+            id: id.to_owned(),
+            lost: AtomicBool::new(false),
+            taken_out: watch::Sender::new(false),
+            beaten: Mutex::new(Instant::now()),
+            rounds: watch::Sender::new(0),
+            leases: Mutex::default(),
+            marks: Mutex::default(),
+            processes: AtomicUsize::new(1),
+            watch: Mutex::new(Some(watch)),
+            left: watch::Sender::new(false),
+        });
+        let round = membership.round(&mut connection).await?;
+        membership.take_in(&round);
+        tokio::spawn(beating(Arc::downgrade(&membership), options.clone(), id.to_owned(), alone, connection, ended));
+        Ok(Some(membership))
+    }
+
+    /// Its id among the processes.
+    pub(super) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Whether somebody else may use the database alone.
+    pub(super) fn is_lost(&self) -> bool {
+        self.lost.load(Ordering::SeqCst)
+    }
+
+    /// Whether it can't have been taken out by now.
+    pub(super) fn is_sure(&self) -> bool {
+        self.beaten.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < SURE && !*self.taken_out.borrow()
+    }
+
+    /// Whether it was taken out: it can write nothing any more.
+    pub(super) fn is_taken_out(&self) -> bool {
+        *self.taken_out.borrow()
+    }
+
+    /// Waits until it is taken out.
+    pub(super) async fn taken_out(&self) {
+        let mut taken_out = self.taken_out.subscribe();
+        if taken_out.wait_for(|out| *out).await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+
+    /// Waits for the next round.
+    pub(super) async fn next_round(&self) {
+        let mut rounds = self.rounds.subscribe();
+        // An error: it has left.
+        if rounds.changed().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+
+    /// The lease `name` as of the last round.
+    pub(super) fn lease(&self, name: &str) -> Lease {
+        self.leases.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned().unwrap_or_default()
+    }
+
+    /// The names of the leases that this process holds, and how many processes there are.
+    pub(super) fn held(&self) -> (Vec<String>, usize) {
+        let leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        let mine = leases.iter().filter(|(_, lease)| lease.holder.as_deref() == Some(&self.id));
+        (mine.map(|(name, _)| name.clone()).collect(), self.processes.load(Ordering::SeqCst))
+    }
+
+    /// Takes note that this process has taken the lease `name`.
+    pub(super) fn took(&self, name: &str) {
+        let mut leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        leases.entry(name.to_owned()).or_default().holder = Some(self.id.clone());
+    }
+
+    /// The holder's mark of a lease, stored with the next beat.
+    pub(super) fn mark(&self, name: &str, mark: Mark) {
+        self.marks.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), mark);
+    }
+
+    /// Leaves: what it holds is free at once.
+    pub(super) async fn leave(&self) {
+        let mut left = self.left.subscribe();
+        if self.watch.lock().unwrap_or_else(PoisonError::into_inner).take().is_none() {
+            return;
+        }
+        let waited = tokio::time::timeout(PATIENCE, left.wait_for(|left| *left)).await;
+        if !matches!(waited, Ok(Ok(_))) {
+            tracing::warn!(
+                "the database server couldn't be told that this process ends: others find out by themselves"
+            );
+        }
+    }
+
+    async fn round(&self, connection: &mut PgConnection) -> Result<Round, Error> {
+        let begun = Instant::now();
+        let beaten = sqlx::query("UPDATE processes SET beat = beat + 1 WHERE id = $1")
+            .bind(&self.id)
+            .execute(&mut *connection)
+            .await?;
+        if beaten.rows_affected() == 0 {
+            return Ok(Round { registered: false, beats: Vec::new(), leases: BTreeMap::new() });
+        }
+        *self.beaten.lock().unwrap_or_else(PoisonError::into_inner) = begun;
+        let marks = std::mem::take(&mut *self.marks.lock().unwrap_or_else(PoisonError::into_inner));
+        for (name, mark) in marks {
+            let stored = sqlx::query(
+                "UPDATE leases SET heard_until = GREATEST(heard_until, $3), awaited = $4 WHERE name = $1 AND holder = $2",
+            )
+            .bind(&name)
+            .bind(&self.id)
+            .bind(mark.heard_until)
+            .bind(&mark.awaited)
+            .execute(&mut *connection)
+            .await;
+            if let Err(error) = stored {
+                // Unless a newer one has come meanwhile.
+                self.marks.lock().unwrap_or_else(PoisonError::into_inner).entry(name).or_insert(mark);
+                return Err(error);
+            }
+        }
+        let beats = sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1")
+            .bind(&self.id)
+            .fetch_all(&mut *connection)
+            .await?;
+        let leases: Vec<(String, Option<String>, Option<i64>, Option<String>)> =
+            sqlx::query_as("SELECT name, holder, heard_until, awaited FROM leases").fetch_all(connection).await?;
+        let leases = leases
+            .into_iter()
+            .map(|(name, holder, heard_until, awaited)| (name, Lease { holder, heard_until, awaited }));
+        Ok(Round { registered: true, beats, leases: leases.collect() })
+    }
+
+    fn take_in(&self, round: &Round) {
+        if !round.registered {
+            self.taken_out.send_replace(true);
+            return;
+        }
+        self.leases.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&round.leases);
+        self.processes.store(round.beats.len() + 1, Ordering::SeqCst);
+        self.rounds.send_modify(|rounds| *rounds += 1);
+    }
+
+    fn set_lost(&self, lost: bool) {
+        if self.lost.swap(lost, Ordering::SeqCst) != lost {
+            let meaning = if lost { "lost; nothing is written until it is back" } else { "back" };
+            tracing::warn!("the connection that shows that the database is in use: {meaning}");
+        }
+    }
+}
+
+/// Beats until the process leaves, or is taken out.
+async fn beating(
+    membership: std::sync::Weak<Membership>,
+    options: PgConnectOptions,
+    id: String,
+    alone: bool,
+    connection: PgConnection,
+    mut ended: oneshot::Receiver<()>,
+) {
+    let mut connection = Some(connection);
+    let (mut observed, mut rounds) = (Observed::default(), 0_u64);
+    while tokio::time::timeout(BEAT, &mut ended).await.is_err() {
+        let Some(membership) = membership.upgrade() else { break };
+        if connection.is_none() {
+            // The server has ended the connection, and the locks with it.
+            connection = connected(&options, &id, alone).await.ok().flatten();
+        }
+        let Some(open) = &mut connection else {
+            membership.set_lost(true);
+            continue;
+        };
+        let Ok(Ok(round)) = tokio::time::timeout(PATIENCE, membership.round(open)).await else {
+            connection = None;
+            continue;
+        };
+        membership.set_lost(false);
+        membership.take_in(&round);
+        if !round.registered {
+            tracing::error!("another process has taken this one out, which stood still: it begins anew");
+            break;
+        }
+        rounds += 1;
+        let silent = observed.look(Instant::now(), &round.beats);
+        let looked = async {
+            for (id, beat) in silent {
+                take_out(open, &id, beat).await?;
+            }
+            if rounds.is_multiple_of(TIDY) {
+                tidy(open).await?;
+            }
+            Ok::<_, Error>(())
+        };
+        if !matches!(tokio::time::timeout(PATIENCE, looked).await, Ok(Ok(()))) {
+            connection = None;
+        }
+    }
+    if let Some(mut connection) = connection {
+        let leaving = async {
+            sqlx::query("DELETE FROM processes WHERE id = $1").bind(&id).execute(&mut connection).await?;
+            // A task that ends late mustn't write after a successor has begun.
+            if disconnected(&mut connection, &id).await? {
+                free(&mut connection, &id).await?;
+            }
+            connection.close().await
+        };
+        // If this fails, others find out by its silence.
+        let _ = tokio::time::timeout(PATIENCE, leaving).await;
+    }
+    if let Some(membership) = membership.upgrade() {
+        membership.left.send_replace(true);
+    }
+}
+
+#[cfg(test)]
+mod tests;

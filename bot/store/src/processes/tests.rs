@@ -1,0 +1,237 @@
+use dragoman_game::changes::Changes;
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName};
+use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
+use jiff::Timestamp;
+use tempfile::TempDir;
+
+use crate::database::Database;
+use crate::db::{self, Pools};
+use crate::opened::Store;
+use crate::processes::*;
+use crate::test_database::{On, Place as TestPlace};
+use crate::{Due, Heard, Lease, Signal};
+
+const DISCORD: PlatformName = PlatformName::Discord;
+
+fn at(milliseconds: i64) -> Timestamp {
+    Timestamp::from_millisecond(milliseconds).expect("an instant")
+}
+
+/// Two processes on one database.
+async fn two() -> (TestPlace, TempDir, Store, Store) {
+    let (place, one) = On::Postgres.store().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let other = Store::open(folder.path(), &place.database).await.expect("a second process");
+    (place, folder, one, other)
+}
+
+fn options(place: &TestPlace) -> PgConnectOptions {
+    let Database::Postgres(server) = &place.database else { panic!("a server") };
+    server.options().expect("an address")
+}
+
+/// A process that was registered and does nothing any more.
+async fn frozen(place: &TestPlace) -> PgConnection {
+    let mut connection =
+        connect(&options(place).application_name(&application_name("frozen"))).await.expect("a server");
+    for statement in [
+        "INSERT INTO processes (id, beat, started_at, version) VALUES ('frozen', 7, 0, '')",
+        "SELECT pg_advisory_lock(hashtextextended('frozen', 1))",
+    ] {
+        sqlx::query(statement).execute(&mut connection).await.expect("a table");
+    }
+    connection
+}
+
+fn to(place: u32) -> Outgoing {
+    Outgoing {
+        to: Destination::Place(Place::Channel(ChannelId::new(PlatformName::Local, &place.to_string()))),
+        slot: None,
+        game: None,
+        notice: Notice::Done,
+        priority: Priority::Event,
+        due: at(1),
+        expires: None,
+    }
+}
+
+async fn claimed(store: &Store, limit: u32) -> Vec<i64> {
+    match store.claim(PlatformName::Local, at(2), limit).await.expect("a store") {
+        Due::Rows(rows) => rows.into_iter().map(|row| row.seq).collect(),
+        Due::At(_) | Due::Nothing => Vec::new(),
+    }
+}
+
+#[test]
+fn silence_counts_only_while_one_listens() {
+    let start = Instant::now();
+    let second = |seconds: f32| start + Duration::from_secs_f32(seconds);
+    let beats = |beat| [("a".to_owned(), beat), ("b".to_owned(), 5)];
+    let mut observed = Observed::default();
+    for half in 0..12_u16 {
+        let gone = observed.look(second(f32::from(half) / 2.0), &beats(i64::from(half)));
+        assert!(gone.is_empty(), "{half}: {gone:?}");
+    }
+    assert_eq!(observed.look(second(6.0), &beats(12)), [("b".to_owned(), 5)], "after six seconds");
+    // Whoever listens was away itself, or the server was.
+    assert!(observed.look(second(9.0), &beats(12)).is_empty());
+    assert!(observed.look(second(10.0), &beats(12)).is_empty());
+    assert!(observed.look(second(11.0), &[("b".to_owned(), 6)]).is_empty(), "a is gone, b has beaten");
+}
+
+#[tokio::test]
+async fn a_lease_is_held_by_one_and_free_when_it_ends() {
+    let (_place, _folder, one, other) = two().await;
+    let lease = Lease::Network(DISCORD);
+    one.lease(lease).await;
+    let (mut waits, second) = (Box::pin(other.lease(lease)), Duration::from_millis(2_500));
+    assert!(tokio::time::timeout(second, &mut waits).await.is_err(), "it is held");
+    assert!(one.holds(lease) && !other.holds(lease));
+    other.lease(Lease::Janitor).await;
+    assert_eq!(other.processes(), Some((vec!["janitor".to_owned()], 2)));
+    one.close().await;
+    waits.await;
+    assert!(other.holds(lease));
+}
+
+#[tokio::test]
+async fn what_was_heard_is_known_to_others_and_stays_when_its_holder_ends() {
+    let (_place, _folder, one, other) = two().await;
+    one.lease(Lease::Network(DISCORD)).await;
+    let heard = Heard { until: Some(at(70_000)), awaited: vec![(PersonId::new(DISCORD, "7"), at(69_000))] };
+    one.heard(DISCORD, &heard);
+    while other.heard_by_others(DISCORD) != Some(heard.clone()) {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    one.close().await;
+    other.lease(Lease::Network(DISCORD)).await;
+    assert_eq!(other.heard_by_others(DISCORD), Some(heard));
+    // An earlier instant changes nothing.
+    other.heard(DISCORD, &Heard { until: Some(at(60_000)), awaited: Vec::new() });
+    let later = Heard { until: Some(at(70_000)), awaited: Vec::new() };
+    while other.heard_by_others(DISCORD) != Some(later.clone()) {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn work_is_claimed_by_one_and_free_when_its_process_ends() {
+    let (_place, _folder, one, other) = two().await;
+    let number = std::sync::atomic::AtomicUsize::new(0);
+    let key = |_: &Outgoing| number.fetch_add(1, Ordering::SeqCst).to_string();
+    let changes = Changes { outgoing: (0..20).map(to).collect(), ..Changes::default() };
+    one.save(&changes, at(1), key).await.expect("saved");
+    let (mut first, mut second) = tokio::join!(claimed(&one, 10), claimed(&other, 10));
+    while first.len() + second.len() < 20 {
+        second.extend(claimed(&other, 20).await);
+    }
+    first.extend(&second);
+    first.sort_unstable();
+    assert_eq!(first, (1..=20).collect::<Vec<i64>>(), "each once");
+    assert!(claimed(&one, 20).await.is_empty());
+    other.posted(second[0], None, at(3)).await.expect("noted");
+    other.close().await;
+    let mut left = claimed(&one, 20).await;
+    left.sort_unstable();
+    second.remove(0);
+    second.sort_unstable();
+    assert_eq!(left, second, "what it had begun is looked for first");
+    let attempted: i64 = db::query_scalar("SELECT COUNT(*) FROM outbox WHERE attempted_at IS NOT NULL")
+        .fetch_one(&mut one.readers.take().await.expect("a connection"))
+        .await
+        .expect("a number");
+    assert_eq!(attempted, i64::try_from(left.len()).expect("a few"));
+}
+
+#[tokio::test]
+async fn a_process_that_stands_still_is_taken_out_and_writes_nothing_more() {
+    let (place, store) = On::Postgres.store().await;
+    let mut frozen = frozen(&place).await;
+    let hold = "INSERT INTO leases (name, holder) VALUES ('discord', 'frozen')";
+    sqlx::query(hold).execute(&mut frozen).await.expect("a lease");
+    sqlx::query("INSERT INTO game_claims VALUES ('game', 'frozen')").execute(&mut frozen).await.expect("a claim");
+    let pools = Pools::new(&options(&place), 3, Some("frozen"));
+    let mut pooled = pools.durable.acquire().await.expect("it is registered");
+    // In the middle of a change.
+    let mut late = frozen.begin().await.expect("a transaction");
+    let change = "INSERT INTO cursors (name, value) VALUES ('late', 'x')";
+    sqlx::query(change).execute(&mut *late).await.expect("a change");
+    store.lease(Lease::Network(DISCORD)).await;
+    assert!(late.commit().await.is_err(), "its connections are ended");
+    assert!(sqlx::query(change).execute(&mut *pooled).await.is_err());
+    drop(pooled);
+    assert!(pools.durable.acquire().await.is_err(), "and new ones aren't let in");
+    assert_eq!(store.cursor("late").await.expect("a store"), None);
+    let claims: i64 = db::query_scalar("SELECT COUNT(*) FROM game_claims")
+        .fetch_one(&mut store.readers.take().await.expect("a connection"))
+        .await
+        .expect("a number");
+    assert_eq!(claims, 0);
+}
+
+#[tokio::test]
+async fn who_was_taken_out_is_told() {
+    let (place, store) = On::Postgres.store().await;
+    assert!(store.is_sure());
+    let mut another = connect(&options(&place)).await.expect("a server");
+    sqlx::query("DELETE FROM processes").execute(&mut another).await.expect("a table");
+    store.taken_out().await;
+    assert!(!store.is_sure());
+    let refused = store.advance("name", "value").await;
+    assert!(matches!(refused, Err(crate::StoreError::TakenOut)), "{refused:?}");
+}
+
+#[tokio::test]
+async fn who_begins_takes_over_from_a_process_that_has_crashed() {
+    let (place, store) = On::Postgres.store().await;
+    store.close().await;
+    let mut frozen = frozen(&place).await;
+    let hold = "INSERT INTO leases (name, holder) VALUES ('discord', 'frozen')";
+    sqlx::query(hold).execute(&mut frozen).await.expect("a lease");
+    // Its connection ends with it.
+    drop(frozen);
+    let store = place.open().await;
+    assert_eq!(store.processes(), Some((Vec::new(), 1)));
+    store.lease(Lease::Network(DISCORD)).await;
+}
+
+#[tokio::test]
+async fn after_a_restart_of_the_server_posts_are_looked_for_first() {
+    let (_place, store) = On::Postgres.store().await;
+    let changes = Changes { outgoing: vec![to(1)], ..Changes::default() };
+    store.save(&changes, at(1), |_| "key".to_owned()).await.expect("saved");
+    let attempted = async |store: &Store| {
+        db::query_scalar::<Option<i64>>("SELECT attempted_at FROM outbox")
+            .fetch_one(&mut store.readers.take().await.expect("a connection"))
+            .await
+            .expect("a row")
+    };
+    assert_eq!(attempted(&store).await, None);
+    db::query("UPDATE leases SET awaited = 'another start' WHERE name = 'server'")
+        .execute(&mut store.durably().await.expect("a connection"))
+        .await
+        .expect("a note");
+    let mut held = Vec::new();
+    while attempted(&store).await.is_none() {
+        // The first new connection.
+        held.push(store.durably().await.expect("a connection"));
+    }
+}
+
+#[tokio::test]
+async fn others_are_told_what_was_stored() {
+    let (_place, _folder, one, other) = two().await;
+    let (mut mine, mut theirs) = (one.signals(), other.signals());
+    let seating = other.seating();
+    let changes = Changes { outgoing: vec![to(1)], ..Changes::default() };
+    one.save(&changes, at(1), |_| "key".to_owned()).await.expect("saved");
+    one.seated_anew();
+    while theirs.recv().await.expect("a signal") != Signal::Outbox {}
+    while other.seating() == seating {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    // Whoever has said it isn't told.
+    while let Ok(signal) = mine.try_recv() {
+        assert_ne!(signal, Signal::Outbox);
+    }
+}

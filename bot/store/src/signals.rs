@@ -1,0 +1,172 @@
+//! What processes on one database tell each other, so that nobody has to look all the time.
+//!
+//! A signal says that something is stored, and nothing about it. It may get lost with a process or a connection: whoever
+//! waits for one also looks by themselves, less often. Signals are sent after the commit and not with it, several in one
+//! message: in PostgreSQL a transaction that notifies keeps all others that do so waiting until it is on the disk.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::postgres::PgListener;
+use tokio::sync::{Notify, broadcast};
+use tokio::task::AbortHandle;
+
+use super::db::Pools;
+use super::opened::Store;
+use super::versions::Versions;
+
+/// The channel of PostgreSQL on which signals are sent.
+const CHANNEL: &str = "dragoman";
+
+/// The least time between two messages of a process.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// How many signals may wait for a slow receiver. It learns that it has missed some.
+const WAITING: usize = 64;
+
+/// What may have changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Signal {
+    /// There is something to be posted.
+    Outbox,
+    /// There is a new post on the local page.
+    LocalPosts,
+    /// Somebody's link to the local page was renewed or ended, or a seat there changed hands.
+    LocalLinks,
+    /// Seats, rooms or languages have changed (see [`Store::seating`]).
+    Seating,
+}
+
+/// All of them.
+const SIGNALS: [Signal; 4] = [Signal::Outbox, Signal::LocalPosts, Signal::LocalLinks, Signal::Seating];
+
+impl Signal {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Outbox => "outbox",
+            Self::LocalPosts => "local-posts",
+            Self::LocalLinks => "local-links",
+            Self::Seating => "seating",
+        }
+    }
+}
+
+/// What the others are to be told.
+#[derive(Debug, Default)]
+struct Unsent {
+    signals: Mutex<BTreeSet<Signal>>,
+    some: Notify,
+}
+
+/// The signals of a store. Without other processes they do nothing.
+#[derive(Debug)]
+pub(super) struct Signals {
+    unsent: Arc<Unsent>,
+    received: broadcast::Sender<Signal>,
+    /// Those who send and receive; none: there can be no other processes.
+    tasks: Mutex<Vec<AbortHandle>>,
+}
+
+impl Default for Signals {
+    fn default() -> Self {
+        Self { unsent: Arc::default(), received: broadcast::Sender::new(WAITING), tasks: Mutex::default() }
+    }
+}
+
+impl Drop for Signals {
+    fn drop(&mut self) {
+        self.tasks.get_mut().unwrap_or_else(PoisonError::into_inner).iter().for_each(AbortHandle::abort);
+    }
+}
+
+impl Signals {
+    /// Begins to send and to receive for the process `id`, until the store is dropped.
+    pub(super) fn begin(&self, pools: &Pools, id: &str, versions: Arc<Versions>) {
+        let sending = tokio::spawn(sending(Arc::clone(&self.unsent), pools.clone(), id.to_owned()));
+        let receiver = Receiver { id: id.to_owned(), received: self.received.clone(), versions };
+        let receiving = tokio::spawn(receiver.run(pools.clone()));
+        let tasks = [sending.abort_handle(), receiving.abort_handle()];
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner).extend(tasks);
+    }
+
+    fn tell(&self, signal: Signal) {
+        if self.tasks.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
+            return;
+        }
+        self.unsent.signals.lock().unwrap_or_else(PoisonError::into_inner).insert(signal);
+        self.unsent.some.notify_one();
+    }
+}
+
+async fn sending(unsent: Arc<Unsent>, pools: Pools, id: String) {
+    loop {
+        unsent.some.notified().await;
+        let signals = std::mem::take(&mut *unsent.signals.lock().unwrap_or_else(PoisonError::into_inner));
+        let words: Vec<&str> = signals.into_iter().map(Signal::word).collect();
+        let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(format!("{id} {}", words.join(" ")));
+        if let Err(error) = notify.execute(&pools.relaxed).await {
+            tracing::debug!(%error, "other processes couldn't be told; they look by themselves");
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// Hears what other processes say.
+struct Receiver {
+    /// Of this process.
+    id: String,
+    received: broadcast::Sender<Signal>,
+    versions: Arc<Versions>,
+}
+
+impl Receiver {
+    async fn run(self, pools: Pools) {
+        loop {
+            // Until it listens, nobody knows what others have changed.
+            self.versions.uncertain.store(true, Ordering::SeqCst);
+            if let Err(error) = self.listen(&pools).await {
+                tracing::debug!(%error, "other processes can't be heard");
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+
+    /// Listens until the connection ends.
+    async fn listen(&self, pools: &Pools) -> Result<(), sqlx::Error> {
+        let mut listener = PgListener::connect_with(&pools.notified).await?;
+        listener.listen(CHANNEL).await?;
+        self.versions.uncertain.store(false, Ordering::SeqCst);
+        // Whatever was said before.
+        SIGNALS.into_iter().for_each(|signal| self.hear(signal));
+        while let Some(notification) = listener.try_recv().await? {
+            let Some((sender, words)) = notification.payload().split_once(' ') else { continue };
+            if sender != self.id {
+                let said = |signal: &Signal| words.split(' ').any(|word| word == signal.word());
+                SIGNALS.into_iter().filter(said).for_each(|signal| self.hear(signal));
+            }
+        }
+        Ok(())
+    }
+
+    fn hear(&self, signal: Signal) {
+        if signal == Signal::Seating {
+            self.versions.seating.fetch_add(1, Ordering::SeqCst);
+        }
+        // Nobody may listen.
+        let _ = self.received.send(signal);
+    }
+}
+
+impl Store {
+    /// Tells other processes on the same database that something was stored.
+    pub(super) fn tell(&self, signal: Signal) {
+        self.signals.tell(signal);
+    }
+
+    /// What other processes on the same database say from now on.
+    pub fn signals(&self) -> broadcast::Receiver<Signal> {
+        self.signals.received.subscribe()
+    }
+}
