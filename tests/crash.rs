@@ -11,6 +11,8 @@ mod faults;
 mod lives;
 #[path = "season/overdue.rs"]
 mod overdue;
+#[path = "crash/processes.rs"]
+mod processes;
 #[path = "season/mod.rs"]
 mod season;
 #[path = "season/seed.rs"]

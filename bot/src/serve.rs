@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use dragoman_engine::Map;
@@ -11,7 +11,7 @@ use dragoman_platform::{self, Platform, Sink};
 use dragoman_runtime::clock::{Clock, MovableClock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
 use dragoman_say::picture::MapRenderer;
-use dragoman_store::{Lease, Signal, Store};
+use dragoman_store::{Lease, Signal, Store, StoreError};
 use dragoman_tasks::contain::{caught, report_panics};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 use tokio::sync::Notify;
@@ -196,14 +196,31 @@ async fn clocks(config: &Config, store: &Store) -> anyhow::Result<(Arc<dyn Clock
     Ok((Arc::<MovableClock>::clone(&movable), Some(movable)))
 }
 
+/// How long a start waits for a database server that can't be reached: it may be starting too.
+const SERVER_STARTS: Duration = Duration::from_secs(60);
+
+async fn opened(config: &Config) -> Result<Store, StoreError> {
+    let begun = Instant::now();
+    loop {
+        let opened = if config.local.demo {
+            // Its clock isn't the others'.
+            Store::open_alone(&config.data, &config.database).await
+        } else {
+            Store::open(&config.data, &config.database).await
+        };
+        match opened {
+            Err(error @ StoreError::Unreachable(_)) if begun.elapsed() < SERVER_STARTS => {
+                tracing::warn!("{error}; trying again for a minute");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+            opened => return opened,
+        }
+    }
+}
+
 async fn serve(config: Config) -> anyhow::Result<End> {
     let words = Arc::new(packs::load(&config.data)?);
-    let store = if config.local.demo {
-        // Its clock isn't the others'.
-        Store::open_alone(&config.data, &config.database).await?
-    } else {
-        Store::open(&config.data, &config.database).await?
-    };
+    let store = opened(&config).await?;
     let missing = store.variants_in_use().await?.into_iter().find(|variant| Map::of_variant(variant).is_none());
     if let Some(variant) = missing {
         let folder = config.data.join("assets").join(&variant);
@@ -321,7 +338,9 @@ async fn serve(config: Config) -> anyhow::Result<End> {
         tracing::warn!("a task didn't finish in time; it is repeated at the next start");
     }
     if store.is_shared() && tokio::time::timeout(LAST_WORDS, store.close()).await.is_err() {
-        tracing::warn!("a task still uses the database; other processes find out by themselves that this one has ended");
+        tracing::warn!(
+            "a task still uses the database; other processes find out by themselves that this one has ended"
+        );
     }
     ended
 }

@@ -12,7 +12,7 @@ use sqlx::Connection;
 use crate::seed;
 
 #[path = "postgres.rs"]
-mod postgres;
+pub mod postgres;
 
 /// How long a test waits for something that must happen, on a machine with other load.
 pub const PATIENCE: Duration = Duration::from_secs(120);

@@ -23,11 +23,14 @@ cd "$folder" || exit 1
 printf '%s' "$4" > password
 "$programs/initdb" -D data -U dragoman --auth-local=trust --auth-host=scram-sha-256 --pwfile=password \
     -E UTF8 --locale=C.UTF-8 --no-sync > log 2>&1 || { echo 'initdb failed' >> log; exit 1; }
-"$programs/postgres" -D data -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=500 \
-    -c fsync=off -c full_page_writes=off -c shared_buffers=32MB >> log 2>&1 &
-server=$!
+# Again after a crash.
+while [ ! -e stopped ]; do
+    "$programs/postgres" -D data -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=500 \
+        -c fsync=off -c full_page_writes=off -c shared_buffers=32MB >> log 2>&1
+done &
 cat > /dev/null
-kill -QUIT $server
+touch stopped
+kill -QUIT "$(head -n 1 data/postmaster.pid)"
 wait
 rm -rf "$folder"
 "#;
@@ -35,6 +38,7 @@ rm -rf "$folder"
 /// A running server.
 pub struct Cluster {
     port: u16,
+    folder: PathBuf,
     /// The script, with its input, which ends with this process.
     _script: Child,
 }
@@ -54,6 +58,43 @@ impl Cluster {
         let created = create.output().expect("createdb can be run");
         assert!(created.status.success(), "{}", String::from_utf8_lossy(&created.stderr));
         self.address(&name)
+    }
+
+    /// The number of the server's process.
+    fn server(&self) -> String {
+        let file = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("it runs");
+        file.lines().next().expect("a number").to_owned()
+    }
+
+    /// Ends the server at once, as a crash does, and waits until it is there again.
+    ///
+    /// # Panics
+    /// If it doesn't come back.
+    pub async fn crash(&self) {
+        let ready = "ready to accept connections";
+        let (server, starts) = (self.server(), log(&self.folder).matches(ready).count());
+        said("kill", &["-QUIT", &server]);
+        let begun = Instant::now();
+        while log(&self.folder).matches(ready).count() == starts {
+            assert!(begun.elapsed() < PATIENCE, "PostgreSQL doesn't come back:\n{}", log(&self.folder));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Lets the server and its connections stand still.
+    pub async fn freeze(&self, long: Duration) {
+        let server = self.server();
+        let children = said("pgrep", &["-P", &server]);
+        let processes: Vec<&str> = [server.as_str()].into_iter().chain(children.split_whitespace()).collect();
+        for signal in ["-STOP", "-CONT"] {
+            for process in &processes {
+                // One may have ended.
+                let _ = Command::new("kill").args([signal, process]).stderr(Stdio::null()).status();
+            }
+            if signal == "-STOP" {
+                tokio::time::sleep(long).await;
+            }
+        }
     }
 
     /// The address of one of its databases.
@@ -124,7 +165,7 @@ fn start() -> Cluster {
     loop {
         let log = log(&folder);
         if log.contains("ready to accept connections") {
-            return Cluster { port, _script: script };
+            return Cluster { port, folder, _script: script };
         }
         let ended =
             script.try_wait().expect("a script").is_some() || log.contains("could not bind") || log.contains("FATAL");

@@ -1,0 +1,135 @@
+//! Several processes on one PostgreSQL database: each is killed in turn, one stands still for longer than the others wait,
+//! and the server crashes and stands still. Everybody has read what they would have read without any of that, each post
+//! once.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::bot::{Bot, free_port, postgres};
+use crate::lives::{End, Lives};
+use crate::season::{Spot, Stage};
+use crate::seed::Chance;
+use crate::stage::LocalStage;
+use crate::{SCRIPT, TEXT, season, transcript};
+
+/// Beside the one whose page people have open.
+const PEERS: usize = 3;
+
+/// The time between two kills.
+const TURN: Duration = Duration::from_secs(2);
+
+/// How long a process stands still: longer than the others wait.
+const FROZEN: Duration = Duration::from_secs(9);
+
+/// How long the server stands still: longer than a process is waited for, of which none must be taken out for it.
+const SERVER_FROZEN: Duration = Duration::from_secs(7);
+
+fn signal(process: u32, name: &str) {
+    let sent = std::process::Command::new("kill").args([&format!("-{name}"), &process.to_string()]).status();
+    assert!(sent.expect("the system has kill").success(), "{name} {process}");
+}
+
+fn peer(address: &str) -> Bot {
+    let listen = format!("127.0.0.1:{}", free_port());
+    let mut bot = Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", listen), ("DRAGOMAN_DATABASE", address.to_owned())]);
+    bot.set(TEXT.0, TEXT.1);
+    bot.start();
+    bot
+}
+
+/// What is done to the processes and the server, until it is told to stop.
+async fn trouble(mut peers: Vec<Bot>, stop: Arc<AtomicBool>) -> (Vec<Bot>, BTreeMap<&'static str, u32>) {
+    let (cluster, mut done) = (postgres::cluster(), BTreeMap::new());
+    let mut chance = Chance::of("trouble");
+    let mut count = |what| *done.entry(what).or_default() += 1;
+    for turn in 0.. {
+        tokio::time::sleep(TURN).await;
+        if stop.load(Ordering::SeqCst) {
+            break;
+        }
+        match turn {
+            3 => {
+                let process = peers[0].process().expect("it runs");
+                signal(process, "STOP");
+                tokio::time::sleep(FROZEN).await;
+                signal(process, "CONT");
+                count("a process stood still");
+            }
+            1 => {
+                cluster.crash().await;
+                count("the server crashed");
+            }
+            2 => {
+                cluster.freeze(SERVER_FROZEN).await;
+                count("the server stood still");
+            }
+            _ => {
+                let peer = &mut peers[chance.below(PEERS as u64) as usize];
+                peer.kill();
+                peer.start();
+                count("killed");
+            }
+        }
+    }
+    (peers, done)
+}
+
+/// Plays the season in four processes.
+async fn played(troubled: bool) -> (transcript::Transcripts, BTreeMap<&'static str, u32>) {
+    let address = postgres::cluster().new_database();
+    let lives = troubled.then(|| Lives::new((4..60).map(|seconds| End::After(Duration::from_secs(seconds)))));
+    let prepare = |data: &std::path::Path| {
+        let folder = data.parent().expect("the bot's folder");
+        std::fs::write(folder.join("database"), &address).expect("a folder that can be written");
+    };
+    let mut stage = LocalStage::prepared(&prepare, &[TEXT, ("DRAGOMAN_DATABASE", &address)], lives).await;
+    let peers = (0..PEERS).map(|_| peer(&address)).collect();
+    let stop = Arc::new(AtomicBool::new(!troubled));
+    let trouble = tokio::spawn(trouble(peers, Arc::clone(&stop)));
+    season::play(SCRIPT, &mut stage).await;
+    if let Some(lives) = &mut stage.lives {
+        lives.enough();
+    }
+    stop.store(true, Ordering::SeqCst);
+    let (mut peers, mut done) = trouble.await.expect("no panic");
+    // The last of those who are ready may still be heard by another process.
+    let start = Instant::now();
+    let is_last = |post: &season::Post| post.text.ends_with("Waiting for: Austria");
+    while !stage.posts("anybody", &Spot::Channel).await.iter().any(is_last) {
+        assert!(start.elapsed() < season::PATIENCE, "Austria isn't waited for alone");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let read = transcript::of(&mut stage).await;
+    let ended: u32 = stage.lives.take().map(|lives| lives.ended.values().sum()).unwrap_or_default();
+    done.insert("its page's process was killed", ended);
+    stage.bot.kill();
+    for bot in peers.iter_mut().chain([&mut stage.bot]) {
+        bot.kill();
+        let said = bot.said();
+        assert!(!said.contains("panicked"), "{said}");
+        for taken in said.lines().filter(|line| line.contains("is taken over") || line.contains("begins anew")) {
+            println!("{taken}");
+        }
+    }
+    (read, done)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_processes_post_everything_once_while_each_is_killed_in_turn() {
+    let start = Instant::now();
+    let (undisturbed, _) = played(false).await;
+    println!("undisturbed: {:?}", start.elapsed());
+    let (mut all, runs) = (BTreeMap::new(), if std::env::var_os("DRAGOMAN_LONG").is_some() { 30 } else { 1 });
+    let mut run = 0;
+    // A fast machine plays the season before everything has happened.
+    while run < runs || all.len() < 5 && run < 3 * runs {
+        let (read, done) = played(true).await;
+        println!("{done:?}; in all {:?}", start.elapsed());
+        transcript::assert_same(&undisturbed, &read);
+        done.into_iter().for_each(|(what, count)| *all.entry(what).or_default() += count);
+        run += 1;
+    }
+    assert!(all.values().filter(|count: &&u32| **count > 0).count() >= 5, "{all:?}");
+}
