@@ -96,6 +96,11 @@ players-joined = Bisher dabei: { LIST($names) }
 players-nobody = Noch ist niemand dabei.
 players-secret = Wer welche Macht spielt, bleibt bis zum Ende geheim. Es spielen: { LIST($names) }
 players-offered = Zu übernehmen mit `{ $take }`: { POWERS($powers) }
+tenures-title = Plätze, die neu besetzt wurden:
+tenure-moment = { $phase }, { $day }
+tenure-until = { POWERS($power) }: { $name }, bis { $to }
+tenure-since = { POWERS($power) }: { $name }, seit { $from }
+tenure-from-to = { POWERS($power) }: { $name }, von { $from } bis { $to }
 
 ## Commands and options: as in commands.ftl
 

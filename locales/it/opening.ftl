@@ -94,6 +94,11 @@ players-joined = Iscritti finora: { LIST($names) }
 players-nobody = Non si è ancora iscritto nessuno.
 players-secret = Chi gioca con quale potenza resta segreto fino alla fine. Giocano: { LIST($names) }
 players-offered = Si può subentrare con `{ $take }`: { POWERS($powers) }
+tenures-title = Posti che hanno cambiato giocatore:
+tenure-moment = { $phase }, { $day }
+tenure-until = { POWERS($power) }: { $name }, fino a { $to }
+tenure-since = { POWERS($power) }: { $name }, da { $from }
+tenure-from-to = { POWERS($power) }: { $name }, da { $from } a { $to }
 
 ## Comandi
 

@@ -94,6 +94,11 @@ players-joined = Tot nu toe doen mee: { LIST($names) }
 players-nobody = Er doet nog niemand mee.
 players-secret = Wie welke mogendheid speelt, blijft geheim tot het einde. Spelers: { LIST($names) }
 players-offered = Over te nemen met `{ $take }`: { POWERS($powers) }
+tenures-title = Plaatsen die van speler zijn gewisseld:
+tenure-moment = { $phase }, { $day }
+tenure-until = { POWERS($power) }: { $name }, tot { $to }
+tenure-since = { POWERS($power) }: { $name }, sinds { $from }
+tenure-from-to = { POWERS($power) }: { $name }, van { $from } tot { $to }
 
 ## Commando's
 

@@ -92,6 +92,11 @@ players-joined = Zgłosili się dotąd: { LIST($names) }
 players-nobody = Nikt się jeszcze nie zgłosił.
 players-secret = Kto gra którym mocarstwem, pozostaje tajne do końca. Grają: { LIST($names) }
 players-offered = Do przejęcia poleceniem `{ $take }`: { POWERS($powers) }
+tenures-title = Zmiany na miejscach:
+tenure-moment = { $phase }, { $day }
+tenure-until = { POWERS($power) }: { $name }, do: { $to }
+tenure-since = { POWERS($power) }: { $name }, od: { $from }
+tenure-from-to = { POWERS($power) }: { $name }, od: { $from }; do: { $to }
 
 ## Commands
 

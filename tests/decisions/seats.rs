@@ -1,4 +1,6 @@
-use dragoman_game::model::{CountBy, Holder, LastHour, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting};
+use dragoman_game::model::{
+    CountBy, EndedBy, Ending, Holder, LastHour, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting,
+};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
@@ -457,4 +459,53 @@ fn an_expelled_person_is_found_by_name_however_it_is_typed() {
         table.says("ola", &format!("expel {typed} sure:yes"));
         assert!(table.game().seats.is_empty(), "{typed}: {}", table.heard("ola"));
     }
+}
+
+#[test]
+fn who_held_a_seat_from_when_to_when_is_listed() {
+    let mut table = Trial::new();
+    table.says("tom", "players");
+    let before = table.heard("tom");
+    assert!(!before.contains("changed hands"), "{before}");
+    table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.later(48).ticks().later(48).ticks();
+    table.says("tom", "resign sure:yes").says("ola", "fill").forget().calls("wim", "players");
+    let listed = table.public();
+    for line in [
+        "England: england, until Spring 1901, 21 November 2026",
+        "England: tom, from Spring 1901, 21 November 2026 to ",
+        "England: Computer 1, since ",
+    ] {
+        assert!(listed.contains(line), "{line} isn't in {listed}");
+    }
+    assert!(!listed.contains("France: france, "), "only seats that have changed hands: {listed}");
+    table.forget().says("ola", "panel");
+    assert!(table.heard("ola").contains("England: tom, from Spring 1901"), "{}", table.heard("ola"));
+}
+
+#[test]
+fn who_comes_back_in_the_same_phase_never_left() {
+    let mut table = Trial::new();
+    table.says("england", "resign sure:yes").says("england", "return").forget().calls("wim", "players");
+    assert!(!table.public().contains("until"), "{}", table.public());
+}
+
+#[test]
+fn nobody_learns_who_held_a_seat_of_an_anonymous_game_before_its_end() {
+    let settings = Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") };
+    let mut table = Trial::with(settings);
+    table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND").forget();
+    table.calls("wim", "players").says("ola", "panel");
+    let told = format!("{} {}", table.public(), table.heard("ola"));
+    assert!(!told.contains("changed hands") && !told.contains("until Spring"), "{told}");
+    table.says("ola", "call-off").forget();
+    let ending = Ending {
+        winners: Vec::new(),
+        position: table.game().position().expect("it was played").clone(),
+        at: table.now,
+        by: Some(EndedBy::Nothing),
+    };
+    table.loaded.game.stage = Stage::Over(ending);
+    table.forget().calls("wim", "players");
+    assert!(table.public().contains("England: england, until Spring 1901"), "{}", table.public());
 }

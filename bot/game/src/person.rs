@@ -91,6 +91,10 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     game.expelled.retain(|expelled| expelled != person);
     game.letters.forget(person);
     game.past_players.retain(|past| past != person);
+    for tenure in game.tenures.iter_mut().filter(|tenure| tenure.person.as_ref() == Some(person)) {
+        tenure.person = Some(stranger(person.platform()));
+        tenure.name = String::new();
+    }
     game.invited.retain(|invited| invited != person);
     game.requests.retain(|request| request.person != *person);
     game.away.retain(|away| away.person != *person);

@@ -112,11 +112,12 @@ impl Speaker<'_> {
             MasterNotice::Moved { name } => {
                 Said { rings: true, ..self.only("master-moved", &Args::new().text("name", name)) }
             }
-            MasterNotice::Panel { phase, deadline, rows, orders } => {
+            MasterNotice::Panel { phase, deadline, rows, orders, tenures } => {
                 let args = Args::new().text("name", self.game_name()).text("phase", self.phase(phase));
                 let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
                 let mut text = vec![self.text("panel-title", &args), clock];
                 text.extend(rows.iter().map(|row| self.row(row)));
+                text.extend(self.tenures(tenures));
                 match orders {
                     None => text.push(self.plain("panel-blind")),
                     Some(orders) => text.extend(orders.iter().map(|(power, orders)| {

@@ -1,13 +1,14 @@
 //! The beginning of a game in words: players, settings, and the power assignment.
 
 use dragoman_game::command::{self, ActionId, CommandId, Kind};
-use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
+use dragoman_game::model::{Moment, PowerId, Settings, Stage, Tenure, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Sitting};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Commands, File};
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 
 use super::seats;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
@@ -213,7 +214,11 @@ impl Speaker<'_> {
                 let file = File::json(&format!("{name} assignment"), id, &proof.to_string());
                 Said { text: Text::lines_of(text), file: Some(file), ..Said::default() }
             }
-            OpeningNotice::Players { name, sitting, offered, away } => self.players(name, sitting, offered, away),
+            OpeningNotice::Players { name, sitting, offered, away, tenures } => {
+                let text = self.players(name, sitting, offered, away);
+                let text = text.into_iter().chain(self.tenures(tenures));
+                Said { text: Text::lines_of(text), ..Said::default() }
+            }
             OpeningNotice::Tossed { name, powers, coin } => {
                 let args = named(name)
                     .powers("powers", powers)
@@ -241,7 +246,7 @@ impl Speaker<'_> {
         Said { text: Text::lines_of(text), actions, rings: true, mentions, ..Said::default() }
     }
 
-    fn players(&self, name: &str, sitting: &[Sitting], offered: &[PowerId], away: &[Absentee]) -> Said {
+    fn players(&self, name: &str, sitting: &[Sitting], offered: &[PowerId], away: &[Absentee]) -> Vec<Text> {
         let mut text = vec![self.text("players-title", &Args::new().text("name", name.to_owned()))];
         if sitting.iter().all(|sitting| sitting.powers.is_empty()) {
             let names: Vec<String> = sitting.iter().map(|sitting| self.player(&sitting.name)).collect();
@@ -260,7 +265,30 @@ impl Speaker<'_> {
             text.push(self.text("players-offered", &args));
         }
         text.extend(self.absentees(away));
-        Said { text: Text::lines_of(text), ..Said::default() }
+        text
+    }
+
+    /// Who has held the seats that have changed hands, below a title; nothing if none has.
+    pub(super) fn tenures(&self, tenures: &[Tenure]) -> Vec<Text> {
+        let zone = TimeZone::get(&self.reader.timezone).unwrap_or(TimeZone::UTC);
+        let moment = |moment: &Moment| {
+            let day = self.day(moment.at.to_zoned(zone.clone()).date());
+            self.text("tenure-moment", &Args::new().text("phase", self.phase(&moment.phase)).text("day", day))
+        };
+        let line = |tenure: &Tenure| {
+            let args = Args::new().powers("power", &tenure.powers).text("name", self.player(&tenure.name));
+            let said = match (&tenure.from, &tenure.to) {
+                (Some(from), Some(to)) => {
+                    self.text("tenure-from-to", &args.text("from", moment(from)).text("to", moment(to)))
+                }
+                (Some(from), None) => self.text("tenure-since", &args.text("from", moment(from))),
+                (None, Some(to)) => self.text("tenure-until", &args.text("to", moment(to))),
+                (None, None) => self.text("sitting", &args),
+            };
+            Text::item(said)
+        };
+        let title = (!tenures.is_empty()).then(|| self.plain("tenures-title"));
+        title.into_iter().chain(tenures.iter().map(line)).collect()
     }
 
     pub(super) fn no_invitation(&self, why: &NoInvitation) -> Text {

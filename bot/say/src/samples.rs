@@ -316,6 +316,7 @@ fn notices(words: &str) -> Vec<Notice> {
         }),
         Notice::Opening(OpeningNotice::Expired { name: name() }),
         Notice::Master(MasterNotice::Panel {
+            tenures: Vec::new(),
             phase: "S1901M".into(),
             deadline: Some(at),
             rows: Vec::new(),

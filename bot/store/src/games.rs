@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use dragoman_game::event::{ChannelId, PersonId, RoomId};
 use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
 use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Sheet, Stage};
+use dragoman_game::person::is_stranger;
 use jiff::Timestamp;
 
 use super::db::{self, Row, Transaction};
@@ -23,7 +24,8 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
     let people = game.people().chain(others).chain([&game.creator]).chain(&game.invited).collect();
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
     let away = game.away.iter().map(|away| &away.person).chain(game.requests.iter().map(|request| &request.person));
-    (people, waiting.chain(&game.past_players).chain(away).collect())
+    let held = game.tenures.iter().filter_map(|tenure| tenure.person.as_ref()).filter(|person| !is_stranger(person));
+    (people, waiting.chain(&game.past_players).chain(away).chain(held).collect())
 }
 
 /// What a change of a game means for look-ups by its people.

@@ -69,6 +69,9 @@ impl Store {
             let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
             let away = game.away.iter().filter(|away| away.person == *person);
             let away: Vec<_> = away.map(|away| json!({ "from": away.from, "to": away.to })).collect();
+            for held in game.tenures.iter().filter(|tenure| tenure.person.as_ref() == Some(person)) {
+                games.push(json!({ "game": game.name, "id": game.id, "as": held.name, "held": held.powers, "from": held.from, "until": held.to }));
+            }
             if let Some(deputy) = deputy {
                 games.push(json!({ "game": game.name, "id": game.id, "deputy_from": deputy.from, "deputy_to": deputy.to, "as": deputy.name }));
             }

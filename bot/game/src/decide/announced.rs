@@ -14,7 +14,10 @@ impl Decision {
     /// if it is new.
     pub(super) fn announce(&mut self, before: Option<&LoadedGame>, now: Timestamp) {
         let happenings = std::mem::take(&mut self.happenings);
-        let Some((game, version)) = self.changes.game.take() else { return };
+        let Some((mut game, version)) = self.changes.game.take() else { return };
+        if let Some(before) = before {
+            game.remember_tenures(&before.game, now);
+        }
         let mut rooms = before.map(|before| before.rooms.clone()).unwrap_or_default();
         rooms.extend(self.changes.rooms.iter().cloned());
         let after = LoadedGame { sheets: sheets(before, &game, &self.changes.orders), rooms, version, game };

@@ -10,7 +10,7 @@ use super::{history, stage, view};
 use crate::command::{self, Typed};
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Holder, PowerId, PressRule, Seat, Stage};
+use crate::model::{Game, Holder, PowerId, PressRule, Seat, Stage, Tenure};
 use crate::notice::help::{Helped, Moment};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::permissions::PermissionCheck;
@@ -109,8 +109,17 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     offered.sort();
     // In an anonymous game an absence would show who the silent power is.
     let away = if secret { Vec::new() } else { absentees(game, game.day(context.view.now)) };
-    let notice = OpeningNotice::Players { name: game.name.clone(), sitting, offered, away };
+    let notice = OpeningNotice::Players { name: game.name.clone(), sitting, offered, away, tenures: tenures(game) };
     context.answer(history::calm(context), Some(game), Notice::Opening(notice))
+}
+
+/// Who has held the seats that have changed hands, as far as everybody may know it.
+pub(super) fn tenures(game: &Game) -> Vec<Tenure> {
+    let secret = game.settings.anonymous && matches!(game.stage, Stage::Running(_));
+    let mut tenures = if secret { Vec::new() } else { game.tenures.clone() };
+    // Those of one seat stay in the order of time.
+    tenures.sort_by(|a, b| a.powers.cmp(&b.powers));
+    tenures
 }
 
 pub(super) fn map(context: &Context<'_>, loaded: &LoadedGame) -> Decision {

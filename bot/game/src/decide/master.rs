@@ -11,7 +11,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, deadlines, declare, orders, phase, publishable, record, stage, view};
+use super::{away, creation, deadlines, declare, info, orders, phase, publishable, record, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::roles;
 use crate::event::Place;
@@ -252,7 +252,8 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         loaded.sheets.iter().map(orders).collect::<BTreeMap<_, Vec<_>>>()
     });
     let phase = running.position.phase.clone();
-    let notice = MasterNotice::Panel { phase, deadline: running.clock.deadline(), rows, orders };
+    let notice =
+        MasterNotice::Panel { phase, deadline: running.clock.deadline(), rows, orders, tenures: info::tenures(game) };
     context.answer(context.aside(), Some(game), Notice::Master(notice))
 }
 

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::game_id::GameId;
 use super::ids::PowerId;
 use super::position::Position;
+use super::tenure::{self, Moment, Tenure};
 use super::vote::Asked;
 use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
@@ -119,6 +120,9 @@ pub struct Game {
     /// ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past_players: Vec<PersonId>,
+    /// Who has held the seats that have changed hands, in the order in which they got them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tenures: Vec<Tenure>,
     /// People whom the game master has invited.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<PersonId>,
@@ -147,6 +151,13 @@ impl Game {
         self.past_players.extend(left);
         let surplus = self.past_players.len().saturating_sub(MOST_PAST_PLAYERS);
         self.past_players.drain(..surplus);
+    }
+
+    /// Records which seats have changed hands since `before`, if it was being played.
+    pub fn remember_tenures(&mut self, before: &Self, now: Timestamp) {
+        let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
+        let phase = self.running().unwrap_or(running).position.phase.clone();
+        tenure::remember(&mut self.tenures, &before.seats, &self.seats, &Moment { phase, at: now });
     }
 
     /// `lobby`, `running` or `over`.

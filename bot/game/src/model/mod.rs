@@ -20,6 +20,7 @@ mod running;
 mod schema;
 mod seat;
 mod settings;
+mod tenure;
 mod vote;
 
 pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
@@ -39,4 +40,5 @@ pub use running::Running;
 pub use schema::{SCHEMA, read};
 pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
 pub use settings::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
+pub use tenure::{Moment, Tenure};
 pub use vote::{Asked, Deed, Edit, Proposal, Vote};

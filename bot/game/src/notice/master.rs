@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Deed, Edit, OrderText, PhaseId, PowerId, UnitText};
+use crate::model::{Deed, Edit, OrderText, PhaseId, PowerId, Tenure, UnitText};
 use crate::rules::Message;
 
 /// The state of a seat, as far as the game master may know it: how many orders there are, never which.
@@ -162,6 +162,9 @@ pub enum MasterNotice {
         rows: Vec<PowerRow>,
         /// The orders, in a game whose players agreed that the game master reads them.
         orders: Option<BTreeMap<PowerId, Vec<OrderText>>>,
+        /// Who has held the seats that have changed hands; none where that is secret.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        tenures: Vec<Tenure>,
     },
 }
 

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::assignment::{CoinProof, Proof};
-use crate::model::{GameId, PowerId, Settings};
+use crate::model::{GameId, PowerId, Settings, Tenure};
 use crate::notice::away::Absentee;
 use crate::notice::sitting::Sitting;
 
@@ -148,6 +148,9 @@ pub enum OpeningNotice {
         /// Players who are or will be away; none where that is secret.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         away: Vec<Absentee>,
+        /// Who has held the seats that have changed hands; none where that is secret.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        tenures: Vec<Tenure>,
     },
     /// To all: the coin of the game for two was tossed.
     Tossed {
