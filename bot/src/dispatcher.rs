@@ -193,6 +193,11 @@ impl OutboxDispatcher {
                 Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
             },
         };
+        if let (Notice::Elsewhere { .. }, Place::Channel(channel)) = (&row.notice, &place)
+            && game.as_ref().is_none_or(|game| game.results_language(channel).is_none())
+        {
+            return Ok(Sent::Needless("results aren't posted there any more"));
+        }
         let notice = match self.with_actual_readers(&*platform, row, game.as_ref()).await {
             Ok(Some(notice)) => notice,
             Ok(None) => return Ok(Sent::Needless("nobody could read others' rooms")),
@@ -293,10 +298,7 @@ impl OutboxDispatcher {
             return Ok(match platform.edit(&posted, message).instrument(call("edit")).await {
                 Ok(()) => Sent::Posted(Some(posted)),
                 Err(Setback::Gone) => self.post(platform, row, way, message).await?,
-                Err(setback) => {
-                    self.complain(row, way, &setback).await?;
-                    self.setback(row, way, &setback)
-                }
+                Err(setback) => self.held_up(row, way, &setback).await?,
             });
         }
         let sent = self.post(platform, row, way, message).await?;
@@ -330,10 +332,7 @@ impl OutboxDispatcher {
             match platform.find(&row.key, place, from).instrument(call("find")).await {
                 Ok(Some(posted)) => return Ok(Sent::Posted(Some(posted))),
                 Ok(None) => {}
-                Err(setback) => {
-                    self.complain(row, place, &setback).await?;
-                    return Ok(self.setback(row, place, &setback));
-                }
+                Err(setback) => return self.held_up(row, place, &setback).await,
             }
         }
         self.store.attempting(row.seq, now).await?;
@@ -344,11 +343,16 @@ impl OutboxDispatcher {
         }
         Ok(match hand_over(platform, &row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
-            Err(setback) => {
-                self.complain(row, place, &setback).await?;
-                self.setback(row, place, &setback)
-            }
+            Err(setback) => self.held_up(row, place, &setback).await?,
         })
+    }
+
+    /// Reports what is wrong with a channel; the row may end because of that.
+    async fn held_up(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Result<Sent, StoreError> {
+        match self.complain(row, place, setback).await? {
+            true => Ok(Sent::Ended),
+            false => Ok(self.setback(row, place, setback)),
+        }
     }
 
     fn setback(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Sent {
@@ -383,7 +387,11 @@ impl OutboxDispatcher {
         let pictures = game.map(|game| game.settings.picture).unwrap_or_default();
         let person = match place {
             Place::Person(person) | Place::Reply { author: person, .. } => person,
-            Place::Channel(_) | Place::Room(_) => return Ok(Reader { language, timezone, person: None, pictures }),
+            Place::Channel(channel) => {
+                let language = game.and_then(|game| game.results_language(channel)).unwrap_or(language);
+                return Ok(Reader { language, timezone, person: None, pictures });
+            }
+            Place::Room(_) => return Ok(Reader { language, timezone, person: None, pictures }),
         };
         let known = self.store.person(person).await?;
         Ok(Reader {

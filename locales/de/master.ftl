@@ -57,6 +57,11 @@ master-entered = Für { POWER($power, form: "acc") } eingetragen: { LIST($orders
 master-entered-nothing = Davon konnte ich für { POWER($power, form: "acc") } nichts eintragen.
 master-appointed = { $name } ist jetzt der Spielleiter.
 master-moved = **{ $name }** wird ab jetzt in diesem Kanal gespielt.
+results-here-on = Die Ergebnisse von **{ $name }** erscheinen ab jetzt auch hier, ebenso Anfang und Ende. Wer das beenden will und Spielleiter oder hier Admin ist, schreibt `{ $stop } { $id }`.
+results-here-off = Die Ergebnisse von **{ $name }** erscheinen hier nicht mehr.
+results-elsewhere-on = Die Ergebnisse dieser Partie erscheinen jetzt auch in einem anderen Kanal.
+results-elsewhere-off = Die Ergebnisse dieser Partie erscheinen nicht mehr in dem anderen Kanal.
+results-elsewhere-ended = In einem der anderen Kanäle kann ich nicht mehr schreiben, deshalb erscheinen die Ergebnisse von **{ $name }** dort nicht mehr. Sobald es wieder geht, schreib dort `{ $again }`.
 
 ## The panel
 
@@ -78,6 +83,8 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 no-deed-nothing-to-extend = Hier läuft keine Frist, die man verlängern könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb kannst du weder Befehle für andere eintragen noch die Stellung ändern. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
 no-deed-here-already = Diese Partie wird schon in diesem Kanal gespielt.
+no-deed-not-posted-here = Die Ergebnisse dieser Partie erscheinen nicht in diesem Kanal.
+no-deed-too-many-channels = Die Ergebnisse einer Partie erscheinen in höchstens { $most } anderen Kanälen.
 no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
 no-deed-resume-first = Die Partie ist angehalten, und solange wird keine Phase ausgewertet. Setz sie zuerst fort: `{ $resume }`
 no-deed-nothing-asked = Es gibt nichts auszuführen, oder die Partie ist inzwischen weiter. Bitte fang noch einmal an.

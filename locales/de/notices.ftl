@@ -18,6 +18,9 @@ started =
     { "" }**{ $name } beginnt**
     { $sitting }
     Schick mir deine Befehle per Direktnachricht. Frist: { $deadline }
+started-elsewhere =
+    { "" }**{ $name } beginnt**
+    { $sitting }
 your-powers =
     { "" }**{ $name }**: Du spielst **{ POWERS($powers, form: "acc") }**.
     Deine Einheiten: { LIST($units) }

@@ -205,6 +205,9 @@ command-appoint = appoint
 # A command for the game master, in public.
 command-move-here = move-here
     .about = Game master: play the game on in this channel
+# A command for the game master, in another channel than the game's.
+command-results-here = results-here
+    .about = Game master: post the results of a game in this channel too, or stop it
 # A command for the game master, in the lobby.
 command-change = change-settings
     .also = change

@@ -84,6 +84,15 @@ master-entered-nothing = None of this could be entered for { POWER($power) }.
 master-appointed = { $name } is now the game master.
 # In the channel to which a game was moved. Variables: $name (String) the game's name
 master-moved = **{ $name }** is played in this channel from now on.
+# To another channel in which the results of a game are posted from now on. Variables: $name (String) the game's name   $id (String) its id: "ab12cd34"   $stop (String) a command: "results-here no"
+results-here-on = The results of **{ $name }** are posted here from now on, and its beginning and end. To stop that, its game master or an administrator here writes `{ $stop } { $id }`.
+# The same when that has ended. Variables: $name (String) the game's name   $id, $stop (String) not used
+results-here-off = The results of **{ $name }** are no longer posted here.
+# To all, in the game's own channel.
+results-elsewhere-on = The results of this game are now posted in another channel as well.
+results-elsewhere-off = The results of this game are no longer posted in the other channel.
+# To the game master, in private. Variables: $name (String) the game's name   $again (String) a command: "results-here"
+results-elsewhere-ended = I can't post in one of the other channels any more, so the results of **{ $name }** no longer appear there. Once I can, write `{ $again }` there to have them back.
 
 ## The panel
 
@@ -116,6 +125,10 @@ no-deed-nothing-to-extend = There's no deadline to extend here, or it would be m
 no-deed-you-play = You are a player in this game, so you can't enter orders for others or change the position. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
 # Answer to `move-here`.
 no-deed-here-already = This game is already played in this channel.
+# Answer to `results-here no`.
+no-deed-not-posted-here = The results of this game aren't posted in this channel.
+# Answer to `results-here`. Variables: $most (Number) 1 or more
+no-deed-too-many-channels = The results of a game are posted in at most { $most } other channels.
 # Variables: $at (String) an instant
 no-deed-not-yet = You are a player in this game, so this was announced to everyone first. You can do it from { $at } on.
 # Variables: $resume (String) a command: "resume"

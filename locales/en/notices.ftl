@@ -25,6 +25,10 @@ started =
     { "" }**{ $name } begins**
     { $sitting }
     DM me your orders by { $deadline }.
+# In another channel, without a ping: a game has begun there. Variables: $name (String) the game's name   $sitting (String) ready lines: "Austria: Marco"
+started-elsewhere =
+    { "" }**{ $name } begins**
+    { $sitting }
 # To each player, with a ping. Variables: $name (String) the game's name   $powers (Powers) the player's powers, one or more   $units (List) ready: "A Vie, A Bud, F Tri"   $example (String) an order: "A Vie - Gal"   $deadline (String) an instant
 your-powers =
     { "" }**{ $name }**: you play **{ POWERS($powers) }**.

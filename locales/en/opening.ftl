@@ -149,12 +149,12 @@ players-offered = Open to be taken over with `{ $take }`: { POWERS($powers) }
 # A title above lines that say who held which power and how long.
 tenures-title = Seats that have changed hands:
 # When a seat changed hands. Variables: $phase (String) "Spring 1901"   $day (String) a day: "24 December 2026"
-tenure-moment = { $phase }, { $day }
-# A line: who played from the beginning. Variables: $power (Powers) the seat's powers   $name (String) a player's name   $to (String) "Spring 1901, 24 December 2026"
+tenure-moment = { $phase } ({ $day })
+# A line: who played from the beginning. Variables: $power (Powers) the seat's powers   $name (String) a player's name   $to (String) "Spring 1901 (24 December 2026)"
 tenure-until = { POWERS($power) }: { $name }, until { $to }
-# A line: who plays now. Variables: $power (Powers) the seat's powers   $name (String) a player's name   $from (String) "Spring 1901, 24 December 2026"
+# A line: who plays now. Variables: $power (Powers) the seat's powers   $name (String) a player's name   $from (String) "Spring 1901 (24 December 2026)"
 tenure-since = { POWERS($power) }: { $name }, since { $from }
-# A line: who played in between. Variables: $power (Powers) the seat's powers   $name (String) a player's name   $from, $to (String) "Spring 1901, 24 December 2026"
+# A line: who played in between. Variables: $power (Powers) the seat's powers   $name (String) a player's name   $from, $to (String) "Spring 1901 (24 December 2026)"
 tenure-from-to = { POWERS($power) }: { $name }, from { $from } to { $to }
 
 ## Commands and options: as in commands.ftl

@@ -64,6 +64,11 @@ master-entered-nothing = Da questo messaggio non ho potuto registrare nulla per 
 # $name (String)
 master-appointed = D'ora in poi l'arbitro è { $name }.
 master-moved = D'ora in poi **{ $name }** si gioca in questo canale.
+results-here-on = D'ora in poi qui compaiono i risultati di **{ $name }**, insieme all'inizio e alla fine. Per smettere, l'arbitro o chi amministra questo posto scrive `{ $stop } { $id }`.
+results-here-off = I risultati di **{ $name }** non compaiono più qui.
+results-elsewhere-on = I risultati di questa partita ora compaiono anche in un altro canale.
+results-elsewhere-off = I risultati di questa partita non compaiono più nell'altro canale.
+results-elsewhere-ended = Non posso più scrivere in uno degli altri canali, perciò i risultati di **{ $name }** lì non compaiono più. Quando potrò di nuovo, scrivi lì `{ $again }` per riaverli.
 
 ## Il pannello
 
@@ -83,6 +88,8 @@ panel-blind = Gli ordini non li vedi: così è stato concordato per questa parti
 no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadrebbe fra più di un anno. Non è cambiato nulla.
 no-deed-you-play = In questa partita giochi anche tu: non puoi inserire ordini per altri né cambiare la situazione. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
 no-deed-here-already = Questa partita si gioca già in questo canale.
+no-deed-not-posted-here = I risultati di questa partita non compaiono in questo canale.
+no-deed-too-many-channels = I risultati di una partita compaiono al massimo in altri { $most } canali.
 no-deed-not-yet = In questa partita giochi anche tu, perciò prima vengono avvertiti tutti. Potrai farlo a partire da { $at }.
 # $resume (String) a command
 no-deed-resume-first = La partita è in pausa, e intanto nessuna fase si chiude. Prima falla riprendere: `{ $resume }`

@@ -15,6 +15,9 @@ started =
     { "" }**{ $name } comincia**
     { $sitting }
     Mandatemi gli ordini in privato. Scadenza: { $deadline }.
+started-elsewhere =
+    { "" }**{ $name } comincia**
+    { $sitting }
 your-powers =
     { "" }**{ $name }**: giochi con **{ POWERS($powers, form: "the") }**.
     Le tue unità: { LIST($units) }

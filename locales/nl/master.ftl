@@ -64,6 +64,11 @@ master-entered-nothing = Hiervan kon ik niets invoeren voor { POWER($power) }.
 # $name (String)
 master-appointed = { $name } is voortaan de spelleider.
 master-moved = **{ $name }** wordt voortaan in dit kanaal gespeeld.
+results-here-on = De uitslagen van **{ $name }** verschijnen voortaan ook hier, net als het begin en het einde. Wil je dat niet meer, dan schrijft de spelleider of een beheerder hier `{ $stop } { $id }`.
+results-here-off = De uitslagen van **{ $name }** verschijnen hier niet meer.
+results-elsewhere-on = De uitslagen van dit spel verschijnen nu ook in een ander kanaal.
+results-elsewhere-off = De uitslagen van dit spel verschijnen niet meer in het andere kanaal.
+results-elsewhere-ended = In een van de andere kanalen kan ik niet meer schrijven, dus de uitslagen van **{ $name }** verschijnen daar niet meer. Zodra het weer kan, schrijf je daar `{ $again }`.
 
 ## Het paneel
 
@@ -87,6 +92,8 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou dan meer dan een jaar vooruit liggen. Er is niets veranderd.
 no-deed-you-play = Je speelt zelf mee: je kunt geen bevelen voor anderen invoeren en de stelling niet veranderen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
 no-deed-here-already = Dit spel wordt al in dit kanaal gespeeld.
+no-deed-not-posted-here = De uitslagen van dit spel verschijnen niet in dit kanaal.
+no-deed-too-many-channels = De uitslagen van een spel verschijnen in hooguit { $most } andere kanalen.
 no-deed-not-yet = Je speelt zelf mee, dus iedereen hoort het eerst. Het kan vanaf { $at }.
 # $resume (String) a command
 no-deed-resume-first = Het spel is gepauzeerd; zolang wordt er geen fase uitgewerkt. Hervat het eerst: `{ $resume }`

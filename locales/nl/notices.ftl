@@ -15,6 +15,9 @@ started =
     { "" }**{ $name } begint**
     { $sitting }
     Stuur me je bevelen privé. Deadline: { $deadline }
+started-elsewhere =
+    { "" }**{ $name } begint**
+    { $sitting }
 your-powers =
     { "" }**{ $name }**: je speelt **{ POWERS($powers) }**.
     Je eenheden: { LIST($units) }

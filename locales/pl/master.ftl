@@ -52,6 +52,11 @@ master-entered = Wpisane za { POWER($power, form: "acc") }: { LIST($orders) }. G
 master-entered-nothing = Z tej wiadomości nie dało się wpisać żadnego rozkazu za { POWER($power, form: "acc") }.
 master-appointed = Odtąd mistrzem gry jest { $name }.
 master-moved = Partia **{ $name }** toczy się odtąd na tym kanale.
+results-here-on = Odtąd pojawiają się tu wyniki partii **{ $name }**, a także jej początek i koniec. Żeby to zakończyć, mistrz gry albo administrator tego miejsca pisze `{ $stop } { $id }`.
+results-here-off = Wyniki partii **{ $name }** już się tu nie pojawiają.
+results-elsewhere-on = Wyniki tej partii pojawiają się teraz także na innym kanale.
+results-elsewhere-off = Wyniki tej partii nie pojawiają się już na innym kanale.
+results-elsewhere-ended = Na jednym z innych kanałów nie mogę już pisać, więc wyniki partii **{ $name }** już się tam nie pojawiają. Gdy znów będzie to możliwe, napisz tam `{ $again }`.
 
 ## The panel
 
@@ -69,6 +74,8 @@ panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 no-deed-nothing-to-extend = Nie ma tu terminu, który można by przedłużyć, albo nowy wypadłby za ponad rok. Nic się nie zmieniło.
 no-deed-you-play = Grasz w tej partii: nie możesz wpisywać rozkazów za innych ani zmieniać pozycji. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
 no-deed-here-already = Ta partia już się toczy na tym kanale.
+no-deed-not-posted-here = Wyniki tej partii nie pojawiają się na tym kanale.
+no-deed-too-many-channels = Wyniki partii mogą się pojawiać na innych kanałach, ale nie na więcej niż { $most }.
 no-deed-not-yet = Grasz w tej partii, więc najpierw dowiadują się o tym wszyscy. Będzie można to zrobić od: { $at }.
 no-deed-resume-first = Partia jest wstrzymana i żadna faza się w tym czasie nie kończy. Najpierw ją wznów: `{ $resume }`
 no-deed-nothing-asked = Nic nie czeka na potwierdzenie albo partia poszła już dalej. Zacznij jeszcze raz.

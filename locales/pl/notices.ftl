@@ -15,6 +15,9 @@ started =
     { "" }**{ $name }: zaczynamy**
     { $sitting }
     Termin rozkazów: { $deadline }. Wysyłaj mi je w prywatnej wiadomości.
+started-elsewhere =
+    { "" }**{ $name }: partia się zaczyna**
+    { $sitting }
 your-powers =
     { "" }**{ $name }**: prowadzisz **{ POWERS($powers, form: "acc") }**.
     Twoje jednostki: { LIST($units) }

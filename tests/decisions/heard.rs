@@ -31,7 +31,11 @@ impl Heard for Trial {
     fn spoken(&self, notice: &Notice, reader: Language) -> String {
         let reader =
             Reader { language: reader, timezone: "UTC".to_owned(), person: None, pictures: Default::default() };
-        let record = match notice {
+        let said = match notice {
+            Notice::Elsewhere { notice } => &**notice,
+            notice => notice,
+        };
+        let record = match said {
             Notice::Adjudicated { number, .. } => self.past.iter().find(|(known, _)| known == number),
             Notice::Decide { number, .. } => self.past.iter().find(|(known, _)| known + 1 == *number),
             _ => None,

@@ -3,7 +3,7 @@
 use dragoman_game::decide::network::{self, Known, Next};
 use dragoman_game::event::{ChannelId, Place, PlatformName, ReplyToken, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Settings, Stage};
+use dragoman_game::model::{ResultsIn, Settings, Stage};
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_game::notice::practice::PracticeNotice;
 use dragoman_game::notice::relayed::Why;
@@ -37,6 +37,7 @@ fn report_of(trial: &mut Trial, (notice, key): (&Notice, &str), last: Option<&Pl
         report,
         &Known {
             game: Some(trial.game()),
+            version: Some(trial.loaded.version),
             rooms: &trial.loaded.rooms,
             order_thread: order_thread.as_ref(),
             last_reply: last,
@@ -328,7 +329,8 @@ fn a_practice_holds_nothing_up_for_a_person_with_closed_private_messages() {
 
 #[test]
 fn the_game_master_is_told_once_of_a_closed_channel() {
-    let refused = |refusal, again| Report::ChannelRefused { refusal, again };
+    let hall = ChannelId::new(PlatformName::Local, "hall");
+    let refused = |refusal, again| Report::ChannelRefused { channel: hall.clone(), refusal, again };
     let permission = || Refusal::Permission("Send Messages".to_owned());
     let mut trial = Trial::new();
     for _ in 0..2 {
@@ -384,4 +386,28 @@ fn a_person_who_writes_where_others_could_read_is_told_where_to_write() {
     }
     assert!(trial.heard("italy").starts_with("This is our own conversation."), "{}", trial.heard("italy"));
     assert_eq!(trial.said.len(), 3, "their own conversation is named once");
+}
+
+#[test]
+fn another_channel_that_is_closed_or_deleted_ends_only_itself_and_the_game_master_is_told_once() {
+    let news = ChannelId::new(PlatformName::Local, "news");
+    let refusal = Refusal::Permission("Send Messages".to_owned());
+    let closed = Report::ChannelRefused { channel: news.clone(), refusal, again: false };
+    for told in [closed, Report::ChannelDeleted { channel: news.clone() }] {
+        let mut trial = Trial::new();
+        let other = ChannelId::new(PlatformName::Local, "other");
+        for channel in [news.clone(), other.clone()] {
+            trial.loaded.game.results_in.push(ResultsIn { channel, language: Language::EN });
+        }
+        for row in ["one", "one", "two"] {
+            let next = report_of(&mut trial, (&results(), row), None, &told);
+            if row == "one" && trial.said.is_empty() {
+                assert!(matches!(next, Next::Drop(_)), "{next:?}");
+            }
+        }
+        assert_eq!(trial.game().results_language(&news), None);
+        assert_eq!(trial.game().results_language(&other), Some(Language::EN));
+        assert_eq!(trial.said.len(), 1, "{:?}", trial.said);
+        assert!(trial.heard("ola").contains("**Bosforo** no longer appear there"), "{}", trial.heard("ola"));
+    }
 }

@@ -92,6 +92,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Cancel
         | CommandId::Proceed
         | CommandId::MoveHere
+        | CommandId::ResultsHere
         | CommandId::Change
         | CommandId::Say
         | CommandId::Document

@@ -44,9 +44,16 @@ impl DiscordStage {
         self.stand.until("the menu", || self.stand.world().commands.is_array().then_some(())).await;
     }
 
+    /// Another channel; made when it is first used.
+    fn elsewhere(&self) -> u64 {
+        let made = self.stand.world().channels.values().find(|made| made.name == "elsewhere").map(|made| made.id);
+        made.unwrap_or_else(|| self.stand.make_channel(0, "elsewhere", None))
+    }
+
     fn place(&self, who: u64, spot: &Spot) -> Option<u64> {
         match spot {
             Spot::Channel => Some(self.stand.channel),
+            Spot::Elsewhere => Some(self.elsewhere()),
             Spot::Private => Some(self.stand.world().conversation(who)),
             Spot::Room(powers) => {
                 let named: BTreeSet<String> =
@@ -66,7 +73,7 @@ impl DiscordStage {
         let Some(place) = self.place(who, spot) else { return Vec::new() };
         let mut posts = self.stand.posts(who, place);
         match spot {
-            Spot::Channel => posts.retain(|post| post.only.is_none()),
+            Spot::Channel | Spot::Elsewhere => posts.retain(|post| post.only.is_none()),
             Spot::Private => {
                 posts.extend(self.stand.posts(who, self.stand.channel).into_iter().filter(|post| post.only.is_some()));
                 posts.sort_by_key(|post| post.id);
@@ -111,7 +118,7 @@ impl Stage for DiscordStage {
         match spot {
             Spot::Private => self.stand.write(person, place, text),
             Spot::Room(_) => self.stand.write(person, place, &format!("@bot {text}")),
-            Spot::Channel => {
+            Spot::Channel | Spot::Elsewhere => {
                 let menu = self.stand.world().commands.clone();
                 let (first, behind) = text.split_once(' ').unwrap_or((text, ""));
                 let (second, rest) = behind.split_once(' ').unwrap_or((behind, ""));
@@ -183,7 +190,7 @@ impl Stage for DiscordStage {
                 let thread = self.place(person, spot).expect("a thread");
                 self.stand.leave_thread(person, thread);
             }
-            Spot::Private => panic!("nobody leaves a private conversation"),
+            Spot::Private | Spot::Elsewhere => panic!("nobody leaves {spot:?}"),
         }
     }
 

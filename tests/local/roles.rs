@@ -106,6 +106,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Adjudicate
         | CommandId::Proceed
         | CommandId::MoveHere
+        | CommandId::ResultsHere
         | CommandId::Change
         | CommandId::Panel => (May::Master, &[]),
         CommandId::Invite => (May::Master, &[("person", "player-b-0")]),

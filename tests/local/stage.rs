@@ -249,6 +249,7 @@ impl LocalStage {
     async fn place(&mut self, who: &str, spot: &Spot) -> Option<String> {
         match spot {
             Spot::Channel => Some("#hall".to_owned()),
+            Spot::Elsewhere => Some("#elsewhere".to_owned()),
             Spot::Private => Some(format!("@{}", self.person(who).await.id)),
             Spot::Room(powers) => {
                 let title = |power: &String| format!("{}{}", &power[..1], power[1..].to_lowercase());
@@ -324,7 +325,8 @@ impl Stage for LocalStage {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
             if let Some(place) = self.place(who, spot).await {
-                let text = if *spot == Spot::Channel { format!("/{text}") } else { text.to_owned() };
+                let public = matches!(spot, Spot::Channel | Spot::Elsewhere);
+                let text = if public { format!("/{text}") } else { text.to_owned() };
                 return self.frame(who, json!({ "place": place, "text": text })).await;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;

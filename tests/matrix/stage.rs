@@ -33,6 +33,9 @@ pub struct MatrixStage {
     /// With which of the bot's restarts the homeserver is restarted: each, every second, ...
     restart_every: usize,
     pub channel: String,
+    /// Another room with the same people, once it is used.
+    elsewhere: Option<String>,
+    names: Vec<String>,
     /// The pictures that were downloaded, by the event that shows them.
     pictures: HashMap<String, Vec<u8>>,
     restarts: usize,
@@ -94,7 +97,36 @@ impl MatrixStage {
             players.until_joined(ONLOOKER, &channel, name).await;
         }
         let pictures = HashMap::new();
-        Self { bot, homeserver, abroad, players, proxy, limits, restart_every, channel, pictures, restarts: 0 }
+        let names = names.iter().map(|name| (*name).to_owned()).collect();
+        Self {
+            bot,
+            homeserver,
+            abroad,
+            players,
+            proxy,
+            limits,
+            restart_every,
+            channel,
+            elsewhere: None,
+            names,
+            pictures,
+            restarts: 0,
+        }
+    }
+
+    /// Another room with the same people and the bot.
+    async fn elsewhere(&mut self) -> String {
+        if let Some(room) = &self.elsewhere {
+            return room.clone();
+        }
+        let names = self.names.clone();
+        let all: Vec<&str> = names.iter().map(String::as_str).chain([BOT]).collect();
+        let room = self.players.create(ONLOOKER, Some("gdzie indziej"), true, &all).await;
+        for name in all {
+            self.players.until_joined(ONLOOKER, &room, name).await;
+        }
+        self.elsewhere = Some(room.clone());
+        room
     }
 
     /// The rooms of a spot, for `who`. Somebody who writes before the bot's invitation has come opens a second private
@@ -102,10 +134,11 @@ impl MatrixStage {
     async fn rooms(&mut self, who: &str, spot: &Spot) -> Vec<String> {
         let rooms = match spot {
             Spot::Channel => return vec![self.channel.clone()],
+            Spot::Elsewhere => return vec![self.elsewhere().await],
             Spot::Private | Spot::Room(_) => self.players.rooms_with(who, BOT).await,
         };
         let fits = |room: &&Value| match spot {
-            Spot::Channel => false,
+            Spot::Channel | Spot::Elsewhere => false,
             Spot::Private => {
                 room["name"].is_null() && room["members"].as_array().is_some_and(|members| members.len() == 2)
             }
@@ -178,7 +211,8 @@ impl Stage for MatrixStage {
                 }
             }
         };
-        let text = if *spot == Spot::Channel { format!("!dragoman {text}") } else { text.to_owned() };
+        let public = matches!(spot, Spot::Channel | Spot::Elsewhere);
+        let text = if public { format!("!dragoman {text}") } else { text.to_owned() };
         self.players.say(who, &room, &text).await;
     }
 

@@ -6,6 +6,7 @@
 //!
 //! ```text
 //! marco #: new name:Bosforo          says it in the game's channel, to the bot
+//! marco ##: results-here             says it in another channel, to the bot
 //! marco @: A Vie - Gal               says it to the bot in private
 //! marco &AUSTRIA+ITALY: ciao         says it in the press room of those powers
 //! chat marco #: who helps me?        writes it there, to nobody in particular
@@ -61,6 +62,8 @@ pub use crate::bot::PATIENCE;
 pub enum Spot {
     /// The game's channel.
     Channel,
+    /// Another channel of the same server, with the same people.
+    Elsewhere,
     /// The private conversation with the bot.
     Private,
     /// The press room of these powers, e.g. `["AUSTRIA", "ITALY"]`, in the order of the variant.
@@ -162,9 +165,10 @@ pub trait Stage: Send {
 fn spot(word: &str) -> Spot {
     match word.split_at(1) {
         ("#", "") => Spot::Channel,
+        ("#", "#") => Spot::Elsewhere,
         ("@", "") => Spot::Private,
         ("&", powers) => Spot::Room(powers.split('+').map(str::to_owned).collect()),
-        _ => panic!("{word:?} is no place of a script: #, @ or &POWER+POWER"),
+        _ => panic!("{word:?} is no place of a script: #, ##, @ or &POWER+POWER"),
     }
 }
 

@@ -30,6 +30,7 @@ impl<'a> OnlyText<'a> {
     fn place(who: &str, spot: &Spot) -> Place {
         match spot {
             Spot::Channel => Place::Channel(ChannelId::new(NAME, "hall")),
+            Spot::Elsewhere => Place::Channel(ChannelId::new(NAME, "elsewhere")),
             Spot::Private => Place::Person(PersonId::new(NAME, who)),
             Spot::Room(powers) => panic!("there are no rooms, not of {powers:?} either"),
         }

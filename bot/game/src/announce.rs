@@ -76,6 +76,16 @@ impl Announcement<'_> {
         self.post(Destination::Place(channel), None, notice, priority);
     }
 
+    /// Posts `notice` in the game's channel, and in the others in which its results are posted.
+    fn tell_everywhere(&mut self, notice: Notice, priority: Priority) {
+        let channels: Vec<_> = self.game().results_in.iter().map(|results| results.channel.clone()).collect();
+        self.tell_all(notice.clone(), priority);
+        for channel in channels {
+            let elsewhere = Notice::Elsewhere { notice: Box::new(notice.clone()) };
+            self.post(Destination::Place(Place::Channel(channel)), None, elsewhere, Priority::Routine);
+        }
+    }
+
     /// Posts `notice` in a person's private conversation.
     fn tell_person(&mut self, person: &PersonId, notice: Notice, priority: Priority) {
         self.post(Destination::Place(Place::Person(person.clone())), None, notice, priority);
@@ -153,7 +163,7 @@ impl Announcement<'_> {
     /// Tells everyone in public, and each player in private with the orders that are stored now.
     fn rewritten(&mut self, notice: &MasterNotice) {
         let notice = Notice::Master(notice.clone());
-        self.tell_all(notice.clone(), Priority::Event);
+        self.tell_everywhere(notice.clone(), Priority::Event);
         let after = self.after;
         for seat in &after.game.seats {
             let Some(person) = seat.person() else { continue };

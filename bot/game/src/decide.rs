@@ -16,6 +16,7 @@ pub mod deadlines;
 pub mod decision;
 pub(crate) mod declare;
 mod deputies;
+mod elsewhere;
 pub mod filling;
 #[cfg(test)]
 mod fuzz_tests;

@@ -89,6 +89,8 @@ pub enum Report {
     },
     /// Nothing can be posted in a game's channel until a person changes something.
     ChannelRefused {
+        /// Which.
+        channel: ChannelId,
         /// What they must change.
         refusal: Refusal,
         /// Whether the same post was tried before.

@@ -130,6 +130,7 @@ impl Trial {
             asked: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
+            results_in: Vec::new(),
             tenures: Vec::new(),
             away: Vec::new(),
             invited: Vec::new(),

@@ -237,6 +237,13 @@ impl Speaker<'_> {
             Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
             Notice::Welcome { name, joined, needed } => self.welcome(name, *joined, *needed),
             Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
+            Notice::Elsewhere { notice } => {
+                let said = match &**notice {
+                    Notice::Started { name, sitting, .. } => self.started_elsewhere(name, sitting),
+                    notice => self.worded(notice),
+                };
+                Said { actions: Vec::new(), mentions: Vec::new(), rings: false, pinned: false, ..said }
+            }
             Notice::Started { name, sitting, deadline } => self.started(name, sitting, *deadline),
             Notice::YourPowers { name, powers, units, deadline } => {
                 let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();

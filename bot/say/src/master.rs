@@ -109,6 +109,18 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             MasterNotice::Appointed { name } => self.only("master-appointed", &Args::new().text("name", name)),
+            MasterNotice::ResultsHere { name, id, on } => {
+                let stop = format!("{} no", self.command_with(CommandId::ResultsHere, "answer"));
+                let args = Args::new().text("name", name).text("id", &id.0).text("stop", stop);
+                self.only(if *on { "results-here-on" } else { "results-here-off" }, &args)
+            }
+            MasterNotice::ResultsElsewhere { on } => {
+                self.only(if *on { "results-elsewhere-on" } else { "results-elsewhere-off" }, &Args::new())
+            }
+            MasterNotice::ResultsEnded { name } => {
+                let args = Args::new().text("name", name).text("again", self.command(CommandId::ResultsHere));
+                Said { rings: true, ..self.only("results-elsewhere-ended", &args) }
+            }
             MasterNotice::Moved { name } => {
                 Said { rings: true, ..self.only("master-moved", &Args::new().text("name", name)) }
             }
@@ -203,6 +215,11 @@ impl Speaker<'_> {
             NoDeed::NotPaused => self.plain("no-vote-not-paused"),
             NoDeed::NothingToExtend => self.plain("no-deed-nothing-to-extend"),
             NoDeed::HereAlready => self.plain("no-deed-here-already"),
+            NoDeed::NotPostedHere => self.plain("no-deed-not-posted-here"),
+            NoDeed::TooManyChannels { most } => self.text(
+                "no-deed-too-many-channels",
+                &Args::new().number("most", i64::try_from(*most).unwrap_or(i64::MAX)),
+            ),
             NoDeed::YouPlay => {
                 self.text("no-deed-you-play", &Args::new().text("appoint", self.command(CommandId::Appoint)))
             }

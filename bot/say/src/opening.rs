@@ -94,16 +94,9 @@ impl Speaker<'_> {
     }
 
     pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>) -> Said {
-        let secret = sitting.iter().any(|sitting| sitting.powers.is_empty());
-        let lines: Vec<Text> = if secret {
-            let names = sitting.iter().map(|sitting| sitting.name.as_str());
-            vec![self.text("started-secret", &Args::new().list("names", names))]
-        } else {
-            sitting.iter().map(|sitting| self.sitting(sitting)).collect()
-        };
         let args = Args::new()
             .text("name", name.to_owned())
-            .text("sitting", Text::lines_of(lines))
+            .text("sitting", self.all_sitting(sitting))
             .text("deadline", self.end(deadline));
         let said = self.only("started", &args);
         let picture = self.current_position().map(PictureOf::Position);
@@ -114,6 +107,21 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Lots, "action-assignment"));
         }
         Said { picture, rings: true, mentions: self.seated(), actions, ..said }
+    }
+
+    /// The same in another channel, where nobody has to do anything.
+    pub(super) fn started_elsewhere(&self, name: &str, sitting: &[Sitting]) -> Said {
+        let args = Args::new().text("name", name.to_owned()).text("sitting", self.all_sitting(sitting));
+        let picture = self.current_position().map(PictureOf::Position);
+        Said { picture, ..self.only("started-elsewhere", &args) }
+    }
+
+    fn all_sitting(&self, sitting: &[Sitting]) -> Text {
+        if sitting.iter().any(|sitting| sitting.powers.is_empty()) {
+            let names = sitting.iter().map(|sitting| sitting.name.as_str());
+            return self.text("started-secret", &Args::new().list("names", names));
+        }
+        Text::lines_of(sitting.iter().map(|sitting| self.sitting(sitting)).collect::<Vec<_>>())
     }
 
     pub(super) fn opening(&self, notice: &OpeningNotice) -> Said {

@@ -19,6 +19,10 @@ impl OutboxDispatcher {
         place: &Place,
         reader: &Reader,
     ) -> Result<Material, StoreError> {
+        let notice = match notice {
+            Notice::Elsewhere { notice } => &**notice,
+            notice => notice,
+        };
         let mut past = Past::default();
         if let (Notice::Personal(Personal::Kept), Some(person)) = (notice, &reader.person) {
             past.document = Some(serde_json::to_string_pretty(&self.store.personal(person).await?)?);
@@ -81,7 +85,8 @@ impl OutboxDispatcher {
         let others = |ids: Vec<GameId>| ids.iter().any(|id| *id != game.id);
         Ok(match place {
             Place::Person(person) => others(self.store.games_of(person).await?),
-            Place::Channel(channel) => others(self.store.games_in(channel).await?),
+            // In another channel than its own a game must be named.
+            Place::Channel(channel) => *channel != game.channel || others(self.store.games_in(channel).await?),
             // A menu is opened in a channel by a person who may play elsewhere.
             Place::Reply { author, .. } => {
                 others(self.store.games_of(author).await?) || others(self.store.games_in(&game.channel).await?)

@@ -1,6 +1,6 @@
 //! Places: shows a game's rooms together, deletes stored data about people, and reports closed channels.
 
-use dragoman_game::decide::network::Known;
+use dragoman_game::decide::network::{Known, Next};
 use dragoman_game::event::Place;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Destination;
@@ -52,17 +52,27 @@ impl OutboxDispatcher {
     }
 
     /// Reports that nothing can be posted in a channel, as long as that is so.
-    pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Result<(), StoreError> {
-        let Place::Channel(channel) = place else { return Ok(()) };
+    /// Returns whether the row has ended because of that.
+    pub(super) async fn complain(&self, row: &OutboxRow, place: &Place, setback: &Setback) -> Result<bool, StoreError> {
+        let Place::Channel(channel) = place else { return Ok(false) };
         let report = match setback {
-            Setback::Refused(refusal) => Report::ChannelRefused { refusal: refusal.clone(), again: row.attempts > 0 },
+            Setback::Refused(refusal) => {
+                let (channel, refusal) = (channel.clone(), refusal.clone());
+                Report::ChannelRefused { channel, refusal, again: row.attempts > 0 }
+            }
             Setback::Gone => Report::ChannelDeleted { channel: channel.clone() },
-            Setback::Later { .. } => return Ok(()),
+            Setback::Later { .. } => return Ok(false),
         };
-        let game = self.game(row.game.as_ref()).await?;
+        let loaded = match &row.game {
+            Some(id) => self.store.game(id).await?,
+            None => None,
+        };
+        let (game, version) =
+            (loaded.as_ref().map(|loaded| &loaded.game), loaded.as_ref().map(|loaded| loaded.version));
         let carried = Some((&row.notice, &row.key));
-        let known = Known { game: game.as_ref(), carried, ..Known::at(self.clock.now()) };
-        self.report(Some(row), &report, known).await.map(|_| ())
+        let known = Known { game, version, carried, ..Known::at(self.clock.now()) };
+        let next = self.report(Some(row), &report, known).await?;
+        Ok(matches!(next, Next::Drop(_)))
     }
 }
 

@@ -88,7 +88,7 @@ impl Announcement<'_> {
             sitting: if game.settings.anonymous { begin::names(game) } else { begin::sitting(game) },
             deadline,
         };
-        self.tell_all(notice, Priority::Event);
+        self.tell_everywhere(notice, Priority::Event);
         let after = self.after;
         for seat in &after.game.seats {
             self.your_powers(seat);

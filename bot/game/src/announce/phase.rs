@@ -35,7 +35,7 @@ impl Announcement<'_> {
                 self.tell_person(&after.game.creator, notice, Priority::Event);
             }
         }
-        self.tell_all(Notice::Adjudicated { number, deadline, at_once, reader: None }, Priority::Event);
+        self.tell_everywhere(Notice::Adjudicated { number, deadline, at_once, reader: None }, Priority::Event);
         for seat in &after.game.seats {
             let Some(person) = seat.person() else { continue };
             // Players eliminated earlier have nothing to decide any more: only the end of the game is news to them.
@@ -117,7 +117,7 @@ impl Announcement<'_> {
         let winners = seats.map(|seat| Sitting { name: name(seat), powers: seat.powers.clone() }).collect();
         let (notice, anonymous) =
             (Notice::Finished { name: game.name.clone(), winners, drawn }, game.settings.anonymous);
-        self.tell_all(notice.clone(), Priority::Event);
+        self.tell_everywhere(notice.clone(), Priority::Event);
         // Those who lost their seats don't follow the channel any more. Whom the game master has expelled isn't written
         // to.
         let after = self.after;

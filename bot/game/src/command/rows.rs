@@ -451,6 +451,11 @@ macro_rules! commands {
                     |context, game, given| master::move_here(context, game, given.invocation),
                 );
 
+            /// Post the results of a game in this channel too, or no longer.
+            ResultsHere = "command-results-here": Master, Master; Anyone, Public, Change;
+                takes(optional("answer", Choice(SWITCH)), optional("language", Language), optional("game", Text))
+                => Alone(|context, given| elsewhere::results_here(context, given.named, given.invocation));
+
             // With the values of `new`, but those that decide who can play.
             /// Change the settings before the game begins.
             Change = "command-change": Lobby, Master; GameMaster, Anywhere, Change;

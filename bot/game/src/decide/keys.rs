@@ -21,7 +21,11 @@ pub fn of<'a>(cause: String, changes: &'a Changes) -> impl Fn(&Outgoing) -> Stri
     });
     move |outgoing| {
         said.set(said.get() + 1);
-        let what = match (&phase, &outgoing.notice) {
+        let notice = match &outgoing.notice {
+            Notice::Elsewhere { notice } => &**notice,
+            notice => notice,
+        };
+        let what = match (&phase, notice) {
             (Some(phase), Notice::Adjudicated { reader, .. }) => {
                 format!("results {phase} {reader:?} {:?}", outgoing.to)
             }

@@ -192,6 +192,7 @@ pub(super) fn move_here(context: &Context<'_>, loaded: &LoadedGame, invocation: 
     if let Some(why) = creation::no_room_for(context, &channel, &game.name) {
         return declined(context, why);
     }
+    game.results_in.retain(|results| results.channel != channel);
     game.channel = channel;
     let mut decision = Decision::default();
     let moved = MasterNotice::Moved { name: game.name.clone() };

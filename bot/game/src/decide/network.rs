@@ -31,7 +31,7 @@ pub fn reported(report: &Report, known: &Known<'_>) -> Reaction {
         Report::OrderThreadReadable { person } => order_threads::kept_closed(known, person),
         Report::OrderThreadLocked { person } => order_threads::locked(known, person),
         Report::OrderThreadGone { person } => order_threads::unused(known, person, Next::Again),
-        Report::ChannelRefused { refusal, again } => places::refused(known, refusal, *again),
+        Report::ChannelRefused { channel, refusal, again } => places::refused(known, channel, refusal, *again),
         Report::ChannelDeleted { channel } => places::deleted(known, channel),
         Report::NotPrivate { place, person, why } => places::not_private(known, place, person, *why),
     }

@@ -62,6 +62,11 @@ fn administrates(context: &Context<'_>, game: &Game) -> bool {
     context.event.actor.administrator && there
 }
 
+/// Whether the acting person may decide where the results of `game` are posted besides its own channel.
+pub(super) fn governs(context: &Context<'_>, game: &Game) -> bool {
+    game.creator == context.view.person.id || administrates(context, game)
+}
+
 /// Whether the acting person may decide where `game` is played in place of its game master, who has deleted their data.
 /// Everybody can be the administrator of a place of their own, so they must have a seat in it.
 fn replaces(context: &Context<'_>, game: &Game) -> bool {

@@ -1,5 +1,6 @@
 //! A game: who plays, its state, and its settings.
 
+use dragoman_l10n::Language;
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 use serde::{Deserialize, Serialize};
@@ -12,8 +13,8 @@ use super::vote::Asked;
 use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
-    AWAY_DAYS, Away, Commitment, Document, Holder, JoinRequest, KeptLetters, OFFERED_AFTER, Published, Running, Seat,
-    Settings, Vote, Waiting,
+    AWAY_DAYS, Away, Commitment, Document, Holder, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
+    Running, Seat, Settings, Vote, Waiting,
 };
 
 /// How a game ended.
@@ -73,6 +74,9 @@ pub struct Game {
     pub name: String,
     /// Where it is played.
     pub channel: ChannelId,
+    /// Other channels in which its results are posted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub results_in: Vec<ResultsIn>,
     /// Who created it, and is its game master.
     pub creator: PersonId,
     /// The game master's name as others see it; empty in a game of an older version.
@@ -158,6 +162,11 @@ impl Game {
         let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
         let phase = self.running().unwrap_or(running).position.phase.clone();
         tenure::remember(&mut self.tenures, &before.seats, &self.seats, &Moment { phase, at: now });
+    }
+
+    /// The language in which its results are posted in `channel`, which isn't its own; `None`: they aren't.
+    pub fn results_language(&self, channel: &ChannelId) -> Option<Language> {
+        self.results_in.iter().find(|results| results.channel == *channel).map(|results| results.language)
     }
 
     /// `lobby`, `running` or `over`.

@@ -72,7 +72,10 @@ fn begin(tenures: &mut Vec<Tenure>, seat: &Seat, now: &Moment) {
         left && last.person.as_ref() == seat.person()
     };
     match last(tenures, seat).filter(is_back) {
-        Some(last) => last.to = None,
+        Some(last) => {
+            last.to = None;
+            tenures.retain(|tenure| tenure.from.is_some() || tenure.to.is_some());
+        }
         None => tenures.push(Tenure { from: Some(now.clone()), ..tenure(seat) }),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Deed, Edit, OrderText, PhaseId, PowerId, Tenure, UnitText};
+use crate::model::{Deed, Edit, GameId, OrderText, PhaseId, PowerId, Tenure, UnitText};
 use crate::rules::Message;
 
 /// The state of a seat, as far as the game master may know it: how many orders there are, never which.
@@ -147,6 +147,25 @@ pub enum MasterNotice {
         /// The name.
         name: String,
     },
+    /// In another channel than the game's: its results are posted there, or no longer.
+    ResultsHere {
+        /// The game's name.
+        name: String,
+        /// Its id, which an administrator of that channel may need.
+        id: GameId,
+        /// Whether they are.
+        on: bool,
+    },
+    /// To all: the results are posted in another channel too, or no longer.
+    ResultsElsewhere {
+        /// Whether they are.
+        on: bool,
+    },
+    /// To the game master: nothing can be posted in another channel, so results aren't any more.
+    ResultsEnded {
+        /// The game's name.
+        name: String,
+    },
     /// In the channel to which the game was moved.
     Moved {
         /// The game's name.
@@ -180,6 +199,13 @@ pub enum NoDeed {
     NothingToExtend,
     /// The game is played in this channel already.
     HereAlready,
+    /// The game's results aren't posted in this channel.
+    NotPostedHere,
+    /// They are posted in so many channels that no other can be added.
+    TooManyChannels {
+        /// How many.
+        most: usize,
+    },
     /// A game master who plays may not do this to rivals.
     YouPlay,
     /// Everyone has been told, and may object until then.

@@ -257,6 +257,11 @@ pub enum Declined {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "says")]
 pub enum Notice {
+    /// What is said in the game's channel, in another one: without buttons and pings.
+    Elsewhere {
+        /// That.
+        notice: Box<Notice>,
+    },
     /// A game looks for players; edited as they join.
     Lobby {
         /// Its name.

@@ -8,6 +8,7 @@ use super::reaction::{Known, Next, Reaction};
 use crate::event::{ChannelId, PersonId, Place};
 use crate::model::{Game, Stage};
 use crate::notice::conversation::Conversation;
+use crate::notice::master::MasterNotice;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 use crate::person::is_stranger;
 use crate::post::Key;
@@ -19,17 +20,39 @@ const COMPLAINT: usize = 1004;
 
 /// Tells the person who opened the game that its channel is closed to the bot: once for each time that it is found
 /// closed, since further posts there wait for the first.
-pub(super) fn refused(known: &Known<'_>, refusal: &Refusal, again: bool) -> Reaction {
+pub(super) fn refused(known: &Known<'_>, channel: &ChannelId, refusal: &Refusal, again: bool) -> Reaction {
+    if let Some(ended) = results_ended(known, channel) {
+        return ended;
+    }
     let reaction = Reaction::of(Next::AsAnswered);
     let closed = matches!(refusal, Refusal::Permission(_) | Refusal::PutOut);
-    let Some(game) = known.game.filter(|_| closed && !again) else { return reaction };
+    let Some(game) = known.game.filter(|game| game.channel == *channel && closed && !again) else { return reaction };
     let notice = Notice::Lacks { refusal: refusal.clone(), name: Some(game.name.clone()) };
     let to = Destination::Place(Place::Person(game.creator.clone()));
     reaction.post_once(known.about(to, notice, Priority::Event), known.part(COMPLAINT))
 }
 
+/// Ends the posting of results in `channel` if that isn't the game's own, and tells the game master.
+fn results_ended(known: &Known<'_>, channel: &ChannelId) -> Option<Reaction> {
+    let (game, version) = known.game.zip(known.version)?;
+    game.results_language(channel).filter(|_| game.channel != *channel)?;
+    let mut after = game.clone();
+    after.results_in.retain(|results| results.channel != *channel);
+    let mut reaction = Reaction::of(Next::Drop("nothing can be posted in the other channel"));
+    reaction.decision.changes.game = Some((after, version));
+    if is_stranger(&game.creator) {
+        return Some(reaction);
+    }
+    let notice = Notice::Master(MasterNotice::ResultsEnded { name: game.name.clone() });
+    let to = Destination::Place(Place::Person(game.creator.clone()));
+    Some(reaction.post_once(known.about(to, notice, Priority::Event), known.part(COMPLAINT)))
+}
+
 /// Tells everyone in the game, once each, that its channel was deleted.
 pub(super) fn deleted(known: &Known<'_>, channel: &ChannelId) -> Reaction {
+    if let Some(ended) = results_ended(known, channel) {
+        return ended;
+    }
     let reaction = Reaction::of(Next::AsAnswered);
     // What was to be posted where the game was played before isn't missed.
     let plays_there = |game: &&Game| game.channel == *channel && !matches!(game.stage, Stage::Over(_));

@@ -18,6 +18,8 @@ pub struct Known<'a> {
     pub now: Timestamp,
     /// The game that the report is about.
     pub game: Option<&'a Game>,
+    /// The version of that game as it was read; only for a report that may change it.
+    pub version: Option<i64>,
     /// The press room as it was before the network was asked; for an audit all of the game.
     pub rooms: &'a [RoomRow],
     /// The person's order thread, used or not.
@@ -36,6 +38,7 @@ impl Known<'_> {
         Self {
             now,
             game: None,
+            version: None,
             rooms: &[],
             order_thread: None,
             last_reply: None,
