@@ -11,6 +11,7 @@ mod decisions {
     pub mod declare;
     pub mod deputies;
     pub mod dispatch;
+    pub mod draft;
     pub mod elsewhere;
     pub mod ending;
     pub mod heard;

@@ -126,6 +126,12 @@ async fn the_past_is_asked_about() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_shown_before_it_is_created() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/prepared.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_player_in_two_games_is_asked_once_which_is_meant() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/two-games.script"), &mut stage).await;

@@ -23,6 +23,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
+use dragoman_game::command::is_taken_in_public;
 use dragoman_game::decide::answered_in;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{ChannelId, Place, PlatformName};
@@ -462,8 +463,9 @@ fn compose(
 ) -> Option<(Message, Vec<Text>)> {
     let (reader, others) = readers.split_first()?;
     fault::breaks("compute", String::new);
-    let Capabilities { times, commands, actions: most, .. } = capabilities;
-    let speaker = |reader| Speaker { words, reader, times, commands, actions: most, material };
+    let Capabilities { times, commands, actions: most, reactions, .. } = capabilities;
+    let reacts = reactions > 0;
+    let speaker = |reader| Speaker { words, reader, times, commands, actions: most, reacts, material };
     let mut said = speaker(reader).say(notice);
     for other in others {
         said.text = said.text.below(speaker(other).say(notice).text);
@@ -519,7 +521,10 @@ fn compose(
         capabilities.files
     });
     let limit = if picture.is_some() { capabilities.caption_limit } else { capabilities.text_limit };
-    if actions.len() > capabilities.actions {
+    if most == 0 && reacts {
+        actions.retain(|action| is_taken_in_public(&action.id));
+        actions.truncate(reactions);
+    } else if actions.len() > capabilities.actions {
         let listed: Vec<Action> = actions.split_off(capabilities.actions);
         text = text.below(typed_choices(&listed));
     }

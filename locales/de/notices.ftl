@@ -273,6 +273,11 @@ player-of = { $name } ({ POWERS($power) })
 ## Buttons: at most 25 characters
 
 action-join = Mitspielen
+action-create = Anlegen
+action-change = Ändern …
+action-cancel = Abbrechen
+action-back = Zurück
+action-type = Schreiben …
 action-ready = Fertig
 action-orders = Meine Befehle
 action-map = Karte

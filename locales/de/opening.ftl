@@ -32,6 +32,7 @@ lobby-joined =
     }
 lobby-waiting = Warteliste: { LIST($names) }
 lobby-how = Zum Mitspielen schreib `{ $join }`.
+lobby-react = Reagiere mit ✋ oder schreib `{ $join }`, um einen Platz zu nehmen.
 lobby-master = Spielleiter: { $name }
 settings-changed = Der Spielleiter hat die Einstellungen von **{ $name }** geändert. Jetzt gilt:
 settings-before = Nicht mehr:
@@ -143,3 +144,17 @@ command-rematch = revanche
     .also = noch-einmal
     .about = Noch einmal spielen: neue Partie mit denselben Einstellungen
 action-rematch = Revanche
+
+## A game is prepared
+
+draft = So wird die Partie aussehen. Angelegt ist noch nichts.
+draft-named = **{ $name }**: { $variant }.
+draft-unnamed = Noch ohne Namen: { $variant }.
+draft-typed = Alles lässt sich auch schreiben: `{ $example }`
+draft-react = Wähle mit einer Reaktion auf diese Nachricht.
+draft-which = Was möchtest du ändern?
+draft-value = **{ $setting }**: { $about }
+draft-created = Die Partie **{ $name }** ist angelegt.
+draft-dropped = Es wurde keine Partie angelegt.
+no-draft = Diese Vorschau gilt nicht mehr, oder sie gehört jemand anderem. Mit `{ $new }` fängst du neu an.
+draft-form = Alle Einstellungen, wie man sie schreibt

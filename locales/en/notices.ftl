@@ -402,6 +402,16 @@ player-of = { $name } ({ POWERS($power) })
 
 # Of a game that looks for players.
 action-join = Join
+# Creates the game that was shown.
+action-create = Create
+# Shows which settings can be changed.
+action-change = Change …
+# Nothing is created.
+action-cancel = Cancel
+# To what was shown before.
+action-back = Back
+# Opens a form with all settings of a game.
+action-type = Type …
 # Below the player's own orders: they are final.
 action-ready = Ready
 # Shows the player's own orders.

@@ -40,6 +40,8 @@ lobby-joined =
 lobby-waiting = Waiting list: { LIST($names) }
 # Below it where there are no buttons. Variables: $join (String) a command: "!dragoman join"
 lobby-how = To take a seat, write `{ $join }`.
+# The same where reactions are read. Variables: $join (String) a command: "!dragoman join"
+lobby-react = To take a seat, react with ✋ or write `{ $join }`.
 # Below the first line of the post. Variables: $name (String) the game master's name
 lobby-master = Game master: { $name }
 # To all, with a ping, before the game begins; the settings that are new follow, one per line. Variables: $name (String) the game's name
@@ -218,3 +220,28 @@ command-rematch = rematch
     .about = Play again: open a new game with the same settings
 # Under the end of a game: opens a new game with the same settings, or takes a seat in it.
 action-rematch = Rematch
+
+## A game is prepared
+
+# Answer to `new` without settings; what everybody will read follows, then buttons.
+draft = This is how the game will be. Nothing has been created yet.
+# Below it. Variables: $name (String) the game's name   $variant (String) ready: "Classic, 7 players"
+draft-named = **{ $name }**: { $variant }.
+# The same if no name was given. Variables: $variant (String) ready: "Classic, 7 players"
+draft-unnamed = No name yet: { $variant }.
+# Below the settings. Variables: $example (String) a command: "new Bosforo deadline:3d press:none"
+draft-typed = Every setting can also be typed: `{ $example }`
+# Below it where there are no buttons: their signs and names follow.
+draft-react = Choose with a reaction to this message.
+# Above buttons with the names of settings.
+draft-which = Which setting do you want to change?
+# Above buttons with the values of a setting. Variables: $setting (String) its name as it is typed: "deadline"   $about (String) ready: what it is
+draft-value = **{ $setting }**: { $about }
+# In place of the preview. Variables: $name (String) the game's name
+draft-created = **{ $name }** has been created.
+# In place of the preview, after "Cancel".
+draft-dropped = No game has been created.
+# To someone who pressed a button below an old preview. Variables: $new (String) a command: "new"
+no-draft = That preview is no longer valid, or it's someone else's. Start over with `{ $new }`.
+# Above the field of a form with all settings, at most 45 characters.
+draft-form = All settings, as they are typed

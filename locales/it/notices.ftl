@@ -264,6 +264,11 @@ player-of = { $name } ({ POWERS($power) })
 ## Pulsanti
 
 action-join = Partecipa
+action-create = Crea
+action-change = Cambia …
+action-cancel = Annulla
+action-back = Indietro
+action-type = Scrivi …
 action-ready = Ho finito
 action-orders = I miei ordini
 action-map = Mappa

@@ -29,6 +29,7 @@ lobby-joined =
     }
 lobby-waiting = In attesa di un posto: { LIST($names) }
 lobby-how = Per prendere un posto scrivi `{ $join }`.
+lobby-react = Per prendere un posto, reagisci con ✋ o scrivi `{ $join }`.
 lobby-master = Arbitro: { $name }
 settings-changed = L'arbitro ha cambiato le regole di **{ $name }**. Adesso:
 settings-before = Non vale più:
@@ -135,3 +136,17 @@ command-rematch = rivincita
     .also = gioca-ancora
     .about = Gioca ancora: apri una partita nuova con le stesse regole
 action-rematch = Rivincita
+
+## A game is prepared
+
+draft = La partita sarà così. Non è ancora stato creato nulla.
+draft-named = **{ $name }**: { $variant }.
+draft-unnamed = Ancora senza nome: { $variant }.
+draft-typed = Ogni regola si può anche scrivere: `{ $example }`
+draft-react = Scegli con una reazione a questo messaggio.
+draft-which = Che cosa vuoi cambiare?
+draft-value = **{ $setting }**: { $about }
+draft-created = La partita **{ $name }** è stata creata.
+draft-dropped = Non è stata creata nessuna partita.
+no-draft = Questa anteprima non vale più, oppure è di qualcun altro. Ricomincia con `{ $new }`.
+draft-form = Tutte le regole, come si scrivono

@@ -252,6 +252,11 @@ player-of = { $name } ({ POWERS($power) })
 ## Knoppen
 
 action-join = Meedoen
+action-create = Aanmaken
+action-change = Wijzigen …
+action-cancel = Annuleren
+action-back = Terug
+action-type = Typen …
 action-ready = Ik ben klaar
 action-orders = Mijn bevelen
 action-map = Kaart

@@ -29,6 +29,7 @@ lobby-joined =
     }
 lobby-waiting = Op de wachtlijst: { LIST($names) }
 lobby-how = Meedoen? Schrijf `{ $join }`.
+lobby-react = Reageer met ✋ of schrijf `{ $join }` om mee te doen.
 lobby-master = Spelleider: { $name }
 settings-changed = De spelleider heeft de regels van **{ $name }** gewijzigd. Nu geldt:
 settings-before = Niet meer:
@@ -134,3 +135,17 @@ command-rematch = revanche
     .also = nog-een-keer
     .about = Speel nog een keer: open een nieuw spel met dezelfde regels
 action-rematch = Revanche
+
+## A game is prepared
+
+draft = Zo ziet het spel eruit. Er is nog niets aangemaakt.
+draft-named = **{ $name }**: { $variant }.
+draft-unnamed = Nog zonder naam: { $variant }.
+draft-typed = Alles kun je ook typen: `{ $example }`
+draft-react = Kies met een reactie op dit bericht.
+draft-which = Wat wil je veranderen?
+draft-value = **{ $setting }**: { $about }
+draft-created = **{ $name }** is aangemaakt.
+draft-dropped = Er is geen spel aangemaakt.
+no-draft = Dit voorbeeld geldt niet meer, of het is van iemand anders. Begin opnieuw met `{ $new }`.
+draft-form = Alle instellingen, zoals je ze typt

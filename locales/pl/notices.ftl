@@ -256,6 +256,11 @@ player-of = { $name } ({ POWERS($power) })
 ## What can be pressed
 
 action-join = Dołącz
+action-create = Utwórz
+action-change = Zmień …
+action-cancel = Anuluj
+action-back = Wróć
+action-type = Wpisz …
 action-ready = Gotowe
 action-orders = Moje rozkazy
 action-map = Mapa

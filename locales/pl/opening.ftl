@@ -28,6 +28,7 @@ lobby-joined =
     }
 lobby-waiting = Na liście oczekujących: { LIST($names) }
 lobby-how = Aby dołączyć, napisz `{ $join }`.
+lobby-react = Aby zająć miejsce, zareaguj ✋ albo napisz `{ $join }`.
 lobby-master = Mistrz gry: { $name }
 settings-changed = Mistrz gry zmienił zasady partii **{ $name }**. Teraz:
 settings-before = Już nie obowiązuje:
@@ -132,3 +133,17 @@ command-rematch = rewanż
     .also = jeszcze-raz
     .about = Zagraj jeszcze raz: otwórz nową partię na tych samych zasadach
 action-rematch = Rewanż
+
+## A game is prepared
+
+draft = Tak będzie wyglądać partia. Na razie nic nie zostało utworzone.
+draft-named = **{ $name }**: { $variant }.
+draft-unnamed = Jeszcze bez nazwy: { $variant }.
+draft-typed = Wszystko można też wpisać: `{ $example }`
+draft-react = Wybierz reakcją na tę wiadomość.
+draft-which = Co chcesz zmienić?
+draft-value = **{ $setting }**: { $about }
+draft-created = Partia **{ $name }** została utworzona.
+draft-dropped = Żadna partia nie została utworzona.
+no-draft = Ten podgląd jest już nieaktualny albo należy do kogoś innego. Zacznij od nowa: `{ $new }`.
+draft-form = Wszystkie ustawienia, tak jak się je wpisuje

@@ -51,6 +51,7 @@ impl Heard for Trial {
             times: Times::Words,
             commands: Commands::Names,
             actions: 25,
+            reacts: false,
             material: &material,
         }
         .say(notice)
@@ -89,6 +90,7 @@ impl Heard for Trial {
             times: Times::Words,
             commands: Commands::Names,
             actions: 25,
+            reacts: false,
             material: &material,
         };
         speaker.say(notice).actions.into_iter().map(|action| action.id).collect()
@@ -109,9 +111,17 @@ impl Heard for Trial {
         let actions = |notice: &Notice| {
             let material = material(self, notice);
             let (times, commands) = (Times::Words, Commands::Names);
-            Speaker { words: &self.words, reader: &reader, times, commands, actions: most, material: &material }
-                .say(notice)
-                .actions
+            Speaker {
+                words: &self.words,
+                reader: &reader,
+                times,
+                commands,
+                actions: most,
+                reacts: false,
+                material: &material,
+            }
+            .say(notice)
+            .actions
         };
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         let private = Place::Person(person(who));

@@ -23,3 +23,10 @@ async fn a_player_in_two_games_is_asked_once_which_is_meant() {
     season::play(include_str!("../season/two-games.script"), &mut stage).await;
     stage.stand.assert_content();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_shown_before_it_is_created() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/prepared.script"), &mut stage).await;
+    stage.stand.assert_content();
+}

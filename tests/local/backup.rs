@@ -48,6 +48,7 @@ impl Platform for Network {
             caption_limit: 2000,
             alt_limit: 1000,
             actions: 25,
+            reactions: 0,
             pictures: true,
             files: true,
             thumbnails: false,

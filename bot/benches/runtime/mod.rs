@@ -63,6 +63,7 @@ pub fn capabilities() -> Capabilities {
         caption_limit: 2000,
         alt_limit: 1024,
         actions: 25,
+        reactions: 0,
         pictures: true,
         files: true,
         thumbnails: false,

@@ -33,6 +33,10 @@ const FORM: &str = "form/";
 const ORDER: (&str, &str) = ("order", "text");
 /// The command whose form is empty, and the parameter that is filled in.
 const LETTER: (&str, &str) = ("letter", "words");
+/// The command whose form shows the settings of a game that is prepared, and the parameter that is filled in.
+const DRAFT: (&str, &str) = ("new", "changes");
+/// The value of the button that opens that form, and the one that names what is prepared.
+const DRAFT_FORM: (&str, &str) = ("form", "draft");
 /// The longest custom id, in characters.
 const CUSTOM_ID: usize = 100;
 /// The kinds of interaction: a command, and the completion of one that is being typed.
@@ -65,7 +69,7 @@ impl Form {
     /// The action of a submitted form, and its values.
     pub(super) fn filled(data: &InteractionData) -> Option<(String, BTreeMap<String, String>)> {
         let (command, mut values) = command::of_action(data.custom_id.strip_prefix(FORM)?);
-        let (_, id) = [ORDER, LETTER].into_iter().find(|(id, _)| *id == command)?;
+        let (_, id) = [ORDER, LETTER, DRAFT].into_iter().find(|(id, _)| *id == command)?;
         values.insert(id.to_owned(), field(&data.components, id).unwrap_or_default());
         Some((command.to_owned(), values))
     }
@@ -76,7 +80,7 @@ impl Form {
 pub(super) enum Manner {
     /// Suggestions for the value that is being typed.
     Suggest,
-    /// A form: the orders, or a letter.
+    /// A form: the orders, a letter, or the settings of a game.
     Form(Form),
     /// "… is thinking": the answer follows.
     Think {
@@ -126,7 +130,8 @@ impl Interaction {
         }
     }
 
-    /// The form of a command without its last value, and of the button under a letter.
+    /// The form of a command without its last value, of the button under a letter, and of the one under a game that is
+    /// prepared.
     fn form(&self, data: &InteractionData) -> Option<Form> {
         match self.kind {
             COMMAND if data.kind != TRANSLATE => {
@@ -144,6 +149,10 @@ impl Interaction {
             3 => {
                 let action = body::action(&data.custom_id);
                 let (command, values) = command::of_action(action);
+                let (form, draft) = DRAFT_FORM;
+                if let Some(id) = values.get(draft).filter(|_| command == DRAFT.0 && values.contains_key(form)) {
+                    return Form::new(format!("{command}:{draft}={id}"), DRAFT);
+                }
                 let bare = command == LETTER.0 && !values.contains_key(LETTER.1);
                 // A button names its game by id, a command by name.
                 Form::new(action.replacen(":game=", &format!(":{GAME_ID}="), 1), LETTER).filter(|_| bare)
@@ -257,16 +266,17 @@ impl Discord {
         self.rest.tell_patiently(LightMethod::Post, route, Some(answer)).await
     }
 
-    /// The form's JSON; for orders, with the stored ones.
+    /// The form's JSON; for orders and settings, with those that are stored.
     async fn form(&self, sink: &dyn Sink, interaction: &Interaction, form: &Form) -> Value {
         let language = interaction.language(self.words.languages()).unwrap_or_default();
         // Orders that are stored are offered in the form; without the store it is empty.
         let here = game_channel(sink, interaction).await.unwrap_or_else(|_| interaction.public_channel());
         let stored = match (interaction.author(), place(interaction, here)) {
-            (Some(author), Some(place)) if form.about == ORDER => {
-                let (_, values) = command::of_action(&form.action);
-                let game = values.get("game").map(String::as_str);
-                sink.complete(&place, &person(author.id), (ORDER.0, game), SHEET, "").await
+            (Some(author), Some(place)) if form.about == ORDER || form.about == DRAFT => {
+                let (command, values) = command::of_action(&form.action);
+                let about = if form.about == ORDER { "game" } else { DRAFT_FORM.1 };
+                let about = values.get(about).map(String::as_str);
+                sink.complete(&place, &person(author.id), (command, about), SHEET, "").await
             }
             _ => Vec::new(),
         };
@@ -275,8 +285,10 @@ impl Discord {
         let spec = command::by_id(command);
         let title = spec.map(|spec| command::name(&self.words, spec, language)).unwrap_or_default();
         let parameter = spec.and_then(|spec| spec.parameters.iter().find(|parameter| parameter.id == id));
-        let label =
-            parameter.map(|one| self.words.plain(language, &format!("{}.about", command::parameter_message(one))));
+        let label = match parameter {
+            Some(one) => self.words.plain(language, &format!("{}.about", command::parameter_message(one))),
+            None => self.words.plain(language, "draft-form"),
+        };
         let mut input = json!({ "type": 4, "custom_id": id, "style": 2, "required": true, "max_length": 4000 });
         if !sheet.is_empty() {
             input["value"] = sheet.into();
@@ -284,7 +296,7 @@ impl Discord {
         json!({ "type": 9, "data": {
             "custom_id": format!("{FORM}{}", form.action),
             "title": cut(&title, 45),
-            "components": [{ "type": 18, "label": cut(&label.unwrap_or_default(), 45), "component": input }],
+            "components": [{ "type": 18, "label": cut(&label, 45), "component": input }],
         }})
     }
 }

@@ -268,6 +268,7 @@ impl Platform for Discord {
             caption_limit: body::TEXT,
             alt_limit: body::ALT,
             actions: body::ACTIONS,
+            reactions: 0,
             pictures: true,
             files: true,
             thumbnails: false,

@@ -16,6 +16,7 @@ pub mod deadlines;
 pub mod decision;
 pub(crate) mod declare;
 mod deputies;
+pub mod draft;
 mod elsewhere;
 pub mod filling;
 #[cfg(test)]
@@ -57,6 +58,7 @@ mod stage;
 pub(crate) mod status;
 pub mod suggest;
 pub mod terms;
+mod values;
 pub mod view;
 pub mod votes;
 mod writing;

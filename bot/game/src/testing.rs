@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::conduct::{List, ListChange, Listed, Report, Server, Subject};
 use crate::decide::decision::Decision;
 use crate::decide::view::View;
-use crate::decide::{clock, deadlines, decide};
+use crate::decide::{clock, deadlines, decide, game_choice};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::limits::Limits;
 use crate::loaded::{LetterRow, LoadedGame};
@@ -22,6 +22,7 @@ use crate::person::Person;
 use crate::pictures::PictureChoice;
 use crate::post::Key;
 use crate::practice::Practice;
+use crate::question::Question;
 use crate::ringing::Ringing;
 use crate::rules;
 use crate::track_record::{GameRecord, TrackRecord};
@@ -78,6 +79,8 @@ pub struct Trial {
     pub said_at: Option<Timestamp>,
     /// The order thread that was changed last.
     pub order_thread: Option<OrderThread>,
+    /// The questions that wait for their answers.
+    pub questions: Vec<Question>,
     /// The practices of people.
     pub practices: BTreeMap<PersonId, Practice>,
     /// What people have chosen to ring.
@@ -163,6 +166,7 @@ impl Trial {
             rooms: true,
             said_at: None,
             order_thread: None,
+            questions: Vec::new(),
             practices: BTreeMap::new(),
             ringing: BTreeMap::new(),
             pictures: BTreeMap::new(),
@@ -213,6 +217,12 @@ impl Trial {
     pub fn calls(&mut self, who: &str, text: &str) -> &mut Self {
         let place = Place::Channel(self.game().channel.clone());
         self.does(who, place, Content::Text { text: text.to_owned(), addressed: true })
+    }
+
+    /// `who` presses a button in the channel.
+    pub fn presses_in_public(&mut self, who: &str, action: &str) -> &mut Self {
+        let place = Place::Channel(self.game().channel.clone());
+        self.does(who, place, Content::Pressed { action: action.to_owned() })
     }
 
     /// `who` presses a button in private.
@@ -374,6 +384,8 @@ impl Trial {
             });
             self.lists.extend(change.row.is_some().then_some(change));
         }
+        self.questions.extend(changes.question);
+        self.questions.retain(|question| Some(&question.id) != changes.answered.as_ref());
         self.reports.extend(changes.report);
         self.wrong_sentences.extend(changes.wrong_sentence.map(|(id, _)| id));
         self.order_thread = changes.order_thread.or(self.order_thread.take());
@@ -408,7 +420,10 @@ impl Trial {
         let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
         let shows = public || named || room.is_some() || plays && !sits && event.actor.name == "ola";
         View {
-            question: None,
+            question: game_choice::named(&event.content).and_then(|id| {
+                let asked = |question: &&Question| question.id == id && question.person == event.actor.person;
+                self.questions.iter().find(asked).cloned()
+            }),
             receipts: Vec::new(),
             writer: None,
             now: self.now,

@@ -94,6 +94,7 @@ impl Platform for Local {
             caption_limit: fault::text_limit(20_000),
             alt_limit: 8_000,
             actions: 40,
+            reactions: 0,
             pictures: true,
             files: true,
             thumbnails: false,

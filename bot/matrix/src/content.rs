@@ -3,6 +3,7 @@
 //! Plain functions from data to JSON. The plain body is complete (notifications and text clients show only that) and
 //! has no formatting; the HTML body beside it has. Text of people contains no link, mention or markup in either.
 
+use dragoman_game::command::of_action;
 use dragoman_game::post::Key;
 use dragoman_l10n::{Content, Span, Text, TextLine};
 use dragoman_platform::message::{Action, Enclosed, File, Message, Picture};
@@ -21,19 +22,39 @@ pub(super) const SIGNS: usize = 9;
 /// What addresses the bot in a room with others.
 pub(super) const PREFIX: &str = "!dragoman";
 
-/// The sign of "Ready".
+/// The sign of "Ready", and of creating the game that is shown.
 const DONE: &str = "✅";
+/// The sign of dropping it.
+const DROPPED: &str = "❌";
+/// The sign of joining.
+const JOINS: &str = "✋";
 
-/// The choices, each with its sign: a number, or the tick for "Ready".
+/// The sign of an action that has one of its own.
+fn own_sign(action: &Action) -> Option<&'static str> {
+    let (command, values) = of_action(&action.id);
+    match (command, values.get("do").map(String::as_str)) {
+        ("ready", _) | ("new", Some("create")) => Some(DONE),
+        ("new", Some("cancel")) => Some(DROPPED),
+        ("join", _) => Some(JOINS),
+        _ => None,
+    }
+}
+
+/// The choices, each with its sign: its own, or a number.
 fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
     let mut number = 0;
     message.actions.iter().map(move |action| {
-        if action.id.starts_with("ready:") {
-            return (DONE.to_owned(), action);
+        if let Some(sign) = own_sign(action) {
+            return (sign.to_owned(), action);
         }
         number += 1;
         (number.to_string(), action)
     })
+}
+
+/// Whether a post of the bot's may offer this sign.
+pub(super) fn is_sign(sign: &str) -> bool {
+    matches!(sign, DONE | DROPPED | JOINS) || matches!(sign.as_bytes(), [b'1'..=b'9'])
 }
 
 /// The text with its choices below: Matrix has no buttons, so a sign is sent as a reaction, or typed.
@@ -43,9 +64,10 @@ fn with_choices(message: &Message) -> Text {
 }
 
 /// Normalises the sign of a reaction or a typed answer: keycaps become their digit, other signs lose their variation
-/// selector.
+/// selector and the colour of a hand.
 pub(super) fn sign(text: &str) -> String {
-    let sign: String = text.trim().chars().filter(|c| !matches!(c, '\u{fe0f}' | '\u{20e3}')).collect();
+    let is_extra = |c: &char| matches!(c, '\u{fe0f}' | '\u{20e3}' | '\u{1f3fb}'..='\u{1f3ff}');
+    let sign: String = text.trim().chars().filter(|c| !is_extra(c)).collect();
     if sign == "✔" { DONE.to_owned() } else { sign }
 }
 

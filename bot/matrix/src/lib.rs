@@ -141,6 +141,7 @@ impl Platform for Matrix {
             caption_limit: TEXT - ALT,
             alt_limit: ALT,
             actions: if matches!(place, Place::Person(_)) { SIGNS } else { 0 },
+            reactions: if matches!(place, Place::Channel(_)) { SIGNS } else { 0 },
             pictures: true,
             files: true,
             thumbnails: true,

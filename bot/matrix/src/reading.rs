@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use dragoman_game::command::is_taken_in_public;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_platform::{Sink, StoreUnavailable};
@@ -18,7 +19,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::account::Account;
-use super::content::{Answered, CHOICES, addressed, calls, sign, without_quotation};
+use super::content::{Answered, CHOICES, addressed, calls, is_sign, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, is_named, newest_choice};
 use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
 
@@ -244,12 +245,22 @@ impl Account {
         Ok(own_words.then_some(Content::Edited { of, text }))
     }
 
-    /// A reaction is a quick reply, but only where nobody else sees it, and only with a sign that the bot offered.
+    /// A reaction is a quick reply, only with a sign that the bot offered. Where others see it, only what is public anyway
+    /// is chosen so.
     async fn reaction(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {
-        let Place::Person(_) = place else { return Ok(None) };
         let relation = &native.content["m.relates_to"];
         let (Some(key), Some(of)) = (relation["key"].as_str(), relation["event_id"].as_str()) else { return Ok(None) };
-        self.choice(room, of, &sign(key)).await
+        let sign = sign(key);
+        if !is_sign(&sign) {
+            return Ok(None);
+        }
+        let chosen = match place {
+            Place::Person(_) | Place::Channel(_) => self.choice(room, of, &sign).await?,
+            Place::Room(_) | Place::Reply { .. } => None,
+        };
+        let is_public =
+            |content: &Content| matches!(content, Content::Pressed { action } if is_taken_in_public(action));
+        Ok(chosen.filter(|content| matches!(place, Place::Person(_)) || is_public(content)))
     }
 
     /// A typed sign refers to the message that it answers, otherwise to the newest that offers choices.

@@ -147,6 +147,9 @@ pub struct Capabilities {
     pub alt_limit: usize,
     /// How many actions fit under one message; 0: none.
     pub actions: usize,
+    /// How many actions that people take in public they can take by a reaction, where no buttons fit
+    /// ([`dragoman_game::command::is_taken_in_public`]); 0: none.
+    pub reactions: usize,
     /// Whether a message can have a picture. Where not, none is drawn, and its alternative text follows the words.
     pub pictures: bool,
     /// Whether a message can have a file. Where not, people are told that they can't get it here.

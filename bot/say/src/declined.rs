@@ -26,6 +26,7 @@ impl Speaker<'_> {
             }
             Declined::BadValue { parameter, value, expected } => self.bad_value(parameter, value, expected),
             Declined::Terms { problems, exists } => self.problems(problems, *exists),
+            Declined::NoDraft => self.text("no-draft", &Args::new().text("new", self.command(CommandId::New))),
             Declined::NoWishes => plain("no-wishes"),
             Declined::NothingToConfirm => plain("nothing-to-confirm"),
             Declined::NothingDrawn => plain("nothing-drawn"),

@@ -50,7 +50,7 @@ use std::collections::BTreeMap;
 use dragoman_game::command::{self, ActionId, CommandId};
 use dragoman_game::event::PersonId;
 use dragoman_game::model::{OrderText, PhaseId, Position, PowerId, Stage, UnitText};
-use dragoman_game::notice::{Declined, MapView, Notice, Sitting};
+use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
@@ -67,6 +67,11 @@ use speaker::quoted;
 impl Speaker<'_> {
     fn language(&self) -> Language {
         self.reader.language
+    }
+
+    /// The same for somebody who reads another language.
+    fn for_reader<'a>(&'a self, reader: &'a Reader) -> Speaker<'a> {
+        Speaker { reader, ..*self }
     }
 
     fn text(&self, id: &str, args: &Args<'_>) -> Text {

@@ -1,12 +1,15 @@
 //! The beginning of a game in words: players, settings, and the power assignment.
 
 use dragoman_game::command::{self, ActionId, CommandId, Kind};
+use dragoman_game::decide::draft::CHANGED;
+use dragoman_game::decide::terms;
 use dragoman_game::model::{Moment, PowerId, Settings, Stage, Tenure, UnitText};
+use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
-use dragoman_game::notice::opening::{NoInvitation, OpeningNotice, Problem};
-use dragoman_game::notice::{Notice, Sitting};
-use dragoman_l10n::{Args, Text};
-use dragoman_platform::message::{Commands, File};
+use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
+use dragoman_game::notice::{Notice, Reader, Sitting};
+use dragoman_l10n::{Args, Language, Text};
+use dragoman_platform::message::{Action, Commands, File};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
@@ -50,7 +53,8 @@ impl Speaker<'_> {
             text.push(self.text("lobby-coin", &Args::new().text("hash", coin.clone())));
         }
         if self.actions == 0 && !full {
-            text.push(self.text("lobby-how", &Args::new().text("join", self.command(CommandId::Join))));
+            let args = Args::new().text("join", self.command(CommandId::Join));
+            text.push(self.text(if self.reacts { "lobby-react" } else { "lobby-how" }, &args));
         }
         let wait = if full { "action-wait" } else { "action-join" };
         let begun = self.material.game.as_ref().is_some_and(|game| game.running().is_some());
@@ -133,6 +137,17 @@ impl Speaker<'_> {
                 let mut text = vec![self.text("rules-title", &named(name))];
                 text.extend(self.all_terms(settings));
                 Said { text: Text::lines_of(text), ..Said::default() }
+            }
+            OpeningNotice::Draft { language, question, name, settings, step } => {
+                let reader = Reader { language: *language, ..self.reader.clone() };
+                self.for_reader(&reader).draft(question, name.as_deref(), settings, step)
+            }
+            OpeningNotice::DraftDone { language, made } => {
+                let reader = Reader { language: *language, ..self.reader.clone() };
+                match made {
+                    Some(name) => self.for_reader(&reader).only("draft-created", &named(name)),
+                    None => self.for_reader(&reader).only("draft-dropped", &Args::new()),
+                }
             }
             OpeningNotice::Waiting { name, place, begun } => {
                 let args = named(name)
@@ -234,6 +249,77 @@ impl Speaker<'_> {
                     .text("event", coin.event.clone());
                 Said { rings: true, mentions: self.seated(), ..self.only("coin-tossed", &args) }
             }
+        }
+    }
+
+    /// A game that is prepared.
+    fn draft(&self, question: &str, name: Option<&str>, settings: &Settings, step: &DraftStep) -> Said {
+        let button = |key: &str, value: &str, label: String| {
+            let id = ActionId::of(CommandId::New).with(key, value).with("draft", question);
+            id.fits().then(|| Action { id: id.into(), label })
+        };
+        let said = |key: &str, value: &str, message: &str| button(key, value, self.label(message));
+        let (text, actions): (Vec<Text>, Vec<_>) = match step {
+            DraftStep::Create => {
+                let mut text = vec![self.plain("draft")];
+                let args = Args::new().text("variant", self.board(settings)).text("name", name.unwrap_or_default());
+                text.push(self.text(if name.is_some() { "draft-named" } else { "draft-unnamed" }, &args));
+                text.extend(self.terms(settings));
+                if !settings.tempo.has_calendar() {
+                    text.push(Text::item(self.language_term(settings)));
+                }
+                let example = match self.commands {
+                    Commands::Names | Commands::After(_) => {
+                        let (deadline, press) = (self.parameter("deadline"), self.parameter("press"));
+                        let none = self.choice_word(Kind::Choice(command::PRESS), "none");
+                        format!("{} Bosforo {deadline}:3d {press}:{none}", self.command(CommandId::New))
+                    }
+                    Commands::Menu => self.command(CommandId::New),
+                };
+                text.push(self.text("draft-typed", &Args::new().text("example", example)));
+                if self.actions == 0 && self.reacts {
+                    text.push(self.plain("draft-react"));
+                }
+                let actions = [
+                    said("do", "create", "action-create"),
+                    said("do", "change", "action-change"),
+                    said("do", "cancel", "action-cancel"),
+                ];
+                (text, actions.into_iter().flatten().collect())
+            }
+            DraftStep::Which => {
+                let settings = CHANGED.iter().filter_map(|id| button("ask", id, self.parameter(id)));
+                // Only where the network has forms.
+                let form = said("form", "yes", "action-type").filter(|_| self.commands == Commands::Menu);
+                let actions = settings.chain(form).chain(said("do", "show", "action-back")).collect();
+                (vec![self.plain("draft-which")], actions)
+            }
+            DraftStep::Value { parameter, values } => {
+                let about = command::spec(CommandId::New).parameters.iter().find(|known| known.id == parameter);
+                let about = about.map(|known| self.label(&format!("{}.about", command::parameter_message(known))));
+                let args =
+                    Args::new().text("setting", self.parameter(parameter)).text("about", about.unwrap_or_default());
+                let choice =
+                    |value: &String| button("set", &format!("{parameter}={value}"), self.drafted(parameter, value));
+                let actions = values.iter().filter_map(choice).chain(said("do", "show", "action-back")).collect();
+                (vec![self.text("draft-value", &args)], actions)
+            }
+        };
+        Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    /// A value of a setting on a button.
+    fn drafted(&self, parameter: &str, value: &str) -> String {
+        let spec = command::spec(CommandId::New).parameters.iter().find(|known| known.id == parameter);
+        match spec.map(|known| known.kind) {
+            Some(Kind::Limit) => match terms::limit(self.words, Language::EN, value) {
+                Some(limit) => self.limit(&limit),
+                None => value.to_owned(),
+            },
+            Some(kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language)) => {
+                command::choice_name(self.words, self.language(), kind, value)
+            }
+            Some(_) | None => value.to_owned(),
         }
     }
 

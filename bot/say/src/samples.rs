@@ -387,7 +387,15 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
             } else {
                 own.clone()
             };
-            let speaker = Speaker { words: &words, reader: &reader, times, commands, actions: 25, material: &material };
+            let speaker = Speaker {
+                words: &words,
+                reader: &reader,
+                times,
+                commands,
+                actions: 25,
+                reacts: false,
+                material: &material,
+            };
             let said = speaker.say(&notice);
             let message = Message { text: said.text, actions: said.actions, ..Message::default() };
             let tag = format!("{notice:?}");

@@ -100,6 +100,8 @@ pub struct Speaker<'a> {
     pub commands: Commands,
     /// How many buttons fit under a post here; 0: none.
     pub actions: usize,
+    /// Whether public actions are taken by reactions where there are no buttons.
+    pub reacts: bool,
     /// The data that the notice refers to.
     pub material: &'a Material,
 }

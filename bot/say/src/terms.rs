@@ -37,7 +37,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn limit(&self, limit: &Limit) -> String {
+    pub(super) fn limit(&self, limit: &Limit) -> String {
         times::limit(self.words, self.language(), limit)
     }
 
@@ -92,7 +92,7 @@ impl Speaker<'_> {
         terms.into_iter().enumerate().map(|(at, term)| if at == 0 { term } else { Text::item(term) }).collect()
     }
 
-    fn language_term(&self, settings: &Settings) -> Text {
+    pub(super) fn language_term(&self, settings: &Settings) -> Text {
         let language = self.words.languages().name(settings.language);
         let args = Args::new().text("language", language).text("timezone", settings.timezone.clone());
         self.text("term-language", &args)

@@ -62,8 +62,16 @@ fn person() -> PersonId {
 fn said(language: Language, material: &Material, notice: &Notice) -> Said {
     let words = dragoman_locales::words().expect("checked elsewhere");
     let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()), pictures: Default::default() };
-    Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, actions: 25, material }
-        .say(notice)
+    Speaker {
+        words: &words,
+        reader: &reader,
+        times: Times::Words,
+        commands: Commands::Names,
+        actions: 25,
+        reacts: false,
+        material,
+    }
+    .say(notice)
 }
 
 fn text(language: Language, game: &Game, notice: &Notice) -> String {
@@ -273,6 +281,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             times: Times::Tags,
             commands: Commands::Menu,
             actions: 25,
+            reacts: false,
             material: &material,
         };
         let moments = [

@@ -100,6 +100,7 @@ fn is_refused_in_a_game(why: &Declined) -> bool {
         why,
         Declined::UnknownCommand { .. }
             | Declined::BadValue { .. }
+            | Declined::NoDraft
             | Declined::Terms { .. }
             | Declined::NoGameHere
             | Declined::NoGameCalled { .. }

@@ -256,6 +256,7 @@ mod tests {
                 caption_limit: 8_000,
                 alt_limit: 2_000,
                 actions: 0,
+                reactions: 0,
                 pictures: true,
                 files: true,
                 thumbnails: false,

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use dragoman_game::command::{self, GameRef, Kind};
-use dragoman_game::decide::suggest;
+use dragoman_game::command::{self, CommandId, GameRef, Kind};
+use dragoman_game::decide::{draft, suggest};
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::fold::fold;
 use dragoman_game::loaded::LoadedGame;
@@ -34,6 +34,12 @@ impl Service {
         let (before, written) = typed.split_at(cut);
         let typed = fold(if are_powers { written.trim() } else { written });
         let mut found: Vec<(String, String)> = match (parameter, known.map(|known| known.kind)) {
+            // What would be created, as it is typed.
+            ("sheet", _) if spec.command == CommandId::New => {
+                let draft = self.store.question(game.unwrap_or_default(), &person.id, self.clock.now()).await?;
+                let sheet = draft.and_then(|draft| draft::sheet(&self.words, language, &draft));
+                return Ok(sheet.map(|sheet| (String::new(), sheet)).into_iter().collect());
+            }
             ("game", _) => {
                 let games = self.load(self.games_near(place, &person.id).await?).await?;
                 games.into_iter().map(|loaded| (loaded.game.name.clone(), loaded.game.name)).collect()

@@ -114,6 +114,12 @@ pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
     (id, pairs.map(|(key, value)| (key.to_owned(), read(value))).collect())
 }
 
+/// Whether what the button does is public anyway, so that people may take it where everybody sees who does. Votes and
+/// whatever is about orders are never among these.
+pub fn is_taken_in_public(action: &str) -> bool {
+    matches!(of_action(action).0, "join" | "new" | "rematch" | "take-over" | "channel-language")
+}
+
 /// The beginning of the id of an answer to the question which game is meant. It isn't a command: nobody types it.
 pub(crate) const WHICH: &str = "which";
 

@@ -15,7 +15,7 @@ mod typed;
 mod words;
 
 pub(crate) use action::WHICH;
-pub use action::{ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, of_action};
+pub use action::{ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, is_taken_in_public, of_action};
 pub use group::{AT_THE_TOP, path, path_in_group, short_name};
 pub use names::{begins_letter, is_and, names_value};
 pub(crate) use rows::commands;

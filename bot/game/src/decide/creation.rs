@@ -6,7 +6,7 @@ use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::terms::{self, Asked};
-use super::{conduct, lobby, view};
+use super::{conduct, draft, lobby, view};
 use crate::command::Invocation;
 use crate::decide::filling;
 use crate::event::{ChannelId, IN_THREAD, Place};
@@ -19,34 +19,56 @@ use crate::notice::opening::OpeningNotice;
 use crate::notice::{Declined, Notice};
 use crate::{assignment, rules};
 
+/// `new`: creates a game, or shows how it would be if nothing was said about it.
 pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
-    let channel = match channel(context, invocation) {
-        Ok(channel) => channel,
-        Err(why) => return declined(context, why),
-    };
+    if invocation.values.contains_key(draft::DRAFT) {
+        return draft::answered(context, invocation);
+    }
+    let is_set = |(id, value): (&String, &String)| id != IN_THREAD && !value.trim().is_empty();
+    if invocation.values.iter().any(is_set) { create(context, invocation) } else { draft::begin(context, invocation) }
+}
+
+/// A game that can be created.
+pub(super) struct Prepared {
+    id: GameId,
+    pub(super) name: String,
+    channel: ChannelId,
+    pub(super) settings: Settings,
+}
+
+/// The game that `invocation` asks for, or why there can be none.
+pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Result<Prepared, Decision> {
+    let channel = channel(context, invocation).map_err(|why| declined(context, why))?;
     if let Err(instead) = conduct::may_join(context, &channel) {
-        return instead.decision(context);
+        return Err(instead.decision(context));
     }
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId::fresh(&context.view.seed);
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
-        return declined(context, Declined::NameLikeId { name: name.to_owned() });
+        return Err(declined(context, Declined::NameLikeId { name: name.to_owned() }));
     }
     let name = sanitise::name(get("name").unwrap_or(&id.0), usize::MAX);
     let is_taken =
         |loaded: &LoadedGame| !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(&name);
     if context.view.here.iter().any(is_taken) {
-        return declined(context, Declined::GameHere { name });
+        return Err(declined(context, Declined::GameHere { name }));
     }
     if let Some(reached) = reached(context, &context.view.here, &channel, &name) {
-        return declined(context, Declined::Limit(reached));
+        return Err(declined(context, Declined::Limit(reached)));
     }
     let (words, language, timezone) = (context.words, context.language(), context.view.timezone.as_str());
     let shortest = context.view.limits.shortest_deadline;
     let asked = Asked { get: &get, words, language, timezone, present: None, now: context.view.now, shortest };
-    let settings = match terms::read(&asked) {
-        Ok(settings) => settings,
-        Err(problems) => return declined(context, Declined::Terms { problems, exists: false }),
+    let settings = terms::read(&asked);
+    let settings = settings.map_err(|problems| declined(context, Declined::Terms { problems, exists: false }))?;
+    Ok(Prepared { id, name, channel, settings })
+}
+
+/// Creates the game that `invocation` asks for.
+pub(super) fn create(context: &Context<'_>, invocation: &Invocation) -> Decision {
+    let Prepared { id, name, channel, settings } = match prepared(context, invocation) {
+        Ok(prepared) => prepared,
+        Err(instead) => return instead,
     };
     let mut game = lobby(context, id, name, channel, settings);
     let mut decision = Decision::default();

@@ -10,8 +10,9 @@ use jiff::SignedDuration;
 
 use super::context::{Context, too_long};
 use super::decision::Decision;
+use super::draft::DRAFT;
 use super::view::{View, which};
-use crate::command::{self, CommandAction};
+use crate::command::{self, CommandAction, CommandId};
 use crate::event::{Content, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
@@ -70,12 +71,21 @@ fn told_apart(games: Vec<(GameId, String)>) -> Vec<(GameId, String)> {
     games.into_iter().map(shown).collect()
 }
 
-/// The question that a button names.
+/// The question that a button or a form names.
 pub fn named(content: &Content) -> Option<String> {
-    let Content::Pressed { action } = content else { return None };
-    match command::of_action(action) {
-        (command::WHICH, mut values) => values.remove("question"),
-        _ => None,
+    let new = command::spec(CommandId::New).id;
+    match content {
+        Content::Pressed { action } => match command::of_action(action) {
+            (command::WHICH, mut values) => values.remove("question"),
+            (id, mut values) if id == new => values.remove(DRAFT),
+            _ => None,
+        },
+        Content::Invoked { command, arguments } if command == new => arguments.get(DRAFT).cloned(),
+        Content::Invoked { .. }
+        | Content::Text { .. }
+        | Content::Edited { .. }
+        | Content::Removed { .. }
+        | Content::Undecryptable => None,
     }
 }
 

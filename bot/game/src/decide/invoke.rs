@@ -4,8 +4,8 @@ use super::context::{Context, declined};
 use super::decision::{Answer, Decision, Want};
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
-use super::{practice, roles, view};
-use crate::command::{self, CommandId, Effect, GameRef, Invocation, Kind, OfPhase, Spec, Spot, Who};
+use super::{practice, roles, values, view};
+use crate::command::{CommandId, Effect, GameRef, Invocation, OfPhase, Spec, Spot, Who};
 use crate::event::{Content, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
@@ -64,36 +64,8 @@ pub(super) fn invoke(context: &Context<'_>, given: &Given) -> Decision {
 fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     let invocation = &given.invocation;
     let spec: &Spec = invocation.spec;
-    for parameter in spec.parameters {
-        let value = invocation.values.get(parameter.id);
-        let bad = |value: &str, expected: Vec<String>| {
-            declined(
-                context,
-                Declined::BadValue { parameter: parameter.id.to_owned(), value: value.to_owned(), expected },
-            )
-        };
-        match (value, parameter.kind) {
-            (None, _) if parameter.required && parameter.kind != Kind::Orders => {
-                return bad("", expected(context, parameter.kind));
-            }
-            // An empty text isn't published. Orders to translate may be in a message that is quoted.
-            (Some(value), Kind::Words)
-                if parameter.required
-                    && spec.command != CommandId::Notation
-                    && value.trim().trim_matches(command::MARKS).trim().is_empty() =>
-            {
-                return bad("", Vec::new());
-            }
-            (Some(value), kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language))
-                if !command::is_choice(context.words, kind, value) =>
-            {
-                return bad(value, expected(context, kind));
-            }
-            (Some(value), Kind::Duration) if command::seconds(context.words, context.language(), value).is_none() => {
-                return bad(value, expected(context, parameter.kind));
-            }
-            _ => {}
-        }
+    if let Some(refused) = values::refused(context, invocation) {
+        return refused;
     }
     if let Content::Text { .. } | Content::Edited { .. } | Content::Invoked { .. } = context.event.content
         && let Some(decision) = practice::instead(context, invocation, given.game.is_some())
@@ -198,13 +170,5 @@ fn no_game_called(context: &Context<'_>, name: &str) -> Declined {
     match games.is_empty() {
         true => Declined::NoGameHere,
         false => Declined::NoGameCalled { name: dragoman_l10n::shortened(name, LONGEST_SHOWN), games },
-    }
-}
-
-fn expected(context: &Context<'_>, kind: Kind) -> Vec<String> {
-    match kind {
-        Kind::Choice(_) | Kind::Variant | Kind::Language => command::choices(context.words, kind),
-        Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
-        Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
     }
 }

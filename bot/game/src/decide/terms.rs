@@ -382,7 +382,7 @@ pub(super) fn weekday_words(words: &Words, language: Language) -> Vec<Vec<String
 }
 
 /// Reads `48h`, or `mon,wed,fri 20:00`, in `language` or any other.
-fn limit(words: &Words, language: Language, text: &str) -> Option<Limit> {
+pub fn limit(words: &Words, language: Language, text: &str) -> Option<Limit> {
     if let Some(seconds) = seconds(words, language, text) {
         return Some(Limit::After(seconds));
     }

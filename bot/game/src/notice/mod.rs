@@ -128,6 +128,8 @@ pub enum Declined {
         /// What.
         problems: Vec<opening::Problem>,
     },
+    /// The game that was prepared was created or dropped, somebody else prepares it, or it is too old.
+    NoDraft,
     /// Preferences aren't allowed in this game.
     NoWishes,
     /// Nothing is to be confirmed now.

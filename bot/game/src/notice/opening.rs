@@ -1,5 +1,6 @@
 //! Notices before a game begins, and about the power assignment.
 
+use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +19,26 @@ pub enum OpeningNotice {
         name: String,
         /// The settings.
         settings: Settings,
+    },
+    /// To somebody who wants to create a game: how it will be.
+    Draft {
+        /// Their language: the post may be in a place with others.
+        language: Language,
+        /// The question that its buttons name.
+        question: String,
+        /// The game's name; `None`: it gets one.
+        name: Option<String>,
+        /// Its settings.
+        settings: Box<Settings>,
+        /// What is being chosen.
+        step: DraftStep,
+    },
+    /// To the same person: the game was created, or not.
+    DraftDone {
+        /// Their language.
+        language: Language,
+        /// The name of the game that was created.
+        made: Option<String>,
     },
     /// To somebody who found no seat.
     Waiting {
@@ -160,6 +181,23 @@ pub enum OpeningNotice {
         powers: Vec<PowerId>,
         /// What is needed to verify it.
         coin: CoinProof,
+    },
+}
+
+/// What is being chosen while a game is prepared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DraftStep {
+    /// Whether it is created like this.
+    Create,
+    /// Which setting is changed.
+    Which,
+    /// The value of one setting, by its parameter: what can be chosen.
+    Value {
+        /// The parameter's id.
+        parameter: String,
+        /// The values, as [`ActionId`](crate::command::ActionId)s carry them.
+        values: Vec<String>,
     },
 }
 

@@ -1,0 +1,49 @@
+//! Checks the values of a command before it is carried out.
+
+use super::context::{Context, declined};
+use super::decision::Decision;
+use crate::command::{self, CommandId, Invocation, Kind};
+use crate::notice::Declined;
+
+/// The refusal if a value is missing, or isn't one that its parameter takes.
+pub(super) fn refused(context: &Context<'_>, invocation: &Invocation) -> Option<Decision> {
+    let spec = invocation.spec;
+    for parameter in spec.parameters {
+        let value = invocation.values.get(parameter.id);
+        let bad = |value: &str, expected: Vec<String>| {
+            let (parameter, value) = (parameter.id.to_owned(), value.to_owned());
+            Some(declined(context, Declined::BadValue { parameter, value, expected }))
+        };
+        match (value, parameter.kind) {
+            (None, _) if parameter.required && parameter.kind != Kind::Orders => {
+                return bad("", expected(context, parameter.kind));
+            }
+            // An empty text isn't published. Orders to translate may be in a message that is quoted.
+            (Some(value), Kind::Words)
+                if parameter.required
+                    && spec.command != CommandId::Notation
+                    && value.trim().trim_matches(command::MARKS).trim().is_empty() =>
+            {
+                return bad("", Vec::new());
+            }
+            (Some(value), kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language))
+                if !command::is_choice(context.words, kind, value) =>
+            {
+                return bad(value, expected(context, kind));
+            }
+            (Some(value), Kind::Duration) if command::seconds(context.words, context.language(), value).is_none() => {
+                return bad(value, expected(context, parameter.kind));
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+fn expected(context: &Context<'_>, kind: Kind) -> Vec<String> {
+    match kind {
+        Kind::Choice(_) | Kind::Variant | Kind::Language => command::choices(context.words, kind),
+        Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
+        Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
+    }
+}
