@@ -91,6 +91,8 @@ pub struct MatrixConfig {
     pub reset_identity: bool,
     /// Whose invitations are accepted: accounts and servers; empty: everyone's.
     pub allow: Vec<String>,
+    /// Where session and keys are; `None`: in `matrix` in the data folder.
+    pub folder: Option<PathBuf>,
 }
 
 /// How the Matrix account logs in.
@@ -125,7 +127,7 @@ pub const ADDRESS: &str = "must look like sqlite:path/to/file or postgres://user
 pub const CONNECTIONS: u32 = 16;
 const MOST_CONNECTIONS: u32 = 200;
 
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 23] = [
     "data",
     "database",
     "database_connections",
@@ -148,6 +150,7 @@ const KEYS: [&str; 22] = [
     "matrix.token",
     "matrix.reset_identity",
     "matrix.allow",
+    "matrix.folder",
 ];
 
 /// All keys: those above, and one for each row of the table of limits.
@@ -377,6 +380,7 @@ impl Config {
         let password = values.take("matrix.password");
         let token = values.take("matrix.token");
         let reset_identity = values.flag("matrix.reset_identity");
+        let folder = values.take("matrix.folder").map(PathBuf::from);
         let expected = "a list of servers and accounts such as example.org, @ola:matrix.org";
         let allow = values.parsed("matrix.allow", expected, allowed).unwrap_or_default();
         let login = match (password, token) {
@@ -407,7 +411,7 @@ impl Config {
         if cfg!(not(feature = "matrix")) {
             values.problem("matrix.homeserver", "this program was built without the feature `matrix`");
         }
-        Some(MatrixConfig { homeserver, user: user?, login: login?, reset_identity, allow })
+        Some(MatrixConfig { homeserver, user: user?, login: login?, reset_identity, allow, folder })
     }
 }
 

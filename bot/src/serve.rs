@@ -11,7 +11,7 @@ use dragoman_platform::{self, Platform, Sink};
 use dragoman_runtime::clock::{Clock, MovableClock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
 use dragoman_say::picture::MapRenderer;
-use dragoman_store::{Lease, Signal, Store, StoreError};
+use dragoman_store::{Database, Lease, Signal, Store, StoreError};
 use dragoman_tasks::contain::{caught, report_panics};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 use tokio::sync::Notify;
@@ -148,7 +148,10 @@ pub fn check_discord(discord: &crate::config::DiscordConfig) -> anyhow::Result<S
 }
 
 #[cfg(feature = "matrix")]
-pub(crate) fn matrix_settings(matrix: &crate::config::MatrixConfig) -> dragoman_matrix::settings::MatrixSettings {
+pub(crate) fn matrix_settings(
+    matrix: &crate::config::MatrixConfig,
+    database: &Database,
+) -> dragoman_matrix::settings::MatrixSettings {
     use dragoman_matrix::settings::{Login, MatrixSettings, SearchLimits};
     let login = match &matrix.login {
         crate::config::MatrixLogin::Password(password) => Login::Password(password.clone()),
@@ -156,7 +159,9 @@ pub(crate) fn matrix_settings(matrix: &crate::config::MatrixConfig) -> dragoman_
     };
     let (homeserver, user) = (matrix.homeserver.clone(), matrix.user.clone());
     let (reset_identity, allow) = (matrix.reset_identity, matrix.allow.clone());
-    MatrixSettings { homeserver, user, login, reset_identity, allow, search: SearchLimits::default() }
+    let shared_by = matches!(database, Database::Postgres(_)).then(|| database.to_string());
+    let (folder, search) = (matrix.folder.clone(), SearchLimits::default());
+    MatrixSettings { homeserver, user, login, reset_identity, allow, folder, shared_by, search }
 }
 
 #[cfg(feature = "discord")]
@@ -305,8 +310,9 @@ async fn serve(config: Config) -> anyhow::Result<End> {
     #[cfg(feature = "matrix")]
     if let Some(matrix) = config.matrix.clone() {
         let (data, invitations) = (config.data.clone(), config.limits.invitations);
+        let settings = matrix_settings(&matrix, &config.database);
         let connect = async move {
-            let adapter = dragoman_matrix::Matrix::connect_with(matrix_settings(&matrix), &data, invitations).await?;
+            let adapter = dragoman_matrix::Matrix::connect_with(settings, &data, invitations).await?;
             Ok(Arc::new(adapter) as Arc<dyn Platform>)
         };
         networks.spawn(runtime.clone().run_platform(PlatformName::Matrix, connect));

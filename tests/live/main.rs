@@ -89,6 +89,8 @@ async fn run(arguments: &[&str]) -> Result<usize, String> {
                 login: dragoman_matrix::settings::Login::Password(password.clone()),
                 reset_identity: false,
                 allow: Vec::new(),
+                folder: None,
+                shared_by: None,
                 search: dragoman_matrix::settings::SearchLimits::default(),
             };
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;

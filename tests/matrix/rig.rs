@@ -98,6 +98,8 @@ pub fn settings(url: &str, user: &str, password: &str) -> MatrixSettings {
         login: Login::Password(password.to_owned()),
         reset_identity: false,
         allow: Vec::new(),
+        folder: None,
+        shared_by: None,
         search: SearchLimits::default(),
     }
 }

@@ -11,6 +11,8 @@ use sqlx::Connection;
 
 use crate::seed;
 
+#[path = "peers.rs"]
+mod peers;
 #[path = "postgres.rs"]
 pub mod postgres;
 
@@ -40,6 +42,8 @@ pub struct Bot {
     variables: Vec<(String, String)>,
     data: tempfile::TempDir,
     child: Option<Child>,
+    /// It and further processes on its database, instead of `child`.
+    peers: Option<peers::Peers>,
 }
 
 impl Bot {
@@ -54,7 +58,7 @@ impl Bot {
             std::fs::write(data.path().join("database"), &address).expect("a folder that can be written");
             all.push(("DRAGOMAN_DATABASE".to_owned(), address));
         }
-        Self { variables: all, data, child: None }
+        Self { variables: all, data, child: None, peers: None }
     }
 
     /// Sets a variable for the next start; empty: removes it.
@@ -80,21 +84,38 @@ impl Bot {
         let file = |name: &str| {
             std::fs::File::options().create(true).append(true).open(self.data.path().join(name)).expect("a log file")
         };
+        if peers::wanted() > 1 {
+            self.peers = Some(peers::Peers::start((0..peers::wanted()).map(|number| self.peer(number)).collect()));
+            return;
+        }
         let mut command = self.command();
         command.stdout(file("bot.out")).stderr(file("bot.log"));
         self.child = Some(command.spawn().expect("the program can be started"));
     }
 
+    /// A process with a folder and a page of its own; the first has the bot's.
+    fn peer(&self, number: usize) -> peers::Shared {
+        let (folder, variables) = (self.data.path().to_owned(), self.variables.clone());
+        let listen = format!("127.0.0.1:{}", free_port());
+        peers::Process::new(move || {
+            let log = peers::log(&folder, number);
+            let said = std::fs::File::options().create(true).append(true).open(log).expect("a log file");
+            let mut command = configured(&folder, &variables);
+            command.stdout(Stdio::null()).stderr(said);
+            if number > 0 {
+                let data = folder.join(format!("data-{number}"));
+                command.env("DRAGOMAN_DATA", data).env("DRAGOMAN_LOCAL_LISTEN", &listen);
+            }
+            // The account's keys are in one folder.
+            if variables.iter().any(|(name, _)| name.starts_with("DRAGOMAN_MATRIX_")) {
+                command.env("DRAGOMAN_MATRIX_FOLDER", folder.join("data/matrix"));
+            }
+            command
+        })
+    }
+
     fn command(&self) -> Command {
-        let mut command = program(&[]);
-        command.current_dir(self.data.path());
-        // Tests are faster than people, and the same few create every game.
-        for (limit, value) in [("SHORTEST_DEADLINE", "1"), ("GAMES_PER_PERSON", "1000"), ("GAMES_PER_CHANNEL", "1000")]
-        {
-            command.env(format!("DRAGOMAN_LIMITS_{limit}"), value);
-        }
-        command.env("DRAGOMAN_DATA", self.data.path().join("data")).envs(self.variables.clone());
-        command
+        configured(self.data.path(), &self.variables)
     }
 
     /// Runs another command of the program over the same folder, as an operator would, and expects success.
@@ -105,6 +126,7 @@ impl Bot {
 
     /// SIGKILL: the bot can't clean up.
     pub fn kill(&mut self) {
+        self.peers = None;
         if let Some(mut child) = self.child.take() {
             child.kill().expect("it can be killed");
             child.wait().expect("it ends");
@@ -167,7 +189,8 @@ impl Bot {
     /// Its standard output and standard error so far.
     pub fn said(&self) -> String {
         let read = |name: &str| std::fs::read_to_string(self.data.path().join(name)).unwrap_or_default();
-        format!("{}{}", read("bot.out"), read("bot.log"))
+        let peers: Vec<String> = (0..peers::wanted()).map(|number| read(&format!("bot-{number}.log"))).collect();
+        format!("{}{}{}", read("bot.out"), read("bot.log"), peers.concat())
     }
 }
 
@@ -178,6 +201,21 @@ impl Drop for Bot {
             eprintln!("--- the bot said:\n{}", self.said());
         }
     }
+}
+
+/// The program in the folder of a bot.
+fn configured(folder: &Path, variables: &[(String, String)]) -> Command {
+    let mut command = program(&[]);
+    command.current_dir(folder);
+    // Tests are faster than people, and the same few create every game.
+    for (limit, value) in [("SHORTEST_DEADLINE", "1"), ("GAMES_PER_PERSON", "1000"), ("GAMES_PER_CHANNEL", "1000")] {
+        command.env(format!("DRAGOMAN_LIMITS_{limit}"), value);
+    }
+    command.env("DRAGOMAN_DATA", folder.join("data"));
+    for (name, value) in variables {
+        command.env(name, value);
+    }
+    command
 }
 
 /// Below the ports that systems give to outgoing connections, one of which could be taken before the bot starts.

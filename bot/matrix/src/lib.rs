@@ -30,6 +30,7 @@ mod setback;
 pub mod settings;
 mod spaces;
 mod stamps;
+mod turns;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -47,6 +48,7 @@ use self::content::SIGNS;
 use self::inbound::Ended;
 use self::session::{Folder, NoSession};
 use self::setback::later;
+use self::turns::Turn;
 use crate::settings::MatrixSettings;
 use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
@@ -64,6 +66,8 @@ const ALT: usize = 2_000;
 pub struct Matrix {
     settings: MatrixSettings,
     folder: Folder,
+    /// As long as nobody else may use the folder.
+    turn: tokio::sync::Mutex<Option<Turn>>,
     /// How many invitations are accepted in a minute from one server.
     invitations: u32,
     /// The account once logged in; `None` before the homeserver has answered.
@@ -84,8 +88,9 @@ impl Matrix {
         data_folder: &Path,
         invitations: u32,
     ) -> Result<Self, Unusable> {
-        let folder = Folder::below(data_folder)?;
-        let matrix = Self { settings, folder, invitations, account: watch::Sender::new(None) };
+        let folder = Folder::of(settings.folder.as_deref(), data_folder)?;
+        let (turn, account) = (tokio::sync::Mutex::default(), watch::Sender::new(None));
+        let matrix = Self { settings, folder, turn, invitations, account };
         match matrix.enter().await {
             Ok(_) => {}
             Err(NoSession::Unusable(unusable)) => return Err(unusable),
@@ -97,7 +102,7 @@ impl Matrix {
     /// Whether the homeserver accepts the login and lets the bot write, for `check-config`. Changes nothing: the bot
     /// may be running meanwhile.
     pub async fn check(settings: &MatrixSettings, data_folder: &Path) -> Result<Checked, Unusable> {
-        match check::check(settings, &Folder::below(data_folder)?).await {
+        match check::check(settings, &Folder::of(settings.folder.as_deref(), data_folder)?).await {
             Ok(checked) => Ok(checked),
             Err(NoSession::Unusable(unusable)) => Err(unusable),
             Err(NoSession::Unreachable(sentence, _)) => Err(Unusable { key: "matrix.homeserver", sentence }),
@@ -105,6 +110,11 @@ impl Matrix {
     }
 
     async fn enter(&self) -> Result<Arc<Account>, NoSession> {
+        let mut turn = self.turn.lock().await;
+        if turn.is_none() {
+            *turn = Some(self.folder.turn(self.settings.shared_by.as_deref()).await?);
+        }
+        drop(turn);
         let client = session::open(&self.settings, &self.folder).boxed().await?;
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;

@@ -609,6 +609,8 @@ mod tests {
             login: Login::Token(String::new()),
             reset_identity: false,
             allow: Vec::new(),
+            folder: None,
+            shared_by: None,
             search: SearchLimits::default(),
         };
         let account = Account::new(client.expect("a client"), user_id("@bot:x"), 10, &settings);

@@ -60,9 +60,8 @@ pub(super) struct StoredSession {
 pub(super) struct Folder(PathBuf);
 
 impl Folder {
-    /// `matrix/` below the data folder.
-    pub(super) fn below(data: &Path) -> Result<Self, Unusable> {
-        let folder = Self(data.join("matrix"));
+    pub(super) fn at(path: &Path) -> Result<Self, Unusable> {
+        let folder = Self(path.to_owned());
         std::fs::create_dir_all(&folder.0).map_err(|error| folder.unwritable(&error))?;
         #[cfg(unix)]
         {
@@ -73,11 +72,11 @@ impl Folder {
         Ok(folder)
     }
 
-    fn unwritable(&self, error: &std::io::Error) -> Unusable {
+    pub(super) fn unwritable(&self, error: &std::io::Error) -> Unusable {
         Unusable { key: "data", sentence: format!("{} can't be used: {error}", self.0.display()) }
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub(super) fn path(&self, name: &str) -> PathBuf {
         self.0.join(name)
     }
 

@@ -1,5 +1,7 @@
 //! The settings of the Matrix adapter.
 
+use std::path::PathBuf;
+
 /// The settings of the Matrix adapter.
 #[derive(Clone, PartialEq, Eq)]
 pub struct MatrixSettings {
@@ -13,6 +15,10 @@ pub struct MatrixSettings {
     pub reset_identity: bool,
     /// Accounts (`@ola:example.org`) and servers (`example.org`) whose invitations are accepted. Empty: everybody's.
     pub allow: Vec<String>,
+    /// The folder with session and keys. `None`: `matrix` in the data folder.
+    pub folder: Option<PathBuf>,
+    /// The database of the processes that use that folder in turn, as it may be shown. `None`: there is one process.
+    pub shared_by: Option<String>,
     /// How much of a place one call of `find` reads.
     pub search: SearchLimits,
 }

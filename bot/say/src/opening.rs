@@ -4,7 +4,6 @@ use dragoman_game::command::{self, ActionId, CommandId, Kind};
 use dragoman_game::decide::draft::CHANGED;
 use dragoman_game::decide::terms;
 use dragoman_game::model::{Moment, PowerId, Settings, Stage, Tenure, UnitText};
-use dragoman_game::model::{PowerId, Settings, Stage, UnitText};
 use dragoman_game::notice::away::Absentee;
 use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Problem};
 use dragoman_game::notice::{Notice, Reader, Sitting};

@@ -98,7 +98,13 @@ fn status() -> Notice {
 }
 
 fn panel() -> Notice {
-    Notice::Master(MasterNotice::Panel { phase: "S1901R".into(), deadline: None, rows: Vec::new(), orders: None })
+    Notice::Master(MasterNotice::Panel {
+        phase: "S1901R".into(),
+        deadline: None,
+        rows: Vec::new(),
+        orders: None,
+        tenures: Vec::new(),
+    })
 }
 
 #[test]

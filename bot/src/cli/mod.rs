@@ -129,8 +129,10 @@ fn check_discord(config: &Config) -> anyhow::Result<String> {
 fn check_matrix(config: &Config) -> anyhow::Result<String> {
     let Some(settings) = &config.matrix else { return Ok("off".to_owned()) };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let checked =
-        runtime.block_on(dragoman_matrix::Matrix::check(&crate::serve::matrix_settings(settings), &config.data))?;
+    let checked = runtime.block_on(dragoman_matrix::Matrix::check(
+        &crate::serve::matrix_settings(settings, &config.database),
+        &config.data,
+    ))?;
     let lacks = checked.lacks.iter().map(|lack| format!("\nmatrix: {lack}"));
     Ok(format!("on, as {}{}", checked.account, lacks.collect::<String>()))
 }

@@ -117,7 +117,7 @@ async fn what_was_heard_is_known_to_others_and_stays_when_its_holder_ends() {
 #[tokio::test]
 async fn work_is_claimed_by_one_and_free_when_its_process_ends() {
     let (_place, _folder, one, other) = two().await;
-    let number = std::sync::atomic::AtomicUsize::new(0);
+    let number = AtomicUsize::new(0);
     let key = |_: &Outgoing| number.fetch_add(1, Ordering::SeqCst).to_string();
     let changes = Changes { outgoing: (0..20).map(to).collect(), ..Changes::default() };
     one.save(&changes, at(1), key).await.expect("saved");
