@@ -165,12 +165,20 @@ impl Bot {
 
     /// Whether all waiting posts were tried and postponed.
     async fn waits_for_another_time(&self) -> bool {
-        let dragoman_store::Database::Sqlite(file) = database(&self.data().join("data")) else { return false };
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
-        let Ok(mut connection) = sqlx::SqliteConnection::connect_with(&options).await else { return false };
         let to_say = "SELECT COUNT(*) FROM places JOIN outbox ON outbox.seq = places.head
-                      WHERE outbox.attempts = 0 OR places.ready_at <= CAST(unixepoch('subsec') * 1000 AS INTEGER)";
-        matches!(sqlx::query_scalar::<_, i64>(to_say).fetch_one(&mut connection).await, Ok(0))
+                      WHERE outbox.attempts = 0 OR places.ready_at <=";
+        let waiting = if let Ok(address) = std::fs::read_to_string(self.data().join("database")) {
+            let to_say = format!("{to_say} extract(epoch FROM now()) * 1000");
+            let Ok(mut connection) = sqlx::PgConnection::connect(&address).await else { return false };
+            sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(to_say)).fetch_one(&mut connection).await
+        } else {
+            let to_say = format!("{to_say} CAST(unixepoch('subsec') * 1000 AS INTEGER)");
+            let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.data().join("data/dragoman.sqlite"));
+            let connected = sqlx::SqliteConnection::connect_with(&options.read_only(true)).await;
+            let Ok(mut connection) = connected else { return false };
+            sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(to_say)).fetch_one(&mut connection).await
+        };
+        matches!(waiting, Ok(0))
     }
 
     /// Its exit status, once it has ended by itself.

@@ -12,7 +12,9 @@ use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
 use super::database::{Database, FEWEST_CONNECTIONS, Server};
-use super::db::{self, Connected as _, Connection, Pools, Readers, SqliteReaders, SqliteWriter, Writer, Writing};
+use super::db::{
+    self, Connected as _, Connection, Pools, Readers, Registered, SqliteReaders, SqliteWriter, Writer, Writing,
+};
 use super::error::StoreError;
 use super::game_cache::GameCache;
 use super::processes::Membership;
@@ -163,7 +165,13 @@ impl Store {
         let id = random_name(&SystemEntropy, 22);
         let membership = Membership::begin(&options, &id, beside == Beside::Nobody).await?;
         let membership = membership.ok_or_else(|| StoreError::DatabaseInUse(server.to_string()))?;
-        let pools = Pools::new(&options, server.connections(), Some(&id));
+        let told = Arc::downgrade(&membership);
+        let taken_out = Arc::new(move || {
+            if let Some(membership) = told.upgrade() {
+                membership.is_out();
+            }
+        });
+        let pools = Pools::new(&options, server.connections(), Some(&Registered { id: id.clone(), taken_out }));
         let signs = Signs { _folder: lock, membership: Some(membership) };
         let store = Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools.clone()), signs);
         store.signals.begin(&pools, &id, Arc::clone(&store.versions));

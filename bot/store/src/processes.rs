@@ -298,6 +298,13 @@ impl Membership {
         *self.taken_out.borrow()
     }
 
+    /// Takes note that it was taken out.
+    pub(super) fn is_out(&self) {
+        if !self.taken_out.send_replace(true) {
+            tracing::error!("other processes have taken this one out, which stood still: it begins anew");
+        }
+    }
+
     /// Waits until it is taken out.
     pub(super) async fn taken_out(&self) {
         let mut taken_out = self.taken_out.subscribe();
@@ -393,7 +400,7 @@ impl Membership {
 
     fn take_in(&self, round: &Round) {
         if !round.registered {
-            self.taken_out.send_replace(true);
+            self.is_out();
             return;
         }
         self.leases.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&round.leases);
@@ -437,7 +444,6 @@ async fn beating(
         membership.set_lost(false);
         membership.take_in(&round);
         if !round.registered {
-            tracing::error!("another process has taken this one out, which stood still: it begins anew");
             break;
         }
         rounds += 1;

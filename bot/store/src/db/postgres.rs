@@ -4,6 +4,7 @@
 //! disk when they return, and for changes that a power cut may lose. The last is a pool of its own and not a setting of
 //! each transaction (`SET LOCAL synchronous_commit`), which would take a message to the server and back each time.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
@@ -11,6 +12,14 @@ use sqlx::{ConnectOptions as _, Connection as _, Error};
 
 /// How long is waited for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A process that is registered in the database (see `processes.rs`).
+#[derive(Clone)]
+pub(crate) struct Registered {
+    pub(crate) id: String,
+    /// Called when it turns out that it isn't any more.
+    pub(crate) taken_out: Arc<dyn Fn() + Send + Sync>,
+}
 
 /// The pools.
 #[derive(Clone, Debug)]
@@ -24,14 +33,14 @@ pub(crate) struct Pools {
 
 impl Pools {
     /// At most `count` connections for queries (at least three) and one for notifications, which are opened when they
-    /// are needed. `process`: the id under which the process is registered; without it nobody is let in.
-    pub(crate) fn new(options: &PgConnectOptions, count: u32, process: Option<&str>) -> Self {
+    /// are needed. `process`: under which the process is registered, if it is.
+    pub(crate) fn new(options: &PgConnectOptions, count: u32, process: Option<&Registered>) -> Self {
         let options = match process {
-            Some(process) => options.clone().application_name(&application_name(process)),
+            Some(process) => options.clone().application_name(&application_name(&process.id)),
             None => options.clone(),
         };
         let pool = |options: PgConnectOptions, count: u32| {
-            let process = process.map(str::to_owned);
+            let process = process.cloned();
             PgPoolOptions::new()
                 .max_connections(count.max(1))
                 .acquire_timeout(PATIENCE)
@@ -85,10 +94,11 @@ const NOTE: &str = "INSERT INTO leases (name, awaited) VALUES ('server', $1)
 /// After a power cut or crash of the server the last notes of what was posted may be missing, since they don't wait for
 /// the disk. All connections have ended by then: the first new one marks the waiting rows as attempted, before anybody
 /// claims them, so that their posts are looked for first.
-async fn admit(connection: &mut PgConnection, process: &str) -> Result<(), Error> {
+async fn admit(connection: &mut PgConnection, process: &Registered) -> Result<(), Error> {
     let (registered, started, noted): (bool, String, Option<String>) =
-        sqlx::query_as(ADMISSION).bind(process).fetch_one(&mut *connection).await?;
+        sqlx::query_as(ADMISSION).bind(&process.id).fetch_one(&mut *connection).await?;
     if !registered {
+        (process.taken_out)();
         return Err(Error::Protocol("another process has taken this one out".to_owned()));
     }
     if noted.as_deref() != Some(started.as_str()) {

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use tempfile::TempDir;
 
 use crate::database::Database;
-use crate::db::{self, Pools};
+use crate::db::{self, Pools, Registered};
 use crate::opened::Store;
 use crate::processes::*;
 use crate::test_database::{On, Place as TestPlace};
@@ -150,7 +150,8 @@ async fn a_process_that_stands_still_is_taken_out_and_writes_nothing_more() {
     let hold = "INSERT INTO leases (name, holder) VALUES ('discord', 'frozen')";
     sqlx::query(hold).execute(&mut frozen).await.expect("a lease");
     sqlx::query("INSERT INTO game_claims VALUES ('game', 'frozen')").execute(&mut frozen).await.expect("a claim");
-    let pools = Pools::new(&options(&place), 3, Some("frozen"));
+    let process = Registered { id: "frozen".to_owned(), taken_out: Arc::new(|| {}) };
+    let pools = Pools::new(&options(&place), 3, Some(&process));
     let mut pooled = pools.durable.acquire().await.expect("it is registered");
     // In the middle of a change.
     let mut late = frozen.begin().await.expect("a transaction");
