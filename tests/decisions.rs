@@ -20,6 +20,7 @@ mod decisions {
     pub mod letters;
     pub mod lobby;
     pub mod master;
+    pub mod menus;
     pub mod network;
     pub mod phase;
     pub mod pictures;

@@ -158,3 +158,13 @@ draft-created = Die Partie **{ $name }** ist angelegt.
 draft-dropped = Es wurde keine Partie angelegt.
 no-draft = Diese Vorschau gilt nicht mehr, oder sie gehört jemand anderem. Mit `{ $new }` fängst du neu an.
 draft-form = Alle Einstellungen, wie man sie schreibt
+
+## Chosen by buttons
+
+choose-language = In welcher Sprache soll ich mit dir reden?
+choose-timezone = Deine Zeitzone ist { $now }. Wähle eine andere oder schreib irgendeine, zum Beispiel `{ $timezone } Europe/Lisbon`.
+choose-wishes = Welche Macht spielst du am liebsten?
+choose-wishes-more = Bisher am liebsten: { POWERS($powers, join: "comma") }. Und danach?
+choose-talk = Mit wem möchtest du reden?
+choose-talk-several = Wer soll mit dir im Raum sein?
+choose-talk-more = Mit dir im Raum: { POWERS($powers) }. Noch jemand?

@@ -412,6 +412,20 @@ action-cancel = Cancel
 action-back = Back
 # Opens a form with all settings of a game.
 action-type = Type …
+# Shows the languages.
+action-language = Language …
+# Shows time zones.
+action-timezone = Time zone …
+# Shows the powers that one can ask for.
+action-wishes = Favourite powers …
+# No power is preferred.
+action-any-power = Any power
+# Shows with whom one can talk.
+action-talk = Talk with …
+# A room with several powers.
+action-several = Several …
+# Opens a private room with those who were chosen.
+action-open-room = Open the room
 # Below the player's own orders: they are final.
 action-ready = Ready
 # Shows the player's own orders.

@@ -245,3 +245,20 @@ draft-dropped = No game has been created.
 no-draft = That preview is no longer valid, or it's someone else's. Start over with `{ $new }`.
 # Above the field of a form with all settings, at most 45 characters.
 draft-form = All settings, as they are typed
+
+## Chosen by buttons
+
+# Above buttons with the names of languages.
+choose-language = Which language shall I speak with you?
+# Above buttons with time zones. Variables: $now (String) the present one: "Europe/London"   $timezone (String) a command: "timezone"
+choose-timezone = Your time zone is { $now }. Choose another one, or write any, for example `{ $timezone } Europe/Lisbon`.
+# Above buttons with powers.
+choose-wishes = Which power would you like best?
+# The same if some were chosen. Variables: $powers (Powers) the favourite first
+choose-wishes-more = Your favourites so far: { POWERS($powers, join: "comma") }. Which one comes next?
+# Above buttons with powers.
+choose-talk = Who would you like to talk with?
+# Above buttons with powers, of which several are chosen one after the other.
+choose-talk-several = Who should be in the room with you?
+# The same if some were chosen. Variables: $powers (Powers) one or more
+choose-talk-more = In the room with you: { POWERS($powers) }. Anyone else?

@@ -150,3 +150,13 @@ draft-created = La partita **{ $name }** è stata creata.
 draft-dropped = Non è stata creata nessuna partita.
 no-draft = Questa anteprima non vale più, oppure è di qualcun altro. Ricomincia con `{ $new }`.
 draft-form = Tutte le regole, come si scrivono
+
+## Chosen by buttons
+
+choose-language = In quale lingua vuoi che ti parli?
+choose-timezone = Il tuo fuso orario è { $now }. Scegline un altro, oppure scrivilo, per esempio `{ $timezone } Europe/Lisbon`.
+choose-wishes = Quale potenza ti piacerebbe di più?
+choose-wishes-more = Le tue preferite finora: { POWERS($powers, join: "comma") }. E poi?
+choose-talk = Con chi vuoi parlare?
+choose-talk-several = Chi vuoi nella stanza con te?
+choose-talk-more = Nella stanza con te: { POWERS($powers) }. Qualcun altro?

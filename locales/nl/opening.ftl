@@ -149,3 +149,13 @@ draft-created = **{ $name }** is aangemaakt.
 draft-dropped = Er is geen spel aangemaakt.
 no-draft = Dit voorbeeld geldt niet meer, of het is van iemand anders. Begin opnieuw met `{ $new }`.
 draft-form = Alle instellingen, zoals je ze typt
+
+## Chosen by buttons
+
+choose-language = In welke taal zal ik met je praten?
+choose-timezone = Je tijdzone is { $now }. Kies een andere, of typ er een, bijvoorbeeld `{ $timezone } Europe/Lisbon`.
+choose-wishes = Welke mogendheid speel je het liefst?
+choose-wishes-more = Je voorkeur tot nu toe: { POWERS($powers, join: "comma") }. En daarna?
+choose-talk = Met wie wil je overleggen?
+choose-talk-several = Wie moet er bij jou in de kamer?
+choose-talk-more = Bij jou in de kamer: { POWERS($powers) }. Nog iemand?

@@ -147,3 +147,13 @@ draft-created = Partia **{ $name }** została utworzona.
 draft-dropped = Żadna partia nie została utworzona.
 no-draft = Ten podgląd jest już nieaktualny albo należy do kogoś innego. Zacznij od nowa: `{ $new }`.
 draft-form = Wszystkie ustawienia, tak jak się je wpisuje
+
+## Chosen by buttons
+
+choose-language = W jakim języku mam z tobą rozmawiać?
+choose-timezone = Twoja strefa czasowa to { $now }. Wybierz inną albo wpisz dowolną, na przykład `{ $timezone } Europe/Lisbon`.
+choose-wishes = Które mocarstwo podoba ci się najbardziej?
+choose-wishes-more = Na razie wolisz: { POWERS($powers, join: "comma") }. Co dalej?
+choose-talk = Z kim chcesz porozmawiać?
+choose-talk-several = Kto ma być z tobą w pokoju?
+choose-talk-more = W pokoju z tobą: { POWERS($powers) }. Ktoś jeszcze?

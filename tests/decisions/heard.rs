@@ -21,6 +21,10 @@ pub trait Heard {
     fn public(&self) -> String;
     /// The ids of the buttons under a public notice.
     fn actions(&self, notice: &Notice) -> Vec<String>;
+    /// The same with their labels.
+    fn labelled(&self, notice: &Notice) -> Vec<(String, String)>;
+    /// The label of the button under a public notice whose id begins so.
+    fn label(&self, notice: &Notice, begins: &str) -> String;
     /// The ids of the buttons under private notices to `who`.
     fn buttons(&self, who: &str) -> Vec<String>;
     /// The same where a post has at most `most` buttons.
@@ -80,6 +84,15 @@ impl Heard for Trial {
     }
 
     fn actions(&self, notice: &Notice) -> Vec<String> {
+        self.labelled(notice).into_iter().map(|(id, _)| id).collect()
+    }
+
+    fn label(&self, notice: &Notice, begins: &str) -> String {
+        let all = self.labelled(notice);
+        all.into_iter().find(|(id, _)| id.starts_with(begins)).expect("such a button").1
+    }
+
+    fn labelled(&self, notice: &Notice) -> Vec<(String, String)> {
         let reader =
             Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures: Default::default() };
         let mut material = Material { game: Some(self.game().clone()), ..Material::default() };
@@ -93,7 +106,7 @@ impl Heard for Trial {
             reacts: false,
             material: &material,
         };
-        speaker.say(notice).actions.into_iter().map(|action| action.id).collect()
+        speaker.say(notice).actions.into_iter().map(|action| (action.id, action.label)).collect()
     }
 
     fn buttons(&self, who: &str) -> Vec<String> {

@@ -18,6 +18,7 @@ mod help;
 mod history;
 mod letters;
 mod master;
+mod menu;
 mod opening;
 mod order_thread;
 mod permissions;
@@ -240,7 +241,8 @@ impl Speaker<'_> {
             Notice::Lobby { .. } => self.lobby(notice),
             Notice::Created { name } => self.only("created", &Args::new().text("name", name.clone())),
             Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
-            Notice::Welcome { name, joined, needed } => self.welcome(name, *joined, *needed),
+            Notice::Welcome { name, joined, needed, asks } => self.welcome(name, *joined, *needed, *asks),
+            Notice::Menu(menu) => self.menu(menu),
             Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
             Notice::Elsewhere { notice } => {
                 let said = match &**notice {
@@ -259,6 +261,7 @@ impl Speaker<'_> {
                     .text("deadline", self.end(*deadline));
                 let args = self.units_by_power(args, powers, units);
                 let mut actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
+                actions.extend(self.talk_action());
                 actions.push(self.help_action());
                 Said { rings: true, actions, ..self.only("your-powers", &args) }
             }

@@ -15,6 +15,9 @@ use jiff::tz::TimeZone;
 use super::seats;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 
+/// The longest label of a button on any network, in characters.
+const LONGEST_LABEL: usize = 80;
+
 impl Speaker<'_> {
     /// The post that looks for players.
     pub(super) fn lobby(&self, notice: &Notice) -> Said {
@@ -57,12 +60,28 @@ impl Speaker<'_> {
         }
         let wait = if full { "action-wait" } else { "action-join" };
         let begun = self.material.game.as_ref().is_some_and(|game| game.running().is_some());
-        let join = self.game_action(CommandId::Join, wait).filter(|_| !begun);
+        let join = self.in_game(CommandId::Join).filter(|_| !begun);
+        let join = join.map(|id| Action { id: id.into(), label: self.in_all_languages(wait) });
         let actions = [join, self.game_action(CommandId::Rules, "action-rules")].into_iter().flatten().collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
     }
 
-    pub(super) fn welcome(&self, name: &str, joined: usize, needed: usize) -> Said {
+    /// What a button is called in the game's language and then in all others, as far as there is room: people of any
+    /// language press it.
+    fn in_all_languages(&self, message: &str) -> String {
+        let others = self.words.languages().iter().filter(|language| *language != self.language());
+        let mut label = self.label(message);
+        for language in others {
+            let word = self.words.plain(language, message);
+            let is_new = label.split(" · ").all(|known| known != word);
+            if is_new && label.chars().count() + 3 + word.chars().count() <= LONGEST_LABEL {
+                label = format!("{label} · {word}");
+            }
+        }
+        label
+    }
+
+    pub(super) fn welcome(&self, name: &str, joined: usize, needed: usize, asks: bool) -> Said {
         let language = self.command_with(CommandId::Language, "language");
         let others = self.words.languages().iter().filter(|other| *other != self.language());
         let others = others.map(|other| Text::code(format!("{language} {other}")));
@@ -75,6 +94,16 @@ impl Speaker<'_> {
             said.text = said.text.below(self.text("welcome-wishes", &args));
         }
         said.text = said.text.below(self.practice_offer());
+        // Who has chosen no language yet chooses it here.
+        if asks {
+            said.actions.extend(self.language_actions());
+        } else {
+            said.actions.extend(self.game_action(CommandId::Language, "action-language"));
+        }
+        said.actions.push(self.action(ActionId::of(CommandId::Timezone), "action-timezone"));
+        if game.is_some_and(|game| game.settings.preferences) {
+            said.actions.extend(self.game_action(CommandId::Prefer, "action-wishes"));
+        }
         said.actions.push(self.practice_action());
         said
     }
@@ -184,9 +213,12 @@ impl Speaker<'_> {
                 let args = Args::new()
                     .text("prefer", self.command_with(CommandId::Prefer, "prefer"))
                     .text("powers", self.some_powers());
-                self.only("wishes-none", &args)
+                Said { actions: self.wish_actions(powers), ..self.only("wishes-none", &args) }
             }
-            OpeningNotice::Wishes { powers } => self.only("wishes", &Args::new().powers("powers", powers)),
+            OpeningNotice::Wishes { powers } => {
+                let said = self.only("wishes", &Args::new().powers("powers", powers));
+                Said { actions: self.wish_actions(powers), ..said }
+            }
             OpeningNotice::Confirm { name, by } => {
                 let said = self.only("confirm", &named(name).text("deadline", self.at(*by)));
                 let actions = [

@@ -195,7 +195,7 @@ fn notices(words: &str) -> Vec<Notice> {
             unconfirmed: names(),
         },
         Notice::Created { name: name() },
-        Notice::Welcome { name: name(), joined: 1, needed: 7 },
+        Notice::Welcome { name: name(), joined: 1, needed: 7, asks: true },
         Notice::Left { name: name() },
         Notice::Started { name: name(), sitting: sitting(italy()), deadline: Some(at) },
         Notice::Started { name: name(), sitting: sitting(Vec::new()), deadline: None },

@@ -1,5 +1,6 @@
 //! Names the game in front of a post whose reader has more than one.
 
+use dragoman_game::notice::menu::Menu;
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_l10n::{Content, Text};
 
@@ -37,6 +38,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::WhichGame { .. }
         | Notice::ReceiptBelow
         | Notice::LanguageSet { .. }
+        | Notice::Menu(Menu::Language | Menu::Timezone { .. })
         | Notice::TimezoneSet { .. }
         | Notice::Conversation(_)
         | Notice::OrderThreads(_)
@@ -56,6 +58,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Created { .. }
         | Notice::Seated { .. }
         | Notice::Welcome { .. }
+        | Notice::Menu(Menu::Wishes { .. } | Menu::Talk { .. })
         | Notice::Left { .. }
         | Notice::Started { .. }
         | Notice::YourPowers { .. }

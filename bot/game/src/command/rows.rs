@@ -153,8 +153,11 @@ macro_rules! commands {
 
             /// Open a press room.
             Talk = "command-talk": Press, Press; Player, Private, Change;
-                takes(required("with", Power), optional("game", Text))
-                => Game(|context, game, given| press::talk(context, game, given.text("with")));
+                takes(optional("with", Power), optional("game", Text))
+                => Game(|context, game, given| match given.get("with") {
+                    Some(with) => press::talk(context, game, with),
+                    None => press::whom(context, game, given.get("several")),
+                });
 
             /// Write a letter that the bot delivers.
             Letter = "command-letter": Press, Press; Player, Anywhere, Change;
@@ -195,8 +198,8 @@ macro_rules! commands {
 
             /// Choose one's language.
             Language = "command-language": Person, Person; Anyone, Anywhere, Change;
-                takes(required("language", Language))
-                => Alone(|context, given| info::language(context, given.text("language")));
+                takes(optional("language", Language))
+                => Alone(|context, given| info::language(context, given.named, given.get("language")));
 
             /// Show the data that is stored about oneself.
             MyData = "command-my-data": Person, Person; Anyone, Private, Query;
@@ -217,8 +220,8 @@ macro_rules! commands {
 
             /// Choose one's time zone.
             Timezone = "command-timezone": Person, Person; Anyone, Anywhere, Change;
-                takes(required("timezone", Text))
-                => Alone(|context, given| info::timezone(context, given.text("timezone")));
+                takes(optional("timezone", Text))
+                => Alone(|context, given| info::timezone(context, given.get("timezone")));
 
             /// Choose what rings.
             Notify = "command-notify": Person, Person; Anyone, Private, Change;

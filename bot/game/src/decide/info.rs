@@ -6,12 +6,13 @@ use super::context::{Context, declined, unknown};
 use super::decision::Decision;
 use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
-use super::{history, stage, view};
-use crate::command::{self, Typed};
+use super::{history, lobby, stage, view};
+use crate::command::{self, GameRef, Typed};
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, Holder, PowerId, PressRule, Seat, Stage, Tenure};
 use crate::notice::help::{Helped, Moment};
+use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::permissions::PermissionCheck;
 use crate::notice::{Declined, MapView, Notice, Sitting};
@@ -62,7 +63,13 @@ pub(super) fn setup(context: &Context<'_>) -> Decision {
     context.answer(context.back(), None, Notice::Permissions(PermissionCheck::Asked { channel }))
 }
 
-pub(super) fn language(context: &Context<'_>, tag: &str) -> Decision {
+/// Chooses the language in which the bot speaks to the person, or shows the languages. `named`: a game in whose lobby the
+/// person was greeted; the greeting is said again in the new language.
+pub(super) fn language(context: &Context<'_>, named: Option<&GameRef>, tag: Option<&str>) -> Decision {
+    let game = named.and_then(|game| context.game_or(Some(game)).ok()).map(|loaded| &loaded.game);
+    let Some(tag) = tag.filter(|tag| !tag.trim().is_empty()) else {
+        return context.answer(context.aside(), game, Notice::Menu(Menu::Language));
+    };
     let Ok(language) = context.words.languages().read_name(tag) else {
         return declined(context, Declined::NothingToShow);
     };
@@ -70,11 +77,26 @@ pub(super) fn language(context: &Context<'_>, tag: &str) -> Decision {
     let mut person = context.view.person.clone();
     person.language = Some(language);
     decision.changes.person = Some(person);
+    if let Some(game) = game {
+        lobby::greet_again(context, &mut decision, game);
+    }
     decision
 }
 
-pub(super) fn timezone(context: &Context<'_>, name: &str) -> Decision {
-    let name = name.trim();
+/// Chooses the person's time zone, or shows likely ones.
+pub(super) fn timezone(context: &Context<'_>, name: Option<&str>) -> Decision {
+    let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
+        let of_games = context.view.mine.iter().map(|loaded| loaded.game.settings.timezone.clone());
+        let own = context.view.person.timezone.clone();
+        let usual = TIMEZONES.map(str::to_owned);
+        let mut zones: Vec<String> = Vec::new();
+        for zone in own.into_iter().chain(of_games).chain([context.view.timezone.clone()]).chain(usual) {
+            if !zones.contains(&zone) && zones.len() < MOST_ZONES {
+                zones.push(zone);
+            }
+        }
+        return context.answer(context.aside(), None, Notice::Menu(Menu::Timezone { zones }));
+    };
     let Some(known) = jiff::tz::TimeZone::get(name).ok().and_then(|zone| zone.iana_name().map(str::to_owned)) else {
         let expected = TIMEZONES.map(str::to_owned).to_vec();
         let (parameter, value) = ("timezone".to_owned(), name.to_owned());
@@ -86,6 +108,9 @@ pub(super) fn timezone(context: &Context<'_>, name: &str) -> Decision {
     decision.changes.person = Some(person);
     decision
 }
+
+/// How many time zones are offered: as many as fit under a post everywhere.
+const MOST_ZONES: usize = 8;
 
 pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     match stage::running(&loaded.game) {

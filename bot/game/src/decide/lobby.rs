@@ -14,6 +14,7 @@ use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
 use crate::model::{EndedBy, Game, Holder, PowerId, Seat, Stage, Waiting};
+use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
@@ -103,15 +104,30 @@ pub(super) fn sit_down(decision: &mut Decision, context: &Context<'_>, game: &mu
     seat.promised_at = Some(now);
     game.seats.push(seat);
     let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(game));
-    let person = Place::Person(context.view.person.id.clone());
-    let welcome = Notice::Welcome { name: name.clone(), joined, needed };
-    decision.reply(now, person, Some(game), welcome);
+    let asks = context.view.person.language.or(context.event.actor.language).is_none();
+    greet(context, decision, game, joined, asks);
     if let Place::Reply { .. } = context.event.place {
         let notice = Notice::Seated { name, joined, needed };
         decision.reply(now, context.back(), Some(game), notice);
     }
     decision.happened(Happening::Joined { seat: joined - 1 });
     fill_up(decision, now, game);
+}
+
+/// Greets the acting person in private, in the place of an earlier greeting.
+fn greet(context: &Context<'_>, decision: &mut Decision, game: &Game, joined: usize, asks: bool) {
+    let place = Place::Person(context.view.person.id.clone());
+    let welcome = Notice::Welcome { name: game.name.clone(), joined, needed: needed(game), asks };
+    decision.reply_in(context.view.now, place, Some(format!("welcome:{}", game.id)), game, welcome);
+}
+
+/// Greets the acting person again, if they have a seat in this lobby: in the language that they have chosen.
+pub(super) fn greet_again(context: &Context<'_>, decision: &mut Decision, game: &Game) {
+    let me = &context.view.person.id;
+    let at = game.seats.iter().position(|seat| seat.person() == Some(me));
+    if let (Some(at), Stage::Lobby) = (at, &game.stage) {
+        greet(context, decision, game, at + 1, false);
+    }
 }
 
 /// Puts a person who found no seat at the end of the waiting list, or tells them their place in it.
@@ -156,7 +172,7 @@ fn share(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes
     game.seats.push(seat);
 }
 
-/// Changes a player's preferences.
+/// Changes a player's preferences, or shows them with the powers that can be chosen.
 pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&str>) -> Decision {
     let mut game = loaded.game.clone();
     if !matches!(game.stage, Stage::Lobby) {
@@ -166,6 +182,9 @@ pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&
         Ok(powers) => powers,
         Err(why) => return declined(context, why),
     };
+    if asked.is_none_or(|asked| asked.trim().is_empty()) {
+        return show_wishes(context, &game);
+    }
     let me = &context.view.person.id;
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(me)) {
         seat.preferences.clone_from(&powers);
@@ -179,6 +198,21 @@ pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&
     let mut decision = context.say(context.aside(), Some(&game), notice);
     decision.change(loaded, game);
     decision
+}
+
+/// A person's preferences, with the powers that can be chosen.
+fn show_wishes(context: &Context<'_>, game: &Game) -> Decision {
+    let me = &context.view.person.id;
+    let seated = game.seat_of(me).map(|seat| &seat.preferences);
+    let waiting = game.waiting.iter().find(|waiting| waiting.person == *me).map(|waiting| &waiting.preferences);
+    match seated.or(waiting) {
+        None => declined(context, Declined::NotIn),
+        Some(_) if !game.settings.preferences => declined(context, Declined::NoWishes),
+        Some(powers) => {
+            let menu = Menu::Wishes { powers: powers.clone() };
+            context.answer(context.aside(), Some(game), Notice::Menu(menu))
+        }
+    }
 }
 
 pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {

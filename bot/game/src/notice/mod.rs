@@ -16,6 +16,7 @@ pub mod deputy;
 mod history;
 pub mod limit;
 pub mod master;
+pub mod menu;
 pub mod opening;
 mod personal;
 pub mod practice;
@@ -314,6 +315,9 @@ pub enum Notice {
         joined: usize,
         /// How many it needs.
         needed: usize,
+        /// Whether the reader's language is unknown: they are asked for it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asks: bool,
     },
     /// To a person who has left before the start.
     Left {
@@ -546,6 +550,8 @@ pub enum Notice {
         /// Which.
         language: Language,
     },
+    /// What a command is about is chosen by buttons.
+    Menu(menu::Menu),
     /// The time zone was changed.
     TimezoneSet {
         /// IANA name.
