@@ -172,6 +172,7 @@ finished-win = **{ $name } ist zu Ende.** Sieg für { LIST($winners) }. Herzlich
 finished-draw = **{ $name } ist zu Ende**: Remis zwischen { LIST($winners) }. Danke an alle.
 finished-shared = **{ $name } ist zu Ende.** Gemeinsamer Sieg für { LIST($winners) }. Herzlichen Glückwunsch, und danke an alle.
 finished-off = **{ $name } ist zu Ende.** Danke an alle.
+finished-rooms = Die privaten Räume sind jetzt geschlossen und bleiben mindestens { $days } Tage lesbar.
 ended-by-centres = { POWER($power) } hat { $centres } Versorgungszentren; { $needed } reichen zum Sieg.
 ended-by-units = Die siegreiche Seite hat { $units } Einheiten.
 ended-by-draw = So wurde in einer Abstimmung entschieden.
@@ -209,6 +210,7 @@ room-opened = Das ist ein privater Raum für { LIST($members) }. Andere Spieler 
 room-opened-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, ebenso die Admins dieses Servers oder Raums. Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
 room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
 room-open = Ab jetzt darf wieder verhandelt werden.
+room-closed = Die Partie ist vorbei: Hier kann niemand mehr schreiben. Der Raum bleibt mindestens { $days } Tage lesbar.
 talking = Der Raum für dich und { LIST($with) } ist offen.
 in-your-notation = { $language }: { LIST($orders) }
 

@@ -230,6 +230,8 @@ finished-draw = **{ $name } is over**: a draw between { LIST($winners) }. Thank 
 finished-shared = **{ $name } is over.** Joint victory for { LIST($winners) }. Congratulations, and thank you all.
 # The same without a result. Variables: $name (String) the game's name
 finished-off = **{ $name } is over**, without a result. Thank you all.
+# Last line of the post at the end. Variables: $days (Number) 30
+finished-rooms = Private rooms are closed now and can be read for at least { $days } days.
 # Below the announcement of the winner: the rule. Variables: $power (Power) the winner   $centres, $needed (Number) supply centres, 2 or more
 ended-by-centres = { POWER($power) } has { $centres } supply centres; { $needed } win the game.
 # The same in the game for two. Variables: $units (Number) 2 or more
@@ -293,6 +295,8 @@ room-opened-master = This is a private room for { LIST($members) }. As agreed, t
 room-silent = No press until this phase is over.
 # In a private room, afterwards.
 room-open = Press is open again.
+# In a private room, after the end of the game. Variables: $days (Number) 30
+room-closed = The game is over: nobody can write here any more. The room can be read for at least { $days } days.
 # Answer to `room`. Variables: $with (List) ready: "Austria (Marco) and Italy (Kasia)"
 talking = Your room with { LIST($with) } is open.
 # Below a message with orders. Variables: $language (String) a tag: "en"   $orders (List) ready: "A Mun - Bur · A Ber - Sil"

@@ -154,6 +154,7 @@ finished-win = **{ $name } è finita.** Vittoria: { LIST($winners) }. Compliment
 finished-draw = **{ $name } è finita** in patta tra { LIST($winners) }. Grazie a tutti.
 finished-shared = **{ $name } è finita.** Vittoria condivisa: { LIST($winners) }. Complimenti, e grazie a tutti.
 finished-off = **{ $name } è finita.** Grazie a tutti.
+finished-rooms = Le stanze private ora sono chiuse; si possono leggere ancora per almeno { $days } giorni.
 ended-by-centres = { POWER($power) }: { $centres } centri di approvvigionamento; per vincere ne bastano { $needed }.
 ended-by-units = Il fronte che ha vinto ha { $units } unità.
 ended-by-draw = Deciso con una votazione.
@@ -191,6 +192,7 @@ room-opened = Questa è una stanza privata: { LIST($members) }. Nessun altro in 
 room-opened-master = Questa è una stanza privata: { LIST($members) }. Come concordato può leggerla anche l'arbitro, oltre a chi amministra questo server o spazio. Gli ordini completi li riporto con le sigle di chi legge.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo trattare.
+room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days } giorni.
 talking = La tua stanza con { LIST($with) } è aperta.
 in-your-notation = { $language }: { LIST($orders) }
 

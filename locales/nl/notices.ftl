@@ -150,6 +150,7 @@ finished-win = **{ $name } is afgelopen.** Gewonnen door { LIST($winners) }. Gef
 finished-draw = **{ $name } is afgelopen**: gelijkspel tussen { LIST($winners) }. Iedereen bedankt.
 finished-shared = **{ $name } is afgelopen.** Samen gewonnen door { LIST($winners) }. Gefeliciteerd, en iedereen bedankt.
 finished-off = **{ $name } is afgelopen.** Iedereen bedankt.
+finished-rooms = De privékamers zijn nu gesloten en blijven minstens { $days } dagen leesbaar.
 ended-by-centres = { POWER($power) } heeft { $centres } aanvoergebieden; met { $needed } heb je gewonnen.
 ended-by-units = De winnende kant heeft { $units } eenheden.
 ended-by-draw = Dat is in een stemming afgesproken.
@@ -187,6 +188,7 @@ room-opened = Dit is een besloten kamer van { LIST($members) }. Geen andere spel
 room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer. Volledige bevelen zet ik om in de afkortingen van wie meeleest.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
+room-closed = Het spel is afgelopen: hier kan niemand meer schrijven. De kamer blijft minstens { $days } dagen leesbaar.
 talking = Je kamer met { LIST($with) } is open.
 in-your-notation = { $language }: { LIST($orders) }
 

@@ -141,6 +141,7 @@ finished-win = **{ $name }: koniec partii.** Zwycięstwo: { LIST($winners) }. Gr
 finished-draw = **{ $name }: koniec partii.** Remis, którym dzielą się: { LIST($winners) }. Dziękuję wszystkim za grę.
 finished-shared = **{ $name }: koniec partii.** Wspólne zwycięstwo: { LIST($winners) }. Gratulacje! Dziękuję wszystkim za grę.
 finished-off = **{ $name }: koniec partii.** Dziękuję wszystkim za grę.
+finished-rooms = Prywatne pokoje są już zamknięte; można je czytać jeszcze co najmniej { $days } dni.
 ended-by-centres =
     { POWER($power) } { POWER($power, form: "number") ->
         [plural] mają
@@ -193,6 +194,7 @@ room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu c
 room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry; może to robić również administrator serwera. Pełne rozkazy podaję każdemu w jego zapisie.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
+room-closed = Partia się skończyła: nikt już tu nie napisze. Pokój można czytać jeszcze co najmniej { $days } dni.
 talking = Twój pokój jest otwarty: { LIST($with) }.
 in-your-notation = { $language }: { LIST($orders) }
 

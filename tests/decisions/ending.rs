@@ -1,3 +1,4 @@
+use dragoman_game::decide::press::room_of;
 use dragoman_game::model::{CountBy, LastYear, Settings, Stage};
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::Trial;
@@ -46,6 +47,26 @@ fn a_draw_ends_with_its_rule_the_final_table_and_scores() {
     ] {
         assert!(public.contains(said), "{said}: {public}");
     }
+}
+
+#[test]
+fn at_the_end_press_rooms_become_read_only_and_say_so() {
+    let mut table = in_autumn(classic());
+    table.says("italy", "talk France");
+    let row = table.loaded.rooms[0].clone();
+    assert!(room_of(table.game(), &row).open);
+    voted(&mut table, "draw");
+    let room = room_of(table.game(), &row);
+    assert!(!room.open && room.members.len() == 2, "nobody is removed: {room:?}");
+    let to = row.destination(table.game());
+    assert!(table.said.iter().any(|outgoing| outgoing.to == to && outgoing.notice == Notice::EnsureRoom));
+    let inside = table.told_at(&to).join("\n");
+    assert!(inside.contains("The game is over") && inside.contains("at least 30 days"), "{inside}");
+    assert!(table.public().contains("Private rooms are closed now"), "{}", table.public());
+    // Where there are none, nothing is said about them.
+    let mut table = in_autumn(Settings { anonymous: true, ..classic() });
+    voted(&mut table, "draw");
+    assert!(!table.public().contains("Private rooms"), "{}", table.public());
 }
 
 #[test]

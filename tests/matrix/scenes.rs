@@ -16,6 +16,7 @@ async fn ux_5_02_to_5_10_from_the_first_post_to_the_first_builds() {
 async fn ux_5_11_to_5_14_the_game_masters_day_who_hears_what_a_vote_and_the_end() {
     let mut stage = MatrixStage::start(&PEOPLE).await;
     ux::play(&ux::LATER, &mut stage).await;
+    stage.assert_read_only("giulia", &["GERMANY", "ITALY"]).await;
 }
 
 #[tokio::test]

@@ -164,6 +164,20 @@ impl MatrixStage {
     }
 
     /// The room in which `who` would continue: where the bot posted last.
+    /// Asserts that `who` can read the press room of these powers and write nothing there.
+    pub async fn assert_read_only(&mut self, who: &str, powers: &[&str]) {
+        let spot = Spot::Room(powers.iter().map(|power| (*power).to_owned()).collect());
+        let room = self.room(who, &spot).await.expect("a press room");
+        let path = format!("/_matrix/client/v3/rooms/{room}/send/m.room.message/after-the-end");
+        let written =
+            self.players.request(who, "PUT", &path, json!({ "msgtype": "m.text", "body": "still there?" })).await;
+        assert_eq!(written["status"], 403, "{written}");
+        let path = format!("/_matrix/client/v3/rooms/{room}/joined_members");
+        let members = self.players.request(who, "GET", &path, Value::Null).await;
+        let count = members["body"]["joined"].as_object().map_or(0, serde_json::Map::len);
+        assert_eq!(count, powers.len() + 1, "nobody is removed: {members}");
+    }
+
     async fn room(&mut self, who: &str, spot: &Spot) -> Option<String> {
         let events = self.events(who, spot).await;
         let spoken =

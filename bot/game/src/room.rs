@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{ChannelId, PersonId, RoomId};
 
+/// For how many days after the end of its game a press room can be read at least.
+pub const ROOM_DAYS: u32 = 30;
+
 /// The state that a press room should have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Room {

@@ -2,8 +2,9 @@
 
 use dragoman_game::command::CommandId;
 use dragoman_game::final_table::{FinalRow, final_table, finish, finishers};
-use dragoman_game::model::{CountBy, EndedBy, Ending, Game, Stage};
+use dragoman_game::model::{CountBy, EndedBy, Ending, Game, PressRule, Stage};
 use dragoman_game::notice::Sitting;
+use dragoman_game::room::ROOM_DAYS;
 use dragoman_game::rules;
 use dragoman_game::scoring::System;
 use dragoman_l10n::{Args, Text};
@@ -20,7 +21,11 @@ impl Speaker<'_> {
             (_, true) => "finished-draw",
             (_, false) => "finished-shared",
         };
-        let text = Text::lines_of(std::iter::once(self.text(id, &args)).chain(self.final_result()));
+        let settings = self.material.game.as_ref().map(|game| &game.settings);
+        let has_rooms = settings.is_some_and(|settings| settings.press == PressRule::Full && !settings.anonymous);
+        let rooms = || self.text("finished-rooms", &Args::new().number("days", i64::from(ROOM_DAYS)));
+        let rooms = (has_rooms && !winners.is_empty()).then(rooms);
+        let text = Text::lines_of(std::iter::once(self.text(id, &args)).chain(self.final_result()).chain(rooms));
         let picture = self.chart_picture().filter(|_| !winners.is_empty());
         let page = self.in_game(CommandId::Export).filter(|_| picture.is_some());
         let page = page.map(|id| self.action(id.with("format", "page"), "action-export-page"));

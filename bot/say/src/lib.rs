@@ -53,6 +53,7 @@ use dragoman_game::event::PersonId;
 use dragoman_game::model::{OrderText, PhaseId, Position, PowerId, Stage, UnitText};
 use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
+use dragoman_game::room::ROOM_DAYS;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::{Action, Commands};
@@ -375,6 +376,7 @@ impl Speaker<'_> {
             Notice::RoomSilence { silent } => {
                 self.only(if *silent { "room-silent" } else { "room-open" }, &Args::new())
             }
+            Notice::RoomClosed => self.only("room-closed", &Args::new().number("days", i64::from(ROOM_DAYS))),
             Notice::Talking { with } => self.only("talking", &Args::new().list("with", self.people(with))),
             Notice::Relayed(relayed) => self.relayed(relayed),
             Notice::OrderThreads(order_thread) => self.order_thread(order_thread),

@@ -79,6 +79,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::RoomOpened { .. }
         | Notice::RoomMissing { .. }
         | Notice::RoomSilence { .. }
+        | Notice::RoomClosed
         | Notice::Talking { .. }
         | Notice::Relayed(_)
         | Notice::Clock(_)

@@ -117,6 +117,11 @@ mod tests {
     }
 
     #[test]
+    fn press_rooms_are_known_as_long_as_it_is_said_at_their_end() {
+        assert_eq!(FINISHED_GAME, SignedDuration::from_hours(24 * i64::from(dragoman_game::room::ROOM_DAYS)));
+    }
+
+    #[test]
     fn the_id_of_an_event_is_kept_longer_than_the_event_is_accepted() {
         assert!(OLDEST_EVENT < EVENT_ID);
         let now = Timestamp::from_second(1_800_000_000).unwrap();

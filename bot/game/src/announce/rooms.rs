@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use crate::decide::press::{members, room_of};
 use crate::event::PersonId;
 use crate::loaded::{LoadedGame, RoomRow};
-use crate::model::{Game, PressRule};
+use crate::model::{Game, PressRule, Stage};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use crate::room::Room;
 
@@ -50,7 +50,9 @@ pub(crate) fn follow(before: &LoadedGame, after: &Game, now: Timestamp) -> Vec<O
             said.push(ensured(after, row, None, priority, now));
         }
         if silenced {
-            said.push(inside(after, row, Notice::RoomSilence { silent: !is.open }, Priority::Routine, now));
+            let is_over = matches!(after.stage, Stage::Over(_));
+            let notice = if is_over { Notice::RoomClosed } else { Notice::RoomSilence { silent: !is.open } };
+            said.push(inside(after, row, notice, Priority::Routine, now));
         }
     }
     said

@@ -13,7 +13,7 @@ use crate::decide::silence::is_silent;
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, RoomRow};
-use crate::model::{Game, PowerId, PressRule, Seat};
+use crate::model::{Game, PowerId, PressRule, Seat, Stage};
 use crate::notice::conduct::NoConduct;
 use crate::notice::limit::Reached;
 use crate::notice::menu::Menu;
@@ -155,7 +155,8 @@ pub fn room_of(game: &Game, row: &RoomRow) -> Room {
         // Powers by id: the dispatcher translates the name into the game's language.
         name: row.powers.join("+"),
         members: people,
-        open: !is_silent(game),
+        // After the end it can still be read.
+        open: !is_silent(game) && !matches!(game.stage, Stage::Over(_)),
         ask_back: false,
     }
 }

@@ -515,6 +515,8 @@ pub enum Notice {
         /// Whether it isn't allowed.
         silent: bool,
     },
+    /// In a press room: the game is over, and nobody can write there any more.
+    RoomClosed,
     /// To a person who asked for a room.
     Talking {
         /// With whom.
