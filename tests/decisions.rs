@@ -34,4 +34,5 @@ mod decisions {
     pub mod seats;
     pub mod setup;
     pub mod votes;
+    pub mod watching;
 }

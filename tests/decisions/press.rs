@@ -92,6 +92,9 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Cancel
         | CommandId::Proceed
         | CommandId::MoveHere
+        | CommandId::Watch
+        | CommandId::Unwatch
+        | CommandId::Watchers
         | CommandId::ResultsHere
         | CommandId::Change
         | CommandId::Say

@@ -60,6 +60,8 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::MyData
         | CommandId::Practice
         | CommandId::Rematch
+        | CommandId::Watch
+        | CommandId::Unwatch
         | CommandId::OpenLetters
         | CommandId::MyRecord
         | CommandId::Rule
@@ -76,6 +78,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Timezone => (May::Anybody, &[("timezone", "Europe/Rome")]),
         CommandId::Take => (May::Anybody, &[("power", "ITALY")]),
         CommandId::Return => (May::Anybody, &[]),
+        CommandId::Watchers => (May::Seated, &[]),
         CommandId::Order => (May::Seated, &[("text", "A VEN - PIE")]),
         CommandId::Orders | CommandId::Clear | CommandId::Ready | CommandId::Unready | CommandId::Confirm => {
             (May::Seated, &[])

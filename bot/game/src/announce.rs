@@ -14,6 +14,7 @@ mod press;
 mod rooms;
 mod seats;
 mod votes;
+mod watching;
 
 use jiff::Timestamp;
 
@@ -49,6 +50,7 @@ pub fn announce(
     if moved {
         announcement.card();
     }
+    announcement.ask_about_watchers();
     announcement.status();
     let mut said = announcement.said;
     if let Some(before) = before {
@@ -152,6 +154,9 @@ impl Announcement<'_> {
             Happening::DocumentShown { document, notice } => self.document_shown(document, notice),
             Happening::Reported { text } => self.reported(text),
             Happening::LetterSent { to, letter } => self.letter_sent(to, letter),
+            Happening::WatchBegun { watcher, name } => self.watch_begun(watcher, name),
+            Happening::WatchEnded { watcher, name, watched, own } => self.watch_ended(watcher, name, *watched, *own),
+            Happening::LettersShown { watcher, phase, from, to } => self.letters_shown(watcher, phase, *from, *to),
             Happening::LettersProposed { by, until } => self.letters_proposed(by, *until),
             Happening::LettersOpened => self.letters_opened(),
             Happening::RoomRequested { room } => self.room_requested(room),

@@ -61,6 +61,7 @@ pub mod terms;
 mod values;
 pub mod view;
 pub mod votes;
+mod watching;
 mod writing;
 
 use std::collections::BTreeMap;

@@ -324,6 +324,35 @@ pub enum Happening {
         /// The letter.
         letter: Relayed,
     },
+    /// All have agreed that somebody watches.
+    WatchBegun {
+        /// Who.
+        watcher: PersonId,
+        /// As others see them.
+        name: String,
+    },
+    /// Somebody doesn't watch any more, or was refused.
+    WatchEnded {
+        /// Who.
+        watcher: PersonId,
+        /// As others see them.
+        name: String,
+        /// Whether they had watched.
+        watched: bool,
+        /// Whether they have stopped themselves.
+        own: bool,
+    },
+    /// Somebody who watches gets the letters of a phase.
+    LettersShown {
+        /// Who.
+        watcher: PersonId,
+        /// The phase.
+        phase: PhaseId,
+        /// The number of the first letter.
+        from: u32,
+        /// The number of the last.
+        to: u32,
+    },
     /// Somebody has proposed to publish the stored letters.
     LettersProposed {
         /// Who: they have agreed.

@@ -96,6 +96,8 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
         tenure.name = String::new();
     }
     game.invited.retain(|invited| invited != person);
+    game.watchers.retain(|watcher| watcher.person != *person);
+    game.watchers.iter_mut().for_each(|watcher| watcher.agreed.retain(|agreed| agreed != person));
     game.requests.retain(|request| request.person != *person);
     game.away.retain(|away| away.person != *person);
     if let Stage::Running(running) = &mut game.stage {

@@ -289,6 +289,7 @@ pub fn as_game(name: String, position: Position) -> Game {
         published: Published::default(),
         expelled: Vec::new(),
         past_players: Vec::new(),
+        watchers: Vec::new(),
         results_in: Vec::new(),
         tenures: Vec::new(),
         invited: Vec::new(),

@@ -133,6 +133,7 @@ impl Trial {
             asked: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
+            watchers: Vec::new(),
             results_in: Vec::new(),
             tenures: Vec::new(),
             away: Vec::new(),

@@ -96,6 +96,7 @@ impl Speaker<'_> {
             Declined::Invitation(why) => self.no_invitation(why),
             Declined::Away(why) => self.no_away(why),
             Declined::Deputy(why) => self.no_deputy(why),
+            Declined::Watching(why) => self.no_watching(*why),
             Declined::Master(why) => self.no_deed(why),
             Declined::Press(why) => self.no_words(why),
             Declined::Limit(reached) => self.reached(*reached),

@@ -41,6 +41,7 @@ mod terms;
 mod tests;
 mod times;
 mod votes;
+mod watching;
 mod which_game;
 mod whole_game;
 
@@ -414,6 +415,7 @@ impl Speaker<'_> {
             Notice::Rule(notice) => self.looked_up(notice),
             Notice::Conduct(notice) => self.conduct(notice),
             Notice::Letters(notice) => self.letters(notice),
+            Notice::Watching(notice) => self.watching(notice),
             Notice::Done => self.only("done", &Args::new()),
             Notice::Declined(why) => {
                 // Who plays nowhere and writes to the bot may be looking for a beginning.

@@ -20,6 +20,7 @@ use dragoman_game::notice::press::PressNotice;
 use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::rule::RuleNotice;
 use dragoman_game::notice::seat::{NoSeat, SeatNotice};
+use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
@@ -309,6 +310,19 @@ fn notices(words: &str) -> Vec<Notice> {
         Notice::Conduct(ConductNotice::Reports { reports: vec![(name(), name())] }),
         Notice::Letters(LettersNotice::Asked { name: name(), until: at }),
         Notice::Letters(LettersNotice::Opened { name: name() }),
+        Notice::Watching(WatchNotice::Asked { game: name(), name: name(), key: String::new(), already: false }),
+        Notice::Watching(WatchNotice::Asked { game: name(), name: name(), key: String::new(), already: true }),
+        Notice::Watching(WatchNotice::Asking { game: name() }),
+        Notice::Watching(WatchNotice::Answered { name: name(), key: String::new(), agreed: true }),
+        Notice::Watching(WatchNotice::Answered { name: name(), key: String::new(), agreed: false }),
+        Notice::Watching(WatchNotice::Begun { name: name() }),
+        Notice::Watching(WatchNotice::YouWatch { game: name() }),
+        Notice::Watching(WatchNotice::Ended { name: name() }),
+        Notice::Watching(WatchNotice::YouDont { game: name(), own: true }),
+        Notice::Watching(WatchNotice::Listed {
+            watching: vec![name()],
+            asking: vec![(name(), name(), true), (name(), name(), false)],
+        }),
         Notice::Opening(OpeningNotice::Rematch {
             of: dragoman_game::model::GameId("ab12cd34".to_owned()),
             before: name(),

@@ -189,6 +189,9 @@ impl Speaker<'_> {
         if settings.letters_kept {
             terms.push(plain("term-letters-kept"));
         }
+        if settings.watched {
+            terms.push(plain("term-watched"));
+        }
         if settings.never_early {
             terms.push(plain("term-never-early"));
         }

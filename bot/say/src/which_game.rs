@@ -92,6 +92,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Press(_)
         | Notice::Rule(_)
         | Notice::Letters(_)
+        | Notice::Watching(_)
         | Notice::Master(_)
         | Notice::Done
         | Notice::GameSetAside { .. } => true,

@@ -3,6 +3,7 @@
 use dragoman_game::event::Place;
 use dragoman_game::model::{Game, GameId, PhaseRecord, Running, Stage};
 use dragoman_game::notice::letters::LettersNotice;
+use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::rules::{self, find_phase};
 use dragoman_say::{Material, Past};
@@ -51,6 +52,14 @@ impl OutboxDispatcher {
             Notice::Letters(LettersNotice::Opened { .. }) => {
                 let opened = game.letters.vote.as_ref().is_some_and(|vote| vote.opened);
                 past.letters = if opened { self.store.letters(&game.id).await? } else { Vec::new() };
+                None
+            }
+            Notice::Watching(WatchNotice::Letters { from, to, .. }) => {
+                // Somebody may have withdrawn their consent since.
+                let still =
+                    reader.person.as_ref().is_some_and(|me| game.watching().any(|watcher| watcher.person == *me));
+                let letters = if still { self.store.letters(&game.id).await? } else { Vec::new() };
+                past.letters = letters.into_iter().filter(|letter| (*from..=*to).contains(&letter.number)).collect();
                 None
             }
             Notice::History(History::Log | History::Page) => {

@@ -21,7 +21,8 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
         let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
         seat.former.iter().chain(&seat.invited).chain(deputy)
     });
-    let people = game.people().chain(others).chain([&game.creator]).chain(&game.invited).collect();
+    let watchers = game.watchers.iter().map(|watcher| &watcher.person);
+    let people = game.people().chain(others).chain([&game.creator]).chain(&game.invited).chain(watchers).collect();
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
     let away = game.away.iter().map(|away| &away.person).chain(game.requests.iter().map(|request| &request.person));
     let held = game.tenures.iter().filter_map(|tenure| tenure.person.as_ref()).filter(|person| !is_stranger(person));

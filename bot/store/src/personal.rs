@@ -72,6 +72,9 @@ impl Store {
             for held in game.tenures.iter().filter(|tenure| tenure.person.as_ref() == Some(person)) {
                 games.push(json!({ "game": game.name, "id": game.id, "as": held.name, "held": held.powers, "from": held.from, "until": held.to }));
             }
+            if let Some(watcher) = game.watchers.iter().find(|watcher| watcher.person == *person) {
+                games.push(json!({ "game": game.name, "id": game.id, "as": watcher.name, "watches": watcher.state }));
+            }
             if let Some(deputy) = deputy {
                 games.push(json!({ "game": game.name, "id": game.id, "deputy_from": deputy.from, "deputy_to": deputy.to, "as": deputy.name }));
             }

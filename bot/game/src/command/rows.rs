@@ -151,6 +151,23 @@ macro_rules! commands {
                 takes(optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| letters::open(context, game, given.get("answer")));
 
+            /// Ask to watch.
+            Watch = "command-watch": Press, Press; Anyone, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| watching::ask(context, game));
+
+            /// Stop watching.
+            Unwatch = "command-unwatch": Press, Press; Anyone, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| watching::stop(context, game));
+
+            /// Agree that somebody watches, refuse, or see who does.
+            Watchers = "command-watchers": Press, Press; Player, Private, Change;
+                takes(optional("who", Text), optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| {
+                    watching::answer(context, game, given.get("who"), given.get("answer").map(|answer| answer == "yes"))
+                });
+
             /// Open a press room.
             Talk = "command-talk": Press, Press; Player, Private, Change;
                 takes(optional("with", Power), optional("game", Text))

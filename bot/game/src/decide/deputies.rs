@@ -12,7 +12,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::read_days::read_days;
-use super::{conduct, stage};
+use super::{conduct, stage, watching};
 use crate::command::{self, Kind};
 use crate::event::PersonId;
 use crate::happening::Happening;
@@ -212,6 +212,9 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     }
     if agreed && game.expelled.contains(me) {
         return declined(context, Declined::Seat(NoSeat::Expelled));
+    }
+    if agreed && let Err(why) = watching::has_read_nothing(&game, me) {
+        return declined(context, why);
     }
     if agreed && let Err(instead) = conduct::may_join(context, &game.channel) {
         return instead.decision(context);

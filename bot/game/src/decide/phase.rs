@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::deadlines;
 use super::decision::Decision;
-use super::{absence, away, coin};
+use super::{absence, away, coin, watching};
 use crate::decide::open_votes;
 use crate::decide::status::is_attended;
 use crate::happening::Happening;
@@ -67,6 +67,10 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     };
     decision.changes.phase = Some((number, record));
     let overdue = closed.filter(|deadline| !over && !is_on_time(*deadline, now));
+    if let Some((_, record)) = &decision.changes.phase {
+        let phase = record.before.phase.clone();
+        watching::show(decision, game, &phase);
+    }
     decision.happened(Happening::Adjudicated { number, overdue, toss, absent });
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     if over {

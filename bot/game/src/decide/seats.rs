@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::{away, conduct, deputies, orders, stage};
+use super::{away, conduct, deputies, orders, stage, watching};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, roles};
 use crate::event::{PersonId, Place};
@@ -241,7 +241,7 @@ fn knows_no_orders(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
     if knows || game.deputies(context.view.now).any(|(_, deputy)| deputy == me) {
         return Err(Declined::Deputy(NoDeputy::KnowsOrders));
     }
-    Ok(())
+    watching::has_read_nothing(game, me)
 }
 
 fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {

@@ -105,6 +105,8 @@ pub(super) fn read(asked: &Asked<'_>) -> Result<Settings, Vec<Problem>> {
         settings.setup = read_setup(asked, &settings.variant, &mut problems);
     }
     read_options(asked, &mut settings, &mut problems);
+    // What isn't stored can't be shown later.
+    settings.letters_kept |= settings.watched;
     settings.tempo = read_tempo(asked, settings.practice, &mut problems);
     if !settings.holidays.is_empty() && !settings.tempo.has_calendar() {
         problems.push(Problem::SkipsNothing);
@@ -202,6 +204,8 @@ const EARLY: &str = "early";
 
 /// Whether letters are stored until the game is over: `letters=kept`, `letters=deleted`.
 const LETTERS: &str = "letters";
+/// The key among the options for whether people may watch.
+const WATCH: &str = "watch";
 
 /// How pictures look: `picture=light,letters`; the words of [`STYLE_WORDS`], of which those that aren't named are as usual.
 const PICTURE: &str = "picture";
@@ -264,6 +268,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (ABSENCES, ["yes", "no"], &mut settings.never_waits),
             (REPLACEMENTS, ["yes", "no"], &mut settings.no_replacements),
             (LETTERS, ["deleted", "kept"], &mut settings.letters_kept),
+            (WATCH, ["no", "yes"], &mut settings.watched),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {
@@ -297,7 +302,7 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
                 problems.push(bad(
                     "options",
                     entry,
-                    keys.chain([VOTES, EARLY, JOIN, ABSENCES, REPLACEMENTS, SKIP, LETTERS, PICTURE]),
+                    keys.chain([VOTES, EARLY, JOIN, ABSENCES, REPLACEMENTS, SKIP, LETTERS, WATCH, PICTURE]),
                 ));
             }
             Err(UnknownOption::Value { key, values, .. }) => {

@@ -14,7 +14,7 @@ use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
     AWAY_DAYS, Away, Commitment, Document, Holder, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
-    Running, Seat, Settings, Vote, Waiting,
+    Running, Seat, Settings, Vote, Waiting, Watcher, Watching,
 };
 
 /// How a game ended.
@@ -127,6 +127,9 @@ pub struct Game {
     /// Who has held the seats that have changed hands, in the order in which they got them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tenures: Vec<Tenure>,
+    /// People who watch, with the consent of all players, or have asked to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub watchers: Vec<Watcher>,
     /// People whom the game master has invited.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<PersonId>,
@@ -162,6 +165,17 @@ impl Game {
         let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
         let phase = self.running().unwrap_or(running).position.phase.clone();
         tenure::remember(&mut self.tenures, &before.seats, &self.seats, &Moment { phase, at: now });
+    }
+
+    /// Those who watch it, now that all who have a seat agree.
+    pub fn watching(&self) -> impl Iterator<Item = &Watcher> {
+        let watches = |watcher: &&Watcher| watcher.state == Watching::Yes && self.all_let(watcher);
+        self.watchers.iter().filter(watches)
+    }
+
+    /// Whether all who have a seat have agreed that `watcher` watches.
+    pub fn all_let(&self, watcher: &Watcher) -> bool {
+        self.people().all(|person| watcher.agreed.contains(person))
     }
 
     /// The language in which its results are posted in `channel`, which isn't its own; `None`: they aren't.

@@ -23,6 +23,7 @@ mod seat;
 mod settings;
 mod tenure;
 mod vote;
+mod watching;
 
 pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
 pub(crate) use clock::later;
@@ -44,3 +45,4 @@ pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
 pub use settings::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 pub use tenure::{Moment, Tenure};
 pub use vote::{Asked, Deed, Edit, Proposal, Vote};
+pub use watching::{MOST_REMEMBERED, MOST_REQUESTS_TO_WATCH, MOST_WATCHERS, Watcher, Watching};

@@ -178,6 +178,9 @@ pub struct Settings {
     /// agree to publish them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub letters_kept: bool,
+    /// With the consent of all players others may read the letters of each phase after it; they are stored then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub watched: bool,
     /// Moves are adjudicated only at their deadline, even if everybody is ready before.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub never_early: bool,
@@ -241,6 +244,7 @@ impl Settings {
             readable_by_others: false,
             votes_told: false,
             letters_kept: false,
+            watched: false,
             never_early: false,
             practice: false,
             picture: PictureStyle::default(),

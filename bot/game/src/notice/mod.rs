@@ -25,6 +25,7 @@ pub mod rule;
 pub mod seat;
 mod sitting;
 pub mod vote;
+pub mod watching;
 
 use std::collections::BTreeMap;
 
@@ -246,6 +247,8 @@ pub enum Declined {
     Away(away::NoAway),
     /// About a deputy.
     Deputy(deputy::NoDeputy),
+    /// Somebody doesn't watch.
+    Watching(watching::NoWatching),
     /// About declarations and documents.
     Press(press::NoWords),
     /// About an action of the game master.
@@ -530,6 +533,8 @@ pub enum Notice {
     Conduct(conduct::ConductNotice),
     /// About stored letters.
     Letters(letters::LettersNotice),
+    /// Somebody watches, or asks to.
+    Watching(watching::WatchNotice),
     /// About letters.
     Relayed(Relayed),
     /// About the order thread of somebody whose private messages are closed.
