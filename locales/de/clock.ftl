@@ -31,3 +31,9 @@ only-computers =
         [one] In der letzten Phase hat nur noch der Computer gespielt, deshalb endet die Partie hier.
        *[other] Seit { $phases } Phasen spielt nur noch der Computer, deshalb endet die Partie hier.
     }
+
+term-grace-silent = Solange auf verspätete Befehle gewartet wird, darf nicht verhandelt werden.
+term-missing-pauses = Fehlen Befehle, wenn die Zeit um ist, wird die Partie angehalten, bis sie da sind oder jemand den Platz übernimmt.
+orders-awaited = Es fehlen noch Befehle: **{ POWERS($powers) }**. Die Partie ist angehalten, bis sie da sind oder jemand übernimmt.
+orders-awaited-alone = Es fehlen noch Befehle: **{ POWERS($powers) }**. Die Partie ist angehalten, bis sie da sind oder der Spielleiter sie fortsetzt.
+orders-awaited-yours = Die Partie ist angehalten, weil deine Befehle für { $phase } fehlen. Schick sie, dann geht es weiter.

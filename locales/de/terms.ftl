@@ -69,7 +69,7 @@ parameter-first = erste-frist
 parameter-grace = nachfrist
     .about = Wie lange verspätete Befehle noch zählen: 0, 30m, 12h
 parameter-options = optionen
-    .about = Mehr: 4.A.1=a, votes=told, letters=kept, watch=yes, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Mehr: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
 parameter-silence = stille
     .about = Keine Verhandlungen in Rückzugs- und Anpassungsphasen: ja, nein
 parameter-anonymous = anonym

@@ -55,3 +55,14 @@ only-computers =
         [one] For one phase only the computer has played, so the game ends here.
        *[other] For { $phases } phases in a row only the computer has played, so the game ends here.
     }
+
+# A setting, after that of `term-grace`.
+term-grace-silent = While late orders are waited for, nobody may negotiate.
+# A setting.
+term-missing-pauses = If orders are missing when time is up, the game is paused until they arrive or someone takes over the seat.
+# To all. Variables: $powers (Powers) powers without orders, one or more
+orders-awaited = Orders are still missing from **{ POWERS($powers) }**. The game is paused until they arrive or someone takes over.
+# The same where seats aren't offered to others. Variables: $powers (Powers) powers without orders, one or more
+orders-awaited-alone = Orders are still missing from **{ POWERS($powers) }**. The game is paused until they arrive or the game master resumes it.
+# To a player. Variables: $phase (String) "Spring 1901"
+orders-awaited-yours = The game is paused because your orders for { $phase } are missing. Send them, and it goes on.

@@ -113,7 +113,7 @@ parameter-grace = grace
     .about = How long late orders are accepted: 0, 30m, 12h
 # An option of `new`.
 parameter-options = options
-    .about = More: 4.A.1=a, votes=told, letters=kept, watch=yes, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = More: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
 # An option of `new`.
 parameter-silence = silence
     .about = No press during retreats and builds: yes, no

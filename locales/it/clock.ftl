@@ -43,3 +43,9 @@ only-computers =
         [one] Nell'ultima fase ha giocato solo il computer: la partita finisce qui.
        *[other] Nelle ultime { $phases } fasi ha giocato solo il computer: la partita finisce qui.
     }
+
+term-grace-silent = Finché si aspettano ordini in ritardo, non si tratta.
+term-missing-pauses = Se allo scadere mancano ordini, la partita va in pausa finché non arrivano o qualcuno non prende il posto.
+orders-awaited = Mancano ancora gli ordini di **{ POWERS($powers) }**. La partita è in pausa finché non arrivano o qualcuno non subentra.
+orders-awaited-alone = Mancano ancora gli ordini di **{ POWERS($powers) }**. La partita è in pausa finché non arrivano o l'arbitro non la fa riprendere.
+orders-awaited-yours = La partita è in pausa perché mancano i tuoi ordini per { $phase }. Mandali, e si riprende.

@@ -67,7 +67,7 @@ parameter-first = primi-movimenti
 parameter-grace = tolleranza
     .about = Per quanto valgono gli ordini in ritardo: 0, 30m, 12h
 parameter-options = opzioni
-    .about = Altro: 4.A.1=a, votes=told, letters=kept, watch=yes, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Altro: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
 parameter-silence = silenzio
     .about = Se durante ritirate e costruzioni non si tratta: sì, no
 parameter-anonymous = anonima

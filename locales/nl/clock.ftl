@@ -39,3 +39,9 @@ only-computers =
         [one] Een hele fase lang hebben alleen computers gespeeld; het spel eindigt hier.
        *[other] Al { $phases } fasen op rij hebben alleen computers gespeeld; het spel eindigt hier.
     }
+
+term-grace-silent = Zolang er op late bevelen wordt gewacht, mag er niet worden onderhandeld.
+term-missing-pauses = Ontbreken er bevelen als de tijd om is, dan wordt het spel gepauzeerd tot ze er zijn of iemand de plaats overneemt.
+orders-awaited = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het spel is gepauzeerd tot ze er zijn of iemand het overneemt.
+orders-awaited-alone = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het spel is gepauzeerd tot ze er zijn of de spelleider het hervat.
+orders-awaited-yours = Het spel is gepauzeerd omdat jouw bevelen voor { $phase } ontbreken. Stuur ze, dan gaat het verder.

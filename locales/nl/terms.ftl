@@ -63,7 +63,7 @@ parameter-first = eerste-deadline
 parameter-grace = respijt
     .about = Hoelang late bevelen nog tellen: 0, 30m, 12h
 parameter-options = opties
-    .about = Meer: 4.A.1=a, votes=told, letters=kept, watch=yes, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Meer: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
 parameter-silence = stilte
     .about = Geen overleg tijdens terugtochten en bouwen: ja, nee
 parameter-anonymous = anoniem

@@ -67,7 +67,7 @@ parameter-first = pierwsze-ruchy
 parameter-grace = zwłoka
     .about = Jak długo liczą się spóźnione rozkazy: 0, 30m, 12h
 parameter-options = opcje
-    .about = Inne: 4.A.1=a, votes=told, letters=kept, watch=yes, absences=no, join=invited, skip=2026-12-24, picture=light
+    .about = Inne: 4.A.1=a, votes=told, letters=kept, absences=no, join=invited, skip=2026-12-24, picture=light
 parameter-silence = cisza
     .about = Czy podczas odwrotów i uzupełnień się nie negocjuje: tak, nie
 parameter-anonymous = anonimowo

@@ -3,6 +3,7 @@
 use dragoman_game::decide::clock::{Due, due, postponed};
 use dragoman_game::decide::deadlines;
 use dragoman_game::model::{Absence, Game, Limit, PhaseClock, PhaseTimes, Settings, Stage, Tempo};
+use dragoman_game::notice::Notice;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
@@ -417,4 +418,70 @@ fn a_player_who_is_back_in_time_continues_with_the_computers() {
         table.later(48).ticks().says("italy", "ready");
     }
     assert_eq!(table.running().unattended, 0, "{}", table.public());
+}
+
+#[test]
+fn nobody_negotiates_during_the_grace_period_if_that_was_agreed() {
+    for silent in [false, true] {
+        let mut trial = with(|settings| (settings.tempo.grace, settings.grace_silent) = (7200, silent));
+        trial.says("italy", "talk Germany").says("italy", "to Germany: hello");
+        for power in &POWERS[..6] {
+            trial.says(power, "ready");
+        }
+        trial.later(48).ticks();
+        assert!(trial.running().clock.is_grace());
+        let before = trial.heard("germany").matches("hello").count();
+        trial.says("italy", "to Germany: hello again").says("italy", "say peace");
+        let (told, said) = (trial.heard("germany").contains("hello again"), trial.public().contains("peace"));
+        assert_eq!((told, said, before), (!silent, !silent, 1), "{}", trial.heard("italy"));
+        let locked = trial.said.iter().any(|outgoing| outgoing.notice == Notice::RoomSilence { silent: true });
+        assert_eq!(locked, silent, "rooms are locked too");
+    }
+}
+
+#[test]
+fn a_game_that_waits_for_missing_orders_is_paused_and_goes_on_by_itself() {
+    let paused = || {
+        let mut trial = with(|settings| (settings.tempo.grace, settings.missing_pauses) = (7200, true));
+        for power in &POWERS[..6] {
+            trial.says(power, "ready");
+        }
+        trial.later(48).ticks().forget().later(2).ticks();
+        assert_eq!((phase(trial.game()), trial.running().clock.paused().is_some()), ("S1901M", true));
+        let public = trial.public();
+        assert!(
+            public.contains("missing from **Turkey**") && public.contains("**Turkey** needs a new player"),
+            "{public}"
+        );
+        assert!(trial.heard("turkey").contains("your orders for Spring 1901 are missing"), "{}", trial.heard("turkey"));
+        trial.later(100).ticks();
+        assert_eq!(phase(trial.game()), "S1901M", "however long it takes");
+        trial.forget();
+        trial
+    };
+    // The orders come.
+    let mut trial = paused();
+    trial.says("turkey", "A Con - Bul").ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+    assert!(trial.game().seats.iter().all(|seat| seat.offered.is_none()));
+    // Somebody else plays, and has time to order.
+    let mut trial = paused();
+    trial.presses("tom", "take-over:game=ab12cd34;power=TURKEY").ticks();
+    assert_eq!((phase(trial.game()), left(&trial)), ("S1901M", SignedDuration::from_hours(24)));
+    assert!(trial.public().contains("The game resumes"), "{}", trial.public());
+    trial.later(24).ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "it waits once a phase");
+    // The game master doesn't wait any longer.
+    let mut trial = paused();
+    trial.says("ola", "resume").later(1).ticks();
+    assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
+}
+
+#[test]
+fn what_happens_if_orders_are_missing_is_agreed_at_the_creation() {
+    let mut lobby = Trial::created("new Delta grace:2h options:missing=pause,grace-press=no");
+    lobby.says("ola", "settings");
+    let told = format!("{} {}", lobby.public(), lobby.heard("ola"));
+    assert!(told.contains("the game is paused until they arrive"), "{told}");
+    assert!(told.contains("nobody may negotiate"), "{told}");
 }

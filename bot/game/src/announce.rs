@@ -121,6 +121,7 @@ impl Announcement<'_> {
             Happening::Postponed { latest } => self.postponed(*latest),
             Happening::NetworkBack { deadline } => self.network_back(*deadline),
             Happening::GraceBegun { late, until } => self.grace_begun(late, *until),
+            Happening::OrdersAwaited { powers, offered } => self.orders_awaited(powers, offered),
             Happening::FirstDeadlineMoved { late, until } => self.first_deadline_moved(late, *until),
             Happening::InvitationRequested { request } => self.invitation_requested(request),
             Happening::Invited { person } => self.invited(person),

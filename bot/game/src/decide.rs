@@ -4,6 +4,7 @@
 pub mod absence;
 mod announced;
 pub(crate) mod assigned;
+mod awaiting;
 mod away;
 pub(crate) mod begin;
 pub mod clock;

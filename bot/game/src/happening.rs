@@ -136,6 +136,13 @@ pub enum Happening {
         /// The end of that time.
         until: Timestamp,
     },
+    /// The game is paused until missing orders are there, or somebody else plays.
+    OrdersAwaited {
+        /// Whose.
+        powers: Vec<PowerId>,
+        /// The seats that are offered because of that.
+        offered: Vec<usize>,
+    },
     /// The first deadline was moved, because some players sent nothing.
     FirstDeadlineMoved {
         /// Their powers.

@@ -28,6 +28,17 @@ impl Speaker<'_> {
                 let args = Args::new().powers("powers", powers).text("until", self.at(*until));
                 self.only("orders-late", &args)
             }
+            ClockNotice::Awaited { powers } => {
+                let args = Args::new().powers("powers", powers);
+                let alone = self.material.game.as_ref().is_some_and(|game| game.settings.no_replacements);
+                let said = self.only(if alone { "orders-awaited-alone" } else { "orders-awaited" }, &args);
+                Said { rings: true, mentions: self.seated(), ..said }
+            }
+            ClockNotice::YouAreAwaited { phase } => {
+                let mentions = self.reader.person.iter().cloned().collect();
+                let said = self.only("orders-awaited-yours", &Args::new().text("phase", self.phase(phase)));
+                Said { rings: true, mentions, ..said }
+            }
             ClockNotice::Overdue { deadline } => {
                 let said = self.only("adjudicated-late", &Args::new().text("deadline", self.at(*deadline)));
                 // In private it is for the game master.

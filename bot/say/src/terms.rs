@@ -189,6 +189,12 @@ impl Speaker<'_> {
         if settings.letters_kept {
             terms.push(plain("term-letters-kept"));
         }
+        if settings.grace_silent {
+            terms.push(plain("term-grace-silent"));
+        }
+        if settings.missing_pauses {
+            terms.push(plain("term-missing-pauses"));
+        }
         if settings.watched {
             terms.push(plain("term-watched"));
         }

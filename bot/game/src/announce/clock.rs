@@ -37,6 +37,24 @@ impl Announcement<'_> {
         self.remind(true);
     }
 
+    /// Announces that the game is paused for missing orders, and offers the seats in the meantime.
+    pub(super) fn orders_awaited(&mut self, powers: &[PowerId], offered: &[usize]) {
+        self.tell_all(Notice::Clock(ClockNotice::Awaited { powers: powers.to_vec() }), Priority::Event);
+        let after = self.after;
+        let Some(running) = after.game.running() else { return };
+        let awaited = |seat: &&Seat| powers.iter().any(|power| seat.holds(power));
+        for person in after.game.seats.iter().filter(awaited).filter_map(Seat::person) {
+            let notice = ClockNotice::YouAreAwaited { phase: running.position.phase.clone() };
+            self.tell_person(person, Notice::Clock(notice), Priority::Event);
+        }
+        // In the order of the powers: that of the seats shows who joined first.
+        let mut offered = offered.to_vec();
+        offered.sort_by_key(|at| after.game.seats.get(*at).map(|seat| seat.powers.clone()));
+        for at in offered {
+            self.seat_offered(at, OfferCause::Missed(1));
+        }
+    }
+
     /// Announces that the first deadline was moved for those who are `late`, and offers their seats in the meantime.
     pub(super) fn first_deadline_moved(&mut self, late: &[PowerId], until: Timestamp) {
         self.tell_all(Notice::Clock(ClockNotice::FirstPutOff { powers: late.to_vec(), until }), Priority::Event);

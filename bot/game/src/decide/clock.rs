@@ -6,7 +6,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use super::{absence, deadlines, deputies, lobby, phase};
+use super::{absence, awaiting, deadlines, deputies, lobby, phase};
 use crate::decide::writing::begin_writing;
 use crate::happening::Happening;
 use crate::limits::Limits;
@@ -211,6 +211,9 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     let until =
         at.checked_add(grace).ok().filter(|until| *until > now && !running.clock.is_grace() && !late.is_empty());
     let Some(until) = until else {
+        if awaiting::pause(decision, now, game, &sheets) {
+            return;
+        }
         return phase::adjudicate(decision, now, game, &sheets);
     };
     running.clock.begin_grace(late.iter().cloned(), until);

@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{absence, deadlines, phase, stage};
+use super::{absence, awaiting, deadlines, phase, stage};
 use crate::command;
 use crate::decide::sheets::{all_missing, awaited, missing, stored, subject};
 use crate::decide::writing;
@@ -458,6 +458,7 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
 /// Adjudicates if no player is awaited any more. A paused game waits until it is resumed: players stay ready, and
 /// everyone is told what the game waits for.
 fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, changed: bool) {
+    awaiting::go_on(decision, now, game, sheets);
     let Some(running) = game.running() else { return };
     let waited_for_late = running.clock.is_grace() && absence::late(game, running, sheets).is_empty();
     let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.is_movement());
@@ -509,11 +510,11 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         && (!decision.changes.orders.is_empty() || running.ready != ready_before(loaded))
     {
         running.touched = Some(context.event.id.as_str().to_owned());
-        let put_off = running.clock.is_put_off();
+        let (put_off, awaits) = (running.clock.is_put_off(), running.awaits.clone());
         let played = game.seat_played_by(&context.view.person.id, now).map(|seat| seat.powers.clone());
         if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
             absence::returned(seat);
-            if put_off {
+            if put_off || seat.powers.iter().any(|power| awaits.contains(power)) {
                 // The seat was offered only because nothing had been sent.
                 seat.offered = None;
             }

@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::{away, conduct, deputies, orders, stage, watching};
+use super::{awaiting, away, conduct, deputies, orders, stage, watching};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, roles};
 use crate::event::{PersonId, Place};
@@ -324,6 +324,7 @@ fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     if was_offered {
         decision.happened(Happening::SeatKept { seat: at });
     }
+    awaiting::go_on(&mut decision, now, &mut game, &loaded.current_sheets());
     let deadline = game.running().and_then(|running| running.clock.deadline());
     let notice = Notice::Seat(SeatNotice::YoursAgain { powers, deadline });
     decision.reply(now, context.aside(), Some(&game), notice);
@@ -379,6 +380,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
             running.clock.extend(settle_in - left, now);
         }
     }
+    awaiting::go_on(&mut decision, now, &mut game, &loaded.current_sheets());
     let deadline = game.running().and_then(|running| running.clock.deadline());
     decision.happened(Happening::SeatTaken { seat: at, from: before, again });
     if matches!(context.event.place, Place::Reply { .. }) {

@@ -206,6 +206,10 @@ const EARLY: &str = "early";
 const LETTERS: &str = "letters";
 /// The key among the options for whether people may watch.
 const WATCH: &str = "watch";
+/// The key among the options for press while late orders are waited for.
+const GRACE_PRESS: &str = "grace-press";
+/// The key among the options for what happens if orders are missing at the end.
+const MISSING: &str = "missing";
 
 /// How pictures look: `picture=light,letters`; the words of [`STYLE_WORDS`], of which those that aren't named are as usual.
 const PICTURE: &str = "picture";
@@ -269,6 +273,8 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (REPLACEMENTS, ["yes", "no"], &mut settings.no_replacements),
             (LETTERS, ["deleted", "kept"], &mut settings.letters_kept),
             (WATCH, ["no", "yes"], &mut settings.watched),
+            (GRACE_PRESS, ["yes", "no"], &mut settings.grace_silent),
+            (MISSING, ["play", "pause"], &mut settings.missing_pauses),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {
@@ -302,7 +308,19 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
                 problems.push(bad(
                     "options",
                     entry,
-                    keys.chain([VOTES, EARLY, JOIN, ABSENCES, REPLACEMENTS, SKIP, LETTERS, WATCH, PICTURE]),
+                    keys.chain([
+                        VOTES,
+                        EARLY,
+                        JOIN,
+                        ABSENCES,
+                        REPLACEMENTS,
+                        SKIP,
+                        LETTERS,
+                        WATCH,
+                        GRACE_PRESS,
+                        MISSING,
+                        PICTURE,
+                    ]),
                 ));
             }
             Err(UnknownOption::Value { key, values, .. }) => {

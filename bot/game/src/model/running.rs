@@ -38,6 +38,12 @@ pub struct Running {
     /// and nobody reads or changes them before the phase is over.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub sealed: BTreeSet<PowerId>,
+    /// Powers without whose orders the game doesn't go on: it is paused, and others may take over their seats.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub awaits: BTreeSet<PowerId>,
+    /// Whether it was paused for that reason in this phase: it isn't again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub has_awaited: bool,
     /// People who were deputies in this phase and know its orders: they can't take over a seat in it.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub former_deputies: BTreeSet<PersonId>,
@@ -65,6 +71,8 @@ impl Running {
             at_once: false,
             unattended: 0,
             sealed: BTreeSet::new(),
+            awaits: BTreeSet::new(),
+            has_awaited: false,
             former_deputies: BTreeSet::new(),
             deputies_asked: 0,
             touched: None,

@@ -184,6 +184,12 @@ pub struct Settings {
     /// Moves are adjudicated only at their deadline, even if everybody is ready before.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub never_early: bool,
+    /// Press is forbidden while late orders are waited for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub grace_silent: bool,
+    /// If orders are still missing then, the game is paused and others may take over the seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub missing_pauses: bool,
     /// Deadlines.
     pub tempo: Tempo,
     /// Holidays, over which deadlines by the calendar step.
@@ -246,6 +252,8 @@ impl Settings {
             letters_kept: false,
             watched: false,
             never_early: false,
+            grace_silent: false,
+            missing_pauses: false,
             practice: false,
             picture: PictureStyle::default(),
             language,

@@ -30,6 +30,16 @@ pub enum ClockNotice {
         /// Until then late orders count.
         until: Timestamp,
     },
+    /// To all: orders are still missing, and the game is paused until they are there or somebody else plays.
+    Awaited {
+        /// Whose.
+        powers: Vec<PowerId>,
+    },
+    /// To a player for whose orders the game is paused.
+    YouAreAwaited {
+        /// The phase.
+        phase: PhaseId,
+    },
     /// To all: nothing was done at the deadline, and the phase is adjudicated only now.
     Overdue {
         /// When orders closed.
