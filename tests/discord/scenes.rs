@@ -29,6 +29,11 @@ async fn a_game_is_shown_before_it_is_created() {
     let mut stage = DiscordStage::start().await;
     season::play(include_str!("../season/prepared.script"), &mut stage).await;
     stage.stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_watches_while_all_players_agree() {
+    let mut stage = DiscordStage::start().await;
     season::play(include_str!("../season/watching.script"), &mut stage).await;
+    stage.stand.assert_content();
 }

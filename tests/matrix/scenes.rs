@@ -29,6 +29,9 @@ async fn a_player_in_two_games_is_asked_once_which_is_meant() {
 async fn a_game_is_shown_before_it_is_created() {
     let mut stage = MatrixStage::start(&["ola", "tom"]).await;
     season::play(include_str!("../season/prepared.script"), &mut stage).await;
+}
+
+#[tokio::test]
 async fn somebody_watches_while_all_players_agree() {
     let mut stage = MatrixStage::start(&PEOPLE).await;
     season::play(include_str!("../season/watching.script"), &mut stage).await;
