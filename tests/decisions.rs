@@ -35,4 +35,5 @@ mod decisions {
     pub mod setup;
     pub mod votes;
     pub mod watching;
+    pub mod what_if;
 }

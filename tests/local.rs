@@ -150,6 +150,12 @@ async fn somebody_practises_a_year_in_private() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn orders_are_tried_on_a_board_of_ones_own() {
+    let mut stage = LocalStage::start().await;
+    season::play(include_str!("season/what-if.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_fills_and_its_game_begins() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/lobby.script"), &mut stage).await;

@@ -147,6 +147,7 @@ impl Heard for Trial {
 fn material(trial: &Trial, notice: &Notice) -> Material {
     let (game, record) = match notice {
         Notice::Practice(notice) => notice.material("Practice".to_owned()),
+        Notice::WhatIf(notice) => notice.material(dragoman_say::what_if::title(&trial.words, Language::EN, notice)),
         _ => (trial.game().clone(), None),
     };
     Material { game: Some(game), record, ..Material::default() }

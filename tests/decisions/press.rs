@@ -68,6 +68,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Language
         | CommandId::MyData
         | CommandId::Practice
+        | CommandId::WhatIf
         | CommandId::Timezone
         | CommandId::Setup
         | CommandId::Help

@@ -36,6 +36,12 @@ async fn somebody_practises_a_year_in_private() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_are_tried_on_a_board_of_ones_own() {
+    let mut stage = DiscordStage::start().await;
+    season::play(include_str!("../season/what-if.script"), &mut stage).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn votes_are_cast_and_changed_by_buttons_and_stay_secret() {
     let mut stage = DiscordStage::start().await;
     let sits = in_english(&mut stage).await;

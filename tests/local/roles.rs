@@ -59,6 +59,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Export
         | CommandId::MyData
         | CommandId::Practice
+        | CommandId::WhatIf
         | CommandId::Rematch
         | CommandId::Watch
         | CommandId::Unwatch

@@ -63,6 +63,12 @@ async fn somebody_practises_a_year_in_private() {
 }
 
 #[tokio::test]
+async fn orders_are_tried_on_a_board_of_ones_own() {
+    let mut stage = MatrixStage::start(&["ola", "marco"]).await;
+    season::play(include_str!("../season/what-if.script"), &mut stage).await;
+}
+
+#[tokio::test]
 async fn orders_in_time_count_although_the_bot_was_off_until_after_the_deadline() {
     let mut stage = MatrixStage::start(&PLAYERS).await;
     season::play(&unmarked(include_str!("../season/late-orders.script")), &mut stage).await;

@@ -63,6 +63,7 @@ mod values;
 pub mod view;
 pub mod votes;
 mod watching;
+mod what_if;
 mod writing;
 
 use std::collections::BTreeMap;
@@ -242,6 +243,10 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     }
     let unmarked = text.trim_start().trim_start_matches(['!', '/']);
     match command::read(context.words, context.language(), text) {
+        // What names a board of one's own is never an order, whatever language the name is in.
+        Typed::Command(invocation) if matches!(invocation.spec.command, CommandId::WhatIf | CommandId::Practice) => {
+            invoke(context, &Given::typed(invocation))
+        }
         Typed::Command(_) if are_orders(context, text) => sent(context, text),
         Typed::Command(invocation) => invoke(context, &Given::typed(invocation)),
         // A mention of the bot in a room asks for its orders to be translated.

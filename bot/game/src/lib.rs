@@ -24,6 +24,7 @@ pub mod person;
 pub mod pictures;
 pub mod post;
 pub mod practice;
+pub mod private_board;
 pub mod question;
 pub mod refusal;
 pub mod report;
@@ -37,3 +38,4 @@ pub mod seated;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod track_record;
+pub mod what_if;

@@ -7,6 +7,7 @@ use crate::model::{Game, GameId, Holder, Stage};
 use crate::pictures::PictureChoice;
 use crate::practice::Practice;
 use crate::ringing::Ringing;
+use crate::what_if::WhatIf;
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,8 @@ pub struct Person {
     pub pictures: PictureChoice,
     /// Their practice. It may be over: [`Practice::is_over`].
     pub practice: Option<Practice>,
+    /// The board on which they try orders. It may be over: [`WhatIf::is_over`].
+    pub what_if: Option<Box<WhatIf>>,
 }
 
 impl Person {
@@ -42,6 +45,7 @@ impl Person {
             ringing: Ringing::default(),
             pictures: PictureChoice::default(),
             practice: None,
+            what_if: None,
         }
     }
 }

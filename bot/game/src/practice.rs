@@ -12,12 +12,8 @@ use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use crate::event::{ChannelId, PersonId, PlatformName};
-use crate::model::{
-    Commitment, Game, GameId, KeptLetters, OrderText, PhaseRecord, PhaseTimes, Position, PowerId, Published, Running,
-    SCHEMA, Settings, Stage,
-};
-use crate::rules;
+use crate::model::{Game, OrderText, PhaseRecord, Position, PowerId, Settings};
+use crate::{private_board, rules};
 
 /// After this time without a word from the person a practice is over.
 pub const LIFE: SignedDuration = SignedDuration::from_hours(24);
@@ -297,6 +293,7 @@ pub fn as_game(name: String, position: Position) -> Game {
         away: Vec::new(),
         asked: None,
     }
+    private_board::as_game("practice", name, settings(), position)
 }
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ use crate::question::Question;
 use crate::ringing::Ringing;
 use crate::rules;
 use crate::track_record::{GameRecord, TrackRecord};
+use crate::what_if::WhatIf;
 
 /// The words of all languages.
 pub fn words() -> Words {
@@ -83,6 +84,8 @@ pub struct Trial {
     pub questions: Vec<Question>,
     /// The practices of people.
     pub practices: BTreeMap<PersonId, Practice>,
+    /// The boards on which people try orders.
+    pub boards: BTreeMap<PersonId, WhatIf>,
     /// What people have chosen to ring.
     pub ringing: BTreeMap<PersonId, Ringing>,
     /// How people's own pictures look.
@@ -169,6 +172,7 @@ impl Trial {
             order_thread: None,
             questions: Vec::new(),
             practices: BTreeMap::new(),
+            boards: BTreeMap::new(),
             ringing: BTreeMap::new(),
             pictures: BTreeMap::new(),
             once: Vec::new(),
@@ -362,6 +366,8 @@ impl Trial {
             self.pictures.insert(person.id.clone(), person.pictures);
             self.practices.remove(&person.id);
             self.practices.extend(person.practice.clone().map(|practice| (person.id.clone(), practice)));
+            self.boards.remove(&person.id);
+            self.boards.extend(person.what_if.as_deref().map(|board| (person.id.clone(), board.clone())));
         }
         if let Some(person) = changes.forget {
             crate::person::leave_nothing(&mut self.loaded.game, &person);
@@ -438,6 +444,7 @@ impl Trial {
                 ringing: self.ringing.get(&event.actor.person).cloned().unwrap_or_default(),
                 pictures: self.pictures.get(&event.actor.person).copied().unwrap_or_default(),
                 practice: self.practices.get(&event.actor.person).cloned(),
+                what_if: self.boards.get(&event.actor.person).cloned().map(Box::new),
             },
             mine: if plays && (sits || looks_after || event.actor.name == "ola") {
                 vec![self.loaded.clone()]

@@ -141,7 +141,11 @@ impl Typist<'_> {
         let cut = typed.rfind([',', ';', '\n']).map_or(0, |at| at + 1);
         let (before, last) = typed.split_at(cut);
         let gap: String = last.chars().take_while(|c| c.is_whitespace()).collect();
-        let id = if command == CommandId::Practice { "practice" } else { "order" };
+        let id = match command {
+            CommandId::Practice => "practice",
+            CommandId::WhatIf => "what-if",
+            _ => "order",
+        };
         let found = self.sink.complete(self.place, self.person, (id, None), "text", last.trim_start()).await;
         let offer = |(shown, value): (String, String)| Offer {
             text: format!("{head}{before}{gap}{value}"),

@@ -42,6 +42,7 @@ mod tests;
 mod times;
 mod votes;
 mod watching;
+pub mod what_if;
 mod which_game;
 mod whole_game;
 
@@ -404,6 +405,7 @@ impl Speaker<'_> {
             Notice::Opening(notice) => self.opening(notice),
             Notice::Personal(personal) => self.personal(personal),
             Notice::Practice(notice) => self.practice(notice),
+            Notice::WhatIf(notice) => self.what_if(notice),
             Notice::WhichGame { question, games } => self.which_game(question, games),
             Notice::History(history) => self.history(history),
             Notice::Help(helped) => self.help(helped),

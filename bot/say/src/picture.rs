@@ -8,7 +8,7 @@ use dragoman_engine::{AdjustmentOrder, Map, Orders, Outcome, Phase, Power, Repor
 use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId, Settings, UnitText};
 use dragoman_game::notice::Reader;
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
-use dragoman_game::rules;
+use dragoman_game::{rules, what_if};
 use dragoman_l10n::{AltPicture, AltPower, Language, Words, alt, legend_words, shortened};
 use dragoman_platform::message::{Picture, file_stem};
 use dragoman_render::{
@@ -135,7 +135,7 @@ impl MapRenderer {
         limit: usize,
     ) -> Result<String, PictureError> {
         let settings = &game.settings;
-        let picture = match of {
+        let mut picture = match of {
             PictureOf::Chart { title, years, rows } => {
                 let style = PictureStyle::default();
                 return Ok(shortened(&alt_chart(&self.chart(game, title, years, rows, (language, &style))?), limit));
@@ -151,6 +151,10 @@ impl MapRenderer {
                 picture
             }
         };
+        if game.id.0 == what_if::ID {
+            // What isn't the game says so here too: its name does.
+            picture.title = format!("{}. {}", game.name, picture.title);
+        }
         Ok(shortened(&alt(&self.words, language, &picture), limit))
     }
 

@@ -125,7 +125,7 @@ impl Speaker<'_> {
     }
 
     /// The centres that nobody owns, and who may build or must disband how many units in this adjustment phase.
-    fn adjustments(&self, position: &Position) -> Vec<Text> {
+    pub(super) fn adjustments(&self, position: &Position) -> Vec<Text> {
         let Some(game) = &self.material.game else { return Vec::new() };
         let (mut builds, mut disbands, mut nothing) = (Vec::new(), Vec::new(), Vec::new());
         for power in rules::powers(self.variant()).into_iter().filter(|power| !position.is_out(power)) {

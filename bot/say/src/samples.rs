@@ -21,9 +21,11 @@ use dragoman_game::notice::relayed::{Outsider, Relayed, Why};
 use dragoman_game::notice::rule::RuleNotice;
 use dragoman_game::notice::seat::{NoSeat, SeatNotice};
 use dragoman_game::notice::watching::WatchNotice;
+use dragoman_game::notice::what_if::WhatIfNotice;
 use dragoman_game::notice::{Declined, History, Notice, Personal, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
+use dragoman_game::what_if::{Origin, WhatIf};
 use dragoman_l10n::{Language, sanitise};
 use dragoman_platform::message::{Commands, Message, Times};
 use jiff::Timestamp;
@@ -337,6 +339,15 @@ fn notices(words: &str) -> Vec<Notice> {
             orders: Some(BTreeMap::new()),
         }),
     ];
+    notices.push(Notice::WhatIf(WhatIfNotice {
+        board: Box::new(WhatIf {
+            origin: Some(Origin { game: dragoman_game::model::GameId("ab12cd34".to_owned()), name: name(), number: 1 }),
+            ..WhatIf::opening("classic", at)
+        }),
+        messages: Vec::new(),
+        own: true,
+        remark: None,
+    }));
     notices.extend([Deed::Cancel, Deed::Edit { edits: edits() }].map(|deed| {
         let phase = "S1901M".into();
         Notice::Master(MasterNotice::Asked { deed, reason: name(), phase, phases: 1, orders: 1 })

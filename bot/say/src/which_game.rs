@@ -35,6 +35,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Conduct(_)
         | Notice::Personal(_)
         | Notice::Practice(_)
+        | Notice::WhatIf(_)
         | Notice::WhichGame { .. }
         | Notice::ReceiptBelow
         | Notice::LanguageSet { .. }

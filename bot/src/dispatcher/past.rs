@@ -32,6 +32,10 @@ impl OutboxDispatcher {
             let (game, record) = notice.material(dragoman_say::practice::title(&self.words, reader.language));
             return Ok(Material { game: Some(game), record, ..Material::default() });
         }
+        if let Notice::WhatIf(notice) = notice {
+            let (game, record) = notice.material(dragoman_say::what_if::title(&self.words, reader.language, notice));
+            return Ok(Material { game: Some(game), record, ..Material::default() });
+        }
         let Some(game) = game else { return Ok(Material { past, ..Material::default() }) };
         let record = match notice {
             Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {

@@ -8,6 +8,7 @@ use dragoman_game::event::{PersonId, Place};
 use dragoman_game::fold::fold;
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::GameId;
+use dragoman_game::what_if::WhatIf;
 use dragoman_store::StoreError;
 
 use super::{HandleError, Service};
@@ -80,10 +81,21 @@ impl Service {
                 let now = self.clock.now();
                 let practice = person.practice.as_ref().filter(|practice| !practice.is_over(now));
                 // As for orders that are sent: who plays in a game names the practice.
-                if parameter == "text" && (command == "practice" || running.is_empty()) {
+                if parameter == "text" && command != "what-if" && (command == "practice" || running.is_empty()) {
                     let Some(practice) = practice.cloned() else { return Ok(Vec::new()) };
                     let (words, written) = (Arc::clone(&self.words), written.to_owned());
                     let suggesting = move || suggest::practice(&words, language, &practice, &written);
+                    return Ok(self.workers.run(suggesting).await?);
+                }
+                if command == "what-if" {
+                    // All powers, on the person's board or in the position with which it would begin.
+                    let board =
+                        person.what_if.as_deref().filter(|board| named.is_none() && !board.is_over(now)).cloned();
+                    let game = running.iter().find(here).or(running.first());
+                    let board = board.or_else(|| WhatIf::of(&game?.game, now));
+                    let board = board.unwrap_or_else(|| WhatIf::opening("classic", now));
+                    let (words, written) = (Arc::clone(&self.words), written.to_owned());
+                    let suggesting = move || suggest::what_if(&words, language, &board, &written);
                     return Ok(self.workers.run(suggesting).await?);
                 }
                 let Some(loaded) = running.iter().find(here).or(running.first()) else { return Ok(Vec::new()) };

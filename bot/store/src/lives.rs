@@ -42,6 +42,8 @@ lives! {
     PERSON = 365;
     /// How far a person has come in a practice, after they last did something in it.
     PRACTICE = 1;
+    /// A board on which a person tries orders, after they last did something on it.
+    WHAT_IF = 1;
     /// Who was seen in which channel, after they last did something there.
     SIGHTING = 365;
     /// Whom somebody has blocked, and who may not join games on a server, after they were listed.
@@ -112,8 +114,9 @@ mod tests {
     }
 
     #[test]
-    fn a_practice_is_kept_as_long_as_it_can_be_continued() {
+    fn practices_and_boards_are_kept_as_long_as_they_can_be_continued() {
         assert_eq!(PRACTICE, dragoman_game::practice::LIFE);
+        assert_eq!(WHAT_IF, dragoman_game::what_if::LIFE);
     }
 
     #[test]

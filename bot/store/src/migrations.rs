@@ -40,6 +40,9 @@ const OF_SQLITE: &[(&str, &str)] = &files![
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_processes"];
+    "0027_what_if",
+
+const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_what_if"];
 
 /// Those of SQLite.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

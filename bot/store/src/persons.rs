@@ -11,6 +11,7 @@ use dragoman_game::pictures::PictureChoice;
 use dragoman_game::post::Key;
 use dragoman_game::practice::Practice;
 use dragoman_game::ringing::Ringing;
+use dragoman_game::what_if::WhatIf;
 use dragoman_l10n::Language;
 use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
@@ -34,12 +35,14 @@ pub(super) async fn save(
         (person.pictures != PictureChoice::default()).then(|| serde_json::to_string(&person.pictures)).transpose()?;
     let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
     let practice = person.practice.as_ref().map(serde_json::to_string).transpose()?;
+    let what_if = person.what_if.as_ref().map(serde_json::to_string).transpose()?;
+    let tried = person.what_if.as_ref().map(|board| board.touched.as_millisecond());
     let practised = person.practice.as_ref().map(|practice| practice.touched.as_millisecond());
     let only_seen = db::query(
         "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS NOT DISTINCT FROM $3
              AND timezone IS NOT DISTINCT FROM $4 AND current_game IS NOT DISTINCT FROM $5
              AND ringing IS NOT DISTINCT FROM $7 AND pictures IS NOT DISTINCT FROM $8
-             AND practice IS NOT DISTINCT FROM $9 AND folded_name IS NOT NULL",
+             AND practice IS NOT DISTINCT FROM $9 AND what_if IS NOT DISTINCT FROM $10 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -50,6 +53,7 @@ pub(super) async fn save(
     .bind(&ringing)
     .bind(&pictures)
     .bind(&practice)
+    .bind(&what_if)
     .execute(&mut *transaction)
     .await?;
     if only_seen == 1 {
@@ -57,12 +61,14 @@ pub(super) async fn save(
     }
     db::query(
         "INSERT INTO persons
-             (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures, practice, practised_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+             (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures, practice, practised_at,
+              what_if, tried_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
              timezone = excluded.timezone, current_game = excluded.current_game,
              folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing,
-             pictures = excluded.pictures, practice = excluded.practice, practised_at = excluded.practised_at",
+             pictures = excluded.pictures, practice = excluded.practice, practised_at = excluded.practised_at,
+             what_if = excluded.what_if, tried_at = excluded.tried_at",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -75,6 +81,8 @@ pub(super) async fn save(
     .bind(&pictures)
     .bind(&practice)
     .bind(practised)
+    .bind(&what_if)
+    .bind(tried)
     .execute(&mut *transaction)
     .await?;
     if person.ringing.quiet.is_none() {
@@ -98,9 +106,15 @@ fn practice_of(stored: Option<String>) -> Option<Practice> {
     practice.inspect_err(|error| tracing::warn!(%error, "a stored practice can't be read")).ok()
 }
 
+/// A board that this version can't read is over.
+fn what_if_of(stored: Option<String>) -> Option<Box<WhatIf>> {
+    let board = serde_json::from_str(&stored?);
+    board.inspect_err(|error| tracing::warn!(%error, "a stored board can't be read")).ok()
+}
+
 /// A person.
 const KNOWN: &str =
-    "SELECT name, language, timezone, current_game, ringing, pictures, practice FROM persons WHERE id = $1";
+    "SELECT name, language, timezone, current_game, ringing, pictures, practice, what_if FROM persons WHERE id = $1";
 
 /// Of these people, a JSON list, those who have chosen what rings.
 const CHOOSY: Each = Each {
@@ -237,6 +251,7 @@ impl Store {
                     .transpose()?
                     .unwrap_or_default(),
                 practice: practice_of(row.try_get("practice")?),
+                what_if: what_if_of(row.try_get("what_if")?),
             })
         })
         .transpose()

@@ -37,6 +37,8 @@ pub enum Chore {
     Persons,
     /// Practices whose people have been silent for too long.
     Practices,
+    /// Boards on which nobody has tried orders for too long.
+    Boards,
     /// Sightings of people in channels where they haven't done anything for a long time.
     Sightings,
     /// Rows of lists of people, and reports, that have ended; sentences that nobody has named for long.
@@ -58,7 +60,7 @@ pub enum Chore {
 }
 
 /// All tasks.
-pub const CHORES: [Chore; 17] = [
+pub const CHORES: [Chore; 18] = [
     Chore::Conduct,
     Chore::TrackRecords,
     Chore::Questions,
@@ -68,6 +70,7 @@ pub const CHORES: [Chore; 17] = [
     Chore::AbandonedPosts,
     Chore::Persons,
     Chore::Practices,
+    Chore::Boards,
     Chore::Sightings,
     Chore::FinishedGames,
     Chore::Notes,
@@ -103,6 +106,9 @@ const SILENT: &str = "SELECT id FROM persons WHERE seen_at <= $1 AND NOT EXISTS 
 
 const PRACTICES: &str = "UPDATE persons SET practice = NULL, practised_at = NULL WHERE id IN (
      SELECT id FROM persons WHERE practised_at <= $1 ORDER BY practised_at LIMIT $2)";
+
+const BOARDS: &str = "UPDATE persons SET what_if = NULL, tried_at = NULL WHERE id IN (
+     SELECT id FROM persons WHERE tried_at <= $1 ORDER BY tried_at LIMIT $2)";
 
 const LISTS: &str = "DELETE FROM lists WHERE (list, owner, subject) IN (
      SELECT list, owner, subject FROM lists WHERE until <= $1 ORDER BY until LIMIT $2)";
@@ -149,6 +155,7 @@ impl Store {
             Chore::Notes => self.notes(now).await,
             Chore::Persons => self.silent(before(now, lives::PERSON)).await,
             Chore::Practices => self.delete(PRACTICES, before(now, lives::PRACTICE)).await,
+            Chore::Boards => self.delete(BOARDS, before(now, lives::WHAT_IF)).await,
             Chore::Sightings => self.delete(SIGHTINGS, before(now, lives::SIGHTING)).await,
             Chore::Conduct => {
                 let at = now.as_millisecond();

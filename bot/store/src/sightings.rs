@@ -87,6 +87,7 @@ mod tests {
                 ringing: dragoman_game::ringing::Ringing::default(),
                 pictures: dragoman_game::pictures::PictureChoice::default(),
                 practice: None,
+                what_if: None,
             };
             let changes = Changes { person: Some(person), ..Changes::default() };
             store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();

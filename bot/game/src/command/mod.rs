@@ -21,7 +21,8 @@ pub use names::{begins_letter, is_and, names_value};
 pub(crate) use rows::commands;
 pub use spec::{CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
 pub use table::{
-    COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, by_id, choice_message, choice_word_message, parameter_message, spec,
+    COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,
+    parameter_message, spec,
 };
 pub use typed::{MARKS, Typed, called, is_own_word, nearest, read, seconds};
 pub use words::{about, choice, choice_name, choice_word, choices, is_choice, is_suggested, name, other_names};

@@ -126,6 +126,17 @@ macro_rules! commands {
                 takes(optional("unit", Text), optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| history::why(context, game, given.get("unit"), given.get("phase")));
 
+            /// Try orders on a board of one's own.
+            WhatIf = "command-what-if": Orders, Orders; Anyone, Private, Change;
+                takes(
+                    optional("text", Orders), optional("then", Choice(WHAT_IF_STEPS)), optional("variant", Variant),
+                    optional("game", Text)
+                )
+                => Alone(|context, given| {
+                    let at = given.get("at");
+                    what_if::what_if(context, given.named, [given.get("text"), given.get("then"), given.get("variant"), at])
+                });
+
             /// Look up a rule.
             Rule = "command-rule": Questions, Game; Anyone, Anywhere, Query;
                 takes(optional("topic", Text), optional("game", Text))

@@ -40,6 +40,8 @@ pub const RESULT_STYLES: &[&str] = &["arrows", "after", "as-game"];
 pub const AS_GAME: &[&str] = &["yes", "no", "as-game"];
 /// What one does with a step of a practice, besides sending orders.
 pub const PRACTICE_STEPS: &[&str] = &["skip", "ready", "stop"];
+/// What one does with a board on which one tries orders, besides sending them.
+pub const WHAT_IF_STEPS: &[&str] = &["go-on", "own-orders", "no-orders", "start-over"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
 
@@ -166,6 +168,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "share" => "parameter-share",
         "topic" => "parameter-topic",
         "step" => "parameter-step",
+        "then" => "parameter-then",
         "reader" => "parameter-reader",
         "background" => "parameter-background",
         "marks" => "parameter-marks",
@@ -211,6 +214,10 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
         "skip" => "choice-word-skip",
         "ready" => "choice-word-ready",
         "stop" => "choice-word-stop",
+        "go-on" => "choice-word-go-on",
+        "own-orders" => "choice-word-own-orders",
+        "no-orders" => "choice-word-no-orders",
+        "start-over" => "choice-word-start-over",
         "yes" | "no" => return choice_message(choice),
         _ => return None,
     })
@@ -264,6 +271,10 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "skip" => "choice-skip",
         "ready" => "choice-ready",
         "stop" => "choice-stop",
+        "go-on" => "choice-go-on",
+        "own-orders" => "choice-own-orders",
+        "no-orders" => "choice-no-orders",
+        "start-over" => "choice-start-over",
         _ => return None,
     })
 }

@@ -34,6 +34,7 @@ use crate::practice::Practice;
 use crate::question::{Question, Request};
 use crate::testing::{Trial, words};
 use crate::track_record::TrackRecord;
+use crate::what_if::WhatIf;
 
 /// The whole stack of the thread on which decisions are made.
 const STACK: usize = 256 * 1024;
@@ -663,6 +664,7 @@ impl Stock {
                 ringing: crate::ringing::Ringing::default(),
                 pictures: crate::pictures::PictureChoice::default(),
                 practice: random.one_in(3).then(|| Practice::new(self.now)),
+                what_if: random.one_in(3).then(|| Box::new(WhatIf::opening("classic", self.now))),
             },
             mine,
             here,

@@ -57,7 +57,7 @@ fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Opti
 }
 
 /// The powers for which the acting person may read and change orders now.
-fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
+pub(super) fn own_powers(context: &Context<'_>, game: &Game) -> Vec<PowerId> {
     let is_open = |power: &&PowerId| game.running().is_none_or(|running| !running.sealed.contains(*power));
     let seat = game.seat_played_by(&context.view.person.id, context.view.now);
     seat.map(|seat| seat.powers.iter().filter(is_open).cloned().collect()).unwrap_or_default()

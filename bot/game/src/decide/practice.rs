@@ -65,8 +65,13 @@ pub(super) fn typed(context: &Context<'_>, text: &str) -> Option<Decision> {
         return Some(deed.carried_out(context, practice));
     }
     let unmarked = text.trim_start().trim_start_matches(['!', '/']);
-    let is_command = matches!(command::read(context.words, context.language(), text), Typed::Command(_));
-    if is_command && (unmarked.len() < text.trim_start().len() || !are_orders(context, practice, text)) {
+    let read = command::read(context.words, context.language(), text);
+    if matches!(&read, Typed::Command(invocation) if invocation.spec.command == CommandId::WhatIf) {
+        return None;
+    }
+    if matches!(read, Typed::Command(_))
+        && (unmarked.len() < text.trim_start().len() || !are_orders(context, practice, text))
+    {
         return None;
     }
     Some(orders(context, practice, unmarked))

@@ -5,6 +5,7 @@ use dragoman_l10n::{Language, Words};
 use crate::model::{PhaseTimes, PowerId, Running, Settings, Sheet};
 use crate::practice::{self, Practice};
 use crate::rules;
+use crate::what_if::WhatIf;
 
 /// The number that a network shows.
 const OFFERED: usize = 25;
@@ -44,6 +45,12 @@ pub fn orders(
 pub fn practice(words: &Words, language: Language, practice: &Practice, typed: &str) -> Vec<(String, String)> {
     let running = Running::new(1, practice.position(), practice.touched, PhaseTimes::default());
     orders(words, language, &practice::settings(), &running, &[practice::power()], typed)
+}
+
+/// The same for a board on which orders of any powers are tried.
+pub fn what_if(words: &Words, language: Language, board: &WhatIf, typed: &str) -> Vec<(String, String)> {
+    let powers = rules::powers(&board.settings.variant);
+    orders(words, language, &board.settings, &board.running(), &powers, typed)
 }
 
 /// The stored orders, one a line, in the person's notation.
@@ -107,6 +114,16 @@ mod tests {
         begun.give(practice::wanted(practice::Lesson::Spring));
         begun.advance();
         assert!(offered(&begun, "A Ser S F Alb - G").iter().any(|(order, _)| order == "A Ser S F Alb - Gre"));
+    }
+
+    #[test]
+    fn on_a_board_the_orders_of_all_powers_are_completed() {
+        let words = dragoman_locales::words().expect("the tables are checked elsewhere");
+        let board = WhatIf::opening("classic", jiff::Timestamp::UNIX_EPOCH);
+        for (typed, wanted) in [("A War - G", "A War - Gal"), ("A War - Gal, A Vie - G", "A War - Gal, A Vie - Gal")] {
+            let offered = what_if(&words, Language::EN, &board, typed);
+            assert!(offered.iter().any(|(order, _)| order == wanted), "{typed}: {offered:?}");
+        }
     }
 
     #[test]

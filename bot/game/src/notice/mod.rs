@@ -26,6 +26,7 @@ pub mod seat;
 mod sitting;
 pub mod vote;
 pub mod watching;
+pub mod what_if;
 
 use std::collections::BTreeMap;
 
@@ -580,6 +581,8 @@ pub enum Notice {
     Deputy(deputy::DeputyNotice),
     /// About the practice that a person plays in private.
     Practice(practice::PracticeNotice),
+    /// About the board on which a person tries orders.
+    WhatIf(what_if::WhatIfNotice),
     /// About the stored data of the person.
     Personal(Personal),
     /// To a person who plays in several games: which one is meant?

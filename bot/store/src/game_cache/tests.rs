@@ -151,6 +151,7 @@ async fn seats_are_read_again_only_after_possible_changes(on: On) {
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         practice: None,
+        what_if: None,
     };
     trial.save(Changes { person: Some(known.clone()), ..Changes::default() }).await;
     let seating = || trial.store.seating();

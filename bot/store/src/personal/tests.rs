@@ -9,6 +9,7 @@ use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
 use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
+use dragoman_game::what_if::WhatIf;
 
 use super::without;
 use crate::steps::counted;
@@ -91,6 +92,10 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         practice: Some(Practice { given: vec!["A BUD - SER".into()], ..Practice::new(now) }),
+        what_if: Some(Box::new(WhatIf {
+            orders: [("FRANCE".into(), vec!["A PAR - GAS".into()])].into(),
+            ..WhatIf::opening("classic", now)
+        })),
     };
     let changes = Changes {
         person: Some(person),
@@ -125,7 +130,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     let before = everything(&store).await;
     assert!(before.matches("zbig-x1").count() > 8 && before.matches("Zbigniew").count() > 6, "{before}");
     let kept = store.personal(&zbig).await.unwrap().to_string();
-    for told in ["Europe/Warsaw", "ITALY", "A Ven H", "Bosforo", "A BUD - SER"] {
+    for told in ["Europe/Warsaw", "ITALY", "A Ven H", "Bosforo", "A BUD - SER", "A PAR - GAS"] {
         assert!(kept.contains(told), "{told} is kept and not told: {kept}");
     }
 
@@ -206,6 +211,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         practice: None,
+        what_if: None,
     };
     let press = RoomRow {
         key: format!("k-{}", game.id),

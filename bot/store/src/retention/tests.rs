@@ -11,6 +11,7 @@ use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
 use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
+use dragoman_game::what_if::WhatIf;
 use jiff::SignedDuration;
 
 use crate::retention::*;
@@ -156,6 +157,25 @@ async fn a_practice_ends_after_a_day_and_its_person_stays(on: On) {
     assert_eq!(practice().await, Some(step));
     round(&store, after(lives::PRACTICE, 24)).await;
     assert_eq!(practice().await, None);
+}
+
+async fn a_board_on_which_orders_are_tried_is_kept_for_a_day(on: On) {
+    let (_folder, store) = on.store().await;
+    let mut board = Box::new(WhatIf::opening("classic", start()));
+    board.orders.insert("ITALY".into(), vec!["A VEN - TRI".into()]);
+    let trying = Person { what_if: Some(board.clone()), ..known("anna") };
+    save(&store, Changes { person: Some(trying.clone()), ..Changes::default() }, start()).await;
+    let kept = async || store.person(&person("anna")).await.unwrap().unwrap().what_if;
+    round(&store, after(lives::WHAT_IF, -1)).await;
+    assert_eq!(kept().await, Some(board.clone()));
+    // It is kept from the last time on.
+    board.touched = after(lives::WHAT_IF, -1);
+    let later = Person { what_if: Some(board.clone()), ..trying };
+    save(&store, Changes { person: Some(later), ..Changes::default() }, board.touched).await;
+    round(&store, after(lives::WHAT_IF, 1)).await;
+    assert_eq!(kept().await, Some(board));
+    round(&store, after(lives::WHAT_IF, 24)).await;
+    assert_eq!(kept().await, None);
 }
 
 /// All data of a finished game: posts, rooms, typed text; and the same of one that is being played.
@@ -434,6 +454,7 @@ on_each!(
     notices_without_a_dispatcher_are_dropped,
     players_are_kept_and_inactive_people_are_deleted,
     a_practice_ends_after_a_day_and_its_person_stays,
+    a_board_on_which_orders_are_tried_is_kept_for_a_day,
     the_history_of_a_finished_game_is_kept,
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
     a_game_that_ends_twice_is_cleared_twice,

@@ -56,9 +56,9 @@ pub(super) fn private_closed(known: &Known<'_>, place: &Place) -> Reaction {
     // Without a game there is no channel under which an order thread could be opened.
     match known.order_thread {
         Some(thread) => Reaction::of(Next::Again).store_order_thread(OrderThread { closed: true, ..thread.clone() }),
-        // Nothing depends on a practice: what the person is told later doesn't wait for it.
-        None if matches!(known.carried, Some((Notice::Practice(_), _))) => {
-            Reaction::of(Next::Drop("a practice for somebody whose private messages are closed"))
+        // Nothing depends on a practice, or on a board of one's own: what the person is told later doesn't wait for it.
+        None if matches!(known.carried, Some((Notice::Practice(_) | Notice::WhatIf(_), _))) => {
+            Reaction::of(Next::Drop("a practice or a board for somebody whose private messages are closed"))
         }
         None => Reaction::of(Next::AsAnswered),
     }

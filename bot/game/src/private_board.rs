@@ -1,0 +1,40 @@
+//! A position that one person plays with in private, as a game: what draws and explains positions takes a game.
+
+use jiff::Timestamp;
+
+use crate::event::{ChannelId, PersonId, PlatformName};
+use crate::model::{
+    Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings, Stage,
+};
+
+/// The position as a game with this id and name. It is never stored, and nobody sits in it.
+pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -> Game {
+    let running = Running::new(1, position, Timestamp::UNIX_EPOCH, PhaseTimes::default());
+    Game {
+        schema: SCHEMA,
+        id: GameId(id.to_owned()),
+        name,
+        channel: ChannelId::new(PlatformName::Local, id),
+        creator: PersonId::new(PlatformName::Local, id),
+        master: String::new(),
+        settings,
+        commitment: Commitment { seed: String::new(), hash: String::new() },
+        seats: Vec::new(),
+        stage: Stage::Running(Box::new(running)),
+        waiting: Vec::new(),
+        confirm_by: None,
+        drawn: None,
+        coin: None,
+        votes: Vec::new(),
+        documents: Vec::new(),
+        letters: KeptLetters::default(),
+        expires: None,
+        published: Published::default(),
+        expelled: Vec::new(),
+        past_players: Vec::new(),
+        invited: Vec::new(),
+        requests: Vec::new(),
+        away: Vec::new(),
+        asked: None,
+    }
+}
