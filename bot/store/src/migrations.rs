@@ -37,12 +37,10 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0025_practice",
     "0026_portable",
     "0027_processes",
+    "0028_what_if",
 ];
 
-const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_processes"];
-    "0027_what_if",
-
-const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_what_if"];
+const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_processes", "0028_what_if"];
 
 /// Those of SQLite.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));
