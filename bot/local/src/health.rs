@@ -126,7 +126,14 @@ pub(super) async fn metrics(
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     operator(&served, peer, &headers, &query).await?;
+    let now = served.local.clock.now();
+    let heard = served.sink.heard().into_iter().filter_map(|(platform, until)| Some((platform, until?)));
+    let oldest = served.local.store.oldest_by_platform(now).await?;
+    let processes = served.local.store.processes();
     let standing = Standing {
+        heard: heard.map(|(platform, until)| (platform, now.duration_since(until).as_secs())).collect(),
+        oldest: oldest.into_iter().map(|(platform, milliseconds)| (platform, milliseconds / 1000)).collect(),
+        processes: processes.map(|(leases, count)| (leases, i64::try_from(count).unwrap_or(i64::MAX))),
         games: served.local.store.games_by_stage().await?,
         waiting: served.local.store.waiting_by_platform().await?,
         reached: platforms(&served)

@@ -180,6 +180,12 @@ pub struct Standing {
     pub shards: Vec<(u32, bool)>,
     /// Long-lived task, and seconds since its last iteration.
     pub loops: Vec<(String, i64)>,
+    /// Network, and seconds since the time up to which it was read.
+    pub heard: Vec<(PlatformName, i64)>,
+    /// Network, and seconds since the oldest notice that is due has been so.
+    pub oldest: Vec<(String, i64)>,
+    /// The leases that this process holds, and the number of processes; `None`: there can be only this one.
+    pub processes: Option<(Vec<String>, i64)>,
 }
 
 impl Metrics {
@@ -244,6 +250,16 @@ impl Metrics {
         page.gauge("dragoman_games", "Games by stage.", "stage", rows);
         let rows = standing.reached.iter().map(|(name, reached)| (name.as_str(), i64::from(*reached)));
         page.gauge("dragoman_platform_connected", "Whether a network is reachable.", "platform", rows);
+        let rows = standing.heard.iter().map(|(name, age)| (name.as_str(), *age));
+        page.gauge("dragoman_platform_heard_age_seconds", "Since up to when a network was read.", "platform", rows);
+        let rows = standing.oldest.iter().map(|(name, age)| (name.as_str(), *age));
+        page.gauge("dragoman_outbox_oldest_seconds", "How long the oldest due notice waits.", "platform", rows);
+        if let Some((leases, processes)) = &standing.processes {
+            page.head("dragoman_processes", "Processes on this database.", "gauge");
+            let _ = writeln!(page.0, "dragoman_processes {processes}");
+            let rows = leases.iter().map(|name| (name.as_str(), 1));
+            page.gauge("dragoman_lease", "What only this process does.", "lease", rows);
+        }
         page.head("dragoman_discord_shard_connected", "Whether a shard is connected to Discord.", "gauge");
         for (shard, connected) in &standing.shards {
             page.sample("dragoman_discord_shard_connected", &format!("shard=\"{shard}\""), i64::from(*connected));
@@ -333,6 +349,9 @@ mod tests {
             reached: vec![(PlatformName::Local, true)],
             shards: vec![(0, true), (12, false)],
             loops: vec![("dispatcher local".to_owned(), 4)],
+            heard: vec![(PlatformName::Local, 1)],
+            oldest: vec![("local".to_owned(), 2)],
+            processes: Some((vec!["local".to_owned()], 2)),
         };
         let text = metrics.exposition(&standing);
         for line in text.lines().filter(|line| !line.starts_with("# ")) {

@@ -28,8 +28,9 @@ fn file(database: &Database) -> anyhow::Result<&Path> {
     match database {
         Database::Sqlite(file) => Ok(file),
         Database::Postgres(server) => anyhow::bail!(
-            "the database is on a server ({server}): copy it with `pg_dump --format=custom`, restore it with `pg_restore`, \
-             and copy the data folder beside it, after the database; bot/docs/operating.md says how"
+            "the database is on a server ({server}): copy it with `pg_dump --format=custom \
+             --exclude-table-data=leases --exclude-table-data=processes`, restore it with `pg_restore`, and copy the data \
+             folder beside it, after the database; bot/docs/operating.md says how"
         ),
     }
 }

@@ -2,6 +2,7 @@
 
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_l10n::Language;
+use jiff::Timestamp;
 use tokio::sync::broadcast;
 
 use super::error::StoreError;
@@ -90,6 +91,14 @@ impl LocalStore {
     /// If the database can't be read.
     pub async fn waiting_by_platform(&self) -> Result<Vec<(String, i64)>, StoreError> {
         self.0.waiting_by_platform().await
+    }
+
+    /// Since when the oldest notice that is due at `now` waits, in milliseconds, by network.
+    ///
+    /// # Errors
+    /// If the database can't be read.
+    pub async fn oldest_by_platform(&self, now: Timestamp) -> Result<Vec<(String, i64)>, StoreError> {
+        self.0.oldest_by_platform(now).await
     }
 
     /// The number of games in each stage.

@@ -43,6 +43,18 @@ impl Store {
         .await
     }
 
+    /// Since when the oldest notice that is due at `now` waits, in milliseconds, by network.
+    pub async fn oldest_by_platform(&self, now: Timestamp) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = db::query(
+            "SELECT platform AS name, $1 - MIN(due_at) AS count FROM places WHERE due_at <= $1
+             GROUP BY platform ORDER BY platform",
+        )
+        .bind(now.as_millisecond())
+        .fetch_all(&mut self.readers.take().await?)
+        .await?;
+        rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("count")?))).collect()
+    }
+
     async fn counted(&self, query: &'static str) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = db::query(query).fetch_all(&mut self.readers.take().await?).await?;
         rows.iter().map(|row| Ok((row.try_get("name")?, row.try_get("count")?))).collect()
