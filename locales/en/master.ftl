@@ -90,6 +90,7 @@ results-here-on = The results of **{ $name }** are posted here from now on, and 
 results-here-off = The results of **{ $name }** are no longer posted here.
 # To all, in the game's own channel.
 results-elsewhere-on = The results of this game are now posted in another channel as well.
+# The same when that has ended.
 results-elsewhere-off = The results of this game are no longer posted in the other channel.
 # To the game master, in private. Variables: $name (String) the game's name   $again (String) a command: "results-here"
 results-elsewhere-ended = I can't post in one of the other channels any more, so the results of **{ $name }** no longer appear there. Once I can, write `{ $again }` there to have them back.

@@ -63,5 +63,7 @@ command-watchers = watchers
 
 ## Buttons: at most 25 characters
 
+# Under `watch-asked`.
 action-watch-yes = I agree
+# Under `watch-asked` and `watch-agreed`.
 action-watch-no = No
