@@ -36,4 +36,5 @@ mod decisions {
     pub mod votes;
     pub mod watching;
     pub mod what_if;
+    pub mod wording;
 }

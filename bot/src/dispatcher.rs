@@ -33,6 +33,7 @@ use dragoman_game::notice::{Declined, Destination, Notice, Reader};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
 use dragoman_game::rings::{Rings, rings};
+use dragoman_game::wording::Wording;
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::{Action, Capabilities, Message};
 use dragoman_platform::{Platform, Setback};
@@ -390,7 +391,7 @@ impl OutboxDispatcher {
             Place::Person(person) | Place::Reply { author: person, .. } => person,
             Place::Channel(channel) => {
                 let language = game.and_then(|game| game.results_language(channel)).unwrap_or(language);
-                return Ok(Reader { language, timezone, person: None, pictures });
+                return Ok(Reader { language, timezone, person: None, pictures, wording: Wording::default() });
             }
             Place::Room(_) => return Ok(Reader { language, timezone, person: None, pictures }),
         };
@@ -398,6 +399,7 @@ impl OutboxDispatcher {
         Ok(Reader {
             language: known.as_ref().and_then(|known| known.language).unwrap_or(language),
             pictures: known.as_ref().map_or(pictures, |known| known.pictures.over(&pictures)),
+            wording: known.as_ref().map(|known| known.wording).unwrap_or_default(),
             timezone: known.and_then(|known| known.timezone).unwrap_or(timezone),
             person: Some(person.clone()),
         })

@@ -3,6 +3,7 @@
 use dragoman_game::event::Place;
 use dragoman_game::notice::{Destination, History, Notice, Reader};
 use dragoman_game::testing::{Trial, person};
+use dragoman_game::wording::Wording;
 use dragoman_l10n::Language;
 use dragoman_platform::message::{Commands, Times};
 use dragoman_say::{Material, Speaker};
@@ -11,6 +12,8 @@ use dragoman_say::{Material, Speaker};
 pub trait Heard {
     /// The text of a notice.
     fn spoken(&self, notice: &Notice, reader: Language) -> String;
+    /// The same as somebody likes it.
+    fn spoken_as(&self, notice: &Notice, reader: Language, wording: Wording) -> String;
     /// The notices to `place` since the last `forget`, in English.
     fn told(&self, place: &Place) -> Vec<String>;
     /// The notices to any destination since the last `forget`, in English.
@@ -33,8 +36,17 @@ pub trait Heard {
 
 impl Heard for Trial {
     fn spoken(&self, notice: &Notice, reader: Language) -> String {
-        let reader =
-            Reader { language: reader, timezone: "UTC".to_owned(), person: None, pictures: Default::default() };
+        self.spoken_as(notice, reader, Wording::default())
+    }
+
+    fn spoken_as(&self, notice: &Notice, reader: Language, wording: Wording) -> String {
+        let reader = Reader {
+            language: reader,
+            timezone: "UTC".to_owned(),
+            person: None,
+            pictures: Default::default(),
+            wording,
+        };
         let said = match notice {
             Notice::Elsewhere { notice } => &**notice,
             notice => notice,
@@ -67,7 +79,12 @@ impl Heard for Trial {
         let to = Destination::Place(place.clone());
         let here = self.said.iter().filter(|outgoing| outgoing.to == to);
         let answered = self.answers.iter().filter(|(to, _)| to == place).map(|(_, notice)| notice);
-        here.map(|outgoing| &outgoing.notice).chain(answered).map(|notice| self.spoken(notice, Language::EN)).collect()
+        let wording = match place {
+            Place::Person(person) => self.wording.get(person).copied().unwrap_or_default(),
+            Place::Channel(_) | Place::Room(_) | Place::Reply { .. } => Wording::default(),
+        };
+        let notices = here.map(|outgoing| &outgoing.notice).chain(answered);
+        notices.map(|notice| self.spoken_as(notice, Language::EN, wording)).collect()
     }
 
     fn told_at(&self, to: &Destination) -> Vec<String> {
@@ -95,6 +112,13 @@ impl Heard for Trial {
     fn labelled(&self, notice: &Notice) -> Vec<(String, String)> {
         let reader =
             Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures: Default::default() };
+        let reader = Reader {
+            language: Language::EN,
+            timezone: "UTC".to_owned(),
+            person: None,
+            pictures: Default::default(),
+            wording: Default::default(),
+        };
         let mut material = Material { game: Some(self.game().clone()), ..Material::default() };
         material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
         let speaker = Speaker {
@@ -120,6 +144,7 @@ impl Heard for Trial {
             timezone: "UTC".to_owned(),
             person: Some(person(who)),
             pictures: Default::default(),
+            wording: Default::default(),
         };
         let actions = |notice: &Notice| {
             let material = material(self, notice);

@@ -103,6 +103,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Away
         | CommandId::Notify
         | CommandId::Pictures
+        | CommandId::Wording
         | CommandId::Quiet
         | CommandId::MutePower
         | CommandId::Unmute

@@ -73,6 +73,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Unmute
         | CommandId::Setup => (May::Anybody, &[]),
         CommandId::Notify => (May::Anybody, &[("ring-results", "no")]),
+        CommandId::Wording => (May::Anybody, &[("detail", "brief")]),
         CommandId::Pictures => (May::Anybody, &[("marks", "power-letters")]),
         CommandId::Why | CommandId::Possible => (May::Anybody, &[("unit", "F NAP")]),
         CommandId::Language => (May::Anybody, &[("language", "pl")]),

@@ -64,6 +64,7 @@ pub mod view;
 pub mod votes;
 mod watching;
 mod what_if;
+mod wording;
 mod writing;
 
 use std::collections::BTreeMap;

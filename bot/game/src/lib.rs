@@ -39,3 +39,4 @@ pub mod seated;
 pub mod testing;
 pub mod track_record;
 pub mod what_if;
+pub mod wording;

@@ -8,6 +8,7 @@ use crate::pictures::PictureChoice;
 use crate::practice::Practice;
 use crate::ringing::Ringing;
 use crate::what_if::WhatIf;
+use crate::wording::Wording;
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub struct Person {
     pub ringing: Ringing,
     /// How pictures look that only they get.
     pub pictures: PictureChoice,
+    /// How they like to be written to.
+    pub wording: Wording,
     /// Their practice. It may be over: [`Practice::is_over`].
     pub practice: Option<Practice>,
     /// The board on which they try orders. It may be over: [`WhatIf::is_over`].
@@ -44,6 +47,7 @@ impl Person {
             current_game: None,
             ringing: Ringing::default(),
             pictures: PictureChoice::default(),
+            wording: Wording::default(),
             practice: None,
             what_if: None,
         }

@@ -44,8 +44,8 @@ pub use setup::{centres, dealt, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units};
 pub use write::{
-    ResultLine, full as write_full, order as write_order, ordered, phase as write_phase, phase_heading,
-    results as write_results, unit as write_unit,
+    ResultLine, full as write_full, full_unit as write_full_unit, order as write_order, ordered, phase as write_phase,
+    phase_heading, results as write_results, results_as as write_results_as, unit as write_unit,
 };
 
 #[cfg(test)]

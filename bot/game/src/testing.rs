@@ -27,6 +27,7 @@ use crate::ringing::Ringing;
 use crate::rules;
 use crate::track_record::{GameRecord, TrackRecord};
 use crate::what_if::WhatIf;
+use crate::wording::Wording;
 
 /// The words of all languages.
 pub fn words() -> Words {
@@ -90,6 +91,8 @@ pub struct Trial {
     pub ringing: BTreeMap<PersonId, Ringing>,
     /// How people's own pictures look.
     pub pictures: BTreeMap<PersonId, PictureChoice>,
+    /// How people like to be written to.
+    pub wording: BTreeMap<PersonId, Wording>,
     /// Where notices were posted that are posted once.
     once: Vec<(Destination, Option<String>, Key)>,
     events: u64,
@@ -175,6 +178,7 @@ impl Trial {
             boards: BTreeMap::new(),
             ringing: BTreeMap::new(),
             pictures: BTreeMap::new(),
+            wording: BTreeMap::new(),
             once: Vec::new(),
             events: 0,
         }
@@ -364,6 +368,7 @@ impl Trial {
         if let Some(person) = &changes.person {
             self.ringing.insert(person.id.clone(), person.ringing.clone());
             self.pictures.insert(person.id.clone(), person.pictures);
+            self.wording.insert(person.id.clone(), person.wording);
             self.practices.remove(&person.id);
             self.practices.extend(person.practice.clone().map(|practice| (person.id.clone(), practice)));
             self.boards.remove(&person.id);
@@ -443,6 +448,7 @@ impl Trial {
                 current_game: None,
                 ringing: self.ringing.get(&event.actor.person).cloned().unwrap_or_default(),
                 pictures: self.pictures.get(&event.actor.person).copied().unwrap_or_default(),
+                wording: self.wording.get(&event.actor.person).copied().unwrap_or_default(),
                 practice: self.practices.get(&event.actor.person).cloned(),
                 what_if: self.boards.get(&event.actor.person).cloned().map(Box::new),
             },

@@ -131,6 +131,19 @@ impl<'a> Results<'a> {
         self
     }
 
+    /// The same with orders in another notation.
+    #[must_use]
+    pub fn in_notation(mut self, notation: Notation) -> Self {
+        self.order_format = self.words.order_format(self.language, self.map, notation);
+        self
+    }
+
+    /// The order with a sign for its outcome, without reasons.
+    #[must_use]
+    pub fn brief(&self, line: &ResultLine) -> String {
+        format!("{} {}", self.order(&line.order), if failed(line) { '✗' } else { '✓' })
+    }
+
     /// The order without a mark.
     #[must_use]
     pub fn order(&self, order: &WrittenOrder) -> String {

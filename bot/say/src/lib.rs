@@ -57,6 +57,7 @@ use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::ROOM_DAYS;
 use dragoman_game::rules;
+use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::{Action, Commands};
 
@@ -129,7 +130,22 @@ impl Speaker<'_> {
     }
 
     fn order(&self, order: &OrderText) -> String {
-        rules::write_order(self.words, self.language(), self.variant(), order)
+        match self.reader.wording.notation {
+            Some(OrderNotation::Long) => self.in_full(order),
+            Some(OrderNotation::Short) | None => rules::write_order(self.words, self.language(), self.variant(), order),
+        }
+    }
+
+    /// An order where it is confirmed: with full names, unless the reader likes abbreviations.
+    fn confirmed(&self, order: &OrderText) -> String {
+        match self.reader.wording.notation {
+            Some(OrderNotation::Short) => self.order(order),
+            Some(OrderNotation::Long) | None => self.in_full(order),
+        }
+    }
+
+    fn in_full(&self, order: &OrderText) -> String {
+        rules::write_full(self.words, self.language(), self.variant(), order)
     }
 
     fn orders(&self, orders: &[OrderText]) -> Vec<Text> {
@@ -137,7 +153,10 @@ impl Speaker<'_> {
     }
 
     fn unit(&self, unit: &str) -> String {
-        rules::write_unit(self.words, self.language(), self.variant(), unit)
+        match self.reader.wording.notation {
+            Some(OrderNotation::Long) => rules::write_full_unit(self.words, self.language(), self.variant(), unit),
+            Some(OrderNotation::Short) | None => rules::write_unit(self.words, self.language(), self.variant(), unit),
+        }
     }
 
     fn units(&self, units: &[UnitText]) -> Vec<String> {

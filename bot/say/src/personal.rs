@@ -5,6 +5,7 @@ use dragoman_game::model::GameId;
 use dragoman_game::notice::Personal;
 use dragoman_game::pictures::{Background, PictureChoice, PictureSize, PowerMarks, ResultStyle};
 use dragoman_game::ringing::{QuietHours, Ringing};
+use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Text, sanitise};
 use dragoman_platform::message::{Action, File};
 
@@ -34,6 +35,16 @@ impl Speaker<'_> {
             }
             Personal::Ringing { ringing, timezone } => self.ringing(ringing, timezone),
             Personal::Pictures { choice } => self.pictures(choice),
+            Personal::Wording { choice } => {
+                let notation = match choice.notation {
+                    Some(OrderNotation::Short) => "choice-abbreviations",
+                    Some(OrderNotation::Long) => "choice-full-names",
+                    None => "choice-as-usual",
+                };
+                let detail = if choice.brief { "choice-brief" } else { "choice-with-reasons" };
+                let args = Args::new().text("notation", self.label(notation)).text("detail", self.label(detail));
+                self.only("wording-chosen", &args)
+            }
             Personal::Digest { games } => {
                 let one = |(name, count): &(String, u32)| {
                     let args = Args::new().text("name", name.clone()).number("count", i64::from(*count));

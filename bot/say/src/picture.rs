@@ -58,7 +58,13 @@ impl MapRenderer {
         alt_limit: usize,
     ) -> Result<Picture, PictureError> {
         let (timezone, pictures) = (game.settings.timezone.clone(), game.settings.picture);
-        self.draw_with(game, of, &Reader { language, timezone, person: None, pictures }, alt_limit, false)
+        self.draw_with(
+            game,
+            of,
+            &Reader { language, timezone, person: None, pictures, wording: Default::default() },
+            alt_limit,
+            false,
+        )
     }
 
     /// Renders `of` for `reader`, with a thumbnail if `small`: otherwise that is empty. Readers for whom it is the same share

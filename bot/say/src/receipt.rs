@@ -165,7 +165,7 @@ impl Speaker<'_> {
 
     /// An order with full names: what an abbreviation was understood as.
     pub(super) fn full(&self, order: &OrderText) -> String {
-        rules::write_full(self.words, self.language(), self.variant(), order)
+        self.confirmed(order)
     }
 
     /// The answer to each line, once for equal ones. Of very many, first those that need another answer, then as many

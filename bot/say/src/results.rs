@@ -46,7 +46,10 @@ impl Speaker<'_> {
         }
         let phase = self.phase(&record.before.phase);
         let lines = match &self.material.game {
-            Some(game) => rules::write_results(self.words, self.language(), &game.settings, record),
+            Some(game) => {
+                let wording = &self.reader.wording;
+                rules::write_results_as(self.words, self.language(), &game.settings, record, wording)
+            }
             None => std::collections::BTreeMap::new(),
         };
         // Units without orders are included, but not as orders that were carried out.
@@ -73,7 +76,11 @@ impl Speaker<'_> {
             let Some(lines) = lines.get(power) else { continue };
             let (done, failed): (Vec<_>, Vec<_>) = lines.iter().cloned().partition(|line| line.succeeded);
             let mut told = vec![Text::join(said(&done), " · ")];
-            told.extend(failed.iter().map(|line| match line.unit.as_ref().and_then(|unit| self.remedy(unit, own)) {
+            let brief = self.reader.wording.brief;
+            let remedy = |line: &rules::ResultLine| {
+                line.unit.as_ref().filter(|_| !brief).and_then(|unit| self.remedy(unit, own))
+            };
+            told.extend(failed.iter().map(|line| match remedy(line) {
                 Some(remedy) => Text::from(&line.text) + ". " + remedy,
                 None => (&line.text).into(),
             }));

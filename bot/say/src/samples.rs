@@ -378,7 +378,13 @@ fn notices(words: &str) -> Vec<Notice> {
 /// All of them as messages, each with an id that identifies a failure.
 pub fn messages(said: &str, language: Language, times: Times, commands: Commands) -> Vec<(String, Message)> {
     let words = dragoman_locales::words().expect("checked elsewhere");
-    let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()), pictures: Default::default() };
+    let reader = Reader {
+        language,
+        timezone: "UTC".to_owned(),
+        person: Some(person()),
+        pictures: Default::default(),
+        wording: Default::default(),
+    };
     let settings = Settings::habit("classic", Language::EN, "UTC");
     let before = rules::opening(&settings);
     let record = PhaseRecord {

@@ -72,6 +72,15 @@ fn said(language: Language, material: &Material, notice: &Notice) -> Said {
         material,
     }
     .say(notice)
+    let reader = Reader {
+        language,
+        timezone: "UTC".to_owned(),
+        person: Some(person()),
+        pictures: Default::default(),
+        wording: Default::default(),
+    };
+    Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, actions: 25, material }
+        .say(notice)
 }
 
 fn text(language: Language, game: &Game, notice: &Notice) -> String {
@@ -278,8 +287,13 @@ fn code(text: &str) -> Vec<&str> {
 fn commands_are_named_as_the_networks_menu_shows_them() {
     let words = dragoman_locales::words().expect("checked elsewhere");
     for language in words.languages() {
-        let reader =
-            Reader { language, timezone: "UTC".to_owned(), person: Some(person()), pictures: Default::default() };
+        let reader = Reader {
+            language,
+            timezone: "UTC".to_owned(),
+            person: Some(person()),
+            pictures: Default::default(),
+            wording: Default::default(),
+        };
         let material = Material { game: Some(game("Bosphorus")), ..Material::default() };
         let speaker = Speaker {
             words: &words,

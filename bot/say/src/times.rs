@@ -80,6 +80,7 @@ mod tests {
             timezone: "Europe/Warsaw".to_owned(),
             person: None,
             pictures: Default::default(),
+            wording: Default::default(),
         };
         let at: Timestamp = "2026-11-20T19:00:00Z".parse().expect("a time");
         assert_eq!(instant(&words, &reader, Times::Words, at).plain(), "pt. 20 listopada, 20:00 (Europe/Warsaw)");

@@ -35,8 +35,13 @@ impl Speaker<'_> {
     }
 
     fn game_log(&self, game: &Game, language: Language) -> GameLog {
-        let reader =
-            Reader { language, timezone: self.reader.timezone.clone(), person: None, pictures: Default::default() };
+        let reader = Reader {
+            language,
+            timezone: self.reader.timezone.clone(),
+            person: None,
+            pictures: Default::default(),
+            wording: Default::default(),
+        };
         let lines = |material: &Material, say: &dyn Fn(&Speaker<'_>) -> String| -> Vec<String> {
             let speaker = Speaker { reader: &reader, material, ..*self };
             say(&speaker).lines().map(str::to_owned).filter(|line| !line.is_empty()).collect()

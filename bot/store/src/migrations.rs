@@ -41,6 +41,9 @@ const OF_SQLITE: &[(&str, &str)] = &files![
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_processes", "0028_what_if"];
+    "0031_wording",
+
+const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0031_wording"];
 
 /// Those of SQLite.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

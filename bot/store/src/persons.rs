@@ -12,6 +12,7 @@ use dragoman_game::post::Key;
 use dragoman_game::practice::Practice;
 use dragoman_game::ringing::Ringing;
 use dragoman_game::what_if::WhatIf;
+use dragoman_game::wording::Wording;
 use dragoman_l10n::Language;
 use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
@@ -33,6 +34,7 @@ pub(super) async fn save(
     let ringing = (person.ringing != Ringing::default()).then(|| serde_json::to_string(&person.ringing)).transpose()?;
     let pictures =
         (person.pictures != PictureChoice::default()).then(|| serde_json::to_string(&person.pictures)).transpose()?;
+    let wording = (person.wording != Wording::default()).then(|| serde_json::to_string(&person.wording)).transpose()?;
     let (language, game) = (person.language.as_ref().map(Language::tag), person.current_game.as_ref().map(|id| &id.0));
     let practice = person.practice.as_ref().map(serde_json::to_string).transpose()?;
     let what_if = person.what_if.as_ref().map(serde_json::to_string).transpose()?;
@@ -43,6 +45,7 @@ pub(super) async fn save(
              AND timezone IS NOT DISTINCT FROM $4 AND current_game IS NOT DISTINCT FROM $5
              AND ringing IS NOT DISTINCT FROM $7 AND pictures IS NOT DISTINCT FROM $8
              AND practice IS NOT DISTINCT FROM $9 AND what_if IS NOT DISTINCT FROM $10 AND folded_name IS NOT NULL",
+             AND practice IS NOT DISTINCT FROM $9 AND wording IS NOT DISTINCT FROM $10 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -54,6 +57,7 @@ pub(super) async fn save(
     .bind(&pictures)
     .bind(&practice)
     .bind(&what_if)
+    .bind(&wording)
     .execute(&mut *transaction)
     .await?;
     if only_seen == 1 {
@@ -64,11 +68,14 @@ pub(super) async fn save(
              (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures, practice, practised_at,
               what_if, tried_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+              wording)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
              timezone = excluded.timezone, current_game = excluded.current_game,
              folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing,
              pictures = excluded.pictures, practice = excluded.practice, practised_at = excluded.practised_at,
              what_if = excluded.what_if, tried_at = excluded.tried_at",
+             wording = excluded.wording",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -83,6 +90,7 @@ pub(super) async fn save(
     .bind(practised)
     .bind(&what_if)
     .bind(tried)
+    .bind(&wording)
     .execute(&mut *transaction)
     .await?;
     if person.ringing.quiet.is_none() {
@@ -115,6 +123,7 @@ fn what_if_of(stored: Option<String>) -> Option<Box<WhatIf>> {
 /// A person.
 const KNOWN: &str =
     "SELECT name, language, timezone, current_game, ringing, pictures, practice, what_if FROM persons WHERE id = $1";
+    "SELECT name, language, timezone, current_game, ringing, pictures, practice, wording FROM persons WHERE id = $1";
 
 /// Of these people, a JSON list, those who have chosen what rings.
 const CHOOSY: Each = Each {
@@ -252,6 +261,11 @@ impl Store {
                     .unwrap_or_default(),
                 practice: practice_of(row.try_get("practice")?),
                 what_if: what_if_of(row.try_get("what_if")?),
+                wording: row
+                    .try_get::<Option<String>>("wording")?
+                    .map(|stored| serde_json::from_str(&stored))
+                    .transpose()?
+                    .unwrap_or_default(),
             })
         })
         .transpose()
@@ -332,6 +346,25 @@ mod tests {
                 shown.contains(r#""pictures":{"background":"light","marks":"letters","whole":false}"#),
                 choice == pictures
             );
+        }
+    }
+
+    #[tokio::test]
+    async fn how_a_person_is_written_to_is_stored_shown_to_them_and_reset() {
+        use dragoman_game::wording::OrderNotation;
+
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
+        let now = Timestamp::from_second(1_800_000_000).unwrap();
+        let mut ada = Person::new(PersonId::new(PlatformName::Local, "ada"), "Ada");
+        let chosen = Wording { notation: Some(OrderNotation::Long), brief: true };
+        for wording in [chosen, Wording::default()] {
+            ada.wording = wording;
+            let changes = Changes { person: Some(ada.clone()), ..Changes::default() };
+            store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+            assert_eq!(store.person(&ada.id).await.unwrap().as_ref(), Some(&ada));
+            let shown = store.personal(&ada.id).await.unwrap().to_string();
+            assert_eq!(shown.contains(r#""wording":{"brief":true,"notation":"long"}"#), wording == chosen, "{shown}");
         }
     }
 

@@ -283,6 +283,11 @@ macro_rules! commands {
                 )
                 => Alone(|context, given| pictures::choose(context, &|id| given.get(id)));
 
+            /// Choose in which notation orders are written to one, and how much is said.
+            Wording = "command-wording": Person, Person; Anyone, Private, Change;
+                takes(optional("notation", Choice(NOTATIONS)), optional("detail", Choice(DETAILS)))
+                => Alone(|context, given| wording::choose(context, &|id| given.get(id)));
+
             /// Show what the bot may do in a channel.
             Setup = "command-setup": Person, Master; Anyone, Anywhere, Query;
                 takes()

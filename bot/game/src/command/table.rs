@@ -36,6 +36,10 @@ pub const MARKS: &[&str] = &["no-marks", "power-letters", "power-patterns", "as-
 pub const SIZES: &[&str] = &["small", "normal", "large", "as-game"];
 /// What pictures of results show.
 pub const RESULT_STYLES: &[&str] = &["arrows", "after", "as-game"];
+/// The notation of orders.
+pub const NOTATIONS: &[&str] = &["abbreviations", "full-names", "as-usual"];
+/// How much is said of results.
+pub const DETAILS: &[&str] = &["brief", "with-reasons"];
 /// On or off, or as the game has it.
 pub const AS_GAME: &[&str] = &["yes", "no", "as-game"];
 /// What one does with a step of a practice, besides sending orders.
@@ -176,6 +180,8 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "size" => "parameter-size",
         "result-style" => "parameter-result-style",
         "close-up" => "parameter-close-up",
+        "notation" => "parameter-notation",
+        "detail" => "parameter-detail",
         _ => "parameter-text",
     }
 }
@@ -211,6 +217,11 @@ pub fn choice_word_message(choice: &str) -> Option<&'static str> {
         "large" => "choice-word-large",
         "arrows" => "choice-word-arrows",
         "after" => "choice-word-after",
+        "abbreviations" => "choice-word-abbreviations",
+        "full-names" => "choice-word-full-names",
+        "as-usual" => "choice-word-as-usual",
+        "brief" => "choice-word-brief",
+        "with-reasons" => "choice-word-with-reasons",
         "skip" => "choice-word-skip",
         "ready" => "choice-word-ready",
         "stop" => "choice-word-stop",
@@ -267,6 +278,11 @@ pub fn choice_message(choice: &str) -> Option<&'static str> {
         "normal" => "choice-normal",
         "large" => "choice-large",
         "arrows" => "choice-arrows",
+        "abbreviations" => "choice-abbreviations",
+        "full-names" => "choice-full-names",
+        "as-usual" => "choice-as-usual",
+        "brief" => "choice-brief",
+        "with-reasons" => "choice-with-reasons",
         "after" => "choice-after",
         "skip" => "choice-skip",
         "ready" => "choice-ready",

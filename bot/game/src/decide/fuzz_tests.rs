@@ -663,6 +663,7 @@ impl Stock {
                 current_game: current,
                 ringing: crate::ringing::Ringing::default(),
                 pictures: crate::pictures::PictureChoice::default(),
+                wording: crate::wording::Wording::default(),
                 practice: random.one_in(3).then(|| Practice::new(self.now)),
                 what_if: random.one_in(3).then(|| Box::new(WhatIf::opening("classic", self.now))),
             },

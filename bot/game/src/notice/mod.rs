@@ -39,6 +39,7 @@ use crate::model::{GameId, OrderText, PhaseId, PowerId, Settings, UnitText};
 use crate::pictures::PictureStyle;
 use crate::refusal::Refusal;
 use crate::rules::Message;
+use crate::wording::Wording;
 
 pub use conversation::Conversation;
 pub use history::{History, OrderChoice, OrderKind};
@@ -655,6 +656,8 @@ pub struct Reader {
     pub person: Option<PersonId>,
     /// How its pictures look.
     pub pictures: PictureStyle,
+    /// How it likes to be written to.
+    pub wording: Wording,
 }
 
 #[cfg(test)]

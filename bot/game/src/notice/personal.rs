@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::pictures::PictureChoice;
 use crate::ringing::Ringing;
+use crate::wording::Wording;
 
 /// A notice about somebody's data, to them alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +27,11 @@ pub enum Personal {
         ringing: Ringing,
         /// The time zone of their quiet hours.
         timezone: String,
+    },
+    /// How the person likes to be written to.
+    Wording {
+        /// What they have chosen.
+        choice: Wording,
     },
     /// How pictures look.
     Pictures {

@@ -10,6 +10,7 @@ use super::ids::power_id;
 use super::position::load;
 use super::setup::map;
 use crate::model::{OrderText, PhaseId, PhaseRecord, PowerId, Settings, UnitText};
+use crate::wording::{OrderNotation, Wording};
 
 /// An order of the exchange format in the reader's notation: `A Mon APP A Ruh - Bor`.
 pub fn order(words: &Words, language: Language, variant: &str, order: &OrderText) -> String {
@@ -31,8 +32,17 @@ pub fn full(words: &Words, language: Language, variant: &str, order: &OrderText)
 
 /// A unit, or a place, in the reader's notation: `F Pet (Cs)`.
 pub fn unit(words: &Words, language: Language, variant: &str, unit: &str) -> String {
+    unit_in(words, language, variant, unit, Notation::Abbreviations)
+}
+
+/// The same with full names: `F San Pietroburgo (costa sud)`.
+pub fn full_unit(words: &Words, language: Language, variant: &str, unit: &str) -> String {
+    unit_in(words, language, variant, unit, Notation::Names)
+}
+
+fn unit_in(words: &Words, language: Language, variant: &str, unit: &str, notation: Notation) -> String {
     let map = map(variant);
-    let order_format = words.order_format(language, map, Notation::Abbreviations);
+    let order_format = words.order_format(language, map, notation);
     if let Some(location) = map.location(unit) {
         return order_format.location(map, location);
     }
@@ -73,10 +83,25 @@ pub fn results(
     settings: &Settings,
     record: &PhaseRecord,
 ) -> BTreeMap<PowerId, Vec<ResultLine>> {
+    results_as(words, language, settings, record, &Wording::default())
+}
+
+/// The same as a person likes them.
+pub fn results_as(
+    words: &Words,
+    language: Language,
+    settings: &Settings,
+    record: &PhaseRecord,
+    wording: &Wording,
+) -> BTreeMap<PowerId, Vec<ResultLine>> {
     let mut said: BTreeMap<PowerId, Vec<ResultLine>> = BTreeMap::new();
     let (Some(phase), Some(report)) = (load(settings, &record.before), report(settings, record)) else { return said };
     let position = phase.position();
     let writer = Results::new(words, language, Style::Sign, position.map, &position.units).of(&phase);
+    let writer = match wording.notation {
+        Some(OrderNotation::Long) => writer.in_notation(Notation::Names),
+        Some(OrderNotation::Short) | None => writer,
+    };
     let ordered = ordered(record);
     for line in lines(&phase, &report) {
         // A unit without an order holds, which isn't an order that was carried out; that it was dislodged is reported.
@@ -90,7 +115,8 @@ pub fn results(
             .order
             .unit()
             .and_then(|unit| Some(format!("{} {}", unit.kind?.letter(), position.map.location_id(unit.at)).into()));
-        said.entry(power).or_default().push(ResultLine { text: writer.line(&line), succeeded, ordered: told, unit });
+        let text = if wording.brief { writer.brief(&line) } else { writer.line(&line) };
+        said.entry(power).or_default().push(ResultLine { text, succeeded, ordered: told, unit });
     }
     said
 }

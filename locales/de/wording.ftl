@@ -1,0 +1,17 @@
+command-wording = stil
+    .about = Wie ich dir schreibe: volle Namen oder kurz, mit oder ohne Gründe
+parameter-notation = notation
+    .about = Befehle und Einheiten abgekürzt oder mit vollen Namen
+parameter-detail = umfang
+    .about = Ergebnisse mit oder ohne Gründe
+choice-word-abbreviations = abkürzungen
+choice-word-full-names = volle-namen
+choice-word-as-usual = wie-üblich
+choice-word-brief = kurz
+choice-word-with-reasons = mit-gründen
+choice-abbreviations = überall Abkürzungen
+choice-full-names = überall volle Namen
+choice-as-usual = Abkürzungen, und volle Namen, wenn ich Befehle bestätige
+choice-brief = Ergebnisse ohne Gründe
+choice-with-reasons = Ergebnisse mit Gründen
+wording-chosen = Was ich nur dir schreibe: { $notation }; { $detail }. In Kanälen bleibt alles, wie es ist.

@@ -1,0 +1,17 @@
+command-wording = stile
+    .about = Come ti scrivo: nomi interi o abbreviazioni, con o senza motivi
+parameter-notation = notazione
+    .about = Ordini e unità abbreviati o con nomi interi
+parameter-detail = dettaglio
+    .about = Risultati con o senza motivi
+choice-word-abbreviations = abbreviazioni
+choice-word-full-names = nomi-interi
+choice-word-as-usual = come-al-solito
+choice-word-brief = breve
+choice-word-with-reasons = con-motivi
+choice-abbreviations = abbreviazioni ovunque
+choice-full-names = nomi interi ovunque
+choice-as-usual = abbreviazioni, e nomi interi quando confermo gli ordini
+choice-brief = risultati senza motivi
+choice-with-reasons = risultati con i motivi
+wording-chosen = Quello che scrivo solo a te: { $notation }; { $detail }. I canali restano come sono.

@@ -1,0 +1,17 @@
+command-wording = schrijfwijze
+    .about = Hoe ik je schrijf: hele namen of kort, met of zonder redenen
+parameter-notation = notatie
+    .about = Bevelen en eenheden afgekort of met hele namen
+parameter-detail = uitleg
+    .about = Uitslagen met of zonder redenen
+choice-word-abbreviations = afkortingen
+choice-word-full-names = hele-namen
+choice-word-as-usual = als-gewoonlijk
+choice-word-brief = kort
+choice-word-with-reasons = met-redenen
+choice-abbreviations = overal afkortingen
+choice-full-names = overal hele namen
+choice-as-usual = afkortingen, en hele namen als ik bevelen bevestig
+choice-brief = uitslagen zonder redenen
+choice-with-reasons = uitslagen met redenen
+wording-chosen = Wat ik alleen jou schrijf: { $notation }; { $detail }. Kanalen blijven zoals ze zijn.

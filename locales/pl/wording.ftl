@@ -1,0 +1,17 @@
+command-wording = styl
+    .about = Jak do ciebie piszę: pełne nazwy albo skróty, z powodami albo bez
+parameter-notation = zapis
+    .about = Rozkazy i jednostki skrótami albo pełnymi nazwami
+parameter-detail = szczegóły
+    .about = Wyniki z powodami albo bez nich
+choice-word-abbreviations = skróty
+choice-word-full-names = pełne-nazwy
+choice-word-as-usual = jak-zwykle
+choice-word-brief = zwięźle
+choice-word-with-reasons = z-powodami
+choice-abbreviations = wszędzie skróty
+choice-full-names = wszędzie pełne nazwy
+choice-as-usual = skróty, a pełne nazwy przy potwierdzaniu rozkazów
+choice-brief = wyniki bez powodów
+choice-with-reasons = wyniki z powodami
+wording-chosen = To, co piszę tylko do ciebie: { $notation }; { $detail }. Kanały zostają bez zmian.
