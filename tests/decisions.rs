@@ -22,6 +22,7 @@ mod decisions {
     pub mod master;
     pub mod menus;
     pub mod network;
+    pub mod order_map;
     pub mod phase;
     pub mod pictures;
     pub mod practice;

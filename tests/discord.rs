@@ -40,6 +40,8 @@ mod tls;
 mod told;
 #[path = "ux/mod.rs"]
 mod ux;
+#[path = "season/visitor.rs"]
+mod visitor;
 #[path = "discord/world.rs"]
 mod world;
 
@@ -63,6 +65,8 @@ mod letters;
 mod limits;
 #[path = "discord/live.rs"]
 mod live_check;
+#[path = "discord/map_link.rs"]
+mod map_link;
 #[path = "discord/missed.rs"]
 mod missed;
 #[path = "discord/opening.rs"]

@@ -26,6 +26,10 @@ mod files;
 mod links;
 #[path = "local/lives.rs"]
 mod lives;
+#[path = "local/map_link.rs"]
+mod map_link;
+#[path = "local/map_page.rs"]
+mod map_page;
 #[path = "local/older.rs"]
 mod older;
 #[path = "local/operation.rs"]
@@ -66,6 +70,8 @@ mod stage;
 mod tap;
 #[path = "ux/mod.rs"]
 mod ux;
+#[path = "season/visitor.rs"]
+mod visitor;
 #[path = "local/wire.rs"]
 mod wire;
 

@@ -26,6 +26,8 @@ mod homeserver;
 mod live;
 #[path = "matrix/live.rs"]
 mod live_check;
+#[path = "matrix/map_link.rs"]
+mod map_link;
 #[path = "matrix/notifications.rs"]
 mod notifications;
 #[path = "matrix/outages.rs"]
@@ -60,3 +62,5 @@ mod stage;
 mod tls;
 #[path = "ux/mod.rs"]
 mod ux;
+#[path = "season/visitor.rs"]
+mod visitor;

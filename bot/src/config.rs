@@ -57,6 +57,8 @@ pub struct LocalConfig {
     pub listen: SocketAddr,
     /// The names under which a reverse proxy serves the page by HTTPS, with the port unless it is 443.
     pub hosts: Vec<String>,
+    /// The address of the page for people of other networks: `https://play.example.org`. `None`: they get no links.
+    pub public_url: Option<String>,
     /// Whether the host may move the clock.
     pub demo: bool,
 }
@@ -137,6 +139,7 @@ const KEYS: [&str; 23] = [
     "log_format",
     "local.listen",
     "local.hosts",
+    "local.public_url",
     "local.demo",
     "discord.token",
     "discord.api",
@@ -287,11 +290,11 @@ impl Config {
         let log = LogConfig { filter: filter.unwrap_or_else(|| QUIET.to_owned()), json: json.unwrap_or(false) };
         let listen =
             values.parsed("local.listen", "an address and port such as 127.0.0.1:7901", |address| address.parse().ok());
-        let local = LocalConfig {
-            listen: listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 7901))),
-            hosts: values.parsed("local.hosts", "names such as play.example.org", hosts).unwrap_or_default(),
-            demo: values.flag("local.demo"),
-        };
+        let listen = listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 7901)));
+        let hosts: Vec<String> =
+            values.parsed("local.hosts", "names such as play.example.org", hosts).unwrap_or_default();
+        let public_url = Self::check_public_url(values, listen, &hosts);
+        let local = LocalConfig { listen, hosts, public_url, demo: values.flag("local.demo") };
         let limits = Self::check_limits(values);
         let discord = Self::check_discord(values);
         let matrix = Self::check_matrix(values);
@@ -315,6 +318,33 @@ impl Config {
             values.problem("database", ADDRESS);
             file
         })
+    }
+
+    /// Links to maps have secrets in them: unencrypted they may only be used on this machine.
+    fn check_public_url(values: &mut Values, listen: SocketAddr, hosts: &[String]) -> Option<String> {
+        let url = values.take("local.public_url")?;
+        let url = url.trim().trim_end_matches('/').to_ascii_lowercase();
+        let is_own = |host: &str| {
+            let (name, port) = host.rsplit_once(':').unwrap_or((host, "80"));
+            let address: Option<std::net::IpAddr> = name.trim_matches(['[', ']']).parse().ok();
+            let loopback = name == "localhost" || address.is_some_and(|address| address.is_loopback());
+            loopback && port.parse() == Ok(listen.port())
+        };
+        let problem = match url.split_once("://") {
+            Some(("https", host)) if hosts.iter().any(|known| known.eq_ignore_ascii_case(host)) => None,
+            Some(("https", host)) if !host.is_empty() && !host.contains(['/', '?', '#', '@']) => {
+                Some(format!("{host} must be one of local.hosts: the page isn't served under other names"))
+            }
+            Some(("http", host)) if is_own(host) => None,
+            Some(("http", _)) => Some("must begin with https://, except on this machine".to_owned()),
+            _ => Some("must look like https://play.example.org, without a path".to_owned()),
+        };
+        if let Some(sentence) = problem {
+            values.problem("local.public_url", sentence);
+        } else if cfg!(not(feature = "local")) {
+            values.problem("local.public_url", "this program was built without the feature `local`");
+        }
+        Some(url)
     }
 
     fn check_language(values: &mut Values) -> Language {
@@ -570,6 +600,33 @@ mod tests {
         let problem = check_folder(Path::new("Cargo.toml/data")).expect("Cargo.toml is a file");
         assert_eq!(problem.to_string(), "data: Cargo.toml is not a folder");
         assert_eq!(check_folder(Path::new("not-there-yet/data")), None);
+    }
+
+    #[test]
+    fn links_to_maps_are_encrypted_unless_they_stay_on_this_machine() {
+        let read = |keys: &str| Config::read("x.toml", Some(&format!("[local]\n{keys}")), std::iter::empty());
+        let url = |keys: &str| read(keys).map(|config| config.local.public_url).map_err(|found| found[0].to_string());
+        let proxied = "hosts = 'play.example.org games.example.org:8443'\n";
+        for good in ["https://play.example.org", "https://games.example.org:8443"] {
+            assert_eq!(url(&format!("{proxied}public_url = '{good}/'")), Ok(Some(good.to_owned())));
+        }
+        for own in ["http://127.0.0.1:7901", "http://localhost:7901", "http://[::1]:7901"] {
+            assert_eq!(url(&format!("public_url = '{own}'")), Ok(Some(own.to_owned())));
+        }
+        assert_eq!(url("public_url = ''"), Ok(None));
+        for bad in [
+            "http://play.example.org",
+            "https://other.example.org",
+            "https://play.example.org/map",
+            "https://ola@play.example.org",
+            "http://127.0.0.1:80",
+            "http://192.168.1.5:7901",
+            "play.example.org",
+            "https://",
+        ] {
+            let problem = url(&format!("{proxied}public_url = '{bad}'")).expect_err(bad);
+            assert!(problem.starts_with("local.public_url: "), "{problem}");
+        }
     }
 
     #[test]

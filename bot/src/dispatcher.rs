@@ -35,7 +35,7 @@ use dragoman_game::refusal::Refusal;
 use dragoman_game::rings::{Rings, rings};
 use dragoman_game::wording::Wording;
 use dragoman_l10n::{Args, Text, Words};
-use dragoman_platform::message::{Action, Capabilities, Message};
+use dragoman_platform::message::{Action, Capabilities, Message, Times};
 use dragoman_platform::{Platform, Setback};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
@@ -442,7 +442,8 @@ impl OutboxDispatcher {
         capabilities: Capabilities,
     ) -> Result<Option<(Message, Vec<Text>)>, StoreError> {
         let Some(first) = readers.first() else { return Ok(None) };
-        let material = self.material(notice, game, place, first).await?;
+        let maps = self.defaults.maps.is_some();
+        let material = Material { maps, ..self.material(notice, game, place, first).await? };
         let (words, map_renderer) = (Arc::clone(&self.words), Arc::clone(&self.map_renderer));
         let (notice, readers) = (notice.clone(), readers.to_vec());
         // Composing searches for support that could have helped, and rendering a map takes even longer: tasks that wait
@@ -557,6 +558,26 @@ async fn hand_over(
 impl Answers for OutboxDispatcher {
     async fn close_to_outsiders(&self, game: &GameId) -> Result<bool, StoreError> {
         self.audit_rooms(game).await
+    }
+
+    async fn in_words(
+        &self,
+        place: &Place,
+        game: Option<GameId>,
+        notice: Notice,
+    ) -> Result<Option<String>, StoreError> {
+        let Some(platform) = self.platform(place.platform()) else { return Ok(None) };
+        let Capabilities { commands, actions, .. } = platform.capabilities(place);
+        let game = self.game(game.as_ref()).await?;
+        let reader = self.reader(place, game.as_ref()).await?;
+        let material = self.material(&notice, game, place, &reader).await?;
+        let words = Arc::clone(&self.words);
+        let said = move || {
+            let speaker =
+                Speaker { words: &words, reader: &reader, times: Times::Words, commands, actions, material: &material };
+            speaker.say(&notice).text.plain()
+        };
+        Ok(Some(self.workers.run_through(said).await))
     }
 
     fn has_rooms(&self, place: &Place) -> bool {

@@ -234,7 +234,12 @@ async fn serve(config: Config) -> anyhow::Result<End> {
     let (clock, movable) = clocks(&config, &store).await?;
     let store = store.started(clock.now()).await?;
     let entropy: Arc<dyn Entropy> = Arc::new(SystemEntropy);
-    let defaults = Defaults { language: config.language, timezone: config.timezone.clone(), limits: config.limits };
+    let defaults = Defaults {
+        language: config.language,
+        timezone: config.timezone.clone(),
+        limits: config.limits,
+        maps: config.local.public_url.clone(),
+    };
     store.release_claims().await?;
 
     let outbox = Arc::new(Notify::new());
@@ -292,6 +297,7 @@ async fn serve(config: Config) -> anyhow::Result<End> {
             hosts: config.local.hosts.clone(),
             data: config.data.clone(),
             text: config.limits.text,
+            maps: config.local.public_url.is_some(),
             movable,
         };
         let local = dragoman_local::Local::new(store.local(), clock, entropy, words, settings);

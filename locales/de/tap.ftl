@@ -56,3 +56,21 @@ page-tap-sent = Gesendet:
 page-tap-hint = Die Pfeiltasten führen von Wahl zu Wahl, Enter wählt, Esc geht zurück, + und − vergrößern und verkleinern.
 page-tap-loading = Die Karte wird geladen…
 page-tap-failed = Die Karte konnte nicht geladen werden. Du kannst deine Befehle als Text schreiben.
+
+command-order-map = befehlskarte
+    .also = karte-zum-antippen
+    .about = Gibt dir einen Link zu einer Karte, auf der du deine Befehle antippst
+
+map-link =
+    Wähle deine Befehle auf der Karte, { $phase }: { $link }
+    Der Link gilt einmal, in einem Browser, innerhalb einer Stunde. Behalte ihn für dich: Wer ihn öffnet, kann deine Befehle geben.
+no-order-map = Dieser Bot hat keine Karte zum Antippen. `{ $possible }` zeigt, was deine Einheiten können, mit Knöpfen, wo es welche gibt.
+
+page-link-unknown = Dieser Link gilt nicht oder nicht mehr. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.
+page-link-used = Dieser Link wurde schon geöffnet, und jeder gilt nur in einem Browser. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.
+page-link-expired = Dieser Link ist abgelaufen: Er gilt eine Stunde. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.
+page-link-over = Diese Phase ist vorbei, und der Bot hat die Ergebnisse gepostet. Für die nächste gibt dir „Befehle auf der Karte“ in deiner privaten Unterhaltung mit dem Bot einen neuen Link.
+page-link-not-in = Du hast in dieser Partie jetzt nichts zu befehlen.
+page-link-busy = Das war zu viel auf einmal, und nichts wurde geändert. Warte eine Minute und versuche es noch einmal.
+page-link-not-offered = Nichts wurde geändert: Dieser Befehl ist jetzt nicht möglich. Bitte wähle noch einmal.
+page-link-unavailable = Der Bot ist gerade nicht erreichbar. Versuche es gleich noch einmal.

@@ -102,3 +102,34 @@ page-tap-hint = Arrow keys move from one choice to the next, Enter chooses, Esc 
 page-tap-loading = Loading the map…
 # The map couldn't be loaded.
 page-tap-failed = The map couldn't be loaded. You can write your orders as text.
+
+# A command for players, in private.
+command-order-map = order-map
+    .also = tap | map-to-tap
+    .about = Get a link to a map on which you choose your orders by tapping
+
+# To a player who asked for it. $phase (String) a phase: "Spring 1901"   $link (String) an address
+map-link =
+    Choose your orders on the map, { $phase }: { $link }
+    The link works once, in one browser, within an hour. Keep it to yourself: anyone who opens it can give your orders.
+# The bot's operator hasn't set up the map. $possible (String) a command: "options"
+no-order-map = This bot has no map to tap. `{ $possible }` lists what your units can do, as buttons where there are any.
+
+## The page that such a link opens: why there is no map. “Orders on the map” is the button page-tap-open
+
+# Instead of the map.
+page-link-unknown = This link isn't valid, or not any more. In your private conversation with the bot, “Orders on the map” gives you a new one.
+# Instead of the map.
+page-link-used = This link was opened before, and each link works in one browser only. In your private conversation with the bot, “Orders on the map” gives you a new one.
+# Instead of the map.
+page-link-expired = This link has expired: it works for an hour. In your private conversation with the bot, “Orders on the map” gives you a new one.
+# Instead of the map.
+page-link-over = This phase is over, and the bot has posted its results. For the next one, “Orders on the map” in your private conversation with the bot gives you a new link.
+# Instead of the map.
+page-link-not-in = You have nothing to order in this game now.
+# An order wasn't stored.
+page-link-busy = That was too much at once, and nothing was changed. Please wait a minute, then try again.
+# An order wasn't stored.
+page-link-not-offered = Nothing was changed: this order isn't possible now. Please choose again.
+# An order may not have been stored.
+page-link-unavailable = The bot can't be reached just now. Please try again in a moment.

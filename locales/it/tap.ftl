@@ -56,3 +56,21 @@ page-tap-sent = Inviato:
 page-tap-hint = Con le frecce passi da una scelta all'altra, con Invio scegli, con Esc torni indietro, con + e − ingrandisci e riduci.
 page-tap-loading = Carico la mappa…
 page-tap-failed = Non riesco a caricare la mappa. Puoi scrivere gli ordini come testo.
+
+command-order-map = mappa-ordini
+    .also = tocca
+    .about = Ricevi un link a una mappa su cui scegli gli ordini con un tocco
+
+map-link =
+    Scegli gli ordini sulla mappa, { $phase }: { $link }
+    Il link vale una volta sola, in un solo browser, entro un'ora. Non darlo a nessuno: chi lo apre può dare i tuoi ordini.
+no-order-map = Questo bot non ha una mappa su cui toccare. `{ $possible }` elenca che cosa possono fare le tue unità, con pulsanti dove ci sono.
+
+page-link-unknown = Questo link non è valido, o non lo è più. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
+page-link-used = Questo link è già stato aperto, e ognuno vale in un solo browser. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
+page-link-expired = Questo link è scaduto: vale un'ora. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
+page-link-over = Questa fase è finita e il bot ha pubblicato i risultati. Per la prossima, «Ordini sulla mappa» nella tua conversazione privata con il bot ti dà un nuovo link.
+page-link-not-in = Ora in questa partita non hai niente da ordinare.
+page-link-busy = Troppe richieste in una volta: non è cambiato nulla. Aspetta un minuto e riprova.
+page-link-not-offered = Non è cambiato nulla: questo ordine ora non è possibile. Scegli di nuovo.
+page-link-unavailable = In questo momento il bot non è raggiungibile. Riprova tra un attimo.

@@ -98,6 +98,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
         readers: Vec::new(),
         question,
         receipts: Vec::new(),
+        maps: None,
         writer: None,
         length: None,
         limits: Limits::default(),

@@ -49,6 +49,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Translate
         | CommandId::Why
         | CommandId::Possible
+        | CommandId::OrderMap
         | CommandId::Chart
         | CommandId::Export
         | CommandId::Talk

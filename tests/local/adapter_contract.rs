@@ -58,7 +58,14 @@ impl ContractStage for OnThePage {
         let store = opened(folder, &folder.join("dragoman.sqlite")).await;
         let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let settings = LocalSettings { listen, hosts: Vec::new(), data: folder.to_owned(), text: 4_000, movable: None };
+        let settings = LocalSettings {
+            listen,
+            hosts: Vec::new(),
+            data: folder.to_owned(),
+            maps: false,
+            text: 4_000,
+            movable: None,
+        };
         let entropy = SeededEntropy::of(&format!("start {}", self.starts));
         let local = Local::new(store.local(), Arc::new(SystemClock), entropy, words, settings).await;
         self.running = Some((store.local(), Arc::new(local.expect("a page"))));

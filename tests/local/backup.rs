@@ -132,7 +132,8 @@ pub async fn start(data: &Path, network: &Arc<Network>, clock: &Arc<ManualClock>
     let store = store.started(clock.now()).await.expect("a readable store");
     let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
     let clock: Arc<dyn Clock> = Arc::<ManualClock>::clone(clock);
-    let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
+    let defaults =
+        Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps: None };
     let outbox = Arc::new(Notify::new());
     let map_renderer = Arc::new(MapRenderer::new(Arc::clone(&words)));
     let dispatcher = Arc::new(OutboxDispatcher::new(

@@ -82,9 +82,12 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Return => (May::Anybody, &[]),
         CommandId::Watchers => (May::Seated, &[]),
         CommandId::Order => (May::Seated, &[("text", "A VEN - PIE")]),
-        CommandId::Orders | CommandId::Clear | CommandId::Ready | CommandId::Unready | CommandId::Confirm => {
-            (May::Seated, &[])
-        }
+        CommandId::OrderMap
+        | CommandId::Orders
+        | CommandId::Clear
+        | CommandId::Ready
+        | CommandId::Unready
+        | CommandId::Confirm => (May::Seated, &[]),
         CommandId::Leave | CommandId::Resign => (May::Seated, &[("sure", "yes")]),
         CommandId::Say => (May::Surviving, &[("message", "hello")]),
         CommandId::Document => (May::Surviving, &[("message", "peace"), ("with", "FRANCE")]),
@@ -211,6 +214,7 @@ impl Table {
                 language: Language::EN,
                 timezone: "UTC".to_owned(),
                 limits: Limits { commands: 10_000, ..Limits::default() },
+                maps: Some("https://play.example.org".to_owned()),
             },
             Arc::<Heard>::clone(&heard),
             Arc::new(Notify::new()),

@@ -59,23 +59,23 @@ pub async fn seat(stage: &mut LocalStage, power: &str, width: u32, height: u32) 
 }
 
 /// The buttons on the map, or in the list, whose name begins with `name`.
-fn mark(name: &str) -> String {
+pub fn mark(name: &str) -> String {
     format!(
         "[...document.querySelectorAll('.mark')].find(mark => mark.getAttribute('aria-label').startsWith(\"{name}\"))"
     )
 }
 
-fn choice(name: &str) -> String {
+pub fn choice(name: &str) -> String {
     format!("[...document.querySelectorAll('.choice')].find(choice => choice.textContent.startsWith(\"{name}\"))")
 }
 
-async fn tap(page: &mut Browser, element: &str) {
+pub async fn tap(page: &mut Browser, element: &str) {
     page.until(&format!("!!{element}")).await;
     page.tap(element).await;
 }
 
 /// Waits until the list says that `order` is stored.
-async fn stored(page: &mut Browser, order: &str) {
+pub async fn stored(page: &mut Browser, order: &str) {
     page.until(&format!(
         "[...document.querySelectorAll('.choice small')].some(note => note.textContent.endsWith(': {order}'))"
     ))
@@ -157,7 +157,7 @@ const FOCUSED: &str = "(() => { const at = document.activeElement; \
                        return (at.getAttribute('aria-label') ?? at.textContent).trim() })()";
 
 /// Presses arrow keys until the focused choice begins with `name`, and then Enter.
-async fn arrows_to(page: &mut Browser, key: &str, name: &str) {
+pub async fn arrows_to(page: &mut Browser, key: &str, name: &str) {
     for _ in 0..60 {
         let focused = page.evaluate(FOCUSED).await;
         let is_choice = page.evaluate("document.activeElement.matches('#tap [data-choice]')").await;

@@ -122,7 +122,8 @@ impl<'a> Program<'a> {
         self.starts += 1;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let words = Arc::clone(&self.shared.words);
-        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let defaults =
+            Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps: None };
         let outbox = Arc::new(Notify::new());
         let file = self.folder.path().join("dragoman.sqlite");
         let (store, service) = runtime.block_on(async {

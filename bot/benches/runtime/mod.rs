@@ -35,7 +35,8 @@ pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Cloc
     let words = Arc::new(dragoman_locales::words().expect("the words"));
     let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
     store.release_claims().await.expect("a store");
-    let defaults = Defaults { language: Language::EN, timezone: "Europe/Rome".to_owned(), limits: Limits::default() };
+    let defaults =
+        Defaults { language: Language::EN, timezone: "Europe/Rome".to_owned(), limits: Limits::default(), maps: None };
     let outbox = Arc::new(Notify::new());
     let map_renderer = Arc::new(MapRenderer::new(Arc::clone(&words)));
     let dispatcher = OutboxDispatcher::new(

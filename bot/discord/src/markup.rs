@@ -43,6 +43,7 @@ fn span(span: &Span, begins: bool) -> String {
         Content::Own(_) => escaped(&shown, Origin::Bot, begins),
         Content::Quoted(_) => escaped(&shown, Origin::Person, begins),
         Content::Prose(_) => prose(&shown, begins),
+        Content::Link(_) => format!("<{shown}>"),
         Content::Instant(seconds) => format!("<t:{seconds}:F>"),
     }
 }
@@ -152,6 +153,11 @@ mod tests {
         assert_eq!(written(Text::bold(" Ola ") + "x"), " **Ola** x");
         assert_eq!(written(Text::bold("") + "x"), "x");
         assert_eq!(written(Text::bold("a*") + Text::bold("b")), "**a\\*b**");
+    }
+
+    #[test]
+    fn our_links_can_be_opened_and_have_no_preview() {
+        assert_eq!(written(Text::link("https://play.example.org/map#a_b*c")), "<https://play.example.org/map#a_b*c>");
     }
 
     #[test]

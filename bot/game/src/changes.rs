@@ -5,6 +5,7 @@ use dragoman_l10n::Language;
 use crate::conduct::{ListChange, Report};
 use crate::event::{EventId, PersonId};
 use crate::loaded::{LetterRow, OrderRow, RoomRow};
+use crate::map_link::MapLink;
 use crate::model::{Game, PhaseRecord};
 use crate::notice::Outgoing;
 use crate::order_thread::OrderThread;
@@ -46,6 +47,8 @@ pub struct Changes {
     pub question: Option<Question>,
     /// A question that was answered, by its id.
     pub answered: Option<String>,
+    /// A link to the map on which the acting person can choose orders.
+    pub map_link: Option<MapLink>,
     /// A person whose data is deleted.
     pub forget: Option<PersonId>,
     /// An order thread whose state has changed.
@@ -78,6 +81,7 @@ impl Changes {
             wrong_sentence,
             question,
             answered,
+            map_link,
             forget,
             order_thread,
             outgoing,
@@ -87,6 +91,7 @@ impl Changes {
         let asked = question.is_some() || answered.is_some() || forget.is_some() || order_thread.is_some();
         let asked =
             asked || shares_record.is_some() || !lists.is_empty() || report.is_some() || wrong_sentence.is_some();
+        let asked = asked || map_link.is_some();
         let says = !outgoing.is_empty() || !once.is_empty() || dropped.is_some();
         !asked
             && !says

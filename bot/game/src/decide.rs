@@ -37,6 +37,7 @@ mod named;
 pub mod network;
 pub(crate) mod offers;
 pub(crate) mod open_votes;
+mod order_map;
 mod order_thread;
 mod orders;
 pub mod personal;

@@ -16,6 +16,7 @@ pub mod fold;
 pub mod happening;
 pub mod limits;
 pub mod loaded;
+pub mod map_link;
 pub mod model;
 pub mod notice;
 pub mod order_map;

@@ -2,6 +2,7 @@
 //! Reads only. It is only for the person it was made for: it has their orders.
 
 use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
 
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
@@ -57,12 +58,17 @@ pub struct LegalOrder {
 }
 
 impl OrderMap {
-    /// The phase that is played in `loaded`, as `person` may see it. `None`: they have no seat there, or nothing is
-    /// played.
-    pub fn new(words: &Words, language: Language, loaded: &LoadedGame, person: &PersonId) -> Option<Self> {
+    /// The phase that is played in `loaded`, as `person` may see it `now`. `None`: they play no seat there, or nothing
+    /// is played.
+    pub fn new(
+        words: &Words,
+        language: Language,
+        loaded: &LoadedGame,
+        (person, now): (&PersonId, Timestamp),
+    ) -> Option<Self> {
         let game = &loaded.game;
         let Stage::Running(running) = &game.stage else { return None };
-        let seat = game.seat_of(person)?;
+        let seat = game.seat_played_by(person, now)?;
         let (settings, position) = (&game.settings, &running.position);
         let powers: Vec<PowerId> =
             seat.powers.iter().filter(|power| !running.sealed.contains(*power)).cloned().collect();

@@ -12,6 +12,7 @@ use crate::decide::{clock, deadlines, decide, game_choice};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::limits::Limits;
 use crate::loaded::{LetterRow, LoadedGame};
+use crate::map_link::MapLink;
 use crate::model::{
     Commitment, Game, GameId, KeptLetters, OrderText, PhaseRecord, PhaseTimes, Published, Reminded, Running, SCHEMA,
     Seat, Settings, Sheet, Stage,
@@ -75,6 +76,10 @@ pub struct Trial {
     pub language: Language,
     /// The limits for one person.
     pub limits: Limits,
+    /// The address before the maps on which orders are chosen.
+    pub maps: Option<String>,
+    /// The links to such maps that were made.
+    pub map_links: Vec<MapLink>,
     /// Whether the network has press rooms.
     pub rooms: bool,
     /// When the next events happened, if they arrive late.
@@ -170,6 +175,8 @@ impl Trial {
             known: Vec::new(),
             language: Language::EN,
             limits: Limits::default(),
+            maps: None,
+            map_links: Vec::new(),
             rooms: true,
             said_at: None,
             order_thread: None,
@@ -399,6 +406,7 @@ impl Trial {
         self.questions.extend(changes.question);
         self.questions.retain(|question| Some(&question.id) != changes.answered.as_ref());
         self.reports.extend(changes.report);
+        self.map_links.extend(changes.map_link);
         self.wrong_sentences.extend(changes.wrong_sentence.map(|(id, _)| id));
         self.order_thread = changes.order_thread.or(self.order_thread.take());
         self.said.extend(changes.outgoing);
@@ -464,6 +472,7 @@ impl Trial {
             limits: self.limits,
             length: None,
             timezone: "UTC".to_owned(),
+            maps: self.maps.clone(),
             rooms: self.rooms,
             past: None,
             over: None,

@@ -46,6 +46,8 @@ pub enum Content {
     Quoted(String),
     /// A line of a longer text that somebody wrote. As above, but a bare URL in it may stay a link.
     Prose(String),
+    /// An address of the bot's own: networks show it as a link, without a preview.
+    Link(String),
     /// An instant in seconds since 1970, for networks that show each reader their own time.
     Instant(i64),
 }
@@ -67,7 +69,7 @@ impl Span {
             Content::Quoted(words) | Content::Prose(words) if runs_leftwards(words) => {
                 format!("{ISOLATE}{words}{END_OF_ISOLATE}").into()
             }
-            Content::Quoted(words) | Content::Prose(words) => words.into(),
+            Content::Quoted(words) | Content::Prose(words) | Content::Link(words) => words.into(),
             Content::Instant(seconds) => format!("<t:{seconds}:F>").into(),
         }
     }
@@ -93,7 +95,7 @@ impl Span {
     fn weight(&self) -> usize {
         match &self.content {
             Content::Instant(_) => 24,
-            Content::Own(words) | Content::Quoted(words) | Content::Prose(words) => {
+            Content::Own(words) | Content::Quoted(words) | Content::Prose(words) | Content::Link(words) => {
                 self.weight_around() + words.chars().map(|c| self.weight_of(c)).sum::<usize>()
             }
         }
@@ -104,6 +106,7 @@ impl Span {
             Content::Own(_) => Content::Own(words),
             Content::Quoted(_) => Content::Quoted(words),
             Content::Prose(_) => Content::Prose(words),
+            Content::Link(_) => Content::Link(words),
             Content::Instant(seconds) => Content::Instant(*seconds),
         };
         Self { content, ..*self }
@@ -115,6 +118,7 @@ impl Span {
             Content::Quoted(words) => (1, words.into()),
             Content::Prose(words) => (2, words.into()),
             Content::Instant(seconds) => (3, seconds.to_string().into()),
+            Content::Link(words) => (4, words.into()),
         };
         out.push(BEGIN);
         out.push(char::from(b'@' + kind * 4 + u8::from(self.bold) * 2 + u8::from(self.code)));
@@ -130,7 +134,8 @@ impl Span {
             0 => Content::Own(words.to_owned()),
             1 => Content::Quoted(words.to_owned()),
             2 => Content::Prose(words.to_owned()),
-            _ => Content::Instant(words.parse().ok()?),
+            3 => Content::Instant(words.parse().ok()?),
+            _ => Content::Link(words.to_owned()),
         };
         Some(Self { content, bold: flags & 2 != 0, code: flags & 1 != 0 })
     }
@@ -170,7 +175,8 @@ impl TextLine {
             }
             let shown = match &span.content {
                 Content::Own(words) | Content::Quoted(words) | Content::Prose(words) => words.clone(),
-                Content::Instant(_) => {
+                // A part of an address is of no use.
+                Content::Instant(_) | Content::Link(_) => {
                     spans.push_front(span);
                     break;
                 }
@@ -239,6 +245,12 @@ impl Text {
         Self::lines_of(
             crate::sanitise::letter(words).lines().map(|line| Self::own("│ ") + Self::of(Content::Prose(line.into()))),
         )
+    }
+
+    /// An address of the bot's own, to be opened.
+    #[must_use]
+    pub fn link(address: &str) -> Self {
+        Self::of(Content::Link(one_line(address)))
     }
 
     /// An instant that the network shows each reader in their own time.

@@ -205,6 +205,7 @@ mod tests {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             hosts: Vec::new(),
             data: folder.path().to_owned(),
+            maps: false,
             text: 4_000,
             movable: None,
         };

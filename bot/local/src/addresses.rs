@@ -47,6 +47,15 @@ impl Addresses {
         }
     }
 
+    /// Who makes a request, for limits: the address that a reverse proxy on this machine names last, else that of the
+    /// connection.
+    pub(super) fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        let peer = peer.ip().to_canonical();
+        let forwarded = headers.get_all("x-forwarded-for").iter().last().and_then(|value| value.to_str().ok());
+        let forwarded = forwarded.and_then(|all| all.rsplit(',').next()?.trim().parse().ok());
+        forwarded.filter(|_| peer.is_loopback()).unwrap_or(peer)
+    }
+
     /// Whether the request was made on this machine, and not by somebody beyond a reverse proxy on this machine.
     pub(super) fn is_from_here(&self, peer: SocketAddr, headers: &HeaderMap) -> bool {
         let forwarded = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
@@ -147,6 +156,24 @@ mod tests {
         let page = |origin: &'static str| HeaderMap::from_iter([(header::ORIGIN, HeaderValue::from_static(origin))]);
         assert!(!is_foreign(&page("https://play.example.org"), "https://play.example.org"));
         assert!(is_foreign(&page("http://play.example.org"), "https://play.example.org"));
+    }
+
+    #[test]
+    fn an_address_that_somebody_far_away_claims_isnt_believed() {
+        let addresses = addresses("127.0.0.1:7901", &["play.example.org"]);
+        let of = |peer: &str, forwarded: &'static str| {
+            let mut headers = asked("play.example.org");
+            headers.insert("x-forwarded-for", HeaderValue::from_static(forwarded));
+            addresses.client(peer.parse().expect("an address"), &headers).to_string()
+        };
+        assert_eq!(of("127.0.0.1:50000", "203.0.113.9"), "203.0.113.9");
+        assert_eq!(
+            of("[::ffff:127.0.0.1]:50000", "198.51.100.1, 203.0.113.9"),
+            "203.0.113.9",
+            "the proxy's word is last"
+        );
+        assert_eq!(of("127.0.0.1:50000", "nonsense"), "127.0.0.1");
+        assert_eq!(of("10.0.0.9:50000", "203.0.113.9"), "10.0.0.9");
     }
 
     #[test]

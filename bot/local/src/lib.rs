@@ -13,6 +13,7 @@ mod feed;
 mod health;
 mod limits;
 mod links;
+mod maps;
 mod network;
 mod page;
 mod protocol;

@@ -23,20 +23,44 @@ pub(super) enum Cost {
     History,
 }
 
+/// With fewer entries than this none is removed.
+const FEW: usize = 1024;
+
 struct Bucket {
     left: f64,
     at: Instant,
     lines: u32,
 }
 
-/// The use of the limits, by person.
-#[derive(Default)]
-pub(super) struct Limits(Mutex<HashMap<String, Bucket>>);
+/// The use of the limits, by person or by address.
+pub(super) struct Limits {
+    buckets: Mutex<HashMap<String, Bucket>>,
+    /// How much may be used at once.
+    burst: f64,
+    /// How much more each second after that.
+    per_second: f64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::new(BURST, PER_SECOND)
+    }
+}
 
 impl Limits {
+    pub(super) fn new(burst: f64, per_second: f64) -> Self {
+        Self { buckets: Mutex::default(), burst, per_second }
+    }
+
     fn with<T>(&self, person: &str, act: impl FnOnce(&mut Bucket) -> T) -> T {
-        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let fresh = || Bucket { left: BURST, at: Instant::now(), lines: 0 };
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        if buckets.len() >= FEW && buckets.len() == buckets.capacity() && !buckets.contains_key(person) {
+            // Those that have everything left again are as if they were new.
+            let left = |bucket: &Bucket| bucket.left + now.duration_since(bucket.at).as_secs_f64() * self.per_second;
+            buckets.retain(|_, bucket| bucket.lines > 0 || left(bucket) < self.burst);
+        }
+        let fresh = || Bucket { left: self.burst, at: now, lines: 0 };
         act(buckets.entry(person.to_owned()).or_insert_with(fresh))
     }
 
@@ -49,7 +73,8 @@ impl Limits {
         };
         self.with(person, |bucket| {
             let now = Instant::now();
-            bucket.left = (bucket.left + now.duration_since(bucket.at).as_secs_f64() * PER_SECOND).min(BURST);
+            let more = now.duration_since(bucket.at).as_secs_f64() * self.per_second;
+            bucket.left = (bucket.left + more).min(self.burst);
             bucket.at = now;
             let allowed = bucket.left >= cost;
             if allowed {
@@ -89,6 +114,15 @@ mod tests {
         let taken = (0..1000).filter(|_| limits.allow("ada", Cost::Word)).count();
         assert!((40..100).contains(&taken), "{taken}");
         assert!(limits.allow("ben", Cost::Word));
+    }
+
+    #[test]
+    fn addresses_without_recent_requests_are_removed() {
+        let limits = Limits::new(1.0, 1e12);
+        for number in 0..100_000 {
+            assert!(limits.allow(&number.to_string(), Cost::Word));
+        }
+        assert!(limits.buckets.lock().expect("no poison").len() < 4 * FEW);
     }
 
     #[test]

@@ -43,6 +43,8 @@ pub struct LocalSettings {
     pub hosts: Vec<String>,
     /// The data folder: the host's token is stored there.
     pub data: PathBuf,
+    /// Whether people of other networks get links to maps on which they choose orders.
+    pub maps: bool,
     /// Characters of one message: a longer one is refused.
     pub text: u32,
     /// The clock, if the host may move it.

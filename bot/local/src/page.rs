@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use dragoman_game::map_link::{Closed, NoMap};
 use dragoman_l10n::{Args, Language, Words};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -14,11 +15,13 @@ const FILES: &[(&str, &str, &str)] = &[
     ("page.css", "text/css; charset=utf-8", include_str!("page/page.css")),
     ("chat.css", "text/css; charset=utf-8", include_str!("page/chat.css")),
     ("tap.css", "text/css; charset=utf-8", include_str!("page/tap.css")),
+    ("map.html", "text/html; charset=utf-8", include_str!("page/map.html")),
     ("icon.svg", "image/svg+xml", include_str!("page/icon.svg")),
     ("main.js", SCRIPT, include_str!("page/main.js")),
     ("composer.js", SCRIPT, include_str!("page/composer.js")),
     ("dom.js", SCRIPT, include_str!("page/dom.js")),
     ("kept.js", SCRIPT, include_str!("page/kept.js")),
+    ("map.js", SCRIPT, include_str!("page/map.js")),
     ("notify.js", SCRIPT, include_str!("page/notify.js")),
     ("people.js", SCRIPT, include_str!("page/people.js")),
     ("places.js", SCRIPT, include_str!("page/places.js")),
@@ -26,6 +29,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("ordermap.js", SCRIPT, include_str!("page/ordermap.js")),
     ("session.js", SCRIPT, include_str!("page/session.js")),
     ("token.js", SCRIPT, include_str!("page/token.js")),
+    ("tap-socket.js", SCRIPT, include_str!("page/tap-socket.js")),
     ("tap.js", SCRIPT, include_str!("page/tap.js")),
     ("viewer.js", SCRIPT, include_str!("page/viewer.js")),
     ("zoom.js", SCRIPT, include_str!("page/zoom.js")),
@@ -142,6 +146,8 @@ const MESSAGES: &[&str] = &[
     "page-tap-hint",
     "page-tap-loading",
     "page-tap-failed",
+    "page-link-unknown",
+    "page-link-unavailable",
 ];
 
 /// Messages with a number that only the page knows.
@@ -150,6 +156,23 @@ const COUNTED: &[&str] = &["page-offers-count"];
 /// The plural categories, each with a number of that category in the languages that distinguish it. A script chooses
 /// the category and replaces the `#` by its own number.
 const FORMS: [(&str, u8); 4] = [("one", 1), ("few", 2), ("many", 5), ("other", 5)];
+
+/// Why there is no map, for the page of a link.
+pub(super) fn why(words: &Words, Closed { why, language }: Closed) -> BTreeMap<&'static str, String> {
+    let id = match why {
+        NoMap::Unknown => "page-link-unknown",
+        NoMap::Used => "page-link-used",
+        NoMap::Expired => "page-link-expired",
+        NoMap::PhaseOver => "page-link-over",
+        NoMap::NotIn => "page-link-not-in",
+        NoMap::Busy => "page-link-busy",
+        NoMap::NotOffered => "page-link-not-offered",
+        NoMap::Unavailable => "page-link-unavailable",
+    };
+    // Whose link it is isn't known: the page says it in the language of the browser.
+    let known = language.map(|language| [("why", words.plain(language, id)), ("language", language.to_string())]);
+    known.into_iter().flatten().chain([("message", id.to_owned())]).collect()
+}
 
 /// The page's texts.
 pub(super) fn words(words: &Words, language: Language) -> BTreeMap<String, String> {

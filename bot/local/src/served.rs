@@ -15,6 +15,8 @@ pub(super) struct Served {
     pub(super) local: Arc<Local>,
     pub(super) sink: Arc<dyn Sink>,
     pub(super) limits: Limits,
+    /// How often links to maps may be opened, by address.
+    pub(super) openings: Limits,
     pub(super) addresses: Arc<Addresses>,
     pub(super) stop: CancellationToken,
     /// Held by every web socket while it is open; nothing is ever sent through it.

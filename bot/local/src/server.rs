@@ -21,7 +21,7 @@ use super::limits::Limits;
 use super::links::{self, Kind};
 use super::network::Local;
 use super::served::Served;
-use super::{api, health, page, socket, tap};
+use super::{api, health, maps, page, socket, tap};
 
 /// The largest body of a request of the host, in bytes.
 const BODY: usize = 64 * 1024;
@@ -35,9 +35,17 @@ pub(super) async fn serve(
 ) -> std::io::Result<()> {
     let addresses = Arc::new(Addresses::new(listener.local_addr()?, &local.settings.hosts));
     let (talking, mut all_silent) = mpsc::channel(1);
-    let limits = Limits::default();
-    let served =
-        Arc::new(Served { local, sink, limits, addresses: Arc::clone(&addresses), stop: stop.clone(), talking });
+    let (limits, openings) = (Limits::default(), maps::openings());
+    let for_others = local.settings.maps;
+    let served = Arc::new(Served {
+        local,
+        sink,
+        limits,
+        openings,
+        addresses: Arc::clone(&addresses),
+        stop: stop.clone(),
+        talking,
+    });
     let router = Router::new()
         .route("/", get(|| async { page::file("page.html") }))
         .route("/page/{file}", get(|Path(name): Path<String>| async move { page::file(&name) }))
@@ -57,6 +65,7 @@ pub(super) async fn serve(
         .route("/api/seats/fill", post(api::fill_seats))
         .route("/api/games", post(api::add_game))
         .route("/api/clock", post(api::move_clock))
+        .merge(if for_others { maps::routes() } else { Router::new() })
         .route("/health", get(health::health))
         .route("/metrics", get(health::metrics))
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })

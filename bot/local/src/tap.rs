@@ -19,6 +19,7 @@ use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::order_map::OrderMap;
 use dragoman_game::pictures::Background;
 use dragoman_game::rules;
+use dragoman_l10n::{Language, Words};
 use dragoman_render::{Board, power_colours};
 use serde::{Deserialize, Serialize};
 
@@ -95,6 +96,12 @@ pub(super) async fn map(
     let map = tokio::task::spawn_blocking(drawing).await.map_err(|_| Refused::Unavailable)?;
     let games = games.into_iter().map(|game| TapGame { id: game.id.0, name: game.name }).collect();
     Ok(Json(Tap { games, map }))
+}
+
+/// The map of one game, for somebody who is shown no other.
+pub(super) fn only(words: &Words, language: Language, map: &OrderMap) -> Tap {
+    let drawn = drawn(&Names::new(words, language, &map.variant), map, true);
+    Tap { games: vec![TapGame { id: map.game.id.0.clone(), name: map.game.name.clone() }], map: Some(drawn) }
 }
 
 fn drawn(names: &Names<'_>, map: &OrderMap, is_only: bool) -> TapMap {

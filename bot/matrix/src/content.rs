@@ -127,7 +127,7 @@ fn shown(span: &Span) -> String {
     match &span.content {
         Content::Quoted(_) => without_addresses(&shown, false),
         Content::Prose(_) => without_addresses(&shown, true),
-        Content::Own(_) | Content::Instant(_) => shown.into_owned(),
+        Content::Own(_) | Content::Link(_) | Content::Instant(_) => shown.into_owned(),
     }
 }
 
@@ -158,7 +158,10 @@ pub(super) fn html(text: &Text) -> String {
         listing = line.item;
         html.push_str(if line.item { "<li>" } else { "" });
         for span in &line.spans {
-            let words = escaped(&shown(span));
+            let mut words = escaped(&shown(span));
+            if let Content::Link(_) = span.content {
+                words = format!("<a href=\"{words}\">{words}</a>");
+            }
             match (span.bold, span.code) {
                 _ if words.is_empty() => {}
                 (false, false) => html.push_str(&words),
@@ -378,6 +381,14 @@ mod tests {
             html(&text),
             "<strong>Spring 1901</strong> &lt;ok&gt;<ul><li><code>A Mon - Ruh</code> *raw*</li><li>2 &lt; 3</li></ul>end"
         );
+    }
+
+    #[test]
+    fn our_links_can_be_opened() {
+        let text = Text::link("https://play.example.org/map#abc");
+        assert_eq!(plain(&text), "https://play.example.org/map#abc");
+        let link = r#"<a href="https://play.example.org/map#abc">https://play.example.org/map#abc</a>"#;
+        assert_eq!(html(&text), link);
     }
 
     #[test]

@@ -17,6 +17,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::map_link::{Closed, NoMap, Token};
 use dragoman_game::notice::permissions::ChannelPermissions;
 use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::post::{Key, Posted};
@@ -200,6 +201,17 @@ impl Delivered {
     }
 }
 
+/// A one-time link that was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenedMap {
+    /// Shows that this browser has opened it.
+    pub visit: Token,
+    /// The person's language.
+    pub language: Language,
+}
+
+const NO_MAPS: Closed = Closed { why: NoMap::Unknown, language: None };
+
 /// The service as an adapter sees it.
 #[async_trait]
 pub trait Sink: Send + Sync {
@@ -255,6 +267,23 @@ pub trait Sink: Send + Sync {
         _language: Language,
     ) -> (Vec<RunningGame>, Option<OrderMap>) {
         (Vec::new(), None)
+    }
+
+    /// Opens a one-time link to a map: what the browser that opens it needs from then on. Another browser can't open it
+    /// any more.
+    async fn open_map(&self, _link: &str) -> Result<OpenedMap, Closed> {
+        Err(NO_MAPS)
+    }
+
+    /// The map of a browser that has opened a link with [`Sink::open_map`], and in whose language it is. Reads only.
+    async fn opened_map(&self, _visit: &str) -> Result<(OrderMap, Language), Closed> {
+        Err(NO_MAPS)
+    }
+
+    /// Gives `order`, one of those on that map, as a button in the person's private conversation would. The same `id` of
+    /// the same browser again is the same order. Returns what the bot answers, without formatting.
+    async fn order_on_map(&self, _visit: &str, _id: &str, _order: &str) -> Result<String, Closed> {
+        Err(NO_MAPS)
     }
 
     /// The newest game of `channel` that looks for players.

@@ -50,6 +50,9 @@ impl Speaker<'_> {
             Declined::Begun => plain("begun"),
             Declined::NotBegun => plain("not-begun"),
             Declined::Over => plain("over"),
+            Declined::NoOrderMap => {
+                self.text("no-order-map", &Args::new().text("possible", self.command(CommandId::Possible)))
+            }
             Declined::NotYours => plain("not-yours"),
             Declined::SeatsFree { free } => {
                 self.text("seats-free", &Args::new().number("free", i64::try_from(*free).unwrap_or(0)))

@@ -37,7 +37,8 @@ impl Speaker<'_> {
                 Topic::Person => true,
             };
             if fits {
-                let names = topic.commands().map(|spec| Text::code(self.command(spec.command)));
+                let offered = topic.commands().filter(|spec| self.material.maps || spec.command != CommandId::OrderMap);
+                let names = offered.map(|spec| Text::code(self.command(spec.command)));
                 let args = Args::new().text("topic", self.topic(topic)).list("commands", names);
                 lines.push(self.text("help-topic", &args));
             }

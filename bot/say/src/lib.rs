@@ -232,9 +232,15 @@ impl Speaker<'_> {
             CommandId::Orders => "action-orders",
             CommandId::Rules => "action-rules",
             CommandId::Possible => "action-possible",
+            CommandId::OrderMap => "page-tap-open",
             _ => "action-map",
         };
-        commands.iter().filter_map(|command| self.game_action(*command, label(*command))).collect()
+        let mut commands = commands.to_vec();
+        // Where orders are chosen by buttons, they can also be chosen on the map, if there is one.
+        if let (Some(at), true) = (commands.iter().position(|one| *one == CommandId::Possible), self.material.maps) {
+            commands.insert(at + 1, CommandId::OrderMap);
+        }
+        commands.into_iter().filter_map(|command| self.game_action(command, label(command))).collect()
     }
 
     /// The id of an action that is for phase `number` alone.
@@ -265,6 +271,11 @@ impl Speaker<'_> {
             Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
             Notice::Welcome { name, joined, needed, asks } => self.welcome(name, *joined, *needed, *asks),
             Notice::Menu(menu) => self.menu(menu),
+            Notice::Welcome { name, joined, needed } => self.welcome(name, *joined, *needed),
+            Notice::MapLink { phase, address } => {
+                let args = Args::new().text("phase", self.phase(phase)).text("link", Text::link(&address.0));
+                self.only("map-link", &args)
+            }
             Notice::Left { name } => self.only("left", &Args::new().text("name", name.clone())),
             Notice::Elsewhere { notice } => {
                 let said = match &**notice {

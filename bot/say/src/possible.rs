@@ -70,7 +70,9 @@ impl Speaker<'_> {
         let example = offered.first().map_or_else(|| "A Ven".to_owned(), |action| action.label.clone());
         let args =
             Args::new().text("possible", self.command_with(CommandId::Possible, "unit")).text("example", example);
-        let actions = self.page(game, offered, Vec::new(), &OrderChoice { from, ..OrderChoice::default() });
+        let map = self.material.maps.then(|| self.game_action(CommandId::OrderMap, "page-tap-open")).flatten();
+        let map = map.into_iter().collect();
+        let actions = self.page(game, offered, map, &OrderChoice { from, ..OrderChoice::default() });
         Said { actions, ..self.only("possible-which", &args) }
     }
 

@@ -21,6 +21,8 @@ pub struct Material {
     pub past: Past,
     /// The reader has more than one game: the text says which one it is about.
     pub several: bool,
+    /// The operator offers a map on which orders are chosen.
+    pub maps: bool,
 }
 
 /// Data for a question about the past.

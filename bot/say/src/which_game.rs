@@ -61,6 +61,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Welcome { .. }
         | Notice::Menu(Menu::Wishes { .. } | Menu::Talk { .. })
         | Notice::Left { .. }
+        | Notice::MapLink { .. }
         | Notice::Started { .. }
         | Notice::YourPowers { .. }
         | Notice::Receipt { .. }

@@ -159,7 +159,11 @@ fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
     if let Err(error) = crate::packs::load(&config.data) {
         problems.push(format!("data: {error:#}"));
     }
-    let mut on = vec![format!("local: on, at {}", config.local.listen)];
+    let maps = match &config.local.public_url {
+        Some(url) => format!("; players of other networks get links to {url}/map"),
+        None => String::new(),
+    };
+    let mut on = vec![format!("local: on, at {}{maps}", config.local.listen)];
     let mut states = vec![("discord", check_discord(&config)), ("matrix", check_matrix(&config))];
     if let Database::Postgres(server) = &config.database {
         states.push(("database", check_database(server)));

@@ -320,7 +320,8 @@ mod tests {
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let clock: Arc<dyn Clock> = Arc::new(ManualClock::new(now));
         let words = Arc::new(dragoman_locales::words().expect("words"));
-        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let defaults =
+            Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps: None };
         let (map_renderer, outbox) = (Arc::new(MapRenderer::new(Arc::clone(&words))), Arc::new(Notify::new()));
         let dispatcher = Arc::new(OutboxDispatcher::new(store.clone(), words, clock, defaults, map_renderer, outbox));
         let (begun, may) = (Semaphore::new(0), Semaphore::new(0));

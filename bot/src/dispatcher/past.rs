@@ -90,7 +90,7 @@ impl OutboxDispatcher {
             _ => None,
         };
         let several = self.has_others(place, &game).await?;
-        Ok(Material { game: Some(game), record, past, several })
+        Ok(Material { game: Some(game), record, past, several, maps: false })
     }
 
     /// Whether `place` is also used for another game than `game`: one of the person, or of the channel.

@@ -78,7 +78,8 @@ impl Year {
         let store = Store::open(folder.path(), &folder.path().join("db")).await.unwrap();
         let clock = Arc::new(ManualClock::new(start));
         let shown: Arc<dyn Clock> = Arc::<ManualClock>::clone(&clock);
-        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let defaults =
+            Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps: None };
         let words = Arc::new(dragoman_locales::words().unwrap());
         let (entropy, outbox) = (Arc::new(Seeded::printed()), Arc::new(Notify::new()));
         let service =
@@ -241,6 +242,7 @@ async fn assert_no_older(file: &mut SqliteConnection, now: Timestamp) {
     for outlived in [
         format!("inbox WHERE at < {}", before(lives::EVENT_ID)),
         format!("questions WHERE expires_at < {}", before(SignedDuration::ZERO)),
+        format!("map_links WHERE expires_at < {}", before(lives::MAP_LINK)),
         "outbox WHERE ended_at IS NOT NULL AND notice <> ''".to_owned(),
         format!("outbox WHERE slot IS NULL AND ended_at < {}", before(lives::NOTE_OF_POST)),
         format!("outbox WHERE game_id IS NULL AND ended_at < {}", before(lives::NOTE_OF_EDITABLE_POST)),

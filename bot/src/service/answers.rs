@@ -12,6 +12,7 @@ use async_trait::async_trait;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{ChannelId, EventId, Place, PlatformName};
 use dragoman_game::model::GameId;
+use dragoman_game::notice::Notice;
 use dragoman_platform::Delivered;
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
@@ -30,6 +31,16 @@ pub trait Answers: Send + Sync {
     /// the network didn't answer.
     async fn close_to_outsiders(&self, _game: &GameId) -> Result<bool, StoreError> {
         Ok(true)
+    }
+
+    /// What `notice` says to the person of `place`, without formatting.
+    async fn in_words(
+        &self,
+        _place: &Place,
+        _game: Option<GameId>,
+        _notice: Notice,
+    ) -> Result<Option<String>, StoreError> {
+        Ok(None)
     }
 
     /// Whether the network of `place` has press rooms. One that isn't connected yet may have: it answers when it is

@@ -9,7 +9,7 @@ use dragoman_game::decide::view::{self, View};
 use dragoman_game::decide::{decide, keys};
 use dragoman_game::event::{Content, Event};
 use dragoman_game::model::GameId;
-use dragoman_game::notice::Notice;
+use dragoman_game::notice::{Destination, Notice};
 use dragoman_platform::Delivered;
 use dragoman_runtime::fault;
 use dragoman_runtime::metrics::METRICS;
@@ -73,7 +73,11 @@ impl Service {
         if let Some(channel) = view::channel(event) {
             self.store.sighted(&channel, &event.actor.person, self.clock.now()).await?;
         }
-        let (event, order_thread) = self.in_order_thread(event).await?;
+        let (event, mut order_thread) = self.in_order_thread(event).await?;
+        if self.is_on_map(&event.id) {
+            // That somebody uses a page says nothing about their private messages.
+            order_thread = None;
+        }
         let event = Arc::new(event.into_owned());
         let mut held: HashMap<GameId, Held> = HashMap::new();
         for round in 0..ROUNDS {
@@ -115,6 +119,9 @@ impl Service {
                 match saved {
                     Ok(true) => {
                         tracing::debug!("a decision was stored");
+                        let here = Destination::Place(event.place.clone());
+                        let said = changes.outgoing.iter().filter(|outgoing| outgoing.to == here);
+                        self.note_on_map(&event.id, said.map(|said| (said.game.clone(), said.notice.clone())));
                         self.after(&changes);
                     }
                     Ok(false) => return Ok(Delivered::default()),

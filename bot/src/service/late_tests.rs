@@ -51,7 +51,8 @@ impl Life {
         let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
         let clock = Arc::new(ManualClock::new(now));
         let entropy = Arc::new(Counting(AtomicU8::new(now.as_second().to_le_bytes()[0])));
-        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default() };
+        let defaults =
+            Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps: None };
         let words = Arc::new(dragoman_locales::words().expect("the words are complete"));
         let (outbox, rooms) = (Arc::new(Notify::new()), vec![PlatformName::Local, PlatformName::Discord]);
         let (time, answers) = (Arc::clone(&clock) as _, Arc::new(Silent));

@@ -124,6 +124,7 @@ impl Service {
             limits: self.defaults.limits,
             language: self.defaults.language,
             timezone: self.defaults.timezone.clone(),
+            maps: self.defaults.maps.clone(),
             rooms: self.answer_sender.has_rooms(&event.place),
             past: None,
             over: None,

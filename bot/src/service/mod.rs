@@ -15,6 +15,7 @@ mod late_tests;
 mod limiter;
 mod load;
 mod locks;
+mod maps;
 mod order_thread;
 mod receive;
 mod seats;
@@ -37,16 +38,18 @@ pub use answers::{Answers, Hand};
 pub use handle::HandleError;
 use limiter::{Limiter, Verdict};
 use locks::Locks;
+use maps::{OnMap, contained};
 use waiting::Waiting;
 
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
+use dragoman_game::map_link::Closed;
 use dragoman_game::model::GameId;
 use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_game::seated::{Lobby, Seated};
-use dragoman_platform::{Delivered, Sink, StoreUnavailable};
+use dragoman_platform::{Delivered, OpenedMap, Sink, StoreUnavailable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
@@ -68,6 +71,8 @@ pub struct Defaults {
     pub timezone: String,
     /// The limits for one person.
     pub limits: Limits,
+    /// The address before the maps on which orders are chosen: `https://play.example.org`. `None`: there are none.
+    pub maps: Option<String>,
 }
 
 /// How many times as many completions as events one person may request: enough for a fast typist, but limited.
@@ -102,6 +107,8 @@ pub struct Service {
     /// The people whose messages can't be read yet, and when each was sent.
     awaited: Mutex<HashMap<PlatformName, Vec<(PersonId, Timestamp)>>>,
     supervisor: Arc<Supervisor>,
+    /// Orders that were given on a map and are being handled.
+    on_maps: Mutex<HashMap<EventId, OnMap>>,
     /// The networks that are switched on.
     networks: Vec<PlatformName>,
     /// When the service was started.
@@ -142,6 +149,7 @@ impl Service {
             waiting: Mutex::default(),
             caught_up: Mutex::default(),
             awaited: Mutex::default(),
+            on_maps: Mutex::default(),
             supervisor: Arc::default(),
             networks,
         }
@@ -263,6 +271,18 @@ impl Sink for Service {
     ) -> (Vec<RunningGame>, Option<OrderMap>) {
         let found = caught(self.order_map_of(person, game, language)).await;
         found.unwrap_or(Ok((Vec::new(), None))).unwrap_or_default()
+    }
+
+    async fn open_map(&self, link: &str) -> Result<OpenedMap, Closed> {
+        contained(self.open_map_link(link)).await
+    }
+
+    async fn opened_map(&self, visit: &str) -> Result<(OrderMap, Language), Closed> {
+        contained(self.map_of_visit(visit)).await.map(|(_, map, language)| (map, language))
+    }
+
+    async fn order_on_map(&self, visit: &str, id: &str, order: &str) -> Result<String, Closed> {
+        contained(self.order_by_visit(visit, id, order)).await
     }
 
     async fn lobby(&self, channel: &ChannelId) -> Option<Lobby> {

@@ -138,6 +138,7 @@ impl Service {
         let changes = Changes { event: Some(event.id.clone()), outgoing, ..Changes::default() };
         let key = name_from(&format!("refused {}", event.id), 22);
         self.store.save(&changes, self.clock.now(), |_| key.clone()).await?;
+        self.note_on_map(&event.id, changes.outgoing.iter().map(|said| (said.game.clone(), said.notice.clone())));
         self.outbox.notify_waiters();
         Ok(())
     }

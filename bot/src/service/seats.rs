@@ -47,8 +47,9 @@ impl Service {
         game: Option<&str>,
         language: Language,
     ) -> Result<(Vec<RunningGame>, Option<OrderMap>), HandleError> {
+        let now = self.clock.now();
         let mut running = self.load(self.store.games_of(person).await?).await?;
-        running.retain(|loaded| loaded.game.running().is_some() && loaded.game.seat_of(person).is_some());
+        running.retain(|loaded| loaded.game.running().is_some() && loaded.game.seat_played_by(person, now).is_some());
         let named = running.iter().map(|loaded| &loaded.game);
         let games = named.map(|game| RunningGame { id: game.id.clone(), name: game.name.clone() }).collect();
         let known = self.person(person, "").await?;
@@ -61,7 +62,7 @@ impl Service {
         let loaded = running.swap_remove(at.unwrap_or(0));
         let (words, person) = (Arc::clone(&self.words), person.clone());
         // Thousands of orders in the late game: not on a thread that serves others.
-        let map = self.workers.run(move || OrderMap::new(&words, language, &loaded, &person)).await?;
+        let map = self.workers.run(move || OrderMap::new(&words, language, &loaded, (&person, now))).await?;
         Ok((games, map.map(|map| OrderMap { background, ..map })))
     }
 }

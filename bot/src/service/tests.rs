@@ -56,7 +56,7 @@ fn event(content: Content) -> Event {
 async fn service(folder: &Path, limits: Limits) -> (Service, Store, Arc<ManualClock>) {
     let store = Store::open(folder, &folder.join("db")).await.expect("a store");
     let clock = Arc::new(ManualClock::new(Timestamp::UNIX_EPOCH));
-    let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits };
+    let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits, maps: None };
     let words = Arc::new(dragoman_locales::words().expect("words"));
     let (said, outbox, time) = (Arc::new(Nobody), Arc::new(Notify::new()), Arc::clone(&clock) as Arc<dyn Clock>);
     let service =

@@ -40,6 +40,8 @@ impl From<sqlx::Error> for CopyError {
 
 /// The tables with their primary keys, each after those that it refers to. Those about running processes aren't copied.
 const TABLES: [(&str, &[&str]); 25] = [
+/// The tables with their primary keys, each after those that it refers to.
+const TABLES: [(&str, &[&str]); 26] = [
     ("games", &["id"]),
     ("blobs", &["sha256"]),
     ("persons", &["id"]),
@@ -53,6 +55,7 @@ const TABLES: [(&str, &[&str]); 25] = [
     ("cursors", &["name"]),
     ("tries", &["event"]),
     ("questions", &["id"]),
+    ("map_links", &["id"]),
     ("order_threads", &["person"]),
     ("sightings", &["channel", "person"]),
     ("letters", &["game_id", "number"]),

@@ -33,6 +33,7 @@ mod local_people;
 mod local_store;
 #[cfg(test)]
 mod lookups;
+mod map_links;
 #[cfg(test)]
 mod migrated;
 mod migrations;
@@ -72,6 +73,7 @@ pub use local::{LocalAction, LocalFile, LocalPost, LocalRoom, NewLocalPost};
 pub use local_history::LocalStretch;
 pub use local_people::{LocalAccount, LocalPerson};
 pub use local_store::LocalStore;
+pub use map_links::{Found as FoundMap, Visit as MapVisit};
 pub use opened::Store;
 pub use outbox_row::OutboxRow;
 pub use places::Due;

@@ -44,6 +44,8 @@ lives! {
     PRACTICE = 1;
     /// A board on which a person tries orders, after they last did something on it.
     WHAT_IF = 1;
+    /// The hash of a link to the map on which orders are chosen, after the link or the opened map has ended.
+    MAP_LINK = 1;
     /// Who was seen in which channel, after they last did something there.
     SIGHTING = 365;
     /// Whom somebody has blocked, and who may not join games on a server, after they were listed.

@@ -44,6 +44,9 @@ const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_pro
     "0031_wording",
 
 const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0031_wording"];
+    "0033_map_links",
+
+const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0033_map_links"];
 
 /// Those of SQLite.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

@@ -139,6 +139,8 @@ impl Store {
             "track_record": self.track_record(person).await?,
             "conduct": self.conduct_of(person).await?,
             "letters": self.letters_of(person).await?,
+            "map_links": self.map_links_of(person).await?.into_iter()
+                .map(|(made, until)| json!({ "made_at": made, "valid_until": until })).collect::<Vec<_>>(),
             "notes_of_posts_to_you": posts,
             "posts_on_the_local_page": local,
         }))
@@ -184,6 +186,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId)
         "DELETE FROM seats WHERE person = $1",
         "DELETE FROM order_threads WHERE person = $1",
         "DELETE FROM questions WHERE person = $1",
+        "DELETE FROM map_links WHERE person = $1",
         "DELETE FROM sightings WHERE person = $1",
     ] {
         db::query(query).bind(id).execute(&mut *transaction).await?;

@@ -23,6 +23,8 @@ const PICTURES: u32 = 20;
 pub enum Chore {
     /// Questions that are too old to be answered.
     Questions,
+    /// Links to maps on which orders are chosen, some time after they have ended.
+    MapLinks,
     /// Ids of events that can't be repeated any more, also of those that were set aside.
     Events,
     /// Networks' ids of posts that can't be edited any more.
@@ -64,6 +66,7 @@ pub const CHORES: [Chore; 18] = [
     Chore::Conduct,
     Chore::TrackRecords,
     Chore::Questions,
+    Chore::MapLinks,
     Chore::Events,
     Chore::Posts,
     Chore::EditablePosts,
@@ -83,6 +86,8 @@ pub const CHORES: [Chore; 18] = [
 
 const QUESTIONS: &str =
     "DELETE FROM questions WHERE id IN (SELECT id FROM questions WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)";
+const MAP_LINKS: &str =
+    "DELETE FROM map_links WHERE id IN (SELECT id FROM map_links WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)";
 const EVENTS: &str = "DELETE FROM inbox WHERE id IN (SELECT id FROM inbox WHERE at <= $1 ORDER BY at LIMIT $2)";
 /// The table has running tries and events that were set aside: it is small, and needs no index.
 const TRIED: &str = "DELETE FROM tries WHERE event IN (SELECT event FROM tries WHERE at <= $1 LIMIT $2)";
@@ -145,6 +150,7 @@ impl Store {
     pub async fn tidy(&self, chore: Chore, now: Timestamp) -> Result<u64, StoreError> {
         match chore {
             Chore::Questions => self.delete(QUESTIONS, now.as_millisecond()).await,
+            Chore::MapLinks => self.delete(MAP_LINKS, before(now, lives::MAP_LINK)).await,
             Chore::Events => {
                 let before = before(now, lives::EVENT_ID);
                 Ok(self.delete(EVENTS, before).await? + self.delete(TRIED, before).await?)

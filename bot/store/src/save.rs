@@ -10,6 +10,9 @@ use super::error::StoreError;
 use super::opened::Store;
 use super::signals::Signal;
 use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, track_records, tries};
+use super::{
+    conduct, games, letters, map_links, order_threads, outbox, personal, persons, questions, track_records, tries,
+};
 
 /// How often a decision is saved again after its transaction and another have waited for each other.
 const AGAIN: u32 = 3;
@@ -97,6 +100,9 @@ impl Store {
         }
         if let Some(id) = &changes.answered {
             questions::answered(&mut transaction, id).await?;
+        }
+        if let Some(link) = &changes.map_link {
+            map_links::save(&mut transaction, link, now).await?;
         }
         if let Some(person) = &changes.forget {
             personal::forget(&mut transaction, person).await?;

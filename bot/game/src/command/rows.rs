@@ -147,6 +147,11 @@ macro_rules! commands {
                 takes(optional("unit", Text), optional("game", Text))
                 => Game(|context, game, given| history::possible(context, game, given.order_choice()));
 
+            /// Get a link to the map on which one chooses orders.
+            OrderMap = "command-order-map": Orders, Orders; Player, Private, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| order_map::link(context, game));
+
             /// Show the numbers of centres by year.
             Chart = "command-chart": Questions, Game; Anyone, Anywhere, Query;
                 takes(optional("game", Text))

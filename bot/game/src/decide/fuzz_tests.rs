@@ -678,6 +678,7 @@ impl Stock {
             limits: Limits::default(),
             language: *random.of(&LANGUAGES),
             timezone: "Europe/Warsaw".to_owned(),
+            maps: random.one_in(2).then(|| "https://play.example.org".to_owned()),
             rooms: random.one_in(2),
             past: None,
             over: None,

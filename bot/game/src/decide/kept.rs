@@ -15,8 +15,10 @@ pub(super) fn kept(context: &Context<'_>, mut decision: Decision) -> Decision {
     if decision.changes.forget.is_some() || decision.wants.is_some() {
         return decision;
     }
-    // The question which game is meant isn't about a change.
-    let is_asked = |answer: &Answer| matches!(answer.notice, Notice::Declined(Declined::WhichGame { .. }));
+    // The question which game is meant isn't about a change, and the secret of a link is stored nowhere.
+    let is_asked = |answer: &Answer| {
+        matches!(answer.notice, Notice::Declined(Declined::WhichGame { .. }) | Notice::MapLink { .. })
+    };
     let (asked, answers) = std::mem::take(&mut decision.answers).into_iter().partition(is_asked);
     decision.answers = asked;
     for Answer { to, game, notice, of: _ } in answers {

@@ -21,7 +21,7 @@ use crate::notice::{Declined, Notice};
 use crate::rules::{self, Found, Message, ReadLine, Reading};
 
 /// The running phase of `loaded`, if the event still counts for it.
-fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
+pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
     let running = stage::running(&loaded.game)?;
     if let Some(why) = sealed(context, &loaded.game) {
         return Err(why);

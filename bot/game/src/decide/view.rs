@@ -45,6 +45,8 @@ pub struct View {
     pub language: Language,
     /// The operator's default time zone.
     pub timezone: String,
+    /// The address before the maps on which orders are chosen: `https://play.example.org`. `None`: there are none.
+    pub maps: Option<String>,
     /// Whether the network of the event has press rooms.
     pub rooms: bool,
     /// The past phases of the game that is meant, by number: only if the decision asked for them.

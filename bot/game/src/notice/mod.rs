@@ -35,6 +35,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{EventId, PersonId, Place, PlatformName};
+use crate::map_link::SecretAddress;
 use crate::model::{GameId, OrderText, PhaseId, PowerId, Settings, UnitText};
 use crate::pictures::PictureStyle;
 use crate::refusal::Refusal;
@@ -173,6 +174,8 @@ pub enum Declined {
     NotBegun,
     /// The game is over.
     Over,
+    /// The operator offers no map on which orders are chosen.
+    NoOrderMap,
     /// Only for the game master.
     NotYours,
     /// Seats are still free.
@@ -328,6 +331,13 @@ pub enum Notice {
     Left {
         /// The game's name.
         name: String,
+    },
+    /// To a player: where they can choose this phase's orders on a map. It is never stored.
+    MapLink {
+        /// The phase.
+        phase: PhaseId,
+        /// The address, with its secret.
+        address: SecretAddress,
     },
     /// The game begins.
     Started {

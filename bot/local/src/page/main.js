@@ -8,6 +8,7 @@ import { People, powersOf } from "./people.js";
 import { described, drawer, prepareDrawer, showPlaces } from "./places.js";
 import { Posts, unformatted } from "./posts.js";
 import { Session } from "./session.js";
+import { SocketOrders } from "./tap-socket.js";
 import { Tap } from "./tap.js";
 import { dropToken, keepToken, ownToken } from "./token.js";
 import { prepareViewer } from "./viewer.js";
@@ -297,7 +298,7 @@ const tap = new Tap();
 prepareViewer();
 prepareDrawer();
 prepareConsent();
-$("tap-open").addEventListener("click", () => tap.open(app.current));
+$("tap-open").addEventListener("click", () => tap.open(new SocketOrders(app.current)));
 $("clock").addEventListener("click", () => people.skip());
 $("language").addEventListener("change", () => app.current.send({ place: app.current.home, text: `/language ${$("language").value}` }));
 document.addEventListener("visibilitychange", () => {

@@ -2,7 +2,6 @@
 // above these a button for each choice that has a place. It knows no rules: all of it comes from the server.
 
 import { say } from "./dom.js";
-import { request } from "./token.js";
 import { Zoom } from "./zoom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -33,10 +32,10 @@ export class OrderMap {
     });
   }
 
-  /** Shows the position of `map`; `address` completes the address of its board. */
-  async show(map, address) {
+  /** Shows the position of `map`; `fetched()` is the text of its outlines. */
+  async show(map, fetched) {
     if (this.variant !== map.board) {
-      if (!outlines.has(map.board)) outlines.set(map.board, await (await request(address(`/api/board/${encodeURIComponent(map.board)}`))).text());
+      if (!outlines.has(map.board)) outlines.set(map.board, await fetched());
       this.svg = parsed(outlines.get(map.board));
       this.svg.setAttribute("role", "group");
       this.layer = shape("g", {});
@@ -55,6 +54,7 @@ export class OrderMap {
 
   /** The choices as buttons, each with its name; `chosen` is the place of the unit that is ordered. */
   mark(choices, chosen) {
+    if (!this.marks) return;
     const [x, y] = chosen ?? [];
     const ring = chosen ? [shape("circle", { class: "chosen", r: REACH, cx: x, cy: y })] : [];
     const marks = choices.flatMap(({ label, note, spot }, index) => {

@@ -1,23 +1,32 @@
 // Orders chosen step by step, on the map or in the list beside it: a unit, what it does, whom it supports, where to. The
-// order at the end is sent as the person's own message, and the answer to that message is shown here too.
+// order at the end is given as the person's own, and the answer to it is shown here too.
+//
+// Where the map comes from and where the order goes is another's work: on the local page `tap-socket.js`, on the page of a
+// one-time link `map.js`. Such a source has
+//
+//   orders(game)         one's games, and the map of one of them, as the server sends them
+//   board(map)           the outlines of its board
+//   give(map, choice)    gives the order of a choice
+//   open(heard), close() from when until when it calls `heard` with what is new: { said } an answer in plain text,
+//                        { changed } the map may be another one, { ended } nothing can be ordered any more, with the reason
+//
+// An error of `orders` with a `why` in it is as final as `ended`.
 
 import { $, element, say } from "./dom.js";
 import { OrderMap } from "./ordermap.js";
-import { unformatted } from "./posts.js";
-import { call } from "./token.js";
 
 const FORWARD = ["ArrowDown", "ArrowRight"];
 const BACK = ["ArrowUp", "ArrowLeft"];
 
 export class Tap {
   constructor() {
-    this.session = null; // the person who orders, while the map is open
+    this.source = null; // of the person who orders, while the map is open
     this.map = null; // as the server sends it
     this.path = []; // the choices that were made
     this.game = null;
     this.later = null;
     this.drawing = new OrderMap($("tap-stage"), (index) => this.choose(index, "map"), (province) => this.tapped(province));
-    $("tap-close").addEventListener("click", () => $("tap").close());
+    $("tap-close")?.addEventListener("click", () => $("tap").close());
     $("tap-back").addEventListener("click", () => this.back());
     $("tap-in").addEventListener("click", () => this.drawing.zoom.zoom(1.4));
     $("tap-out").addEventListener("click", () => this.drawing.zoom.zoom(1 / 1.4));
@@ -33,43 +42,50 @@ export class Tap {
   }
 
   /** Opens the map of a person's game. */
-  open(session) {
-    Object.assign(this, { session, map: null, path: [], game: null, before: document.activeElement });
-    this.heard = (event) => this.hear(event);
-    for (const type of ["post", "edited", "refused", "ended", "line"]) session.addEventListener(type, this.heard);
+  open(source) {
+    Object.assign(this, { source, map: null, path: [], game: null, before: document.activeElement });
+    source.open((news) => source === this.source && this.hear(news));
     $("tap-title").textContent = say("page-tap-open");
     $("tap-list").replaceChildren();
     $("tap-stage").replaceChildren();
     this.drawing.variant = null;
     this.say("");
-    $("tap").showModal();
+    $("tap").showModal?.();
     this.load("list");
   }
 
   closed() {
-    for (const type of ["post", "edited", "refused", "ended", "line"]) this.session?.removeEventListener(type, this.heard);
+    this.source?.close();
     clearTimeout(this.later);
-    this.session = null;
+    this.source = null;
     this.before?.focus({ preventScroll: true });
   }
 
-  address(path) {
-    const { acting } = this.session;
-    return acting === null ? path : `${path}${path.includes("?") ? "&" : "?"}as=${encodeURIComponent(acting)}`;
+  /** Nothing can be ordered any more: a window is closed, a page says why. */
+  end(why) {
+    if ($("tap").close) return $("tap").close();
+    this.source?.close();
+    clearTimeout(this.later);
+    Object.assign(this, { source: null, path: [], map: { ask: why, choices: [], title: this.map?.title } });
+    this.show(null);
+    this.drawing.mark([], null);
+    this.say("");
+    this.ask();
+    $("tap-ask").focus();
   }
 
   /** Fetches the map. The steps that were made are kept as long as it is the same phase. */
   async load(focus) {
-    const { session } = this;
+    const { source } = this;
     if (!this.map) $("tap-ask").textContent = say("page-tap-loading");
     try {
-      const { games, map } = await call(this.address(this.game ? `/api/map?game=${encodeURIComponent(this.game)}` : "/api/map"));
-      if (session !== this.session) return;
+      const { games, map } = await source.orders(this.game);
+      if (source !== this.source) return;
       this.offerGames(games, map);
       const before = this.map;
       this.map = map ?? { ask: say("page-tap-failed"), choices: [] };
-      if (map) await this.drawing.show(map, (path) => this.address(path));
-      if (session !== this.session) return;
+      if (map) await this.drawing.show(map, () => source.board(map));
+      if (source !== this.source) return;
       const same = before?.number === map?.number && before?.game === map?.game;
       this.path = same ? this.retraced() : [];
       this.show(focus ?? this.focused());
@@ -77,8 +93,9 @@ export class Tap {
         this.drawing.frame(this.choices(), null);
         $("tap-aloud").textContent = [this.map.title, this.map.ask].filter(Boolean).join(". ");
       }
-    } catch {
-      if (session !== this.session) return;
+    } catch (error) {
+      if (source !== this.source) return;
+      if (error.why) return this.end(error.why);
       if (!this.map) $("tap-ask").textContent = say("page-tap-failed");
       clearTimeout(this.later);
       this.later = setTimeout(() => this.load(focus), 3000);
@@ -89,6 +106,8 @@ export class Tap {
     $("tap-games").hidden = games.length < 2;
     $("tap-game").replaceChildren(...games.map(({ id, name }) => element("option", { value: id, textContent: name })));
     if (map) $("tap-game").value = map.game;
+    const name = games.find(({ id }) => id === map?.game)?.name ?? "";
+    if ($("tap-name")) $("tap-name").textContent = name;
   }
 
   /** The same steps in the newest map. */
@@ -137,7 +156,7 @@ export class Tap {
     if (!to) return;
     const index = Math.max(choices.findIndex(({ label }) => label === to.label), 0);
     const list = $("tap-list").querySelectorAll(".choice");
-    this.focus((to.where === "map" ? this.drawing.button(index) : null) ?? list[index] ?? $("tap-close"));
+    this.focus((to.where === "map" ? this.drawing.button(index) : null) ?? list[index] ?? $("tap-close") ?? $("tap-ask"));
   }
 
   /** Asks the next question, aloud too; the focus goes to its first answer. */
@@ -183,8 +202,8 @@ export class Tap {
   }
 
   send(chosen, where) {
-    const { session, map } = this;
-    session.send({ place: session.home, text: `${map.heading}${chosen.order}` });
+    const { source, map } = this;
+    source.give(map, chosen);
     const done = map.choices.findIndex(({ label }) => label === (this.path[0] ?? chosen).label);
     const next = map.choices[(done + 1) % map.choices.length];
     this.path = [];
@@ -201,15 +220,10 @@ export class Tap {
   }
 
   /** News for the person: the answer to an order, or of the game. Both may change the map. */
-  hear({ type, detail }) {
-    const { session } = this;
-    if (type === "ended") return $("tap").close();
-    if (type === "refused") return this.say(detail.why);
-    if (type === "line" && !session.online) return this.say(say("page-offline"));
-    if (type === "post" || type === "edited") {
-      if (detail.from !== null || !session.live) return;
-      if (detail.place === session.home && type === "post") this.say(unformatted(detail.text));
-    }
+  hear({ said, changed, ended }) {
+    if (ended !== undefined) return this.end(ended);
+    if (said) this.say(said);
+    if (!changed) return;
     clearTimeout(this.later);
     this.later = setTimeout(() => this.load(), 120);
   }

@@ -30,6 +30,9 @@ pub(super) struct Choice {
     /// The order that this gives, in the person's notation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) order: Option<String>,
+    /// The same in the exchange format.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) exact: Option<String>,
     /// The next question.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(super) ask: String,
@@ -105,7 +108,7 @@ impl Tree<'_> {
 
     /// A choice that gives `order`.
     fn given(&self, label: String, at: &str, order: &LegalOrder) -> Choice {
-        Choice { order: Some(order.written.clone()), ..self.choice(label, at) }
+        Choice { order: Some(order.written.clone()), exact: Some(order.order.to_string()), ..self.choice(label, at) }
     }
 
     fn about(&self, id: &str, unit: &UnitText) -> String {
@@ -236,6 +239,7 @@ impl Tree<'_> {
                     label: self.names.plain("tap-waive"),
                     note: self.waived().map(|waived| self.ordered(waived)).unwrap_or_default(),
                     order: Some(order.written.clone()),
+                    exact: Some(order.order.to_string()),
                     ..Choice::default()
                 }),
                 Deed::Hold

@@ -1,0 +1,166 @@
+//! Maps for people of other networks: a page that spends a one-time link, shows what its person may order, and gives the
+//! orders that are chosen.
+//!
+//! The link's secret stands behind the hash sign of its address, which browsers send to nobody; the page sends it once, in
+//! the body of a request, and gets another secret for itself. The service decides what is shown and whether an order
+//! counts: nothing here is stored.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use dragoman_game::map_link::{Closed, NoMap};
+use dragoman_game::order_map::OrderMap;
+use dragoman_l10n::Language;
+use dragoman_render::Board;
+use serde::{Deserialize, Serialize};
+
+use super::limits::{Cost, Limits};
+use super::page;
+use super::served::Served;
+use super::tap::{self, Tap};
+
+/// How many links may be opened from one address at once, and how many more each second: a table of seven at one place
+/// opens theirs, and opens them again.
+const OPENINGS: (f64, f64) = (20.0, 0.2);
+
+pub(super) fn openings() -> Limits {
+    Limits::new(OPENINGS.0, OPENINGS.1)
+}
+
+pub(super) fn routes() -> Router<Arc<Served>> {
+    Router::new()
+        .route("/map", get(|| async { page::file("map.html") }))
+        .route("/map/open", post(open))
+        .route("/map/orders", get(orders).post(order))
+        .route("/map/board", get(board))
+}
+
+type Client = ConnectInfo<SocketAddr>;
+
+/// Why there is no map, as a response.
+struct NoMapHere(Arc<Served>, Closed);
+
+impl IntoResponse for NoMapHere {
+    fn into_response(self) -> Response {
+        let Self(served, closed) = self;
+        let status = match closed.why {
+            NoMap::Unknown => StatusCode::UNAUTHORIZED,
+            NoMap::Used | NoMap::Expired | NoMap::PhaseOver | NoMap::NotIn => StatusCode::GONE,
+            NoMap::NotOffered => StatusCode::CONFLICT,
+            NoMap::Busy => StatusCode::TOO_MANY_REQUESTS,
+            NoMap::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        (status, Json(page::why(&served.local.words, closed))).into_response()
+    }
+}
+
+/// Refuses an address that asks too often.
+fn within(
+    served: &Arc<Served>,
+    limits: &Limits,
+    ConnectInfo(peer): Client,
+    headers: &HeaderMap,
+) -> Result<(), NoMapHere> {
+    let client = served.addresses.client(peer, headers);
+    // A host with IPv6 has 64 bits of addresses.
+    let key = match client {
+        std::net::IpAddr::V4(address) => address.to_string(),
+        std::net::IpAddr::V6(address) => format!("{:x?}", &address.segments()[..4]),
+    };
+    if limits.allow(&format!("address {key}"), Cost::Word) {
+        return Ok(());
+    }
+    Err(NoMapHere(Arc::clone(served), Closed { why: NoMap::Busy, language: None }))
+}
+
+#[derive(Deserialize)]
+struct Link {
+    link: String,
+}
+
+/// What the browser keeps.
+#[derive(Serialize)]
+struct Opened {
+    visit: String,
+    language: Language,
+}
+
+/// Spends a link.
+async fn open(
+    State(served): State<Arc<Served>>,
+    client: Client,
+    headers: HeaderMap,
+    Json(Link { link }): Json<Link>,
+) -> Result<Json<Opened>, NoMapHere> {
+    within(&served, &served.openings, client, &headers)?;
+    let opened = served.sink.open_map(&link).await.map_err(|closed| NoMapHere(Arc::clone(&served), closed))?;
+    Ok(Json(Opened { visit: opened.visit.secret().to_owned(), language: opened.language }))
+}
+
+/// The map of the browser that sends its secret, if neither it nor its address asks too often.
+async fn map_of(
+    served: &Arc<Served>,
+    client: Client,
+    headers: &HeaderMap,
+) -> Result<(String, OrderMap, Language), NoMapHere> {
+    within(served, &served.limits, client, headers)?;
+    let refused = |closed| NoMapHere(Arc::clone(served), closed);
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let visit = bearer.unwrap_or_default().to_owned();
+    let (map, language) = served.sink.opened_map(&visit).await.map_err(refused)?;
+    // Known only now: what isn't a visit gets no entry of its own.
+    let id: String = visit.chars().take(10).collect();
+    if !served.limits.allow(&format!("map {id}"), Cost::History) {
+        return Err(refused(Closed { why: NoMap::Busy, language: Some(language) }));
+    }
+    Ok((visit, map, language))
+}
+
+async fn drawn(served: &Arc<Served>, map: OrderMap, language: Language) -> Result<Tap, NoMapHere> {
+    let words = Arc::clone(&served.local.words);
+    let failed = |_| NoMapHere(Arc::clone(served), Closed { why: NoMap::Unavailable, language: Some(language) });
+    tokio::task::spawn_blocking(move || tap::only(&words, language, &map)).await.map_err(failed)
+}
+
+async fn orders(State(served): State<Arc<Served>>, client: Client, headers: HeaderMap) -> Result<Json<Tap>, NoMapHere> {
+    let (_, map, language) = map_of(&served, client, &headers).await?;
+    drawn(&served, map, language).await.map(Json)
+}
+
+/// An order of the map. The same id again is the same order.
+#[derive(Deserialize)]
+struct Chosen {
+    id: String,
+    order: String,
+}
+
+/// What the bot answers.
+#[derive(Serialize)]
+struct Answered {
+    said: String,
+}
+
+async fn order(
+    State(served): State<Arc<Served>>,
+    client: Client,
+    headers: HeaderMap,
+    Json(Chosen { id, order }): Json<Chosen>,
+) -> Result<Json<Answered>, NoMapHere> {
+    let (visit, ..) = map_of(&served, client, &headers).await?;
+    let said = served.sink.order_on_map(&visit, &id, &order).await;
+    said.map(|said| Json(Answered { said })).map_err(|closed| NoMapHere(Arc::clone(&served), closed))
+}
+
+/// The outlines of the board of the map.
+async fn board(State(served): State<Arc<Served>>, client: Client, headers: HeaderMap) -> Result<Response, NoMapHere> {
+    let (_, map, language) = map_of(&served, client, &headers).await?;
+    let Some(board) = Board::of_variant(&map.variant) else { return Ok(StatusCode::NOT_FOUND.into_response()) };
+    let failed = |_| NoMapHere(Arc::clone(&served), Closed { why: NoMap::Unavailable, language: Some(language) });
+    let svg = tokio::task::spawn_blocking(move || board.outlines()).await.map_err(failed)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}

@@ -1,0 +1,94 @@
+// The page of a one-time link: it spends the link, and shows the map on which its person's orders are chosen.
+//
+// The link's secret comes behind the hash sign and leaves the address bar at once. What the server gives for it works in
+// this tab only, survives a reload, and is sent in a header, never in an address.
+
+import { $, say, speak } from "./dom.js";
+import { Tap } from "./tap.js";
+
+const KEPT = "dragoman:map";
+const ID = 10; // how many characters of a link and of what is given for it are the same
+const PAUSE = 15000; // how often the page looks whether something has changed
+const TRIES = 4; // how often an order is sent that may not have arrived
+
+/** Sends a request; returns the response. A refusal has `why` if it is final, else `said`. */
+async function ask(address, { visit, body } = {}) {
+  const headers = visit ? { authorization: `Bearer ${visit}` } : {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const answer = await fetch(address, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  if (answer.ok) return answer;
+  const refusal = await answer.json().catch(() => ({}));
+  if (refusal.language) await speak(refusal.language);
+  const text = refusal.why ?? (say(refusal.message) || say("page-link-unavailable"));
+  const isFinal = answer.status === 401 || answer.status === 410;
+  throw Object.assign(new Error(text), { status: answer.status, [isFinal ? "why" : "said"]: text });
+}
+
+class LinkOrders {
+  constructor({ visit, language }) {
+    Object.assign(this, { visit, language });
+  }
+
+  open(heard) {
+    this.heard = heard;
+    this.look = () => document.visibilityState === "visible" && heard({ changed: true });
+    document.addEventListener("visibilitychange", this.look);
+    this.looking = setInterval(this.look, PAUSE);
+  }
+
+  close() {
+    document.removeEventListener("visibilitychange", this.look);
+    clearInterval(this.looking);
+  }
+
+  async orders() {
+    return (await ask("/map/orders", this)).json();
+  }
+
+  async board() {
+    return (await ask("/map/board", this)).text();
+  }
+
+  async give(map, { exact }) {
+    const body = { id: crypto.getRandomValues(new Uint32Array(4)).join("-"), order: exact };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { said } = await (await ask("/map/orders", { visit: this.visit, body })).json();
+        return this.heard({ said, changed: true });
+      } catch ({ why, said, status }) {
+        if (why !== undefined) return this.heard({ ended: why });
+        // The same id is the same order: one that may have arrived is sent again.
+        const again = (status === undefined || status >= 500) && tries < TRIES;
+        if (!again) return this.heard({ said: said ?? say("page-link-unavailable"), changed: true });
+        await new Promise((done) => setTimeout(done, 1000 * tries));
+      }
+    }
+  }
+}
+
+/** What the server gives for the link in the address, or has given before in this tab. */
+async function opened() {
+  const link = location.hash.slice(1);
+  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+  if (link) history.replaceState(null, "", location.pathname);
+  if (!link || kept?.visit.slice(0, ID) === link.slice(0, ID)) return kept;
+  const given = await (await ask("/map/open", { body: { link } })).json();
+  sessionStorage.setItem(KEPT, JSON.stringify(given));
+  return given;
+}
+
+async function start() {
+  const tap = new Tap();
+  try {
+    await speak(navigator.language);
+    $("tap-title").textContent = say("page-tap-open");
+    const given = await opened();
+    if (!given) return tap.end(say("page-link-unknown"));
+    await speak(given.language);
+    tap.open(new LinkOrders(given));
+  } catch ({ why, said }) {
+    tap.end(why ?? said ?? say("page-link-unavailable"));
+  }
+}
+
+start();
