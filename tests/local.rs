@@ -22,6 +22,8 @@ mod entropy;
 mod exchange;
 #[path = "local/files.rs"]
 mod files;
+#[path = "local/keyboard.rs"]
+mod keyboard;
 #[path = "local/links.rs"]
 mod links;
 #[path = "local/lives.rs"]

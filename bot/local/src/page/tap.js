@@ -58,7 +58,8 @@ export class Tap {
     this.source?.close();
     clearTimeout(this.later);
     this.source = null;
-    this.before?.focus({ preventScroll: true });
+    // The browser gives the focus back itself, and earlier: who went on meanwhile stays where they are.
+    if (document.activeElement === document.body) this.before?.focus({ preventScroll: true });
   }
 
   /** Nothing can be ordered any more: a window is closed, a page says why. */
