@@ -48,6 +48,8 @@ mod page;
 mod pictures;
 #[path = "local/protocol.rs"]
 mod protocol;
+#[path = "local/quick_start.rs"]
+mod quick_start;
 #[path = "local/reload.rs"]
 mod reload;
 #[path = "local/ringing.rs"]
