@@ -81,8 +81,7 @@ async fn season(lives: Option<Lives>) -> (Transcripts, BTreeMap<&'static str, u3
     let read = transcript::of(&mut stage).await;
     let ended = stage.lives.take().map(|lives| lives.ended).unwrap_or_default();
     stage.bot.kill();
-    let store = stage.bot.data().join("data/dragoman.sqlite");
-    transcript::assert_whole(&store).await;
+    transcript::assert_whole(&stage.bot.data().join("data")).await;
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
     (read, ended)
 }

@@ -129,7 +129,7 @@ pub const ADDRESS: &str = "must look like sqlite:path/to/file or postgres://user
 pub const CONNECTIONS: u32 = 16;
 const MOST_CONNECTIONS: u32 = 200;
 
-const KEYS: [&str; 23] = [
+const KEYS: [&str; 24] = [
     "data",
     "database",
     "database_connections",

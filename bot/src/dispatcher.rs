@@ -393,7 +393,9 @@ impl OutboxDispatcher {
                 let language = game.and_then(|game| game.results_language(channel)).unwrap_or(language);
                 return Ok(Reader { language, timezone, person: None, pictures, wording: Wording::default() });
             }
-            Place::Room(_) => return Ok(Reader { language, timezone, person: None, pictures }),
+            Place::Room(_) => {
+                return Ok(Reader { language, timezone, person: None, pictures, wording: Wording::default() });
+            }
         };
         let known = self.store.person(person).await?;
         Ok(Reader {
@@ -567,14 +569,14 @@ impl Answers for OutboxDispatcher {
         notice: Notice,
     ) -> Result<Option<String>, StoreError> {
         let Some(platform) = self.platform(place.platform()) else { return Ok(None) };
-        let Capabilities { commands, actions, .. } = platform.capabilities(place);
+        let Capabilities { commands, actions, reactions, .. } = platform.capabilities(place);
         let game = self.game(game.as_ref()).await?;
         let reader = self.reader(place, game.as_ref()).await?;
         let material = self.material(&notice, game, place, &reader).await?;
         let words = Arc::clone(&self.words);
         let said = move || {
-            let speaker =
-                Speaker { words: &words, reader: &reader, times: Times::Words, commands, actions, material: &material };
+            let (times, words, reader, material) = (Times::Words, &words, &reader, &material);
+            let speaker = Speaker { words, reader, times, commands, actions, reacts: reactions > 0, material };
             speaker.say(&notice).text.plain()
         };
         Ok(Some(self.workers.run_through(said).await))

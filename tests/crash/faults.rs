@@ -89,7 +89,7 @@ async fn a_full_disk_is_reported_and_no_accepted_message_is_lost() {
     }
     stage.bot.kill();
     assert!(!stage.bot.said().contains("panicked"), "{}", stage.bot.said());
-    transcript::assert_whole(&stage.bot.data().join("data/dragoman.sqlite")).await;
+    transcript::assert_whole(&stage.bot.data().join("data")).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -139,7 +139,7 @@ async fn orders_sent_in_time_while_the_bot_was_off_count_and_late_ones_do_not() 
     stage.bot.kill();
     let data = stage.bot.data().join("data");
     let write = async |text: &str, now: jiff::Timestamp| {
-        let store = Store::open(&data, &data.join("dragoman.sqlite")).await.expect("the bot is off");
+        let store = Store::open(&data, crate::bot::database(&data)).await.expect("the bot is off");
         let post = NewLocalPost {
             place: format!("@{author}"),
             author: author.clone(),

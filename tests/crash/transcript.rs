@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use dragoman_store::Database;
 use serde_json::Value;
 use sqlx::Connection;
 
@@ -105,8 +106,10 @@ pub fn assert_same(undisturbed: &Transcripts, read: &Transcripts) {
     }
 }
 
-/// Asserts that the database passes its integrity check.
-pub async fn assert_whole(file: &Path) {
+/// Asserts that the database of the bot with this data folder passes its integrity check. A server checks by itself what
+/// it reads.
+pub async fn assert_whole(data: &Path) {
+    let Database::Sqlite(file) = crate::bot::database(data) else { return };
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the bot has been stopped");
     let verdict: String =

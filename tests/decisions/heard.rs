@@ -110,8 +110,6 @@ impl Heard for Trial {
     }
 
     fn labelled(&self, notice: &Notice) -> Vec<(String, String)> {
-        let reader =
-            Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures: Default::default() };
         let reader = Reader {
             language: Language::EN,
             timezone: "UTC".to_owned(),

@@ -271,7 +271,6 @@ impl Speaker<'_> {
             Notice::Seated { name, joined, needed } => self.only("seated", &seats(name, *joined, *needed)),
             Notice::Welcome { name, joined, needed, asks } => self.welcome(name, *joined, *needed, *asks),
             Notice::Menu(menu) => self.menu(menu),
-            Notice::Welcome { name, joined, needed } => self.welcome(name, *joined, *needed),
             Notice::MapLink { phase, address } => {
                 let args = Args::new().text("phase", self.phase(phase)).text("link", Text::link(&address.0));
                 self.only("map-link", &args)

@@ -456,7 +456,8 @@ mod tests {
     }
 
     fn drawn(map_renderer: &MapRenderer, of: &PictureOf, pictures: PictureStyle) -> Picture {
-        let reader = Reader { language: Language::EN, timezone: "UTC".to_owned(), person: None, pictures };
+        let (timezone, wording) = ("UTC".to_owned(), Default::default());
+        let reader = Reader { language: Language::EN, timezone, person: None, pictures, wording };
         map_renderer.draw_with(&game("Bosforo"), of, &reader, 1000, true).expect("a picture")
     }
 

@@ -61,7 +61,13 @@ fn person() -> PersonId {
 
 fn said(language: Language, material: &Material, notice: &Notice) -> Said {
     let words = dragoman_locales::words().expect("checked elsewhere");
-    let reader = Reader { language, timezone: "UTC".to_owned(), person: Some(person()), pictures: Default::default() };
+    let reader = Reader {
+        language,
+        timezone: "UTC".to_owned(),
+        person: Some(person()),
+        pictures: Default::default(),
+        wording: Default::default(),
+    };
     Speaker {
         words: &words,
         reader: &reader,
@@ -72,15 +78,6 @@ fn said(language: Language, material: &Material, notice: &Notice) -> Said {
         material,
     }
     .say(notice)
-    let reader = Reader {
-        language,
-        timezone: "UTC".to_owned(),
-        person: Some(person()),
-        pictures: Default::default(),
-        wording: Default::default(),
-    };
-    Speaker { words: &words, reader: &reader, times: Times::Words, commands: Commands::Names, actions: 25, material }
-        .say(notice)
 }
 
 fn text(language: Language, game: &Game, notice: &Notice) -> String {

@@ -189,12 +189,7 @@ impl Service {
             let heard = self.heard_of(*platform);
             heard.until.is_some_and(|until| until >= unheard.deadline) && !heard.awaited.iter().any(awaits)
         };
-        unheard.platforms.iter().all(heard)
-        let awaited = self.awaited.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut unread = awaited.values().flatten();
-        let awaits = unread.any(|(person, said)| *said <= unheard.deadline && unheard.people.contains(person));
-        drop(awaited);
-        !awaits && !self.awaits_on_map(&unheard.people, unheard.deadline) && self.is_caught_up(unheard)
+        !self.awaits_on_map(&unheard.people, unheard.deadline) && unheard.platforms.iter().all(heard)
     }
 
     /// Whether the game's networks were read up to its deadline.

@@ -39,8 +39,6 @@ impl From<sqlx::Error> for CopyError {
 }
 
 /// The tables with their primary keys, each after those that it refers to. Those about running processes aren't copied.
-const TABLES: [(&str, &[&str]); 25] = [
-/// The tables with their primary keys, each after those that it refers to.
 const TABLES: [(&str, &[&str]); 26] = [
     ("games", &["id"]),
     ("blobs", &["sha256"]),

@@ -38,15 +38,12 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0026_portable",
     "0027_processes",
     "0028_what_if",
+    "0029_wording",
+    "0030_map_links",
 ];
 
-const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_processes", "0028_what_if"];
-    "0031_wording",
-
-const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0031_wording"];
-    "0033_map_links",
-
-const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0033_map_links"];
+const OF_POSTGRES: &[(&str, &str)] =
+    &files!["postgres": "0026_first", "0027_processes", "0028_what_if", "0029_wording", "0030_map_links"];
 
 /// Those of SQLite.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

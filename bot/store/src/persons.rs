@@ -44,8 +44,8 @@ pub(super) async fn save(
         "UPDATE persons SET seen_at = $6 WHERE id = $1 AND name = $2 AND language IS NOT DISTINCT FROM $3
              AND timezone IS NOT DISTINCT FROM $4 AND current_game IS NOT DISTINCT FROM $5
              AND ringing IS NOT DISTINCT FROM $7 AND pictures IS NOT DISTINCT FROM $8
-             AND practice IS NOT DISTINCT FROM $9 AND what_if IS NOT DISTINCT FROM $10 AND folded_name IS NOT NULL",
-             AND practice IS NOT DISTINCT FROM $9 AND wording IS NOT DISTINCT FROM $10 AND folded_name IS NOT NULL",
+             AND practice IS NOT DISTINCT FROM $9 AND what_if IS NOT DISTINCT FROM $10
+             AND wording IS NOT DISTINCT FROM $11 AND folded_name IS NOT NULL",
     )
     .bind(person.id.as_str())
     .bind(&person.name)
@@ -66,15 +66,13 @@ pub(super) async fn save(
     db::query(
         "INSERT INTO persons
              (id, name, language, timezone, current_game, folded_name, seen_at, ringing, pictures, practice, practised_at,
-              what_if, tried_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-              wording)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+              what_if, tried_at, wording)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language,
              timezone = excluded.timezone, current_game = excluded.current_game,
              folded_name = excluded.folded_name, seen_at = excluded.seen_at, ringing = excluded.ringing,
              pictures = excluded.pictures, practice = excluded.practice, practised_at = excluded.practised_at,
-             what_if = excluded.what_if, tried_at = excluded.tried_at",
+             what_if = excluded.what_if, tried_at = excluded.tried_at,
              wording = excluded.wording",
     )
     .bind(person.id.as_str())
@@ -121,9 +119,7 @@ fn what_if_of(stored: Option<String>) -> Option<Box<WhatIf>> {
 }
 
 /// A person.
-const KNOWN: &str =
-    "SELECT name, language, timezone, current_game, ringing, pictures, practice, what_if FROM persons WHERE id = $1";
-    "SELECT name, language, timezone, current_game, ringing, pictures, practice, wording FROM persons WHERE id = $1";
+const KNOWN: &str = "SELECT name, language, timezone, current_game, ringing, pictures, practice, what_if, wording FROM persons WHERE id = $1";
 
 /// Of these people, a JSON list, those who have chosen what rings.
 const CHOOSY: Each = Each {

@@ -62,7 +62,7 @@ pub enum Chore {
 }
 
 /// All tasks.
-pub const CHORES: [Chore; 18] = [
+pub const CHORES: [Chore; 19] = [
     Chore::Conduct,
     Chore::TrackRecords,
     Chore::Questions,

@@ -9,7 +9,6 @@ use super::db::{self, begin};
 use super::error::StoreError;
 use super::opened::Store;
 use super::signals::Signal;
-use super::{conduct, games, letters, order_threads, outbox, personal, persons, questions, track_records, tries};
 use super::{
     conduct, games, letters, map_links, order_threads, outbox, personal, persons, questions, track_records, tries,
 };

@@ -86,6 +86,7 @@ mod tests {
                 current_game: None,
                 ringing: dragoman_game::ringing::Ringing::default(),
                 pictures: dragoman_game::pictures::PictureChoice::default(),
+                wording: dragoman_game::wording::Wording::default(),
                 practice: None,
                 what_if: None,
             };

@@ -150,6 +150,7 @@ async fn seats_are_read_again_only_after_possible_changes(on: On) {
         current_game: None,
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
+        wording: dragoman_game::wording::Wording::default(),
         practice: None,
         what_if: None,
     };

@@ -91,6 +91,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
         current_game: Some(game.id.clone()),
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
+        wording: dragoman_game::wording::Wording::default(),
         practice: Some(Practice { given: vec!["A BUD - SER".into()], ..Practice::new(now) }),
         what_if: Some(Box::new(WhatIf {
             orders: [("FRANCE".into(), vec!["A PAR - GAS".into()])].into(),
@@ -210,6 +211,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         current_game: None,
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
+        wording: dragoman_game::wording::Wording::default(),
         practice: None,
         what_if: None,
     };
