@@ -40,9 +40,9 @@ fn peer(address: &str) -> Bot {
 }
 
 /// What is done to the processes and the server, until it is told to stop.
-async fn trouble(mut peers: Vec<Bot>, stop: Arc<AtomicBool>) -> (Vec<Bot>, BTreeMap<&'static str, u32>) {
+async fn disturb(mut peers: Vec<Bot>, stop: Arc<AtomicBool>) -> (Vec<Bot>, BTreeMap<&'static str, u32>) {
     let (cluster, mut done) = (postgres::cluster(), BTreeMap::new());
-    let mut chance = Chance::of("trouble");
+    let mut chance = Chance::of("disturbances");
     let mut count = |what| *done.entry(what).or_default() += 1;
     for turn in 0.. {
         tokio::time::sleep(TURN).await;
@@ -77,23 +77,23 @@ async fn trouble(mut peers: Vec<Bot>, stop: Arc<AtomicBool>) -> (Vec<Bot>, BTree
 }
 
 /// Plays the season in four processes.
-async fn played(troubled: bool) -> (transcript::Transcripts, BTreeMap<&'static str, u32>) {
+async fn played(disturbed: bool) -> (transcript::Transcripts, BTreeMap<&'static str, u32>) {
     let address = postgres::cluster().new_database();
-    let lives = troubled.then(|| Lives::new((4..60).map(|seconds| End::After(Duration::from_secs(seconds)))));
+    let lives = disturbed.then(|| Lives::new((4..60).map(|seconds| End::After(Duration::from_secs(seconds)))));
     let prepare = |data: &std::path::Path| {
         let folder = data.parent().expect("the bot's folder");
         std::fs::write(folder.join("database"), &address).expect("a folder that can be written");
     };
     let mut stage = LocalStage::prepared(&prepare, &[TEXT, ("DRAGOMAN_DATABASE", &address)], lives).await;
     let peers = (0..PEERS).map(|_| peer(&address)).collect();
-    let stop = Arc::new(AtomicBool::new(!troubled));
-    let trouble = tokio::spawn(trouble(peers, Arc::clone(&stop)));
+    let stop = Arc::new(AtomicBool::new(!disturbed));
+    let disturbing = tokio::spawn(disturb(peers, Arc::clone(&stop)));
     season::play(SCRIPT, &mut stage).await;
     if let Some(lives) = &mut stage.lives {
         lives.enough();
     }
     stop.store(true, Ordering::SeqCst);
-    let (mut peers, mut done) = trouble.await.expect("no panic");
+    let (mut peers, mut done) = disturbing.await.expect("no panic");
     // The last of those who are ready may still be heard by another process.
     let start = Instant::now();
     let is_last = |post: &season::Post| post.text.ends_with("Waiting for: Austria");

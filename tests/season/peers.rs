@@ -72,7 +72,7 @@ impl Peers {
         let stop = Arc::<AtomicBool>::default();
         let blows = {
             let (processes, stop) = (processes.clone(), Arc::clone(&stop));
-            std::thread::spawn(move || trouble(&processes, &stop))
+            std::thread::spawn(move || disturb(&processes, &stop))
         };
         Self { processes, stop, blows: Some(blows) }
     }
@@ -105,7 +105,7 @@ fn waited(long: Duration, stop: &AtomicBool) -> bool {
     true
 }
 
-fn trouble(processes: &[Shared], stop: &AtomicBool) {
+fn disturb(processes: &[Shared], stop: &AtomicBool) {
     let mut chance = Chance::of("peers");
     while waited(TURN, stop) {
         let process = &processes[chance.below(processes.len() as u64) as usize];

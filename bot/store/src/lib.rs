@@ -58,6 +58,7 @@ mod statistics;
 mod steps;
 #[cfg(test)]
 mod test_database;
+mod told;
 mod track_records;
 mod tries;
 mod versions;

@@ -359,8 +359,9 @@ mod tests {
             let changes = Changes { person: Some(ada.clone()), ..Changes::default() };
             store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
             assert_eq!(store.person(&ada.id).await.unwrap().as_ref(), Some(&ada));
-            let shown = store.personal(&ada.id).await.unwrap().to_string();
-            assert_eq!(shown.contains(r#""wording":{"brief":true,"notation":"long"}"#), wording == chosen, "{shown}");
+            let shown = store.personal(&ada.id).await.unwrap();
+            let wanted = serde_json::json!({ "brief": true, "notation": "long" });
+            assert_eq!(shown["preferences"]["wording"] == wanted, wording == chosen, "{shown}");
         }
     }
 

@@ -14,7 +14,6 @@ use tokio::sync::{Notify, broadcast};
 use tokio::task::AbortHandle;
 
 use super::db::Pools;
-use super::opened::Store;
 use super::versions::Versions;
 
 /// The channel of PostgreSQL on which signals are sent.
@@ -35,7 +34,7 @@ pub enum Signal {
     LocalPosts,
     /// Somebody's link to the local page was renewed or ended, or a seat there changed hands.
     LocalLinks,
-    /// Seats, rooms or languages have changed (see [`Store::seating`]).
+    /// Seats, rooms or languages have changed.
     Seating,
 }
 
@@ -82,6 +81,11 @@ impl Drop for Signals {
 }
 
 impl Signals {
+    /// What other processes say from now on.
+    pub(super) fn subscribe(&self) -> broadcast::Receiver<Signal> {
+        self.received.subscribe()
+    }
+
     /// Begins to send and to receive for the process `id`, until the store is dropped.
     pub(super) fn begin(&self, pools: &Pools, id: &str, versions: Arc<Versions>) {
         let sending = tokio::spawn(sending(Arc::clone(&self.unsent), pools.clone(), id.to_owned()));
@@ -91,7 +95,7 @@ impl Signals {
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner).extend(tasks);
     }
 
-    fn tell(&self, signal: Signal) {
+    pub(super) fn tell(&self, signal: Signal) {
         if self.tasks.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
             return;
         }
@@ -156,17 +160,5 @@ impl Receiver {
         }
         // Nobody may listen.
         let _ = self.received.send(signal);
-    }
-}
-
-impl Store {
-    /// Tells other processes on the same database that something was stored.
-    pub(super) fn tell(&self, signal: Signal) {
-        self.signals.tell(signal);
-    }
-
-    /// What other processes on the same database say from now on.
-    pub fn signals(&self) -> broadcast::Receiver<Signal> {
-        self.signals.received.subscribe()
     }
 }
