@@ -458,6 +458,13 @@ mod tests {
     fn drawn(map_renderer: &MapRenderer, of: &PictureOf, pictures: PictureStyle) -> Picture {
         let (timezone, wording) = ("UTC".to_owned(), Default::default());
         let reader = Reader { language: Language::EN, timezone, person: None, pictures, wording };
+        let reader = Reader {
+            language: Language::EN,
+            timezone: "UTC".to_owned(),
+            person: None,
+            pictures,
+            wording: Default::default(),
+        };
         map_renderer.draw_with(&game("Bosforo"), of, &reader, 1000, true).expect("a picture")
     }
 
