@@ -26,7 +26,10 @@ master-ask-edit =
     So würde sich die Stellung ändern: { LIST($changes) }
     Alle bekommen das zu lesen, mit dem Grund: { $reason }
 master-ask-cancel = **{ $name }** würde abgebrochen, ohne Ergebnis.
+master-ask-post = Das wird veröffentlicht:
+master-ask-enter = Ich würde für { POWER($power) } eintragen: { LIST($orders) }. Wer die Macht spielt, sieht das sofort.
 master-ask-proceed = Noch ist nichts geschehen. `{ $proceed }` führt es aus.
+master-dropped = Gut, nichts von dem Gezeigten geschieht.
 
 ## To everyone, afterwards
 
@@ -97,6 +100,7 @@ no-deed-nobody-plays = Niemand spielt { POWER($power, form: "acc") }.
 ## Buttons: at most 25 characters
 
 action-proceed = Ausführen
+action-drop = Nicht ausführen
 action-pause = Anhalten
 action-resume = Fortsetzen
 action-extend-day = +24 h

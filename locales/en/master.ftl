@@ -41,8 +41,14 @@ master-ask-edit =
     Everyone will see it with the reason: { $reason }
 # Variables: $name (String) the game's name
 master-ask-cancel = This would cancel **{ $name }**, without a result.
+# What everyone will read follows.
+master-ask-post = This will be posted:
+# Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"
+master-ask-enter = I would enter for { POWER($power) }: { LIST($orders) }. The player will see it at once.
 # Below each of these, with a button. Variables: $proceed (String) a command: "go-ahead"
 master-ask-proceed = Nothing has been done yet. To go ahead, press the button or write `{ $proceed }`.
+# The game master has decided against it.
+master-dropped = All right: nothing of what I showed you is done.
 
 ## To everyone, afterwards
 
@@ -151,6 +157,8 @@ no-deed-nobody-plays = Nobody plays { POWER($power) }.
 
 # Carries out what the game master was asked about.
 action-proceed = Do it
+# Drops it.
+action-drop = Don't do it
 # Stops the clock.
 action-pause = Pause
 # Lets the clock run again.

@@ -27,7 +27,10 @@ master-ask-edit =
 # $name (String)
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
 # $proceed (String) a command
+master-ask-post = Verrà pubblicato questo:
+master-ask-enter = Inserirei per { POWER($power) }: { LIST($orders) }. Chi la gioca lo vedrà subito.
 master-ask-proceed = Non è ancora cambiato nulla. Per confermare: `{ $proceed }`.
+master-dropped = Va bene, non faccio niente di ciò che ti ho mostrato.
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
     { $count ->
@@ -104,6 +107,7 @@ no-deed-edits-dislodged = { $unit } è stata sloggiata, e finché non si ritira 
 no-deed-nobody-plays = Adesso nessuno gioca con { POWER($power, form: "the") }.
 
 action-proceed = Procedi
+action-drop = Lascia stare
 action-pause = Pausa
 action-resume = Riprendi
 action-extend-day = +24 ore

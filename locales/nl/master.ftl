@@ -27,7 +27,10 @@ master-ask-edit =
 # $name (String)
 master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
 # $proceed (String) a command
+master-ask-post = Dit wordt geplaatst:
+master-ask-enter = Ik zou voor { POWER($power) } invoeren: { LIST($orders) }. De speler ziet het meteen.
 master-ask-proceed = Er is nog niets gebeurd. Met `{ $proceed }` voer ik het door.
+master-dropped = Goed, van wat ik liet zien gebeurt niets.
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
     { $count ->
@@ -108,6 +111,7 @@ no-deed-edits-dislodged = { $unit } is verdreven en staat nergens tot die zich h
 no-deed-nobody-plays = Niemand speelt { POWER($power) }.
 
 action-proceed = Doorvoeren
+action-drop = Niet doen
 action-pause = Pauze
 action-resume = Hervatten
 action-extend-day = 24 u extra

@@ -22,7 +22,10 @@ master-ask-edit =
     Pozycja zostałaby zmieniona: { LIST($changes) }
     Wszyscy przeczytają to razem z powodem: { $reason }
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
+master-ask-post = To zostanie opublikowane:
+master-ask-enter = Do wprowadzenia ({ POWER($power) }): { LIST($orders) }. Ta osoba od razu to zobaczy.
 master-ask-proceed = Nic się jeszcze nie zmieniło. Żeby to wykonać, napisz `{ $proceed }`.
+master-dropped = Dobrze, nic z tego się nie stanie.
 master-rolled-back =
     { $count ->
         [one] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazę.
@@ -86,6 +89,7 @@ no-deed-edits-dislodged = Jednostka { $unit } została wyparta i do czasu odwrot
 no-deed-nobody-plays = { POWER($power, form: "gen") } nikt nie prowadzi.
 
 action-proceed = Wykonaj
+action-drop = Nie rób tego
 action-pause = Przerwa
 action-resume = Wznów
 action-extend-day = +24 godz.

@@ -169,7 +169,7 @@ fn an_absence_announced_before_the_beginning_moves_the_first_deadline() {
 #[test]
 fn after_a_pause_the_deadline_steps_over_absences() {
     let mut trial = table();
-    trial.says("ola", "pause").says("italy", "away 24-25 November").later(24).forget().says("ola", "resume");
+    trial.says("ola", "pause sure:yes").says("italy", "away 24-25 November").later(24).forget().says("ola", "resume");
     assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z");
     assert!(trial.public().contains("Away until the end of 25 November"), "{}", trial.public());
 }

@@ -44,7 +44,7 @@ fn help_says_what_happens_next_and_who_knows_more() {
     let heard = table.forget().says("italy", "help").heard("italy");
     assert!(heard.contains("at the deadline, even if everyone is ready before"), "{heard}");
     table.loaded.game.settings.never_early = false;
-    table.calls("ola", "pause");
+    table.calls("ola", "pause sure:yes");
     let heard = table.forget().says("italy", "help").heard("italy");
     assert!(heard.contains("nothing is carried out until it resumes"), "{heard}");
     // Who is ready, or has written something else than orders, is one press away from it.

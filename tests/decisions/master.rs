@@ -15,12 +15,12 @@ fn deadline(table: &Trial) -> Option<Timestamp> {
 #[test]
 fn a_pause_keeps_the_remaining_time_and_orders_may_be_sent_meanwhile() {
     let mut table = Trial::new();
-    table.later(12).calls("ola", "pause");
+    table.later(12).calls("ola", "pause sure:yes");
     assert_eq!(deadline(&table), None);
     assert!(table.public().contains("has paused the game"), "{}", table.public());
     table.later(500).ticks().says("italy", "A Ven - Tyr");
     assert_eq!((table.running().number, table.orders("ITALY")), (1, vec!["A VEN - TYR".into()]));
-    table.forget().calls("ola", "pause");
+    table.forget().calls("ola", "pause sure:yes");
     assert!(table.public().contains("clock is already stopped"), "{}", table.public());
     table.calls("ola", "resume");
     assert_eq!(deadline(&table), table.now.checked_add(SignedDuration::from_hours(36)).ok());
@@ -37,7 +37,7 @@ fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
         table.forget().says("italy", command);
         assert!(table.heard("italy").contains("Only the game master"), "{command}: {}", table.heard("italy"));
     }
-    table.calls("ola", "extend 24h");
+    table.calls("ola", "extend 24h sure:yes");
     assert_eq!(deadline(&table), before.checked_add(SignedDuration::from_hours(24)).ok());
     table.forget().calls("admin", "adjudicate");
     assert_eq!(table.running().number, 2, "an administrator of the place may act for them");
@@ -48,7 +48,7 @@ fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
 #[test]
 fn announcements_are_shown_as_quotations() {
     let mut table = Trial::new();
-    table.says("ola", "announce **Bosforo is over.** `x`\nsecond line");
+    table.says("ola", "announce sure:yes **Bosforo is over.** `x`\nsecond line");
     let public = table.public();
     assert!(public.starts_with("**The game master:**\n│ ") && public.contains("│ second line"), "{public}");
     assert!(!public.contains("**Bosforo") && public.contains(r"\`x\`"), "{public}");
@@ -81,15 +81,15 @@ fn the_game_master_reads_orders_only_in_a_game_that_says_so() {
 fn entered_orders_are_shown_to_the_player_at_once_and_nothing_else_to_the_game_master() {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tyr").says("italy", "ready").forget();
-    table.says("ola", "enter Italy F Nap - ION");
+    table.says("ola", "enter sure:yes Italy F Nap - ION");
     assert_eq!(table.orders("ITALY"), ["A VEN - TYR", "F NAP - ION"]);
     let (player, master) = (table.heard("italy"), table.heard("ola"));
     assert!(player.contains("entered orders for you") && player.contains("F Nap - ION"), "{player}");
     assert!(master.contains("F Nap - ION") && !master.contains("Tyr"), "{master}");
     assert!(!table.running().ready.contains("ITALY"));
-    table.forget().calls("ola", "enter Italy A Rom - Apu");
+    table.forget().calls("ola", "enter sure:yes Italy A Rom - Apu");
     assert_eq!(table.orders("ITALY").len(), 2, "not in public");
-    table.forget().says("ola", "enter Italy nonsense");
+    table.forget().says("ola", "enter sure:yes Italy nonsense");
     assert!(table.heard("ola").contains("None of this") && table.heard("italy").is_empty());
 }
 
@@ -136,7 +136,7 @@ fn an_administrator_of_another_place_has_no_say_in_the_game() {
             let mut told = said.chain(table.answers.iter().map(|(_, notice)| notice));
             assert!(told.all(|notice| matches!(notice, Notice::Declined(_))), "{deed}: {:?}", table.said);
         }
-        table.forget().calls("admin", "pause");
+        table.forget().calls("admin", "pause sure:yes");
         assert_ne!(*table.game(), before, "in the game's own channel they stand in for the game master");
         table.loaded.game = before;
     }
@@ -156,7 +156,7 @@ fn a_paused_game_waits_until_it_is_resumed_though_everybody_is_ready() {
         };
         match vote {
             true => everybody(&mut table, "vote-pause", "agree"),
-            false => drop(table.calls("ola", "pause")),
+            false => drop(table.calls("ola", "pause sure:yes")),
         }
         table.says("italy", "A Ven - Tyr").forget();
         everybody(&mut table, "ready", "ready");
@@ -190,7 +190,7 @@ fn a_pause_in_the_negotiation_keeps_readiness() {
         running.clock =
             PhaseClock::new(PhaseTimes { deadline: running.clock.deadline(), talk_until, ..PhaseTimes::default() });
     }
-    table.calls("ola", "pause");
+    table.calls("ola", "pause sure:yes");
     for who in ALL {
         table.says(who, "ready");
     }
@@ -220,7 +220,7 @@ fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_pr
     for seat in &mut table.loaded.game.seats {
         seat.missed = 2;
     }
-    table.calls("ola", "pause").calls("ola", "resume");
+    table.calls("ola", "pause sure:yes").calls("ola", "resume");
     assert_eq!(table.running().number, 1, "nobody is there who could be ready");
     table.forget().later(47).ticks();
     assert!(table.heard("england").contains("Orders are due"), "they are reminded: {}", table.heard("england"));
@@ -243,7 +243,7 @@ fn a_game_master_who_plays_does_nothing_to_rivals() {
     }
     assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
     assert!(table.game().asked.is_none());
-    table.forget().says("italy", "enter Italy A Ven - Tyr");
+    table.forget().says("italy", "enter sure:yes Italy A Ven - Tyr");
     assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
 }
 
@@ -275,7 +275,7 @@ fn a_game_master_who_plays_closes_a_phase_only_after_all_could_act() {
 #[test]
 fn entered_orders_are_announced() {
     let mut table = Trial::new();
-    table.says("ola", "enter Italy A Ven - Tyr");
+    table.says("ola", "enter sure:yes Italy A Ven - Tyr");
     assert!(table.public().contains("has entered orders for Italy"), "{}", table.public());
     assert!(!table.public().contains("Tyr"));
 }
@@ -284,10 +284,10 @@ fn entered_orders_are_announced() {
 fn a_refused_extension_isnt_announced() {
     let mut table = Trial::new();
     for _ in 0..6 {
-        table.calls("ola", "extend 60d");
+        table.calls("ola", "extend 60d sure:yes");
     }
     let before = deadline(&table);
-    table.forget().calls("ola", "extend 60d");
+    table.forget().calls("ola", "extend 60d sure:yes");
     assert_eq!(deadline(&table), before, "a year is the farthest");
     assert!(table.public().contains("no deadline to extend here"), "{}", table.public());
     assert!(!table.public().contains("has extended"));
@@ -384,4 +384,82 @@ fn a_game_is_moved_to_a_public_thread() {
     let given = Content::Invoked { command: "move-here".to_owned(), arguments };
     table.does("ola", place, given);
     assert_eq!(table.game().channel, thread);
+}
+
+/// The button under the newest private notice that does what was shown.
+fn go_ahead(table: &Trial, who: &str) -> String {
+    let buttons = table.buttons(who);
+    let found = buttons.iter().rfind(|id| id.starts_with("proceed:") && !id.contains("answer="));
+    found.unwrap_or_else(|| panic!("{buttons:?}")).clone()
+}
+
+#[test]
+fn an_extension_a_pause_and_an_announcement_are_shown_before_they_are_posted() {
+    let mut table = Trial::new();
+    let deadline = |table: &Trial| table.running().clock.deadline();
+    let before = deadline(&table);
+    for (typed, posted) in [
+        ("announce Dinner at eight", "Dinner at eight"),
+        ("extend 24h", "extended the deadline by 24 h. Orders by"),
+        ("pause", "has paused the game"),
+    ] {
+        table.forget().calls("ola", typed);
+        assert_eq!(table.public(), "", "{typed}");
+        let heard = table.heard("ola");
+        assert!(heard.contains("This will be posted:") && heard.contains(posted), "{typed}: {heard}");
+        let shown = heard.split_once("posted:\n").and_then(|(_, shown)| shown.lines().next()).expect("it follows");
+        let shown = shown.to_owned();
+        let button = go_ahead(&table, "ola");
+        table.forget().presses("ola", &button);
+        let public = table.public();
+        assert!(public.contains(posted) && public.starts_with(&shown), "{shown:?} {public:?}");
+        table.forget().presses("ola", &button);
+        assert!(table.heard("ola").contains("nothing to carry out") && table.public().is_empty(), "only once");
+    }
+    assert!(deadline(&table) != before && table.running().clock.paused().is_some());
+}
+
+#[test]
+fn what_was_shown_can_be_dropped_by_a_button_or_a_word() {
+    let mut table = Trial::new();
+    table.says("ola", "pause");
+    let buttons = table.buttons("ola");
+    let no = buttons.iter().find(|id| id.contains("answer=no")).expect("a button").clone();
+    table.forget().presses("ola", &no);
+    assert!(table.heard("ola").contains("nothing of what I showed you"), "{}", table.heard("ola"));
+    table.says("ola", "extend 24h").says("ola", "go-ahead no").forget().says("ola", "go-ahead");
+    assert!(table.heard("ola").contains("nothing to carry out") && table.public().is_empty());
+    assert!(table.running().clock.paused().is_none() && table.game().asked.is_none());
+    // What isn't possible is said at once, and nothing waits.
+    table.says("ola", "pause sure:yes").forget().says("ola", "pause");
+    assert!(table.heard("ola").contains("already stopped") && table.game().asked.is_none(), "{}", table.heard("ola"));
+}
+
+#[test]
+fn who_administrates_the_place_confirms_where_they_read_it_and_nobody_else_does() {
+    let mut table = Trial::new();
+    table.calls("admin", "pause");
+    let button = go_ahead(&table, "admin");
+    table.forget().presses("italy", &button);
+    assert!(table.running().clock.paused().is_none(), "{}", table.heard("italy"));
+    table.forget().presses("admin", &button);
+    assert!(table.running().clock.paused().is_some(), "{}", table.heard("admin"));
+}
+
+#[test]
+fn orders_for_a_player_are_shown_before_they_are_stored_and_only_in_their_phase() {
+    let mut table = Trial::new();
+    table.says("italy", "A Ven - Tyr").forget().says("ola", "enter Italy F Nap - ION");
+    let heard = table.heard("ola");
+    assert!(heard.contains("I would enter for Italy: `F Nap - ION`") && !heard.contains("Tyr"), "{heard}");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+    assert_eq!(table.heard("italy"), "");
+    let button = go_ahead(&table, "ola");
+    table.forget().presses("ola", &button);
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR", "F NAP - ION"]);
+    assert!(table.heard("italy").contains("entered orders for you"), "{}", table.heard("italy"));
+    table.says("ola", "enter Italy A Rom - Apu");
+    let late = go_ahead(&table, "ola");
+    table.calls("ola", "adjudicate").forget().presses("ola", &late);
+    assert!(table.orders("ITALY").is_empty() && table.heard("ola").contains("nothing to carry out"));
 }

@@ -188,7 +188,7 @@ fn a_former_game_master_leaves_the_rooms_at_once_and_the_new_one_is_let_in() {
 #[test]
 fn unaffected_rooms_arent_changed() {
     let mut table = table();
-    table.forget().says("england", "F Lon - ENG").says("france", "ready").calls("ola", "extend 24h");
+    table.forget().says("england", "F Lon - ENG").says("france", "ready").calls("ola", "extend 24h sure:yes");
     let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom)).count();
     assert_eq!(settled, 0);
     table.calls("england", "resign sure:yes");

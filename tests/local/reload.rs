@@ -57,7 +57,7 @@ async fn notifications_come_after_consent_and_show_nothing_private() {
         page.key("Enter", 0).await;
     };
     // Without consent nothing is shown.
-    send(&mut page, "/pause").await;
+    send(&mut page, "/pause sure:yes").await;
     page.until("document.querySelector('#posts').innerText.includes('paused')").await;
     assert_eq!(page.evaluate("window.shown").await, serde_json::json!([]));
     page.evaluate("document.querySelector('#notify').click()").await;

@@ -107,9 +107,9 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Concede => (May::Surviving, &[("power", "FRANCE")]),
         CommandId::Victory => (May::Surviving, &[("number", "15")]),
         CommandId::MoreTime => (May::Surviving, &[("time", "24h")]),
+        CommandId::Pause => (May::Master, &[("sure", "yes")]),
         CommandId::Start
         | CommandId::Fill
-        | CommandId::Pause
         | CommandId::Resume
         | CommandId::Adjudicate
         | CommandId::Proceed
@@ -127,11 +127,11 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         CommandId::Reports => (May::Administrator, &[]),
         CommandId::Replace => (May::Master, &[("power", "ITALY")]),
         CommandId::Expel => (May::Master, &[("who", "ITALY"), ("sure", "yes")]),
-        CommandId::Extend => (May::Master, &[("time", "24h")]),
-        CommandId::Announce => (May::Master, &[("message", "hello")]),
+        CommandId::Extend => (May::Master, &[("time", "24h"), ("sure", "yes")]),
+        CommandId::Announce => (May::Master, &[("message", "hello"), ("sure", "yes")]),
         CommandId::Rollback => (May::Master, &[("phase", "S1901M"), ("reason", "a slip")]),
         CommandId::Edit => (May::Master, &[("changes", "A TUR CON"), ("reason", "a slip")]),
-        CommandId::Enter => (May::Master, &[("power", "ITALY"), ("text", "A VEN - PIE")]),
+        CommandId::Enter => (May::Master, &[("power", "ITALY"), ("text", "A VEN - PIE"), ("sure", "yes")]),
         CommandId::Cancel => (May::Master, &[("reason", "no time")]),
         CommandId::Appoint => (May::Administrator, &[("person", "player-a-0"), ("sure", "yes")]),
     }

@@ -123,7 +123,7 @@ impl People {
                 let text = *one_of(&mut self.chance, &["draw", "agree", "refuse"]);
                 self.says(who, false, text)
             }
-            11 => self.says(MASTER, true, "pause"),
+            11 => self.says(MASTER, true, "pause sure:yes"),
             12 => self.says(MASTER, true, "resume"),
             13 => self.says(who, true, "status"),
             14 => self.says(who, false, "clear"),

@@ -1,7 +1,7 @@
 //! The game master's actions in words.
 
 use dragoman_game::command::CommandId;
-use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, PhaseRecord};
+use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, OrderText, PhaseRecord};
 use dragoman_game::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
@@ -37,6 +37,10 @@ impl Speaker<'_> {
                 let id = match deed {
                     Deed::Cancel => "master-plans-to-cancel",
                     Deed::Rollback { .. } | Deed::Edit { .. } => "master-plans-rollback",
+                    // These are done at once.
+                    Deed::Pause | Deed::Extend { .. } | Deed::Announce { .. } | Deed::Enter { .. } => {
+                        return Said::default();
+                    }
                 };
                 Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
             }
@@ -64,14 +68,21 @@ impl Speaker<'_> {
                         self.text("master-ask-edit", &args)
                     }
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
+                    // These are shown as they will be posted.
+                    Deed::Pause | Deed::Extend { .. } | Deed::Announce { .. } | Deed::Enter { .. } => Text::default(),
                 };
-                let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
-                let text = said.below(self.text("master-ask-proceed", &proceed));
-                let tag = Asked::tag(deed, reason);
-                let id = self.in_game(CommandId::Proceed).map(|id| id.with("asked", tag));
-                let actions = id.map(|id| self.action(id, "action-proceed")).into_iter().collect();
-                Said { text, actions, ..Said::default() }
+                self.to_confirm(said, deed, reason)
             }
+            MasterNotice::Shown { deed, post } => {
+                let said = match post.as_ref() {
+                    MasterNotice::Entered { message, orders, number } => {
+                        self.entered("master-ask-enter", message, orders, *number)
+                    }
+                    post => self.plain("master-ask-post").below(self.master(post).text),
+                };
+                self.to_confirm(said, deed, "")
+            }
+            MasterNotice::Dropped => self.only("master-dropped", &Args::new()),
             MasterNotice::RolledBack { phase, phases, reason, deadline } => {
                 let args = Args::new()
                     .text("phase", self.phase(phase))
@@ -97,16 +108,8 @@ impl Speaker<'_> {
                 ..self.only("master-entered-for-you", &Args::new().power("power", power))
             },
             MasterNotice::Entered { message, orders, number } => {
-                let position = self.position_of(*number).unwrap_or_default();
-                let reading = match &self.material.game {
-                    Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
-                    None => rules::Reading::default(),
-                };
-                let args = Args::new().power("power", &message.power).row("orders", self.orders(orders));
                 let id = if orders.is_empty() { "master-entered-nothing" } else { "master-entered" };
-                let mut text = vec![self.text(id, &args)];
-                text.extend(self.read_lines(&reading, orders));
-                Said { text: Text::lines_of(text), ..Said::default() }
+                Said { text: self.entered(id, message, orders, *number), ..Said::default() }
             }
             MasterNotice::Appointed { name } => self.only("master-appointed", &Args::new().text("name", name)),
             MasterNotice::ResultsHere { name, id, on } => {
@@ -152,6 +155,30 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), actions, ..Said::default() }
             }
         }
+    }
+
+    /// What would be done, with the buttons to do it or not.
+    fn to_confirm(&self, said: Text, deed: &Deed, reason: &str) -> Said {
+        let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
+        let text = said.below(self.text("master-ask-proceed", &proceed));
+        let id = self.in_game(CommandId::Proceed).map(|id| id.with("asked", Asked::tag(deed, reason)));
+        let actions = id.into_iter().flat_map(|id| {
+            [self.action(id.clone(), "action-proceed"), self.action(id.with("answer", "no"), "action-drop")]
+        });
+        Said { text, actions: actions.collect(), ..Said::default() }
+    }
+
+    /// Orders that the game master enters for a player, with the answer to each line.
+    fn entered(&self, id: &str, message: &rules::Message, orders: &[OrderText], number: u32) -> Text {
+        let position = self.position_of(number).unwrap_or_default();
+        let reading = match &self.material.game {
+            Some(game) => rules::read(self.words, self.language(), &game.settings, &position, message),
+            None => rules::Reading::default(),
+        };
+        let args = Args::new().power("power", &message.power).row("orders", self.orders(orders));
+        let mut text = vec![self.text(id, &args)];
+        text.extend(self.read_lines(&reading, orders));
+        Text::lines_of(text)
     }
 
     fn game_name(&self) -> String {

@@ -408,8 +408,8 @@ macro_rules! commands {
 
             /// Pause the game.
             Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change;
-                takes(optional("game", Text))
-                => Game(|context, game, _| master::pause(context, game));
+                takes(optional("game", Text), optional("sure", Choice(&["yes"])))
+                => Game(|context, game, given| master::pause(context, game, given.is_sure()));
 
             /// Resume the game.
             Resume = "command-resume": Master, Master; GameMaster, Anywhere, Change;
@@ -418,8 +418,8 @@ macro_rules! commands {
 
             /// Move the deadline.
             Extend = "command-extend": Master, Master; GameMaster, Anywhere, PhaseChange;
-                takes(required("time", Duration), optional("game", Text))
-                => Game(|context, game, given| master::extend(context, game, given.text("time")));
+                takes(required("time", Duration), optional("game", Text), optional("sure", Choice(&["yes"])))
+                => Game(|context, game, given| master::extend(context, game, given.text("time"), given.is_sure()));
 
             /// Adjudicate now.
             Adjudicate = "command-adjudicate": Master, Master; GameMaster, Anywhere, PhaseChange;
@@ -428,8 +428,8 @@ macro_rules! commands {
 
             /// Post an announcement to all.
             Announce = "command-announce": Master, Master; GameMaster, Anywhere, Change;
-                takes(required("message", Words), optional("game", Text))
-                => Game(|context, game, given| master::announce(context, game, given.text("message")));
+                takes(required("message", Words), optional("game", Text), optional("sure", Choice(&["yes"])))
+                => Game(|context, game, given| master::announce(context, game, given.text("message"), given.is_sure()));
 
             /// Continue from an earlier phase.
             Rollback = "command-rollback": Master, Master; GameMaster, Private, Change;
@@ -445,8 +445,13 @@ macro_rules! commands {
 
             /// Enter orders for a player.
             Enter = "command-enter": Master, Master; GameMaster, Private, PhaseChange;
-                takes(required("power", Power), optional("text", Orders), optional("game", Text))
-                => Game(|context, game, given| master::enter(context, game, given.text("power"), given.text("text")));
+                takes(
+                    required("power", Power), optional("text", Orders), optional("game", Text),
+                    optional("sure", Choice(&["yes"]))
+                )
+                => Game(|context, game, given| {
+                    master::enter(context, game, given.text("power"), given.text("text"), given.is_sure())
+                });
 
             /// Cancel the game.
             Cancel = "command-call-off": Master, Master; GameMaster, Private, Change;
@@ -455,8 +460,10 @@ macro_rules! commands {
 
             /// Confirm an action that was shown.
             Proceed = "command-proceed": Master, Master; GameMaster, Private, Change;
-                takes(optional("game", Text))
-                => Game(|context, game, given| corrections::proceed(context, game, given.get("asked")));
+                takes(optional("answer", Choice(SWITCH)), optional("game", Text))
+                => Game(|context, game, given| {
+                    corrections::proceed(context, game, given.get("asked"), given.get("answer") != Some("no"))
+                });
 
             /// Make somebody the game master.
             Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change;

@@ -9,7 +9,7 @@ use dragoman_engine::{PhaseCode, PhaseKind};
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::publishable::no_longer;
-use super::{absence, away, deadlines, phase, stage};
+use super::{absence, away, deadlines, master, phase, stage};
 use crate::decide::{open_votes, roles};
 use crate::event::Content;
 use crate::fold::fold;
@@ -60,6 +60,7 @@ fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (Pha
         asked.not_before = now.checked_add(deadlines::notice(&loaded.game.settings)).ok();
     }
     let planned = phase.clone();
+    asked.by = Some(context.view.person.id.clone());
     let notice = MasterNotice::Asked { deed: asked.deed.clone(), reason: asked.reason.clone(), phase, phases, orders };
     let mut game = loaded.game.clone();
     game.asked = Some(asked);
@@ -101,7 +102,7 @@ pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, 
         Err(why) => return declined(context, why),
     };
     let number = next_number(&loaded.game, past);
-    let asked = Asked { deed: Deed::Rollback { to: *to }, reason, number, not_before: None };
+    let asked = Asked { deed: Deed::Rollback { to: *to }, reason, number, not_before: None, by: None };
     ask(context, loaded, asked, (record.before.phase.clone(), phases, orders))
 }
 
@@ -135,7 +136,7 @@ pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, re
         Ok(reason) => reason,
         Err(why) => return declined(context, why),
     };
-    let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number, not_before: None };
+    let asked = Asked { deed: Deed::Edit { edits }, reason, number: running.number, not_before: None, by: None };
     ask(context, loaded, asked, (running.position.phase.clone(), 0, 0))
 }
 
@@ -150,11 +151,16 @@ pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<
         Ok(reason) => reason,
         Err(why) => return declined(context, why),
     };
-    ask(context, loaded, Asked { deed: Deed::Cancel, reason, number, not_before: None }, (PhaseId::default(), 0, 0))
+    ask(
+        context,
+        loaded,
+        Asked { deed: Deed::Cancel, reason, number, not_before: None, by: None },
+        (PhaseId::default(), 0, 0),
+    )
 }
 
-/// Makes the correction that was requested; a button makes only the one that it was shown with.
-pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>) -> Decision {
+/// Makes what was requested and shown; a button only what it was shown with. If `wanted` is false, it isn't made.
+pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>, wanted: bool) -> Decision {
     let mut game = loaded.game.clone();
     let is_shown = |asked: &Asked| match context.event.content {
         Content::Pressed { .. } => shown == Some(Asked::tag(&asked.deed, &asked.reason).as_str()),
@@ -163,6 +169,14 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
     let Some(asked) = game.asked.take().filter(is_shown) else {
         return declined(context, Declined::Master(NoDeed::NothingAsked));
     };
+    if !wanted {
+        let mut decision = context.say(context.aside(), Some(&game), Notice::Master(MasterNotice::Dropped));
+        decision.change(loaded, game);
+        return decision;
+    }
+    if !asked.deed.is_correction() {
+        return master::confirmed(context, loaded, game, asked);
+    }
     let past = match (&asked.deed, &context.view.past) {
         (Deed::Rollback { .. }, None) => {
             return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };
@@ -210,6 +224,7 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
                 Stage::Over(_) => {}
             }
         }
+        Deed::Pause | Deed::Extend { .. } | Deed::Announce { .. } | Deed::Enter { .. } => {}
     }
     context.acknowledge(&mut decision, &game);
     decision.change(loaded, game);

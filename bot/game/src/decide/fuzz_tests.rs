@@ -209,7 +209,7 @@ fn games() -> Vec<Game> {
         game.settings.by_invitation = true;
         let asks = person(PlatformName::Local, "stranger");
         game.requests.push(JoinRequest { person: asks, name: "stranger".to_owned(), refused: false });
-        game.asked = Some(Asked { deed: Deed::Cancel, reason: "x".into(), number: 1, not_before: None });
+        game.asked = Some(Asked { deed: Deed::Cancel, reason: "x".into(), number: 1, not_before: None, by: None });
     });
     with(&|game| {
         for number in 1..=3 {

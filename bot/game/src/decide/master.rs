@@ -17,7 +17,7 @@ use crate::decide::roles;
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Game, Holder, OrderText, PowerId, Seat, Stage};
+use crate::model::{Asked, Deed, Game, Holder, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
@@ -37,8 +37,53 @@ fn acted(context: &Context<'_>, decision: &mut Decision, game: &Game, notice: Ma
     context.acknowledge(decision, game);
 }
 
-pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+/// What would be posted is shown to the game master first, unless they are `sure`; nothing is done until it is confirmed.
+fn show(context: &Context<'_>, loaded: &LoadedGame, deed: Deed, post: MasterNotice) -> Decision {
     let mut game = loaded.game.clone();
+    let number = number(&game);
+    let by = Some(context.view.person.id.clone());
+    let notice = MasterNotice::Shown { deed: deed.clone(), post: Box::new(post) };
+    game.asked = Some(Asked { deed, reason: String::new(), number, not_before: None, by });
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
+    decision.change(loaded, game);
+    decision
+}
+
+/// The phase in which something was asked for; 0 before the start and after the end.
+fn number(game: &Game) -> u32 {
+    game.running().map_or(0, |running| running.number)
+}
+
+/// Does what was shown, in `game`, which doesn't wait for it any more.
+pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, asked: Asked) -> Decision {
+    if asked.number != number(&game) {
+        return declined(context, Declined::Master(NoDeed::NothingAsked));
+    }
+    match asked.deed {
+        Deed::Pause => paused(context, loaded, game),
+        Deed::Extend { seconds } => extended(context, loaded, game, seconds),
+        Deed::Announce { text } => announced(context, loaded, game, &text),
+        Deed::Enter { power, typed, lines } => match may_enter(context, &game, &power) {
+            Ok(_) => entered(context, loaded, game, power, &typed, lines),
+            Err(why) => declined(context, why),
+        },
+        Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel => {
+            declined(context, Declined::Master(NoDeed::NothingAsked))
+        }
+    }
+}
+
+pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    match stage::running(&loaded.game) {
+        Ok(running) if !sure && running.clock.paused().is_none() => {
+            show(context, loaded, Deed::Pause, MasterNotice::Paused)
+        }
+        Ok(_) => paused(context, loaded, loaded.game.clone()),
+        Err(why) => declined(context, why),
+    }
+}
+
+fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game) -> Decision {
     match stage::running_mut(&mut game) {
         Ok(running) => match running.clock.pause(context.view.now) {
             true => told(context, loaded, game, MasterNotice::Paused),
@@ -69,17 +114,30 @@ pub(super) fn resume(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     }
 }
 
-pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str) -> Decision {
-    let mut game = loaded.game.clone();
+pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str, sure: bool) -> Decision {
     let seconds = command::seconds(context.words, context.language(), time).unwrap_or(0);
-    match stage::running_mut(&mut game) {
-        Ok(running) => {
-            if !running.clock.extend(SignedDuration::from_secs(i64::from(seconds)), context.view.now) {
-                return declined(context, Declined::Master(NoDeed::NothingToExtend));
-            }
-            let deadline = running.clock.deadline();
-            told(context, loaded, game, MasterNotice::Extended { seconds, deadline })
-        }
+    if sure {
+        return extended(context, loaded, loaded.game.clone(), seconds);
+    }
+    let mut game = loaded.game.clone();
+    match moved(context, &mut game, seconds) {
+        Ok(post) => show(context, loaded, Deed::Extend { seconds }, post),
+        Err(why) => declined(context, why),
+    }
+}
+
+/// Moves the deadline. Returns what is posted about it.
+fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<MasterNotice, Declined> {
+    let running = stage::running_mut(game)?;
+    if !running.clock.extend(SignedDuration::from_secs(i64::from(seconds)), context.view.now) {
+        return Err(Declined::Master(NoDeed::NothingToExtend));
+    }
+    Ok(MasterNotice::Extended { seconds, deadline: running.clock.deadline() })
+}
+
+fn extended(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, seconds: u32) -> Decision {
+    match moved(context, &mut game, seconds) {
+        Ok(post) => told(context, loaded, game, post),
         Err(why) => declined(context, why),
     }
 }
@@ -118,12 +176,26 @@ fn close_soon(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     told(context, loaded, game, MasterNotice::ClosingAt { deadline: at })
 }
 
-pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Decision {
-    let mut game = loaded.game.clone();
-    let text = publishable::no_longer(text.trim(), publishable::LONGEST);
+pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, sure: bool) -> Decision {
+    if sure {
+        return announced(context, loaded, loaded.game.clone(), text);
+    }
+    match counted(context, &mut loaded.game.clone(), text) {
+        Ok(text) => show(context, loaded, Deed::Announce { text: text.clone() }, MasterNotice::Announced { text }),
+        Err(why) => declined(context, why),
+    }
+}
+
+/// Counts an announcement. Returns its text.
+fn counted(context: &Context<'_>, game: &mut Game, text: &str) -> Result<String, Declined> {
+    let text = publishable::no_longer(text.trim(), publishable::LONGEST)?;
     // The game master's announcements are counted under an empty name.
-    let master = PowerId::default();
-    let text = match text.and_then(|text| declare::count(context, &mut game, &master).map(|()| text.to_owned())) {
+    declare::count(context, game, &PowerId::default())?;
+    Ok(text.to_owned())
+}
+
+fn announced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, text: &str) -> Decision {
+    let text = match counted(context, &mut game, text) {
         Ok(text) => text,
         Err(why) => return declined(context, why),
     };
@@ -247,7 +319,7 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     // A deputy of the game master wasn't agreed on.
     let reads = game.settings.master_sees && game.creator == context.view.person.id;
     let orders = reads.then(|| {
-        let orders = |(power, (_, sheet)): (&PowerId, &(u32, crate::model::Sheet))| {
+        let orders = |(power, (_, sheet)): (&PowerId, &(u32, Sheet))| {
             (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect())
         };
         loaded.sheets.iter().map(orders).collect::<BTreeMap<_, Vec<_>>>()
@@ -267,54 +339,84 @@ fn played(seat: &Seat) -> Played {
     }
 }
 
-/// Enters orders for a player, who sees them at once. What the player had sent stays hidden from the game master.
-pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, text: &str) -> Decision {
+/// The phase in which the acting person may enter orders for `power`.
+fn may_enter<'a>(context: &Context<'_>, game: &'a Game, power: &PowerId) -> Result<&'a Running, Declined> {
+    let running = stage::running(game)?;
+    let Some(player) = game.seat_with(power).and_then(Seat::person) else {
+        return Err(Declined::Master(NoDeed::NobodyPlays { power: power.clone() }));
+    };
+    if roles::plays(context, game) && *player != context.view.person.id {
+        return Err(Declined::Master(NoDeed::YouPlay));
+    }
+    if !rules::decides(&game.settings, &running.position, power) {
+        return Err(Declined::NothingToOrder);
+    }
+    if running.sealed.contains(power) {
+        return Err(Declined::Seat(NoSeat::Sealed { powers: vec![power.clone()] }));
+    }
+    Ok(running)
+}
+
+/// Enters orders for a player, who sees them at once. What the player had sent stays hidden from the game master. What was
+/// understood is shown before, unless the game master is `sure`.
+pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, text: &str, sure: bool) -> Decision {
     // "England A Lon - Wal", typed without the names of the parameters.
     let (power, text) = match (text.trim().is_empty(), power.trim().split_once(char::is_whitespace)) {
         (true, Some((power, rest))) => (power, rest),
         _ => (power, text),
     };
     let game = &loaded.game;
-    let running = match stage::running(game) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
+    if let Err(why) = stage::running(game) {
+        return declined(context, why);
+    }
     let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
         return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
-    let Some(player) = game.seat_with(&power).and_then(Seat::person) else {
-        return declined(context, Declined::Master(NoDeed::NobodyPlays { power }));
+    let running = match may_enter(context, game, &power) {
+        Ok(running) => running,
+        Err(why) => return declined(context, why),
     };
-    if roles::plays(context, game) && *player != context.view.person.id {
-        return declined(context, Declined::Master(NoDeed::YouPlay));
-    }
-    if !rules::decides(&game.settings, &running.position, &power) {
-        return declined(context, Declined::NothingToOrder);
-    }
-    if running.sealed.contains(&power) {
-        return declined(context, Declined::Seat(NoSeat::Sealed { powers: vec![power] }));
-    }
     if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
         return context.answer(context.aside(), Some(game), Notice::Declined(Declined::InPrivate));
     }
     // Read as if nothing were stored: otherwise the answer would reveal what is stored.
     let mut message = Message::unread(text, context.language(), &power, Vec::new());
     let reading = rules::take_in(context.words, context.language(), &game.settings, &running.position, &mut message);
-    let entered: Vec<OrderText> = reading.orders.iter().map(|(_, order)| order.clone()).collect();
-    let number = running.number;
-    let notice = MasterNotice::Entered { message, orders: entered.clone(), number };
-    if entered.is_empty() {
-        return context.say(context.aside(), Some(game), Notice::Master(notice));
-    }
-    let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
+    let mut sheet = Sheet::default();
     orders::amend(&mut sheet, &reading.orders, &game.settings, &running.position, &power);
-    let mut after = game.clone();
-    if let Stage::Running(running) = &mut after.stage {
-        running.ready.remove(&power);
-        running.chosen.remove(&power);
-        running.touched = Some(context.event.id.as_str().to_owned());
+    let orders: Vec<OrderText> = sheet.lines.iter().map(|line| line.order.clone()).collect();
+    let post = MasterNotice::Entered { message, orders: orders.clone(), number: running.number };
+    if orders.is_empty() {
+        return context.say(context.aside(), Some(game), Notice::Master(post));
     }
-    let mut decision = context.say(context.aside(), Some(game), Notice::Master(notice));
+    if !sure {
+        let deed = Deed::Enter { power, typed: text.to_owned(), lines: sheet.lines };
+        return show(context, loaded, deed, post);
+    }
+    entered(context, loaded, game.clone(), power, text, sheet.lines)
+}
+
+fn entered(
+    context: &Context<'_>,
+    loaded: &LoadedGame,
+    mut game: Game,
+    power: PowerId,
+    typed: &str,
+    lines: Vec<Line>,
+) -> Decision {
+    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
+    let new: Vec<_> = lines.into_iter().map(|line| (line.typed, line.order)).collect();
+    let orders: Vec<OrderText> = new.iter().map(|(_, order)| order.clone()).collect();
+    let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
+    orders::amend(&mut sheet, &new, &loaded.game.settings, &running.position, &power);
+    running.ready.remove(&power);
+    running.chosen.remove(&power);
+    running.touched = Some(context.event.id.as_str().to_owned());
+    let number = running.number;
+    let mut message = Message::unread(typed, context.language(), &power, Vec::new());
+    rules::take_in(context.words, context.language(), &loaded.game.settings, &running.position, &mut message);
+    let notice = MasterNotice::Entered { message, orders, number };
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
     decision.happened(Happening::OrdersEntered { power: power.clone() });
     decision.changes.orders.push(OrderRow {
         game: game.id.clone(),
@@ -322,10 +424,10 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
         power,
         revision: revision + 1,
         person: context.view.person.id.clone(),
-        typed: text.to_owned(),
+        typed: typed.to_owned(),
         sheet,
         sent_at: context.event.at,
     });
-    decision.change(loaded, after);
+    decision.change(loaded, game);
     decision
 }

@@ -43,6 +43,13 @@ pub(super) fn may(context: &Context<'_>, spec: &Spec, game: &Game) -> Result<(),
             Some(seat) if game.has_units(seat) => Ok(()),
             Some(_) => Err(Declined::NotSurvivor),
         },
+        // What somebody was shown, they may confirm where they read it.
+        Who::GameMaster
+            if spec.command == CommandId::Proceed
+                && game.asked.as_ref().is_some_and(|asked| asked.by.as_ref() == Some(person)) =>
+        {
+            Ok(())
+        }
         Who::GameMaster if game.creator == *person || administrates(context, game) => Ok(()),
         Who::Mover if game.creator == *person || administrates(context, game) || replaces(context, game) => Ok(()),
         Who::GameMaster | Who::Mover => Err(Declined::NotYours),

@@ -6,6 +6,8 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{LocationId, PowerId, ProvinceId, UnitText};
+use super::phase_record::Line;
+use crate::event::PersonId;
 
 /// What is voted on. All whose powers still have units must agree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +72,9 @@ pub struct Asked {
     /// For a game master who plays: everyone was told, and may object until then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_before: Option<Timestamp>,
+    /// Who asked for it, and may confirm it wherever they read what would be done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
 }
 
 impl Asked {
@@ -96,6 +101,37 @@ pub enum Deed {
     },
     /// Cancel the game.
     Cancel,
+    /// Pause the game.
+    Pause,
+    /// Move the deadline.
+    Extend {
+        /// By how many seconds.
+        seconds: u32,
+    },
+    /// Post an announcement.
+    Announce {
+        /// As written.
+        text: String,
+    },
+    /// Enter orders for a player.
+    Enter {
+        /// The power.
+        power: PowerId,
+        /// As typed.
+        typed: String,
+        /// The orders, as typed and as understood.
+        lines: Vec<Line>,
+    },
+}
+
+impl Deed {
+    /// Whether it undoes what was played: a game master who plays announces that before.
+    pub fn is_correction(&self) -> bool {
+        match self {
+            Self::Rollback { .. } | Self::Edit { .. } | Self::Cancel => true,
+            Self::Pause | Self::Extend { .. } | Self::Announce { .. } | Self::Enter { .. } => false,
+        }
+    }
 }
 
 /// One change of a position.

@@ -105,6 +105,15 @@ pub enum MasterNotice {
         /// How many orders it would undo.
         orders: usize,
     },
+    /// To the game master: what would be posted, or which orders would be stored. Nothing is done before it is confirmed.
+    Shown {
+        /// The action.
+        deed: Deed,
+        /// What is told once it is done.
+        post: Box<MasterNotice>,
+    },
+    /// To the game master: what was shown isn't done.
+    Dropped,
     /// To all: the game continues from an earlier phase.
     RolledBack {
         /// From which phase.
