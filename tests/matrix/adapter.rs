@@ -292,6 +292,55 @@ async fn a_late_key_is_waited_for_and_a_missing_one_is_reported_once() {
     assert_eq!(bot.recorder.events().into_iter().filter(of_it).count(), 1);
 }
 
+/// Who writes the moment the bot has come may have a client that doesn't know its keys yet.
+#[tokio::test]
+async fn a_command_sent_when_the_bot_joins_an_encrypted_room_is_waited_for_or_reported() {
+    let mut players = Players::on(homeserver::shared().await);
+    let mut bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let lobby = players.create(&kasia, Some("planszówki"), true, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let locked = json!({ "room": lobby, "content": { "msgtype": "m.text", "body": "!dragoman new" } });
+    players.act(&kasia, "send_locked", locked.clone()).await;
+    bot.recorder
+        .until("the note that a message waits for its key", |recorder| {
+            (recorder.notes("matrix.waiting.") > 0).then_some(())
+        })
+        .await;
+    players.act(&kasia, "give_key", json!({ "room": lobby })).await;
+    let heard = bot.recorder.hears("new").await;
+    assert_eq!(heard.place, channel(&lobby));
+    // Without its key its sender is asked to send it again.
+    let lost = players.act(&kasia, "send_locked", locked).await;
+    bot.recorder
+        .until("the request to send it again", |recorder| {
+            recorder.said_in(&channel(&lobby)).contains(&Content::Undecryptable).then_some(())
+        })
+        .await;
+    bot.restart().await;
+    let of_it = |event: &dragoman_game::event::Event| event.id.native() == lost;
+    assert_eq!(bot.recorder.events().into_iter().filter(of_it).count(), 1);
+}
+
+/// In rooms of all kinds, without waiting until the bot is seen in them.
+#[tokio::test]
+async fn commands_that_are_sent_while_the_bot_joins_are_all_heard() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    for number in 0..6 {
+        let lobby = players.create(&kasia, Some("lobby"), false, &[&bot.name]).await;
+        for part in ["a", "b", "c"] {
+            players.say(&kasia, &lobby, &format!("!dragoman new {part}{number}")).await;
+        }
+        for part in ["a", "b", "c"] {
+            bot.recorder.hears(&format!("new {part}{number}")).await;
+        }
+    }
+}
+
 #[tokio::test]
 async fn several_messages_without_a_key_are_reported_once() {
     let mut players = Players::on(homeserver::shared().await);

@@ -305,7 +305,10 @@ impl Inbound<'_> {
             self.account.client.invited_rooms().iter().map(|room| room.room_id().to_owned()).collect();
         self.seen.invited(&invited);
         self.open_places(&response).await?;
-        self.joined = self.account.client.joined_rooms().iter().map(|room| room.room_id().to_owned()).collect();
+        // The bot may have joined a room during this sync, of which nothing has been read yet.
+        let read = |id: &RoomId| first || self.joined.contains(id) || response.rooms.joined.contains_key(id);
+        let joined = self.account.client.joined_rooms();
+        self.joined = joined.iter().map(|room| room.room_id()).filter(|id| read(id)).map(ToOwned::to_owned).collect();
         let token = response.next_batch;
         let due = news || self.committed.is_none() || now() > self.committed_at + IDLE_NOTE;
         if due {

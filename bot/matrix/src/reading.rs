@@ -9,7 +9,9 @@ use dragoman_game::refusal::NotPrivate;
 use dragoman_platform::{Sink, StoreUnavailable};
 use futures_util::FutureExt;
 use jiff::Timestamp;
-use matrix_sdk::deserialized_responses::{TimelineEvent, VerificationLevel, VerificationState};
+use matrix_sdk::deserialized_responses::{
+    RawAnySyncOrStrippedState, TimelineEvent, VerificationLevel, VerificationState,
+};
 use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
 use matrix_sdk::ruma::events::receipt::ReceiptThread;
 use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
@@ -31,6 +33,12 @@ const RECENT: usize = 512;
 
 /// The pauses after failed attempts to send a read receipt: people look whether their orders were seen.
 const RECEIPT_PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(10), Duration::from_secs(30)];
+
+/// How long before the bot has joined a room somebody may write to it whose client doesn't encrypt for it yet, in
+/// milliseconds, and how long after.
+const BEFORE_JOINING: i64 = 10_000;
+const AFTER_JOINING: i64 = 60_000;
+
 
 /// The fields of every event.
 #[derive(Deserialize)]
@@ -150,8 +158,9 @@ impl Account {
             }
         };
         let content = if locked {
-            // In a public room the message may not be for the bot, so nobody is told.
-            if !private {
+            // In a public room the message may not be for the bot, so nobody is told, except when the bot has just come:
+            // the first command is often written then, by a client that doesn't know the bot's keys yet.
+            if !private && !self.has_just_joined(room, native.origin_server_ts).await {
                 return Ok(Read::Nothing);
             }
             Some(Content::Undecryptable)
@@ -189,6 +198,15 @@ impl Account {
 
     /// Why a message of `sender` in `room` may have been meant for the bot alone and can't be; `None`: it wasn't.
     /// `read`: it was read as a public message.
+    /// Whether something of the time `said`, in Unix milliseconds, was written when the bot joined `room`.
+    async fn has_just_joined(&self, room: &Room, said: i64) -> bool {
+        let member = room.get_state_event("m.room.member".into(), self.own.as_str()).boxed().await;
+        let Ok(Some(RawAnySyncOrStrippedState::Sync(member))) = member else { return false };
+        let Ok(member) = member.deserialize_as_unchecked::<Value>() else { return false };
+        let joined = member["origin_server_ts"].as_i64().filter(|_| member["content"]["membership"] == "join");
+        joined.is_some_and(|joined| is_about_joining(said, joined))
+    }
+
     async fn misplaced(
         &self,
         room: &Room,
@@ -368,5 +386,25 @@ async fn administrates(room: &Room, user: &UserId) -> bool {
         Ok(UserPowerLevel::Int(level)) => i64::from(level) >= ADMINISTRATOR,
         Ok(_) => true,
         Err(_) => false,
+    }
+}
+/// Whether something of the time `said` was written when the bot came into a room, at `joined`; both in Unix
+/// milliseconds.
+fn is_about_joining(said: i64, joined: i64) -> bool {
+    (joined.saturating_sub(BEFORE_JOINING)..=joined.saturating_add(AFTER_JOINING)).contains(&said)
+}
+
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_written_when_the_bot_comes_counts_as_that() {
+        let joined = 1_800_000_000_000;
+        for (said, counts) in [(-10_001, false), (-10_000, true), (0, true), (60_000, true), (60_001, false)] {
+            assert_eq!(is_about_joining(joined + said, joined), counts, "{said}");
+        }
+        assert!(!is_about_joining(i64::MIN, i64::MAX) && !is_about_joining(i64::MAX, i64::MIN));
     }
 }
