@@ -50,6 +50,7 @@ command-report = melden
 command-wrong-sentence = falscher-satz
     .also = klingt-falsch
     .about = Zitiere einen Satz von mir, der falsch klingt
+    .menu = Klingt falsch
 command-mute-power = wort-entziehen
     .about = Spielleiter: einer Macht öffentliche Erklärungen verbieten oder wieder erlauben
 command-ban = sperren

@@ -41,6 +41,7 @@ page-earlier = Frühere Nachrichten anzeigen
 page-in-words = Die Karte in Worten
 page-enlarge = Karte vergrößern
 page-save = Datei speichern
+page-sounds-wrong = Das klingt falsch
 page-picture = Karte
 page-zoom-in = Vergrößern (+)
 page-zoom-out = Verkleinern (−)

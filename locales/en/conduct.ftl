@@ -92,6 +92,7 @@ command-report = report
 command-wrong-sentence = wrong-sentence
     .also = sounds-wrong
     .about = Quote a sentence of mine that sounds wrong
+    .menu = Sounds wrong
 # A command for the game master, anywhere.
 command-mute-power = mute-power
     .about = Forbid a power to make public declarations, or allow them again

@@ -78,6 +78,8 @@ page-in-words = The map in words
 page-enlarge = Enlarge the map
 # A link to a file.
 page-save = Save the file
+# A small button beside each of the bot's posts: its words are noted for whoever keeps the language.
+page-sounds-wrong = This sounds wrong
 # For screen readers: a post has a map.
 page-picture = Map
 # In brackets: the key that does it.

@@ -47,6 +47,7 @@ command-report = segnala
 command-wrong-sentence = frase-sbagliata
     .also = suona-male
     .about = Cita una mia frase che suona male
+    .menu = Suona male
 command-mute-power = togli-parola
     .about = Arbitro: vieta o permetti a una potenza le dichiarazioni pubbliche
 command-ban = escludi

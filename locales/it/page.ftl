@@ -41,6 +41,7 @@ page-earlier = Mostra i messaggi precedenti
 page-in-words = La mappa a parole
 page-enlarge = Ingrandisci la mappa
 page-save = Salva il file
+page-sounds-wrong = Questa frase suona male
 page-picture = Mappa
 page-zoom-in = Ingrandisci (+)
 page-zoom-out = Rimpicciolisci (−)

@@ -47,6 +47,7 @@ command-report = klacht
 command-wrong-sentence = foute-zin
     .also = klinkt-fout
     .about = Citeer een zin van mij die niet goed klinkt
+    .menu = Klinkt fout
 command-mute-power = ontneem-woord
     .about = Spelleider: geen openbare verklaringen voor een mogendheid, of weer wel
 command-ban = uitsluiten

@@ -41,6 +41,7 @@ page-earlier = Eerdere berichten tonen
 page-in-words = De kaart in woorden
 page-enlarge = Kaart vergroten
 page-save = Bestand opslaan
+page-sounds-wrong = Dit klinkt fout
 page-picture = Kaart
 page-zoom-in = Inzoomen (+)
 page-zoom-out = Uitzoomen (−)

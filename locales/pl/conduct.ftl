@@ -48,6 +48,7 @@ command-report = zgłoś
 command-wrong-sentence = złe-zdanie
     .also = źle-brzmi
     .about = Zacytuj moje zdanie, które źle brzmi
+    .menu = Źle brzmi
 command-mute-power = odbierz-głos
     .about = Mistrz gry: zabroń mocarstwu publicznych oświadczeń albo znów pozwól
 command-ban = nie-wpuszczaj

@@ -42,6 +42,7 @@ page-earlier = Pokaż wcześniejsze wiadomości
 page-in-words = Mapa słowami
 page-enlarge = Powiększ mapę
 page-save = Zapisz plik
+page-sounds-wrong = To źle brzmi
 page-picture = Mapa
 page-zoom-in = Przybliż (+)
 page-zoom-out = Oddal (−)

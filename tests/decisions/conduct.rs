@@ -161,6 +161,9 @@ fn a_sentence_that_sounds_wrong_is_noted_by_its_id_alone() {
                 of games; for those, use the block of your chat app. To end it: unblock";
     table.does("italy", place, Content::Text { text: text.to_owned(), addressed: true });
     assert_eq!(table.wrong_sentences[1..], ["blocked"]);
+    // Somebody else's game may be in another language.
+    table.says("italy", "wrong-sentence \"Non è ancora stato creato nulla. La partita sarà così.\"");
+    assert_eq!(table.wrong_sentences[2..], ["draft"]);
 }
 
 #[test]

@@ -176,3 +176,17 @@ async fn a_messages_orders_are_translated_from_its_menu() {
     .await;
     stage.stand.assert_content();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_sounds_wrong_is_marked_from_its_menu() {
+    let mut stage = DiscordStage::start().await;
+    season::play("ola #: new name:Bosforo language:it\nexpect #: Bosforo", &mut stage).await;
+    let reader = stage.stand.person("tom");
+    let channel = stage.stand.channel;
+    let post =
+        stage.stand.until("the first post", || stage.stand.posts(reader, channel).first().map(|post| post.id)).await;
+    let token = stage.stand.choose_of_message(reader, post, "Sounds wrong");
+    let answer = stage.stand.answer(&token).await;
+    assert!(answer.contains("I've noted which sentence it is"), "{answer}");
+    stage.stand.assert_content();
+}

@@ -348,6 +348,11 @@ impl Stand {
 
     /// `user` has a message's orders translated, from its menu.
     pub fn translate(&self, user: u64, message: u64) -> String {
+        self.choose_of_message(user, message, "Translate orders")
+    }
+
+    /// `user` chooses an entry of the menu of `message`.
+    pub fn choose_of_message(&self, user: u64, message: u64, name: &str) -> String {
         let (channel, target) = {
             let world = self.world();
             let found = &world.messages[&message];
@@ -357,7 +362,8 @@ impl Stand {
             (found.channel, target)
         };
         let id = message.to_string();
-        let data = json!({ "id": "1", "name": "Translate orders", "type": 3, "target_id": id, "resolved": { "messages": { id: target } } });
+        let data =
+            json!({ "id": "1", "name": name, "type": 3, "target_id": id, "resolved": { "messages": { id: target } } });
         self.interact(user, channel, 2, data, None)
     }
 

@@ -238,3 +238,30 @@ async fn an_account_gets_a_name_and_a_picture_only_if_it_has_none() {
     let profile = players.request(&ola, "GET", &path, Value::Null).await;
     assert_eq!(profile["body"]["displayname"], "Postmaster");
 }
+
+#[tokio::test]
+async fn a_post_that_sounds_wrong_is_marked_by_a_reaction_and_a_public_one_takes_no_votes() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let lobby = players.create(&kasia, Some("lobby"), true, &[&bot.name]).await;
+    players.until_joined(&kasia, &lobby, &bot.name).await;
+    let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
+    let actions = vec![action("join:game=ab12cd34", "Join"), action("agree:game=ab12cd34", "Agree")];
+    bot.post(&key("one"), &channel(&lobby), &Message { actions, ..said("Players wanted") }).await;
+    let posted = players.reads(&kasia, &lobby, &bot.name, "Players wanted").await;
+    for sign in ["1️⃣", "📝", "✋🏽"] {
+        let content =
+            json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": posted["event_id"], "key": sign } });
+        players.act(&kasia, "send", json!({ "room": lobby, "type": "m.reaction", "content": content })).await;
+    }
+    let joins = Content::Pressed { action: "join:game=ab12cd34".to_owned() };
+    bot.recorder
+        .until("the last reaction", |recorder| recorder.said_in(&channel(&lobby)).contains(&joins).then_some(()))
+        .await;
+    let heard = bot.recorder.said_in(&channel(&lobby));
+    let [Content::Invoked { command, arguments }, last] = &heard[..] else { panic!("{heard:?}") };
+    assert_eq!((command.as_str(), last), ("wrong-sentence", &joins), "a vote isn't taken where others see it");
+    assert!(arguments["quoted"].contains("Players wanted"), "{arguments:?}");
+}

@@ -118,9 +118,13 @@ fn group(words: &Words, group: Group) -> Value {
     entry(words, |language| group.name(words, language), |language| group.about(words, language), COMMAND, subcommands)
 }
 
-/// The entry in a message's menu: its orders in the reader's notation.
-fn translation(words: &Words) -> Value {
-    let name = |language| words.plain(language, "command-notation.menu");
+/// The commands in a message's menu: its orders in the reader's notation, and that it sounds wrong.
+pub(super) const OF_MESSAGES: [(&str, &str); 2] =
+    [("notation", "command-notation.menu"), ("wrong-sentence", "command-wrong-sentence.menu")];
+
+/// An entry in a message's menu.
+fn of_message(words: &Words, message: &str) -> Value {
+    let name = |language| words.plain(language, message);
     json!({
         "type": 3,
         "name": cut(&name(Language::EN), NAME),
@@ -141,7 +145,7 @@ pub(super) fn menu(words: &Words, one_server: bool) -> Value {
         }
         entry
     };
-    groups.chain(top).chain([translation(words)]).map(finish).collect()
+    groups.chain(top).chain(OF_MESSAGES.iter().map(|(_, message)| of_message(words, message))).map(finish).collect()
 }
 
 /// Identifies a menu in one place, to see whether it changed since it was registered.
@@ -262,7 +266,7 @@ mod tests {
         }
         assert_eq!(groups.iter().map(|group| list(group, "options").len()).sum::<usize>(), COMMANDS.len());
         let others: Vec<_> = others.iter().filter_map(|entry| entry["name"].as_str()).collect();
-        assert_eq!(others, ["order", "ready", "map", "status", "help", "Translate orders"]);
+        assert_eq!(others, ["order", "ready", "map", "status", "help", "Translate orders", "Sounds wrong"]);
     }
 
     #[test]

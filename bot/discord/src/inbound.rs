@@ -508,6 +508,9 @@ impl Discord {
     }
 }
 
+/// How many characters of a message are quoted.
+const QUOTED: usize = 4000;
+
 /// The text without mentions of the bot.
 fn unmentioned(text: &str, me: Id) -> String {
     text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
@@ -527,9 +530,14 @@ fn event_of_interaction(languages: &Languages, interaction: &Interaction, here: 
     let content = match interaction.kind {
         2 if data.kind == TRANSLATE => {
             let message = data.target_id.and_then(|id| data.resolved.messages.get(&id))?;
-            let arguments = [("quoted", message.content.clone()), (AUTHOR, person(message.author.id).to_string())];
-            let arguments = arguments.map(|(name, value)| (name.to_owned(), value));
-            Content::Invoked { command: "notation".into(), arguments: arguments.into() }
+            // The bot's own posts have most of their text in an embed.
+            let texts = std::iter::once(&message.content).chain(message.embeds.iter().map(|embed| &embed.description));
+            let quoted: Vec<&str> = texts.map(String::as_str).filter(|text| !text.is_empty()).collect();
+            let is_wrong = data.name == "wrong-sentence";
+            let author = (!is_wrong).then(|| (AUTHOR.to_owned(), person(message.author.id).to_string()));
+            let quoted = [("quoted".to_owned(), body::cut(&quoted.join("\n"), QUOTED))];
+            let command = if is_wrong { "wrong-sentence" } else { "notation" };
+            Content::Invoked { command: command.into(), arguments: quoted.into_iter().chain(author).collect() }
         }
         2 => {
             let given = data.options.iter().map(|option| (option.name.clone(), option.typed()));

@@ -21,7 +21,7 @@ use tracing::warn;
 
 use super::Discord;
 use super::body::{self, cut};
-use super::commands::{CHOICES, completes};
+use super::commands::{CHOICES, OF_MESSAGES, completes};
 use super::ids::{channel, person};
 use super::replies::{Acknowledged, Ticket};
 use super::rest::{CallError, code};
@@ -180,9 +180,19 @@ impl Discord {
             && let Some(data) = interaction.data.take()
         {
             let chosen = data.kind == TRANSLATE;
-            interaction.data = Some(if chosen { data } else { self.called.with_ids(&self.words, data) });
+            interaction.data =
+                Some(if chosen { self.of_message(data) } else { self.called.with_ids(&self.words, data) });
         }
         Ok(interaction)
+    }
+
+    /// `data` of a command from a message's menu, by the command's id. The menu shows English names where there is no
+    /// translation, and sends them.
+    fn of_message(&self, mut data: InteractionData) -> InteractionData {
+        let is_called = |message: &str| self.words.plain(Language::EN, message) == data.name;
+        let found = OF_MESSAGES.iter().find(|(_, message)| is_called(message));
+        data.name = found.map_or("notation", |(id, _)| *id).to_owned();
+        data
     }
 
     /// Sends the first response to `interaction`, in a task of its own.

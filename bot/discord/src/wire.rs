@@ -224,6 +224,8 @@ pub(super) struct Attachment {
 pub(super) struct Embed {
     #[serde(default)]
     pub(super) url: Option<String>,
+    #[serde(default)]
+    pub(super) description: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -85,6 +85,7 @@ const MESSAGES: &[&str] = &[
     "page-in-words",
     "page-enlarge",
     "page-save",
+    "page-sounds-wrong",
     "page-picture",
     "page-zoom-in",
     "page-zoom-out",

@@ -29,6 +29,9 @@ const DROPPED: &str = "❌";
 /// The sign of joining.
 const JOINS: &str = "✋";
 
+/// The reaction to a post in whose words something is wrong.
+pub(super) const WRONG: &str = "📝";
+
 /// The sign of an action that has one of its own.
 fn own_sign(action: &Action) -> Option<&'static str> {
     let (command, values) = of_action(&action.id);

@@ -21,7 +21,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::account::Account;
-use super::content::{Answered, CHOICES, addressed, calls, is_sign, sign, without_quotation};
+use super::content::{Answered, CHOICES, WRONG, addressed, calls, is_sign, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, is_named, newest_choice};
 use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
 
@@ -39,6 +39,8 @@ const RECEIPT_PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_se
 const BEFORE_JOINING: i64 = 10_000;
 const AFTER_JOINING: i64 = 60_000;
 
+/// How many characters of a post are quoted that sounds wrong.
+const QUOTED: usize = 2000;
 
 /// The fields of every event.
 #[derive(Deserialize)]
@@ -196,8 +198,6 @@ impl Account {
         Ok(if locked { Read::Undecryptable(event) } else { Read::Event(event) })
     }
 
-    /// Why a message of `sender` in `room` may have been meant for the bot alone and can't be; `None`: it wasn't.
-    /// `read`: it was read as a public message.
     /// Whether something of the time `said`, in Unix milliseconds, was written when the bot joined `room`.
     async fn has_just_joined(&self, room: &Room, said: i64) -> bool {
         let member = room.get_state_event("m.room.member".into(), self.own.as_str()).boxed().await;
@@ -207,6 +207,8 @@ impl Account {
         joined.is_some_and(|joined| is_about_joining(said, joined))
     }
 
+    /// Why a message of `sender` in `room` may have been meant for the bot alone and can't be; `None`: it wasn't.
+    /// `read`: it was read as a public message.
     async fn misplaced(
         &self,
         room: &Room,
@@ -269,6 +271,9 @@ impl Account {
         let relation = &native.content["m.relates_to"];
         let (Some(key), Some(of)) = (relation["key"].as_str(), relation["event_id"].as_str()) else { return Ok(None) };
         let sign = sign(key);
+        if sign == WRONG {
+            return self.sounds_wrong(room, of).await;
+        }
         if !is_sign(&sign) {
             return Ok(None);
         }
@@ -279,6 +284,17 @@ impl Account {
         let is_public =
             |content: &Content| matches!(content, Content::Pressed { action } if is_taken_in_public(action));
         Ok(chosen.filter(|content| matches!(place, Place::Person(_)) || is_public(content)))
+    }
+
+    /// Somebody marks a post of the bot's in whose words something is wrong.
+    async fn sounds_wrong(&self, room: &Room, of: &str) -> Result<Option<Content>, Unread> {
+        let native = self.native(room, of).await?.filter(|native| native.sender == self.own.as_str());
+        let quoted = native.as_ref().and_then(|native| native.content["body"].as_str());
+        Ok(quoted.map(|quoted| {
+            let quoted = quoted.chars().take(QUOTED).collect();
+            let arguments = BTreeMap::from([("quoted".to_owned(), quoted)]);
+            Content::Invoked { command: "wrong-sentence".to_owned(), arguments }
+        }))
     }
 
     /// A typed sign refers to the message that it answers, otherwise to the newest that offers choices.
@@ -381,6 +397,12 @@ impl Account {
     }
 }
 
+/// Whether something of the time `said` was written when the bot came into a room, at `joined`; both in Unix
+/// milliseconds.
+fn is_about_joining(said: i64, joined: i64) -> bool {
+    (joined.saturating_sub(BEFORE_JOINING)..=joined.saturating_add(AFTER_JOINING)).contains(&said)
+}
+
 async fn administrates(room: &Room, user: &UserId) -> bool {
     match room.get_user_power_level(user).boxed().await {
         Ok(UserPowerLevel::Int(level)) => i64::from(level) >= ADMINISTRATOR,
@@ -388,12 +410,6 @@ async fn administrates(room: &Room, user: &UserId) -> bool {
         Err(_) => false,
     }
 }
-/// Whether something of the time `said` was written when the bot came into a room, at `joined`; both in Unix
-/// milliseconds.
-fn is_about_joining(said: i64, joined: i64) -> bool {
-    (joined.saturating_sub(BEFORE_JOINING)..=joined.saturating_add(AFTER_JOINING)).contains(&said)
-}
-
 
 #[cfg(test)]
 mod tests {

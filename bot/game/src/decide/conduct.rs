@@ -298,8 +298,12 @@ pub(super) fn reports(context: &Context<'_>) -> Decision {
 
 /// Notes that a sentence of the bot sounds wrong: which one is found by its words, and only its id is stored.
 pub(super) fn wrong_sentence(context: &Context<'_>, quoted: &str) -> Decision {
-    let language = context.language();
-    let Some(id) = context.words.message_like(language, quoted) else {
+    // Posts to all are in the language of their game.
+    let own = context.language();
+    let others = context.words.languages().iter().filter(|language| *language != own);
+    let mut languages = std::iter::once(own).chain(others);
+    let found = languages.find_map(|language| Some((language, context.words.message_like(language, quoted)?)));
+    let Some((language, id)) = found else {
         return no(context, NoConduct::NoSentence);
     };
     let mut decision = told(context, ConductNotice::WrongSentence);

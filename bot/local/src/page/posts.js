@@ -220,8 +220,21 @@ export class Posts {
     if (post.image) body.append(this.figure(post));
     if (post.file) body.append(this.file(post));
     if (post.actions.length) body.append(this.actions(post));
+    if (bot) from.append(this.flag(post));
     item.append(avatar, from, body);
     return item;
+  }
+
+  /** A button for a post whose words sound wrong: it is quoted to the bot in private, which notes the sentence. */
+  flag(post) {
+    const label = say("page-sounds-wrong");
+    const button = element("button", { type: "button", className: "flag", title: label, textContent: "✎", attributes: { "aria-label": label } });
+    button.addEventListener("click", () => {
+      const quoted = post.text.replaceAll('"', "").slice(0, 1500);
+      this.session.send({ place: this.session.home, text: `wrong-sentence ${quoted}` });
+      button.disabled = true;
+    });
+    return button;
   }
 
   figure(post) {
