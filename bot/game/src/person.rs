@@ -102,6 +102,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
     for tenure in game.tenures.iter_mut().filter(|tenure| tenure.person.as_ref() == Some(person)) {
         tenure.person = Some(stranger(person.platform()));
         tenure.name = String::new();
+    }
     if game.asked.as_ref().is_some_and(|asked| asked.by.as_ref() == Some(person)) {
         game.asked = None;
     }

@@ -456,8 +456,6 @@ mod tests {
     }
 
     fn drawn(map_renderer: &MapRenderer, of: &PictureOf, pictures: PictureStyle) -> Picture {
-        let (timezone, wording) = ("UTC".to_owned(), Default::default());
-        let reader = Reader { language: Language::EN, timezone, person: None, pictures, wording };
         let reader = Reader {
             language: Language::EN,
             timezone: "UTC".to_owned(),

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_engine::{EndingKind, Fate, Outcome, Phase, Power, Report, Submitted, WrittenOrder};
+use dragoman_engine::{
+    Adjustment, EndingKind, Fate, Movement, Outcome, Phase, Power, Report, Retreat, Submitted, WrittenOrder,
+};
 use dragoman_exchange::StoredReport;
 
 use super::ids::{power_id, unit_text};
@@ -20,34 +22,49 @@ fn submitted<'a>(
     })
 }
 
-/// A phase, its outcome by this program's engine, and the next phase.
-fn run(
-    settings: &Settings,
-    before: &Position,
-    orders: &BTreeMap<PowerId, Vec<OrderText>>,
-) -> Option<(Phase, Report, Phase)> {
-    let rulebook = rulebook(settings);
-    let submitted = submitted(settings, orders);
-    let phase = load(settings, before)?;
-    let (report, next) = match phase {
-        Phase::Movement(movement) => {
-            let orders = movement.collect(submitted, &rulebook);
-            let (report, next) = movement.adjudicate(&orders, &rulebook);
-            (Report::Movement(report), next)
-        }
-        Phase::Retreat(retreat) => {
-            let orders = retreat.collect(submitted, &rulebook);
-            let (report, next) = retreat.adjudicate(&orders, &rulebook);
-            (Report::Retreat(report), next)
-        }
-        Phase::Adjustment(adjustment) => {
-            let orders = adjustment.collect(submitted, &rulebook);
-            let (report, next) = adjustment.adjudicate(&orders, &rulebook);
-            (Report::Adjustment(report), next)
-        }
+/// A phase, its outcome by this program's engine, and the next phase. They are large: on the heap, and with each kind of
+/// phase in a function of its own, they leave decisions a small stack.
+struct Adjudicated {
+    phase: Phase,
+    report: Report,
+    next: Phase,
+}
+
+fn run(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> Option<Box<Adjudicated>> {
+    let phase = Box::new(load(settings, before)?);
+    let (report, next) = match &*phase {
+        Phase::Movement(movement) => after_moves(movement, settings, orders),
+        Phase::Retreat(retreat) => after_retreats(retreat, settings, orders),
+        Phase::Adjustment(adjustment) => after_adjustments(adjustment, settings, orders),
         Phase::Over(_) => return None,
     };
-    Some((phase, report, next))
+    Some(Box::new(Adjudicated { phase: *phase, report, next: *next }))
+}
+
+type Orders = BTreeMap<PowerId, Vec<OrderText>>;
+
+#[inline(never)]
+fn after_moves(movement: &Movement, settings: &Settings, orders: &Orders) -> (Report, Box<Phase>) {
+    let rulebook = rulebook(settings);
+    let orders = movement.collect(submitted(settings, orders), &rulebook);
+    let (report, next) = movement.adjudicate(&orders, &rulebook);
+    (Report::Movement(report), Box::new(next))
+}
+
+#[inline(never)]
+fn after_retreats(retreat: &Retreat, settings: &Settings, orders: &Orders) -> (Report, Box<Phase>) {
+    let rulebook = rulebook(settings);
+    let orders = retreat.collect(submitted(settings, orders), &rulebook);
+    let (report, next) = retreat.adjudicate(&orders, &rulebook);
+    (Report::Retreat(report), Box::new(next))
+}
+
+#[inline(never)]
+fn after_adjustments(adjustment: &Adjustment, settings: &Settings, orders: &Orders) -> (Report, Box<Phase>) {
+    let rulebook = rulebook(settings);
+    let orders = adjustment.collect(submitted(settings, orders), &rulebook);
+    let (report, next) = adjustment.adjudicate(&orders, &rulebook);
+    (Report::Adjustment(report), Box::new(next))
 }
 
 /// The outcome of `orders` by this program's engine, without regard to a stored one.
@@ -56,7 +73,7 @@ pub(super) fn decided(
     before: &Position,
     orders: &BTreeMap<PowerId, Vec<OrderText>>,
 ) -> Option<Report> {
-    run(settings, before, orders).map(|(_, report, _)| report)
+    run(settings, before, orders).map(|adjudicated| adjudicated.report)
 }
 
 /// The outcome of an earlier phase: the one that was stored then. If none was stored, or it can't be read (a newer
@@ -87,13 +104,13 @@ pub fn first_report(settings: &Settings, record: &PhaseRecord) -> Option<StoredR
     if !record.cause.is_orders() || record.report.is_some() {
         return None;
     }
-    let (phase, report, _) = run(settings, &record.before, &record.orders)?;
-    Some(StoredReport::write(&phase, &report))
+    let adjudicated = run(settings, &record.before, &record.orders)?;
+    Some(StoredReport::write(&adjudicated.phase, &adjudicated.report))
 }
 
 /// Adjudicates a phase.
 pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<PowerId, Vec<OrderText>>) -> PhaseRecord {
-    let Some((phase, report, next)) = run(settings, before, orders) else {
+    let Some(adjudicated) = run(settings, before, orders) else {
         // A position that we stored can always be read; if that ever fails, the game stops.
         tracing::error!("a stored position couldn't be read; its phase is left as it was");
         let (before, after) = (before.clone(), before.clone());
@@ -101,7 +118,8 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
         let (winners, report) = (Vec::new(), None);
         return PhaseRecord { before, orders, results, after, winners, cause: Cause::Orders, report };
     };
-    let winners = match &next {
+    let Adjudicated { phase, report, next } = &*adjudicated;
+    let winners = match next {
         Phase::Over(ending) => {
             let map = ending.position.map;
             ending.winners.iter().map(|power| power_id(map, power)).collect()
@@ -111,18 +129,18 @@ pub fn adjudicate(settings: &Settings, before: &Position, orders: &BTreeMap<Powe
     PhaseRecord {
         before: before.clone(),
         orders: orders.clone(),
-        results: results(settings, before, &report),
-        after: store(settings, &next),
+        results: results(settings, before, report),
+        after: store(settings, next),
         winners,
         cause: Cause::Orders,
-        report: Some(StoredReport::write(&phase, &report)),
+        report: Some(StoredReport::write(phase, report)),
     }
 }
 
 /// The rule by which the phase of `record` ended the game; `None` if it didn't.
 pub fn ended_by(settings: &Settings, record: &PhaseRecord) -> Option<EndedBy> {
-    let (_, _, next) = run(settings, &record.before, &record.orders)?;
-    let Phase::Over(ending) = next else { return None };
+    let adjudicated = run(settings, &record.before, &record.orders)?;
+    let Phase::Over(ending) = &adjudicated.next else { return None };
     Some(match ending.kind {
         EndingKind::Solo => EndedBy::Solo,
         EndingKind::Dated => EndedBy::Date,
