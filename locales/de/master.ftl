@@ -65,6 +65,7 @@ results-here-off = Die Ergebnisse von **{ $name }** erscheinen hier nicht mehr.
 results-elsewhere-on = Die Ergebnisse dieser Partie erscheinen jetzt auch in einem anderen Kanal.
 results-elsewhere-off = Die Ergebnisse dieser Partie erscheinen nicht mehr in dem anderen Kanal.
 results-elsewhere-ended = In einem der anderen Kanäle kann ich nicht mehr schreiben, deshalb erscheinen die Ergebnisse von **{ $name }** dort nicht mehr. Sobald es wieder geht, schreib dort `{ $again }`.
+master-reminded = Erinnert: { POWERS($powers) }.
 
 ## The panel
 
@@ -79,6 +80,7 @@ panel-missed =
 panel-offered = - { POWER($power) }: { $sent }/{ $wanted }; der Platz ist frei
 panel-computer = - { POWER($power) }: vom Computer gespielt
 panel-nobody = - { POWER($power) }: ohne Spieler
+panel-seen = zuletzt da: { $at }
 panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie vereinbart.
 
 ## Why something wasn't done
@@ -86,6 +88,8 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 no-deed-nothing-to-extend = Hier läuft keine Frist, die man verlängern könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb kannst du weder Befehle für andere eintragen noch die Stellung ändern. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
 no-deed-here-already = Diese Partie wird schon in diesem Kanal gespielt.
+no-deed-nobody-to-remind = Gerade fehlen keine Befehle, also ist niemand zu erinnern.
+no-deed-reminded = Eben erst wurden alle erinnert. Ab { $at } geht es wieder.
 no-deed-not-posted-here = Die Ergebnisse dieser Partie erscheinen nicht in diesem Kanal.
 no-deed-too-many-channels = Die Ergebnisse einer Partie erscheinen in höchstens { $most } anderen Kanälen.
 no-deed-not-yet = Du spielst in dieser Partie selbst mit, deshalb erfahren es zuerst alle. Möglich ist es ab { $at }.
@@ -105,3 +109,6 @@ action-pause = Anhalten
 action-resume = Fortsetzen
 action-extend-day = +24 h
 action-adjudicate = Jetzt auswerten
+
+action-remind = Erinnern
+action-replace = { POWER($power) } anbieten

@@ -170,6 +170,9 @@ command-panel = panel
 command-pause = pause
     .about = Game master: stop the clock
 # A command for the game master, anywhere.
+command-remind = remind
+    .about = Game master: remind everyone whose orders are missing
+# A command for the game master, anywhere.
 command-resume = resume
     .about = Game master: restart the clock
 # A command for the game master, anywhere.

@@ -100,6 +100,8 @@ results-elsewhere-on = The results of this game are now posted in another channe
 results-elsewhere-off = The results of this game are no longer posted in the other channel.
 # To the game master, in private. Variables: $name (String) the game's name   $again (String) a command: "results-here"
 results-elsewhere-ended = I can't post in one of the other channels any more, so the results of **{ $name }** no longer appear there. Once I can, write `{ $again }` there to have them back.
+# To the game master. Variables: $powers (Powers) powers whose orders are missing, one or more
+master-reminded = I've reminded { POWERS($powers) }.
 
 ## The panel
 
@@ -121,6 +123,8 @@ panel-offered = - { POWER($power) }: { $sent } of { $wanted }; the seat is open
 panel-computer = - { POWER($power) }: played by the computer
 # Variables: $power (Power) a power
 panel-nobody = - { POWER($power) }: no player
+# Behind a line of the panel. Variables: $at (String) an instant
+panel-seen = last seen { $at }
 # Last line of the panel where the game master doesn't see orders.
 panel-blind = You can't see the orders themselves, as agreed for this game.
 
@@ -132,6 +136,10 @@ no-deed-nothing-to-extend = There's no deadline to extend here, or it would be m
 no-deed-you-play = You are a player in this game, so you can't enter orders for others or change the position. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
 # Answer to `move-here`.
 no-deed-here-already = This game is already played in this channel.
+# Answer to `remind`.
+no-deed-nobody-to-remind = Nobody's orders are missing now, so there's nobody to remind.
+# Answer to `remind`. Variables: $at (String) an instant
+no-deed-reminded = Everyone was reminded a short while ago. You can do it again from { $at } on.
 # Answer to `results-here no`.
 no-deed-not-posted-here = The results of this game aren't posted in this channel.
 # Answer to `results-here`. Variables: $most (Number) 1 or more
@@ -167,3 +175,8 @@ action-resume = Resume
 action-extend-day = +24 h
 # Closes the phase.
 action-adjudicate = Adjudicate now
+
+# Under the panel, at most 25 characters: reminds everyone whose orders are missing.
+action-remind = Remind
+# Under the panel, at most 25 characters: offers a seat to others. Variables: $power (Power) a power
+action-replace = Replace { POWER($power) }

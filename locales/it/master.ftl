@@ -72,6 +72,7 @@ results-here-off = I risultati di **{ $name }** non compaiono più qui.
 results-elsewhere-on = I risultati di questa partita ora compaiono anche in un altro canale.
 results-elsewhere-off = I risultati di questa partita non compaiono più nell'altro canale.
 results-elsewhere-ended = Non posso più scrivere in uno degli altri canali, perciò i risultati di **{ $name }** lì non compaiono più. Quando potrò di nuovo, scrivi lì `{ $again }` per riaverli.
+master-reminded = Ho mandato un promemoria a { POWERS($powers) }.
 
 ## Il pannello
 
@@ -84,6 +85,7 @@ panel-missed = - { POWER($power) }: { $sent } su { $wanted }; fasi senza ordini:
 panel-offered = - { POWER($power) }: { $sent } su { $wanted }; posto disponibile
 panel-computer = - { POWER($power) }: gioca il computer
 panel-nobody = - { POWER($power) }: non gioca nessuno
+panel-seen = ultima attività { $at }
 panel-blind = Gli ordini non li vedi: così è stato concordato per questa partita.
 
 ## Perché qualcosa non è stato fatto
@@ -91,6 +93,8 @@ panel-blind = Gli ordini non li vedi: così è stato concordato per questa parti
 no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadrebbe fra più di un anno. Non è cambiato nulla.
 no-deed-you-play = In questa partita giochi anche tu: non puoi inserire ordini per altri né cambiare la situazione. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
 no-deed-here-already = Questa partita si gioca già in questo canale.
+no-deed-nobody-to-remind = Adesso non manca nessun ordine: non c'è nessuno a cui mandare un promemoria.
+no-deed-reminded = È appena partito un promemoria. Potrai mandarne un altro da { $at }.
 no-deed-not-posted-here = I risultati di questa partita non compaiono in questo canale.
 no-deed-too-many-channels = I risultati di una partita compaiono al massimo in altri { $most } canali.
 no-deed-not-yet = In questa partita giochi anche tu, perciò prima vengono avvertiti tutti. Potrai farlo a partire da { $at }.
@@ -112,3 +116,6 @@ action-pause = Pausa
 action-resume = Riprendi
 action-extend-day = +24 ore
 action-adjudicate = Risolvi adesso
+
+action-remind = Promemoria
+action-replace = Offri { POWER($power) }

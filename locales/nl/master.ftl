@@ -72,6 +72,7 @@ results-here-off = De uitslagen van **{ $name }** verschijnen hier niet meer.
 results-elsewhere-on = De uitslagen van dit spel verschijnen nu ook in een ander kanaal.
 results-elsewhere-off = De uitslagen van dit spel verschijnen niet meer in het andere kanaal.
 results-elsewhere-ended = In een van de andere kanalen kan ik niet meer schrijven, dus de uitslagen van **{ $name }** verschijnen daar niet meer. Zodra het weer kan, schrijf je daar `{ $again }`.
+master-reminded = Herinnerd: { POWERS($powers) }.
 
 ## Het paneel
 
@@ -88,6 +89,7 @@ panel-missed =
 panel-offered = - { POWER($power) }: { $sent } van { $wanted }; de plaats wordt aangeboden
 panel-computer = - { POWER($power) }: de computer speelt
 panel-nobody = - { POWER($power) }: niemand speelt
+panel-seen = laatst gezien { $at }
 panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 
 ## Waarom iets niet gebeurde
@@ -95,6 +97,8 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou dan meer dan een jaar vooruit liggen. Er is niets veranderd.
 no-deed-you-play = Je speelt zelf mee: je kunt geen bevelen voor anderen invoeren en de stelling niet veranderen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
 no-deed-here-already = Dit spel wordt al in dit kanaal gespeeld.
+no-deed-nobody-to-remind = Er ontbreken nu geen bevelen, dus er is niemand om te herinneren.
+no-deed-reminded = Er is net een herinnering verstuurd. Vanaf { $at } kan het weer.
 no-deed-not-posted-here = De uitslagen van dit spel verschijnen niet in dit kanaal.
 no-deed-too-many-channels = De uitslagen van een spel verschijnen in hooguit { $most } andere kanalen.
 no-deed-not-yet = Je speelt zelf mee, dus iedereen hoort het eerst. Het kan vanaf { $at }.
@@ -116,3 +120,6 @@ action-pause = Pauze
 action-resume = Hervatten
 action-extend-day = 24 u extra
 action-adjudicate = Nu uitwerken
+
+action-remind = Herinneren
+action-replace = { POWER($power) } aanbieden

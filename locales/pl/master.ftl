@@ -60,6 +60,7 @@ results-here-off = Wyniki partii **{ $name }** już się tu nie pojawiają.
 results-elsewhere-on = Wyniki tej partii pojawiają się teraz także na innym kanale.
 results-elsewhere-off = Wyniki tej partii nie pojawiają się już na innym kanale.
 results-elsewhere-ended = Na jednym z innych kanałów nie mogę już pisać, więc wyniki partii **{ $name }** już się tam nie pojawiają. Gdy znów będzie to możliwe, napisz tam `{ $again }`.
+master-reminded = Przypomnienie wysłane: { POWERS($powers) }.
 
 ## The panel
 
@@ -70,6 +71,7 @@ panel-missed = - { POWER($power) }: { $sent } z { $wanted }; fazy z rzędu bez r
 panel-offered = - { POWER($power) }: { $sent } z { $wanted }; miejsce do przejęcia
 panel-computer = - { POWER($power) }: prowadzi komputer
 panel-nobody = - { POWER($power) }: nikt nie prowadzi
+panel-seen = ostatnio: { $at }
 panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 
 ## Why something wasn't done
@@ -77,6 +79,8 @@ panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 no-deed-nothing-to-extend = Nie ma tu terminu, który można by przedłużyć, albo nowy wypadłby za ponad rok. Nic się nie zmieniło.
 no-deed-you-play = Grasz w tej partii: nie możesz wpisywać rozkazów za innych ani zmieniać pozycji. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
 no-deed-here-already = Ta partia już się toczy na tym kanale.
+no-deed-nobody-to-remind = Teraz niczyich rozkazów nie brakuje, więc nie ma komu przypominać.
+no-deed-reminded = Przypomnienie poszło przed chwilą. Następne będzie można wysłać od: { $at }.
 no-deed-not-posted-here = Wyniki tej partii nie pojawiają się na tym kanale.
 no-deed-too-many-channels = Wyniki partii mogą się pojawiać na innych kanałach, ale nie na więcej niż { $most }.
 no-deed-not-yet = Grasz w tej partii, więc najpierw dowiadują się o tym wszyscy. Będzie można to zrobić od: { $at }.
@@ -94,3 +98,6 @@ action-pause = Przerwa
 action-resume = Wznów
 action-extend-day = +24 godz.
 action-adjudicate = Rozstrzygnij teraz
+
+action-remind = Przypomnij
+action-replace = Zastąp: { POWER($power) }

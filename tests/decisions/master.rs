@@ -462,4 +462,39 @@ fn orders_for_a_player_are_shown_before_they_are_stored_and_only_in_their_phase(
     let late = go_ahead(&table, "ola");
     table.calls("ola", "adjudicate").forget().presses("ola", &late);
     assert!(table.orders("ITALY").is_empty() && table.heard("ola").contains("nothing to carry out"));
+fn the_panel_says_when_players_were_last_seen_and_has_buttons_to_remind_and_replace() {
+    for power in ["austria", "france", "germany", "italy", "russia"] {
+        table.says(power, "ready");
+    }
+    table.says("england", "F Lon - ENG").forget().later(3).says("ola", "panel");
+    let panel = table.heard("ola");
+    let england = panel.lines().find(|line| line.contains("England")).expect("a line");
+    assert!(england.contains("last seen") && england.contains("12:00"), "{panel}");
+    let turkey = panel.lines().find(|line| line.contains("Turkey")).expect("a line");
+    assert!(!turkey.contains("last seen"), "{panel}");
+    assert!(buttons.iter().any(|id| id.starts_with("remind:")), "{buttons:?}");
+    let replace: Vec<_> = buttons.iter().filter(|id| id.starts_with("replace:")).collect();
+    assert_eq!(replace, ["replace:game=ab12cd34;power=TURKEY"], "who has sent something isn't replaced by a button");
+    table.forget().presses("ola", "remind:game=ab12cd34");
+    assert!(
+        table.heard("turkey").contains("A Con") && table.heard("england").contains("F Edi"),
+        "{}",
+        table.heard("england")
+    );
+    assert_eq!(table.heard("italy"), "", "nothing of theirs is missing");
+    assert!(table.heard("ola").contains("reminded England and Turkey"), "{}", table.heard("ola"));
+    table.forget().presses("ola", "remind:game=ab12cd34");
+    assert!(
+        table.heard("turkey").is_empty() && table.heard("ola").contains("a short while ago"),
+        "{}",
+        table.heard("ola")
+    );
+    table.forget().presses("ola", "replace:game=ab12cd34;power=TURKEY");
+    assert!(table.public().contains("**Turkey** needs a new player"), "{}", table.public());
+}
+
+fn in_an_anonymous_game_the_panel_doesnt_say_who_was_there_when() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("england", "F Lon - ENG").forget().says("ola", "panel");
+    assert!(!table.heard("ola").contains("last seen"), "{}", table.heard("ola"));
 }

@@ -94,6 +94,7 @@ fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
         | CommandId::Cancel
         | CommandId::Proceed
         | CommandId::MoveHere
+        | CommandId::Remind
         | CommandId::Watch
         | CommandId::Unwatch
         | CommandId::Watchers

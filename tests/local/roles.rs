@@ -114,6 +114,7 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Adjudicate
         | CommandId::Proceed
         | CommandId::MoveHere
+        | CommandId::Remind
         | CommandId::ResultsHere
         | CommandId::Change
         | CommandId::Panel => (May::Master, &[]),

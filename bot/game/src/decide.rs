@@ -93,6 +93,11 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
     let mut decision = heard(&context);
     game_choice::ask(&context, &mut decision);
     let changed = decision.changes.game.as_ref().map(|(game, _)| game.id.clone());
+    if let Some((game, _)) = &mut decision.changes.game
+        && let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&event.actor.person))
+    {
+        seat.seen = Some(view.now);
+    }
     decision.announce(changed.and_then(|id| view.by_id(&id)), view.now);
     decision.changes.event = Some(event.id.clone());
     tell_late_once(&context, &mut decision);

@@ -69,6 +69,9 @@ pub use times::{instant, length};
 
 use speaker::quoted;
 
+/// How many units have buttons of their own below a reminder.
+const UNIT_BUTTONS: usize = 6;
+
 impl Speaker<'_> {
     fn language(&self) -> Language {
         self.reader.language
@@ -254,6 +257,12 @@ impl Speaker<'_> {
         Some(self.action(self.during(command, number)?, message))
     }
 
+    /// Shows the orders that a unit can be given.
+    fn unit_action(&self, unit: &UnitText) -> Option<Action> {
+        let id = self.in_game(CommandId::Possible)?.with("unit", unit);
+        Some(Action { id: id.into(), label: self.unit(unit) })
+    }
+
     fn order_action(&self, number: u32, order: &OrderText) -> Option<Action> {
         let id = self.during(CommandId::Order, number)?.with("text", order);
         Some(Action { id: id.into(), label: self.order(order) })
@@ -381,7 +390,15 @@ impl Speaker<'_> {
                 } else {
                     args.list("missing", self.units(&units))
                 };
-                let mut actions = self.where_to_look(&[CommandId::Possible, CommandId::Orders, CommandId::Map]);
+                let mut actions: Vec<Action> =
+                    units.iter().take(UNIT_BUTTONS).filter_map(|unit| self.unit_action(unit)).collect();
+                let looks = match actions.is_empty() {
+                    true => &[CommandId::Possible, CommandId::Orders, CommandId::Map][..],
+                    // The orders of these units are behind their own buttons.
+                    false if units.len() <= UNIT_BUTTONS => &[CommandId::Orders][..],
+                    false => &[CommandId::Possible, CommandId::Orders][..],
+                };
+                actions.extend(self.where_to_look(looks));
                 actions.extend(self.more_time());
                 let mentions = self.reader.person.iter().cloned().collect();
                 Said { rings: true, mentions, actions, ..self.only("reminder", &args) }

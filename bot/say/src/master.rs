@@ -10,6 +10,9 @@ use dragoman_platform::message::Action;
 use super::speaker::{PictureOf, Said, Speaker};
 use super::times::length;
 
+/// How many seats the panel's buttons offer to others.
+const REPLACE_BUTTONS: usize = 3;
+
 impl Speaker<'_> {
     pub(super) fn master(&self, notice: &MasterNotice) -> Said {
         let now = || self.current_position().map(PictureOf::Position);
@@ -112,6 +115,7 @@ impl Speaker<'_> {
                 Said { text: self.entered(id, message, orders, *number), ..Said::default() }
             }
             MasterNotice::Appointed { name } => self.only("master-appointed", &Args::new().text("name", name)),
+            MasterNotice::Reminded { powers } => self.only("master-reminded", &Args::new().powers("powers", powers)),
             MasterNotice::ResultsHere { name, id, on } => {
                 let stop = format!("{} no", self.command_with(CommandId::ResultsHere, "answer"));
                 let args = Args::new().text("name", name).text("id", &id.0).text("stop", stop);
@@ -151,7 +155,22 @@ impl Speaker<'_> {
                 let day = day.map(|id| self.action(id.with("time", "24h"), "action-extend-day"));
                 let close =
                     number.and_then(|number| self.phase_action(CommandId::Adjudicate, number, "action-adjudicate"));
-                let actions: Vec<Action> = [day, clock, close].into_iter().flatten().collect();
+                let lacks = |row: &&PowerRow| {
+                    matches!(row.played, Played::Person | Played::Offered) && row.sent < row.wanted && !row.ready
+                };
+                let remind = self.game_action(CommandId::Remind, "action-remind");
+                let remind = remind.filter(|_| deadline.is_some() && rows.iter().any(|row| lacks(&row)));
+                // Those who missed a phase, or have sent nothing, and whose seats aren't offered.
+                let silent =
+                    |row: &&PowerRow| row.played == Played::Person && lacks(row) && (row.missed > 0 || row.sent == 0);
+                let mut silent: Vec<&PowerRow> = rows.iter().filter(silent).collect();
+                silent.sort_by_key(|row| std::cmp::Reverse(row.missed));
+                let replace = silent.into_iter().take(REPLACE_BUTTONS).filter_map(|row| {
+                    let id = self.in_game(CommandId::Replace)?.with("power", &row.power);
+                    let args = Args::new().power("power", &row.power);
+                    Some(Action { id: id.into(), label: self.words.text(self.language(), "action-replace", &args) })
+                });
+                let actions: Vec<Action> = [day, clock, close, remind].into_iter().flatten().chain(replace).collect();
                 Said { text: Text::lines_of(text), actions, ..Said::default() }
             }
         }
@@ -200,7 +219,11 @@ impl Speaker<'_> {
             Played::Person if row.missed > 0 => "panel-missed",
             Played::Person => "panel-row",
         };
-        self.text(id, &args)
+        let said = self.text(id, &args);
+        match row.seen {
+            Some(seen) => said + " · " + self.text("panel-seen", &Args::new().text("at", self.at(seen))),
+            None => said,
+        }
     }
 
     fn edits(&self, edits: &[Edit]) -> Vec<String> {
@@ -242,6 +265,8 @@ impl Speaker<'_> {
             NoDeed::NotPaused => self.plain("no-vote-not-paused"),
             NoDeed::NothingToExtend => self.plain("no-deed-nothing-to-extend"),
             NoDeed::HereAlready => self.plain("no-deed-here-already"),
+            NoDeed::NobodyToRemind => self.plain("no-deed-nobody-to-remind"),
+            NoDeed::RemindedJustNow { at } => self.text("no-deed-reminded", &Args::new().text("at", self.at(*at))),
             NoDeed::NotPostedHere => self.plain("no-deed-not-posted-here"),
             NoDeed::TooManyChannels { most } => self.text(
                 "no-deed-too-many-channels",

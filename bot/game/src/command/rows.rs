@@ -406,6 +406,11 @@ macro_rules! commands {
                 takes(optional("game", Text))
                 => Game(|context, game, _| master::panel(context, game));
 
+            /// Remind those whose orders are missing.
+            Remind = "command-remind": Master, Master; GameMaster, Anywhere, Change;
+                takes(optional("game", Text))
+                => Game(|context, game, _| master::remind(context, game));
+
             /// Pause the game.
             Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change;
                 takes(optional("game", Text), optional("sure", Choice(&["yes"])))

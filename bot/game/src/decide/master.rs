@@ -11,7 +11,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, deadlines, declare, info, orders, phase, publishable, record, stage, view};
+use super::{away, creation, deadlines, declare, info, orders, phase, publishable, record, sheets, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::roles;
 use crate::event::Place;
@@ -313,6 +313,8 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             power,
             missed: seat.missed,
             played: played(seat),
+            // In an anonymous game, when somebody was there could show who they are.
+            seen: seat.seen.filter(|_| seat.person().is_some() && !game.settings.anonymous),
         })
     };
     let rows = rules::powers(&game.settings.variant).into_iter().filter_map(row).collect();
@@ -328,6 +330,39 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let notice =
         MasterNotice::Panel { phase, deadline: running.clock.deadline(), rows, orders, tenures: info::tenures(game) };
     context.answer(context.aside(), Some(game), Notice::Master(notice))
+}
+
+/// The shortest time between two reminders that the game master asks for.
+const BETWEEN_REMINDERS: SignedDuration = SignedDuration::from_hours(1);
+
+/// Reminds those whose orders are missing, at most once an hour.
+pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
+    if let Err(why) = stage::running(&game) {
+        return declined(context, why);
+    }
+    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
+    if running.clock.deadline().is_none_or(|deadline| deadline <= now) {
+        return declined(context, Declined::Master(NoDeed::NobodyToRemind));
+    }
+    let next = running.reminded_at.and_then(|at| at.checked_add(BETWEEN_REMINDERS).ok()).filter(|at| *at > now);
+    if let Some(at) = next {
+        return declined(context, Declined::Master(NoDeed::RemindedJustNow { at }));
+    }
+    let undecided = sheets::undecided(&loaded.game);
+    let players = loaded.game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
+    let powers: Vec<PowerId> = players.filter(|power| undecided.contains(*power)).cloned().collect();
+    let mut powers: Vec<PowerId> = sheets::all_missing(loaded, running, &powers).into_keys().collect();
+    powers.sort();
+    if powers.is_empty() {
+        return declined(context, Declined::Master(NoDeed::NobodyToRemind));
+    }
+    running.reminded_at = Some(now);
+    let notice = Notice::Master(MasterNotice::Reminded { powers });
+    let mut decision = context.say(context.aside(), Some(&game), notice);
+    decision.happened(Happening::ReminderDue { empty: false });
+    decision.change(loaded, game);
+    decision
 }
 
 fn played(seat: &Seat) -> Played {

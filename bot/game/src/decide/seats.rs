@@ -354,7 +354,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let before = seat.person().cloned();
     seat.holder = Holder::Person(me.clone());
     seat.name = filling::name_of(context);
-    (seat.offered, seat.invited, seat.former, seat.missed) = (None, None, None, 0);
+    (seat.offered, seat.invited, seat.former, seat.missed, seat.seen) = (None, None, None, 0, None);
     seat.muted &= again;
     if !again {
         (seat.played, seat.absent) = (0, 0);

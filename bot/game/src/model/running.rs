@@ -38,6 +38,9 @@ pub struct Running {
     /// and nobody reads or changes them before the phase is over.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub sealed: BTreeSet<PowerId>,
+    /// When the game master last had players reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reminded_at: Option<Timestamp>,
     /// Powers without whose orders the game doesn't go on: it is paused, and others may take over their seats.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub awaits: BTreeSet<PowerId>,
@@ -71,6 +74,7 @@ impl Running {
             at_once: false,
             unattended: 0,
             sealed: BTreeSet::new(),
+            reminded_at: None,
             awaits: BTreeSet::new(),
             has_awaited: false,
             former_deputies: BTreeSet::new(),

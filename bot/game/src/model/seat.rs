@@ -43,6 +43,9 @@ pub struct Seat {
     /// When they last confirmed that they will play, by joining or by the command.
     #[serde(default)]
     pub promised_at: Option<Timestamp>,
+    /// When its player last did something in the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<Timestamp>,
     /// Phases in a row without an order.
     #[serde(default)]
     pub missed: u32,
@@ -85,6 +88,7 @@ impl Seat {
             preferences: Vec::new(),
             confirmed: false,
             promised_at: None,
+            seen: None,
             missed: 0,
             played: 0,
             absent: 0,

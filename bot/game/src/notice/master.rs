@@ -23,6 +23,9 @@ pub struct PowerRow {
     pub missed: u32,
     /// Who plays it.
     pub played: Played,
+    /// When its player last did something in the game, unless that is secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<Timestamp>,
 }
 
 /// Who plays a power.
@@ -156,6 +159,11 @@ pub enum MasterNotice {
         /// The name.
         name: String,
     },
+    /// To the game master: those whose orders are missing are reminded.
+    Reminded {
+        /// Their powers.
+        powers: Vec<PowerId>,
+    },
     /// In another channel than the game's: its results are posted there, or no longer.
     ResultsHere {
         /// The game's name.
@@ -208,6 +216,13 @@ pub enum NoDeed {
     NothingToExtend,
     /// The game is played in this channel already.
     HereAlready,
+    /// Nobody's orders are missing, or nobody can be reminded now.
+    NobodyToRemind,
+    /// All were reminded a short while ago.
+    RemindedJustNow {
+        /// When they can be again.
+        at: Timestamp,
+    },
     /// The game's results aren't posted in this channel.
     NotPostedHere,
     /// They are posted in so many channels that no other can be added.
