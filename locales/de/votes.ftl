@@ -57,3 +57,12 @@ not-administrator = Das können nur Admins dieses Servers oder Raums.
 action-agree = Zustimmen
 action-refuse = Ablehnen
 action-more-time = Um { $time } mehr bitten
+
+proposal-draw-among = ein Remis nur zwischen { POWERS($powers, form: "dat") }
+votes-revealed = **So wurde abgestimmt**
+vote-revealed = { $phase }, { $what }
+vote-revealed-yes = dafür: { POWERS($powers) }
+vote-revealed-no = dagegen: { POWERS($powers) }
+no-vote-before = In dieser Partie kann ein Remis wie vereinbart erst ab { $year } vorgeschlagen werden.
+term-votes-revealed = Nach der Partie wird veröffentlicht, wer wie gestimmt hat.
+term-draw-from = Vor { $year } kann kein Remis vorgeschlagen werden.

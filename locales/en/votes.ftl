@@ -89,3 +89,20 @@ action-agree = Agree
 action-refuse = Reject
 # The button below a reminder, which asks all for more time. Variables: $time (String) a length: "24 h"
 action-more-time = Ask for { $time } more
+
+# A proposal. Variables: $powers (Powers) the powers that share the draw, two or more
+proposal-draw-among = a draw between { POWERS($powers) } only
+# To all, once the game is over; lines follow.
+votes-revealed = **How everyone voted**
+# A line. Variables: $phase (String) "Spring 1901"   $what (String) one of the proposals
+vote-revealed = { $phase }, { $what }
+# Behind that. Variables: $powers (Powers) powers that agreed, one or more
+vote-revealed-yes = in favour: { POWERS($powers) }
+# Behind that. Variables: $powers (Powers) powers that refused, one or more
+vote-revealed-no = against: { POWERS($powers) }
+# Answer to `draw`. Variables: $year (String) "1905"
+no-vote-before = In this game, a draw can only be proposed from { $year } on, as agreed.
+# A setting.
+term-votes-revealed = After the game it is published who voted how.
+# A setting. Variables: $year (String) "1905"
+term-draw-from = No draw can be proposed before { $year }.

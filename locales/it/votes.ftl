@@ -71,3 +71,12 @@ not-administrator = Può farlo solo chi amministra questo server o spazio.
 action-agree = Accetto
 action-refuse = Rifiuto
 action-more-time = Chiedi { $time } in più
+
+proposal-draw-among = una patta solo tra { POWERS($powers) }
+votes-revealed = **Come si è votato**
+vote-revealed = { $phase }, { $what }
+vote-revealed-yes = a favore: { POWERS($powers) }
+vote-revealed-no = contro: { POWERS($powers) }
+no-vote-before = In questa partita si è deciso che la patta si può proporre solo dal { $year }.
+term-votes-revealed = Dopo la partita si pubblica chi ha votato che cosa.
+term-draw-from = Prima del { $year } non si può proporre la patta.

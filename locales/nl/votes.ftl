@@ -67,3 +67,12 @@ not-administrator = Dat kan alleen de beheerder van deze server of kamer.
 action-agree = Eens
 action-refuse = Oneens
 action-more-time = Vraag { $time } extra
+
+proposal-draw-among = een gelijkspel van alleen { POWERS($powers) }
+votes-revealed = **Zo is er gestemd**
+vote-revealed = { $phase }, { $what }
+vote-revealed-yes = voor: { POWERS($powers) }
+vote-revealed-no = tegen: { POWERS($powers) }
+no-vote-before = In dit spel is afgesproken dat een gelijkspel pas vanaf { $year } kan worden voorgesteld.
+term-votes-revealed = Na het spel wordt bekendgemaakt wie hoe heeft gestemd.
+term-draw-from = Vóór { $year } kan geen gelijkspel worden voorgesteld.

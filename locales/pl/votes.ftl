@@ -57,3 +57,12 @@ not-administrator = Może to zrobić tylko administrator serwera.
 action-agree = Zgoda
 action-refuse = Sprzeciw
 action-more-time = Poproś o { $time } więcej
+
+proposal-draw-among = remis tylko między tymi mocarstwami: { POWERS($powers) }
+votes-revealed = **Kto jak głosował**
+vote-revealed = { $phase }, { $what }
+vote-revealed-yes = za: { POWERS($powers) }
+vote-revealed-no = przeciw: { POWERS($powers) }
+no-vote-before = W tej partii ustalono, że remis można proponować dopiero od roku { $year }.
+term-votes-revealed = Po partii zostanie ogłoszone, kto jak głosował.
+term-draw-from = Przed rokiem { $year } nie można proponować remisu.

@@ -1,4 +1,4 @@
-use dragoman_game::model::{Holder, Settings, Stage};
+use dragoman_game::model::{EndedBy, Holder, Settings, Stage};
 use dragoman_game::testing::Trial;
 use dragoman_l10n::Language;
 use jiff::SignedDuration;
@@ -261,4 +261,73 @@ fn no_single_player_ends_a_game_while_the_others_are_absent() {
     assert!(table.running().clock.paused().is_some(), "a pause is allowed");
     table.says("russia", "agree concede");
     assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners == ["ITALY"]));
+}
+
+/// All but `proposer` answer.
+fn all_answer(table: &mut Trial, proposer: &str, answer: &str) {
+    for who in ["austria", "england", "france", "germany", "italy", "russia", "turkey"] {
+        if who != proposer {
+            table.says(who, answer);
+        }
+    }
+}
+
+#[test]
+fn who_voted_how_is_published_after_the_game_if_that_was_agreed() {
+    for revealed in [false, true] {
+        let mut table =
+            Trial::with(Settings { votes_revealed: revealed, ..Settings::habit("classic", Language::EN, "UTC") });
+        table.says("italy", "draw");
+        for who in ["austria", "england", "germany", "russia", "turkey"] {
+            table.says(who, "agree");
+        }
+        table.says("france", "refuse");
+        assert!(!table.public().contains("against"), "not during the game: {}", table.public());
+        assert_eq!(table.game().ballots.len(), usize::from(revealed));
+        table.forget().says("italy", "end-game");
+        all_answer(&mut table, "italy", "agree");
+        assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.heard("italy"));
+        let public = table.public();
+        assert_eq!(public.contains("How everyone voted"), revealed, "{public}");
+        assert_eq!(public.contains("against: France"), revealed, "{public}");
+    }
+}
+
+#[test]
+fn a_draw_among_some_is_shared_by_these_and_agreed_by_all() {
+    let mut table = Trial::new();
+    table.says("italy", "draw with:\"Austria, France\"");
+    assert!(
+        table.heard("turkey").contains("a draw between Austria, France and Italy only"),
+        "{}",
+        table.heard("turkey")
+    );
+    for who in ["austria", "england", "france", "germany", "russia"] {
+        table.says(who, "agree");
+    }
+    assert!(matches!(table.game().stage, Stage::Running(_)), "all must agree, also those who don't share it");
+    table.says("turkey", "agree");
+    let Stage::Over(ending) = &table.game().stage else { panic!("{}", table.public()) };
+    assert_eq!(ending.winners, ["AUSTRIA", "FRANCE", "ITALY"]);
+    assert_eq!(ending.by, Some(EndedBy::Draw));
+    assert!(table.public().contains("shared between Austria, France and Italy"), "{}", table.public());
+}
+
+#[test]
+fn no_draw_is_proposed_before_the_agreed_year() {
+    let mut lobby = Trial::created("new Delta options:draw-from=1905,ballots=revealed");
+    lobby.says("ola", "settings");
+    let told = format!("{} {}", lobby.public(), lobby.heard("ola"));
+    assert!(told.contains("No draw can be proposed before 1905") && told.contains("published who voted how"), "{told}");
+    let mut table = Trial::with(Settings { draw_from: Some(1902), ..Settings::habit("classic", Language::EN, "UTC") });
+    for proposal in ["draw", "draw with:Austria", "end-game"] {
+        table.forget().says("italy", proposal);
+        assert!(table.heard("italy").contains("from 1902 on"), "{proposal}: {}", table.heard("italy"));
+        assert!(table.game().votes.is_empty());
+    }
+    for _ in 0..4 {
+        table.says("ola", "adjudicate");
+    }
+    table.forget().says("italy", "draw");
+    assert_eq!(table.game().votes.len(), 1, "{}", table.heard("italy"));
 }

@@ -144,6 +144,7 @@ impl Trial {
             asked: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
+            ballots: Vec::new(),
             watchers: Vec::new(),
             results_in: Vec::new(),
             tenures: Vec::new(),

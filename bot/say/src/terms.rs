@@ -186,6 +186,12 @@ impl Speaker<'_> {
         if settings.votes_told {
             terms.push(plain("term-votes-told"));
         }
+        if settings.votes_revealed {
+            terms.push(plain("term-votes-revealed"));
+        }
+        if let Some(year) = settings.draw_from {
+            terms.push(self.text("term-draw-from", &Args::new().text("year", year.to_string())));
+        }
         if settings.letters_kept {
             terms.push(plain("term-letters-kept"));
         }

@@ -2,7 +2,7 @@
 
 use dragoman_game::command::CommandId;
 use dragoman_game::decide::votes::command_of;
-use dragoman_game::model::Proposal;
+use dragoman_game::model::{Ballot, Proposal};
 use dragoman_game::notice::vote::{NoVote, VoteNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -61,13 +61,19 @@ impl Speaker<'_> {
                     text.push(self.text("vote-not-awaited", &Args::new().powers("powers", absent)));
                 }
                 if !powers.is_empty() {
-                    let id = if *proposal == Proposal::Draw { "vote-drawn" } else { "vote-winners" };
+                    let is_draw = matches!(proposal, Proposal::Draw | Proposal::DrawAmong { .. });
+                    let id = if is_draw { "vote-drawn" } else { "vote-winners" };
                     text.push(self.text(id, &Args::new().powers("powers", powers)));
                 }
                 if let Some(deadline) = deadline {
                     text.push(self.text("vote-deadline", &Args::new().text("deadline", self.at(*deadline))));
                 }
                 self.to_all(Said { text: Text::lines_of(text), ..Said::default() })
+            }
+            VoteNotice::Revealed { ballots } => {
+                let mut text = vec![self.plain("votes-revealed")];
+                text.extend(ballots.iter().map(|ballot| self.ballot(ballot)));
+                Said { text: Text::lines_of(text), ..Said::default() }
             }
             VoteNotice::Lapsed { proposal, count: None } => self.about("vote-lapsed", proposal),
             VoteNotice::Lapsed { proposal, count: Some(count) } => {
@@ -76,6 +82,18 @@ impl Speaker<'_> {
                 self.only("vote-lapsed-told", &args.text("what", self.proposal(proposal)))
             }
         }
+    }
+
+    /// How a vote went, in a line.
+    fn ballot(&self, ballot: &Ballot) -> Text {
+        let args = Args::new().text("phase", self.phase(&ballot.phase)).text("what", self.proposal(&ballot.proposal));
+        let mut line = self.text("vote-revealed", &args);
+        for (id, powers) in [("vote-revealed-yes", &ballot.agreed), ("vote-revealed-no", &ballot.refused)] {
+            if !powers.is_empty() {
+                line = line + " · " + self.text(id, &Args::new().powers("powers", powers));
+            }
+        }
+        Text::item(line)
     }
 
     fn about(&self, id: &str, proposal: &Proposal) -> Said {
@@ -90,6 +108,7 @@ impl Speaker<'_> {
     pub(super) fn proposal(&self, proposal: &Proposal) -> Text {
         match proposal {
             Proposal::Draw => self.plain("proposal-draw"),
+            Proposal::DrawAmong { powers } => self.text("proposal-draw-among", &Args::new().powers("powers", powers)),
             Proposal::End => self.plain("proposal-end"),
             Proposal::Victory { centres } => {
                 self.text("proposal-victory", &Args::new().number("centres", i64::from(*centres)))
@@ -107,6 +126,10 @@ impl Speaker<'_> {
     pub(super) fn no_vote(&self, why: &NoVote) -> Text {
         match why {
             NoVote::InPrivate => self.plain("no-vote-in-private"),
+            NoVote::NotBefore { year } => {
+                let year = self.words.year(self.language(), *year);
+                self.text("no-vote-before", &Args::new().text("year", year))
+            }
             NoVote::Open => self.plain("no-vote-open"),
             NoVote::Refused => self.plain("no-vote-refused"),
             NoVote::Gone => self.plain("no-vote-gone"),

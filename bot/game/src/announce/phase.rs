@@ -9,6 +9,7 @@ use crate::model::{CountBy, Holder, PowerId, Seat, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::OfferCause;
+use crate::notice::vote::VoteNotice;
 use crate::notice::{Notice, Priority, Sitting};
 use crate::person::is_stranger;
 use crate::rules;
@@ -125,6 +126,10 @@ impl Announcement<'_> {
             |person: &&PersonId| after.game.seat_of(person).is_none() && !after.game.expelled.contains(person);
         for person in after.game.past_players.iter().filter(has_left) {
             self.tell_person(person, notice.clone(), Priority::Routine);
+        }
+        let ballots = after.game.ballots.clone();
+        if after.game.settings.votes_revealed && !ballots.is_empty() {
+            self.tell_all(Notice::Vote(VoteNotice::Revealed { ballots }), Priority::Routine);
         }
         if anonymous {
             self.assignment();

@@ -303,9 +303,9 @@ macro_rules! commands {
                 takes(optional("command", Text))
                 => Alone(|context, given| info::help(context, given.get("command")));
 
-            /// Propose a draw of all who still have units.
+            /// Propose a draw of all who still have units, or of some.
             Draw = "command-draw": Votes, Vote; Survivor, Private, PhaseChange;
-                takes(optional("game", Text))
+                takes(optional("with", Power), optional("game", Text))
                 => Game(propose);
 
             /// Agree in a vote.

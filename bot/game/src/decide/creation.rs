@@ -111,6 +111,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         asked: None,
         expelled: Vec::new(),
         past_players: Vec::new(),
+        ballots: Vec::new(),
         watchers: Vec::new(),
         results_in: Vec::new(),
         tenures: Vec::new(),

@@ -65,7 +65,10 @@ pub(super) enum Handler {
 
 /// Proposes what the command says.
 fn propose(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> Decision {
-    let words = votes::Words { power: given.get("power"), value: given.get("number").or(given.get("time")) };
+    let words = votes::Words {
+        power: given.get("power").or(given.get("with")),
+        value: given.get("number").or(given.get("time")),
+    };
     votes::propose(context, game, given.invocation.spec.command, &words)
 }
 

@@ -14,7 +14,8 @@ pub(super) fn close(decision: &mut Decision, game: &mut Game) {
     }
 }
 
-pub(super) fn lapse(decision: &mut Decision, game: &Game, vote: Vote) {
+pub(super) fn lapse(decision: &mut Decision, game: &mut Game, vote: Vote) {
+    game.remember_ballot(&vote);
     let voices: BTreeSet<PowerId> = voters(game).filter_map(voice).collect();
     let count = Count { agreed: voices.intersection(&vote.agreed).count(), all: voices.len() };
     let count = Some(count).filter(|_| game.settings.votes_told);

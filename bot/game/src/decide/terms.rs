@@ -210,6 +210,10 @@ const WATCH: &str = "watch";
 const GRACE_PRESS: &str = "grace-press";
 /// The key among the options for what happens if orders are missing at the end.
 const MISSING: &str = "missing";
+/// The key among the options for publishing after the game who voted how.
+const BALLOTS: &str = "ballots";
+/// The key among the options for the first year in which a draw may be proposed.
+const DRAW_FROM: &str = "draw-from";
 
 /// How pictures look: `picture=light,letters`; the words of [`STYLE_WORDS`], of which those that aren't named are as usual.
 const PICTURE: &str = "picture";
@@ -275,11 +279,22 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (WATCH, ["no", "yes"], &mut settings.watched),
             (GRACE_PRESS, ["yes", "no"], &mut settings.grace_silent),
             (MISSING, ["play", "pause"], &mut settings.missing_pauses),
+            (BALLOTS, ["secret", "revealed"], &mut settings.votes_revealed),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {
                 Some(at) => *set = at == 1,
                 None => problems.push(bad("options", entry, values.map(|value| format!("{name}={value}")))),
+            }
+            continue;
+        }
+        if key == DRAW_FROM.to_uppercase() {
+            let first = rules::setup(settings).starts(rules::map(&settings.variant)).year;
+            let year = value.parse::<u16>().ok().filter(|year| (first..=first.saturating_add(200)).contains(year));
+            match year {
+                Some(year) => settings.draw_from = Some(year).filter(|year| *year > first),
+                None if value == "no" => settings.draw_from = None,
+                None => problems.push(bad("options", entry, [format!("{DRAW_FROM}={}", first.saturating_add(4))])),
             }
             continue;
         }
@@ -319,6 +334,8 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
                         WATCH,
                         GRACE_PRESS,
                         MISSING,
+                        BALLOTS,
+                        DRAW_FROM,
                         PICTURE,
                     ]),
                 ));

@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{away, orders, phase, stage};
+use super::{away, orders, phase, relay, stage};
 use crate::command::{self, CommandId, Typed};
 use crate::decide::open_votes::{asked, lapse, voice, voters};
 use crate::event::Place;
@@ -91,7 +91,13 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
         value: value.to_owned(),
         expected: expected.iter().map(|word| (*word).to_owned()).collect(),
     };
+    let year = running.position.phase.code().map(|code| code.turn.year);
+    let ends = matches!(command, CommandId::Draw | CommandId::End);
+    if let Some(first) = game.settings.draw_from.filter(|first| ends && year.is_some_and(|year| year < *first)) {
+        return Err(Declined::Vote(NoVote::NotBefore { year: first }));
+    }
     Ok(match command {
+        CommandId::Draw if words.power.is_some() => some(context, game, words.power.unwrap_or_default())?,
         CommandId::End => Proposal::End,
         CommandId::Victory => {
             let all = rules::map(&game.settings.variant).centres().len();
@@ -124,6 +130,27 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
         CommandId::VoteResume => Proposal::Resume,
         _ => Proposal::Draw,
     })
+}
+
+/// A draw of the acting player with the powers that `word` names, or of all.
+fn some(context: &Context<'_>, game: &Game, word: &str) -> Result<Proposal, Declined> {
+    let mut named: BTreeSet<PowerId> =
+        relay::powers(context.words, &game.settings.variant, word, &[])?.into_iter().collect();
+    named.extend(game.seat_of(&context.view.person.id).into_iter().flat_map(|seat| seat.powers.clone()));
+    let survivors = game.survivors();
+    if named.iter().any(|power| !survivors.contains(power)) {
+        return Err(Declined::UnknownPower { word: word.to_owned() });
+    }
+    // A player's powers share it together.
+    let together: BTreeSet<PowerId> = game
+        .seats
+        .iter()
+        .filter(|seat| seat.powers.iter().any(|power| named.contains(power)))
+        .flat_map(|seat| &seat.powers)
+        .cloned()
+        .collect();
+    let powers: Vec<PowerId> = survivors.iter().filter(|power| together.contains(*power)).cloned().collect();
+    Ok(if powers == survivors { Proposal::Draw } else { Proposal::DrawAmong { powers } })
 }
 
 /// A player proposes something: they have agreed, all others are asked.
@@ -199,7 +226,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
 /// The command that proposes it, whose name people also use for the vote.
 pub fn command_of(proposal: &Proposal) -> CommandId {
     match proposal {
-        Proposal::Draw => CommandId::Draw,
+        Proposal::Draw | Proposal::DrawAmong { .. } => CommandId::Draw,
         Proposal::End => CommandId::End,
         Proposal::Victory { .. } => CommandId::Victory,
         Proposal::Concede { .. } => CommandId::Concede,
@@ -240,9 +267,12 @@ fn cast(
     }
     match state {
         VoteState::Open => {}
-        VoteState::Accepted => accept(&mut decision, now, &mut game, loaded, vote.proposal),
+        VoteState::Accepted => {
+            game.remember_ballot(&vote);
+            accept(&mut decision, now, &mut game, loaded, vote.proposal);
+        }
         // Only answers of players who change their mind could still come.
-        VoteState::Lapsed => lapse(&mut decision, &game, vote),
+        VoteState::Lapsed => lapse(&mut decision, &mut game, vote),
     }
     decision.change(loaded, game);
     decision
@@ -253,6 +283,10 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     let mut deadline = None;
     match &proposal {
         Proposal::Draw | Proposal::End => powers = game.survivors(),
+        Proposal::DrawAmong { powers: some } => {
+            let survivors = game.survivors();
+            powers = some.iter().filter(|power| survivors.contains(power)).cloned().collect();
+        }
         Proposal::Concede { power } => {
             powers = game.seat_with(power).map(|seat| seat.powers.clone()).unwrap_or_default();
         }
@@ -276,7 +310,7 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     decision.happened(happened);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     match proposal {
-        Proposal::Draw => phase::end(decision, now, game, powers, EndedBy::Draw),
+        Proposal::Draw | Proposal::DrawAmong { .. } => phase::end(decision, now, game, powers, EndedBy::Draw),
         Proposal::End => phase::end(decision, now, game, powers, EndedBy::JointVictory),
         Proposal::Concede { .. } => phase::end(decision, now, game, powers, EndedBy::Concession),
         // All players may have become ready during the pause.
@@ -290,6 +324,10 @@ fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp) {
         Proposal::Extend { seconds } => running.clock.extend(SignedDuration::from_secs(i64::from(*seconds)), now),
         Proposal::Pause => running.clock.pause(now),
         Proposal::Resume => running.clock.resume(now),
-        Proposal::Draw | Proposal::End | Proposal::Victory { .. } | Proposal::Concede { .. } => false,
+        Proposal::Draw
+        | Proposal::DrawAmong { .. }
+        | Proposal::End
+        | Proposal::Victory { .. }
+        | Proposal::Concede { .. } => false,
     };
 }

@@ -1,5 +1,7 @@
 //! A game: who plays, its state, and its settings.
 
+use std::collections::BTreeSet;
+
 use dragoman_l10n::Language;
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
@@ -9,7 +11,7 @@ use super::game_id::GameId;
 use super::ids::PowerId;
 use super::position::Position;
 use super::tenure::{self, Moment, Tenure};
-use super::vote::Asked;
+use super::vote::{Asked, Ballot, MOST_BALLOTS};
 use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
@@ -105,6 +107,9 @@ pub struct Game {
     /// The votes of this phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
+    /// How earlier votes went, if it was agreed to publish that after the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ballots: Vec<Ballot>,
     /// The documents that players have offered each other to sign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
@@ -165,6 +170,19 @@ impl Game {
         let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
         let phase = self.running().unwrap_or(running).position.phase.clone();
         tenure::remember(&mut self.tenures, &before.seats, &self.seats, &Moment { phase, at: now });
+    }
+
+    /// Remembers how a vote went that is closed, if it was agreed to publish that after the game.
+    pub fn remember_ballot(&mut self, vote: &Vote) {
+        let Some(phase) = self.running().map(|running| running.position.phase.clone()) else { return };
+        if !self.settings.votes_revealed {
+            return;
+        }
+        let listed = |powers: &BTreeSet<PowerId>| powers.iter().cloned().collect();
+        let (agreed, refused) = (listed(&vote.agreed), listed(&vote.refused));
+        self.ballots.push(Ballot { phase, proposal: vote.proposal.clone(), agreed, refused });
+        let surplus = self.ballots.len().saturating_sub(MOST_BALLOTS);
+        self.ballots.drain(..surplus);
     }
 
     /// Those who watch it, now that all who have a seat agree.

@@ -174,6 +174,12 @@ pub struct Settings {
     /// When a vote isn't accepted, the number in favour is announced.
     #[serde(default)]
     pub votes_told: bool,
+    /// After the game it is published who voted how.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub votes_revealed: bool,
+    /// The first year in which a draw may be proposed, if that is limited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw_from: Option<u16>,
     /// Letters that the bot delivers, and documents for some readers, are stored until the game is over, so that all can
     /// agree to publish them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -249,6 +255,8 @@ impl Settings {
             master_sees: false,
             readable_by_others: false,
             votes_told: false,
+            votes_revealed: false,
+            draw_from: None,
             letters_kept: false,
             watched: false,
             never_early: false,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::ids::{LocationId, PowerId, ProvinceId, UnitText};
 use super::phase_record::Line;
 use crate::event::PersonId;
+use super::ids::{LocationId, PhaseId, PowerId, ProvinceId, UnitText};
 
 /// What is voted on. All whose powers still have units must agree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +16,11 @@ use crate::event::PersonId;
 pub enum Proposal {
     /// A draw of all who still have units (seeds 001 II, 004).
     Draw,
+    /// A draw that only some of those who still have units share.
+    DrawAmong {
+        /// Which powers.
+        powers: Vec<PowerId>,
+    },
     /// The game ends, and all who still have units have won (seed 002).
     End,
     /// The number of centres that wins from now on (seed 002).
@@ -59,6 +65,22 @@ pub struct Vote {
     /// Whether it still waits for answers.
     pub open: bool,
 }
+
+/// How a vote of an earlier phase went: stored only where that was agreed, and published after the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ballot {
+    /// In which phase.
+    pub phase: PhaseId,
+    /// What about.
+    pub proposal: Proposal,
+    /// The powers that agreed.
+    pub agreed: Vec<PowerId>,
+    /// The powers that refused.
+    pub refused: Vec<PowerId>,
+}
+
+/// The number of votes that a game stores: the newest.
+pub const MOST_BALLOTS: usize = 60;
 
 /// An action of the game master that isn't confirmed yet: its effects were shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
-//! Notices about votes. None ever reveals who proposed one or how anybody voted.
+//! Notices about votes. None reveals during the game who proposed one or how anybody voted.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{PowerId, Proposal};
+use crate::model::{Ballot, PowerId, Proposal};
 
 /// A notice about a vote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +47,11 @@ pub enum VoteNotice {
         #[serde(default)]
         absent: Vec<PowerId>,
     },
+    /// To all, after the game: who voted how, if that was agreed.
+    Revealed {
+        /// The votes, the oldest first.
+        ballots: Vec<Ballot>,
+    },
     /// To all: not everybody agreed, or not all answered.
     Lapsed {
         /// To what.
@@ -70,6 +75,11 @@ pub struct Count {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "vote")]
 pub enum NoVote {
+    /// A draw may not be proposed before this year.
+    NotBefore {
+        /// The year.
+        year: u16,
+    },
     /// Votes are secret: they are proposed and answered in private.
     InPrivate,
     /// A vote of this kind is open.

@@ -300,6 +300,7 @@ mod tests {
             asked: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
+            ballots: Vec::new(),
             watchers: Vec::new(),
             results_in: Vec::new(),
             tenures: Vec::new(),
