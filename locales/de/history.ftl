@@ -175,5 +175,7 @@ record-earlier = Vorige Phase
 record-later = Nächste Phase
 record-play = Abspielen
 record-stop = Anhalten
+record-speed = Tempo
+record-keys = Leertaste: abspielen oder anhalten. ← →: früher oder später. Pos1, Ende: erste oder letzte. + −: Tempo.
 record-phase = Phase
 record-language = Sprache

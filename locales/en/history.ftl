@@ -276,6 +276,10 @@ record-later = Next phase
 record-play = Play
 # The same: a button that ends that.
 record-stop = Stop
+# In the page of a game: how fast it plays.
+record-speed = Speed
+# In the page of a game: its keys.
+record-keys = Space: play or stop. ← →: earlier or later. Home, End: first or last. + −: speed.
 # The same, for screen readers: the name of a slider.
 record-phase = Phase
 # The same: the label of a list.

@@ -250,6 +250,10 @@ ended-by-year-units = As agreed, { $year } was the last year: victory goes to th
 ended-by-hour-centres = The agreed time is over: victory goes to the power with the most supply centres; ties are shared.
 # The same.
 ended-by-hour-units = The agreed time is over: victory goes to the power with the most units; ties are shared.
+# Above the final table. Variables: $count (Number) phases, 1 or more   $from, $to (String) the first and the last: "Spring 1901"
+final-length = Phases played: { $count }, { $from } – { $to }.
+# The same. Variables: $count (Number) phases, 1 or more   $from, $to (String) the first and the last: "Spring 1901"   $time (String) a length of time: "12 days"
+final-length-time = Phases played: { $count }, { $from } – { $to }, in { $time }.
 # A line of the final table. Variables: $power (Power)   $name (String) its player   $facts (List) ready: "10 supply centres; one phase without orders"
 final-row = - **{ POWER($power) }** ({ $name }): { LIST($facts) }
 # The same of a power that nobody played at the end. Variables: $power (Power)   $facts (List)

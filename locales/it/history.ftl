@@ -175,5 +175,7 @@ record-earlier = Fase precedente
 record-later = Fase successiva
 record-play = Avvia
 record-stop = Ferma
+record-speed = Velocità
+record-keys = Spazio: avvia o ferma. ← →: prima o dopo. Inizio, Fine: prima o ultima fase. + −: velocità.
 record-phase = Fase
 record-language = Lingua

@@ -175,5 +175,7 @@ record-earlier = Vorige fase
 record-later = Volgende fase
 record-play = Afspelen
 record-stop = Stoppen
+record-speed = Snelheid
+record-keys = Spatie: afspelen of stoppen. ← →: vorige of volgende. Home, End: eerste of laatste. + −: snelheid.
 record-phase = Fase
 record-language = Taal

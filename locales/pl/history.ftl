@@ -179,5 +179,7 @@ record-earlier = Poprzednia faza
 record-later = Następna faza
 record-play = Odtwórz
 record-stop = Zatrzymaj
+record-speed = Tempo
+record-keys = Spacja: odtwarzanie lub pauza. ← →: wcześniej lub później. Home, End: początek lub koniec. + −: tempo.
 record-phase = Faza
 record-language = Język

@@ -67,6 +67,15 @@ fn at_the_end_press_rooms_become_read_only_and_say_so() {
     let mut table = in_autumn(Settings { anonymous: true, ..classic() });
     voted(&mut table, "draw");
     assert!(!table.public().contains("Private rooms"), "{}", table.public());
+fn how_long_was_played_is_said_at_the_end() {
+    table.later(30).ticks();
+    let public = table.public();
+    assert!(public.contains("Phases played: 1, Spring 1901 – Spring 1901, in 3 days."), "{public}");
+    // Of a game that began under an older version, the time isn't known.
+    table.loaded.game.begun = None;
+    let notice = table.said.iter().map(|outgoing| &outgoing.notice).find(|it| matches!(it, Notice::Finished { .. }));
+    let said = table.spoken(notice.expect("the end"), Language::EN);
+    assert!(said.contains("Phases played: 1, Spring 1901 – Spring 1901.\n"), "{said}");
 }
 
 #[test]

@@ -153,6 +153,35 @@ async fn a_finished_game_is_found_by_name_beside_the_next_one() {
     assert!(posts.iter().all(|post| post.picture.is_none()), "{posts:#?}");
 }
 
+/// The page plays all phases by keys alone, and the units go where they moved to; for who wants no motion nothing moves.
+async fn replayed(page: &mut Browser, name: &str) {
+    page.prefer("light", "no-preference").await;
+    page.key("Home", 0).await;
+    page.until("document.querySelector('#slider').value === '0'").await;
+    let playing = "document.querySelector('#play').getAttribute('aria-pressed') === 'true'";
+    assert_eq!(page.evaluate(playing).await, false, "nothing plays by itself");
+    page.key("-", 0).await;
+    assert_eq!(page.evaluate("document.querySelector('#speed').value").await, "0.5");
+    page.key(" ", 0).await;
+    assert_eq!(page.evaluate(playing).await, true);
+    page.until("document.querySelectorAll('#units g').length > 3").await;
+    page.evaluate("window.before = document.querySelector('#units g').getAttribute('transform')").await;
+    page.until("document.querySelector('#units g')?.getAttribute('transform') !== window.before").await;
+    page.picture(&screenshot(&format!("{name}-moving"))).await;
+    for _ in 0..3 {
+        page.key("+", 0).await;
+    }
+    page.until("document.querySelector('#slider').value === '3'").await;
+    page.until("document.querySelector('#play').getAttribute('aria-pressed') === 'false'").await;
+    assert_eq!(page.evaluate("document.querySelectorAll('#units g').length").await, 0);
+    page.prefer("light", "reduce").await;
+    page.key("Home", 0).await;
+    page.key("ArrowRight", 0).await;
+    assert_eq!(page.evaluate("document.querySelector('#slider').value").await, "1", "at once");
+    assert_eq!(page.evaluate("document.querySelectorAll('#units g').length").await, 0);
+    assert_eq!(page.evaluate("document.documentElement.scrollWidth <= innerWidth").await, true);
+}
+
 /// Opened from a folder, as its owner does years later.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_saved_as_a_page_and_as_a_text() {
@@ -184,11 +213,17 @@ async fn a_game_is_saved_as_a_page_and_as_a_text() {
     assert!(page.evaluate(title).await.as_str().is_some_and(|title| title.starts_with("Inverno 1901")));
     assert_eq!(page.evaluate("document.documentElement.lang").await, "it");
     assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
+    replayed(&mut page, "desktop-game-page").await;
+    page.prefer("dark", "no-preference").await;
+    page.picture(&screenshot("desktop-game-page-dark")).await;
     let mut phone = Browser::open(390, 844).await;
     phone.visit(&format!("file://{}", file.display())).await;
     phone.until("document.querySelector('#map')?.naturalWidth >= 640").await;
     assert_eq!(phone.evaluate("document.documentElement.scrollWidth <= innerWidth").await, true);
     phone.picture(&screenshot("phone-game-page")).await;
+    replayed(&mut phone, "phone-game-page").await;
+    phone.prefer("dark", "no-preference").await;
+    phone.picture(&screenshot("phone-game-page-dark")).await;
 
     season::play("marco @: export format:text", &mut stage).await;
     let saved = brought(&mut stage, "marco", '@', 2).await;

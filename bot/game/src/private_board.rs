@@ -39,5 +39,6 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         requests: Vec::new(),
         away: Vec::new(),
         asked: None,
+        begun: None,
     }
 }

@@ -142,6 +142,7 @@ impl Trial {
             coin: None,
             votes: Vec::new(),
             asked: None,
+            begun: Some(now),
             expelled: Vec::new(),
             past_players: Vec::new(),
             ballots: Vec::new(),

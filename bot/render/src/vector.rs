@@ -9,7 +9,7 @@ use std::fmt::Write;
 use dragoman_engine::UnitKind;
 use tiny_skia::{Path, PathSegment};
 
-use crate::draw::symbols;
+use crate::draw::{symbols, title_bar};
 use crate::geometry::{Board, Point, RegionKind, UNITS_WIDE};
 
 /// A point is left out if the line without it is at most this many units away from it,
@@ -63,6 +63,18 @@ impl Board {
             Some(coast) => anchor.coasts.get(&coast.to_ascii_lowercase()).map(|anchor| anchor.unit),
             None => anchor.unit,
         }
+    }
+
+    /// Where a point of the board lies in a picture of the whole map, in units from its upper left corner.
+    #[must_use]
+    pub fn in_picture(self, [x, y]: Point) -> Point {
+        [x, y + title_bar::HEIGHT]
+    }
+
+    /// The width and height of such a picture without a legend.
+    #[must_use]
+    pub fn picture_size(self) -> Point {
+        self.in_picture(self.size())
     }
 
     /// The middle of a province's name.

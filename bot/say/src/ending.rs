@@ -10,6 +10,7 @@ use dragoman_game::scoring::System;
 use dragoman_l10n::{Args, Text};
 
 use super::speaker::{Said, Speaker};
+use super::times::length;
 
 impl Speaker<'_> {
     /// To all, with a ping; to those who lost their seats in private, without one.
@@ -51,6 +52,7 @@ impl Speaker<'_> {
         };
         let rows = final_table(game, ending, records);
         let mut text: Vec<Text> = self.rule(game, ending).into_iter().collect();
+        text.extend(self.played_for(game, ending));
         text.extend(rows.iter().map(|row| self.final_row(row)));
         text.extend(self.scores(game, ending, &rows));
         text
@@ -95,6 +97,26 @@ impl Speaker<'_> {
                 self.plain(if by == CountBy::Units { "ended-by-hour-units" } else { "ended-by-hour-centres" })
             }
         })
+    }
+
+    /// How many phases were played, from which to which, and in how much time.
+    fn played_for(&self, game: &Game, ending: &Ending) -> Option<Text> {
+        let played = || self.material.past.records.iter().filter(|record| record.cause.is_orders());
+        let (first, last) = (played().next()?, played().next_back()?);
+        let args = Args::new()
+            .number("count", number(played().count()))
+            .text("from", self.phase(&first.before.phase))
+            .text("to", self.phase(&last.before.phase));
+        let Some(begun) = game.begun else { return Some(self.text("final-length", &args)) };
+        let seconds = u32::try_from(ending.at.duration_since(begun).as_secs().max(60)).unwrap_or(u32::MAX);
+        // In whole days, or hours: nobody wants to know more.
+        let whole = |unit: u32| seconds.saturating_add(unit / 2) / unit * unit;
+        let time = match seconds {
+            seconds if seconds >= 48 * 3600 => whole(86_400),
+            seconds if seconds >= 2 * 3600 => whole(3600),
+            seconds => seconds,
+        };
+        Some(self.text("final-length-time", &args.text("time", length(self.words, self.language(), time))))
     }
 
     fn final_row(&self, row: &FinalRow) -> Text {

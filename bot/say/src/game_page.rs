@@ -4,9 +4,10 @@ use std::sync::{Arc, Mutex, TryLockError};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use dragoman_game::model::{Game, PhaseRecord};
+use dragoman_game::model::{Game, OrderText, PhaseRecord, PowerId};
 use dragoman_l10n::Words;
 use dragoman_platform::message::File;
+use dragoman_render::{Board, Rgb, power_colours, unit_outline};
 use serde_json::json;
 
 use super::game_log::GameLog;
@@ -70,6 +71,9 @@ fn make(words: &Words, renderer: &MapRenderer, game: &Game, records: &[PhaseReco
     let maps = maps(renderer, game, records, MOST.saturating_sub(said) / 4 * 3);
     let data = json!({
         "name": game.name, "language": game.settings.language, "maps": maps, "languages": languages,
+        "size": Board::of_variant(&game.settings.variant).map(Board::picture_size),
+        "moves": records.iter().map(|record| moves(&game.settings.variant, record)).collect::<Vec<_>>(),
+        "shapes": [unit_outline(false), unit_outline(true)],
     });
     // `<` could end the element in which the data is.
     let data = data.to_string().replace('<', "\\u003c");
@@ -84,9 +88,38 @@ fn in_language(words: &Words, log: &GameLog) -> serde_json::Value {
         "tag": log.language, "name": words.languages().name(log.language), "phases": log.phases, "end": log.end,
         "words": {
             "earlier": word("record-earlier"), "later": word("record-later"), "play": word("record-play"),
-            "stop": word("record-stop"), "phase": word("record-phase"), "language": word("record-language"),
+            "stop": word("record-stop"), "speed": word("record-speed"), "keys": word("record-keys"), "phase": word("record-phase"), "language": word("record-language"),
         },
     })
+}
+
+/// The units that moved or retreated in a phase, each with its shape, its colours, and the places between which it goes, in
+/// the units of the picture.
+fn moves(variant: &str, record: &PhaseRecord) -> Vec<serde_json::Value> {
+    let Some(board) = Board::of_variant(variant).filter(|_| record.cause.is_orders()) else { return Vec::new() };
+    let done = |(power, order): (&PowerId, &OrderText)| {
+        let (unit, to) = order.split_once(" - ").or_else(|| order.split_once(" R "))?;
+        // Supports and convoys contain a move of another unit.
+        if unit.split_whitespace().count() != 2 || record.results.get(unit).is_none_or(|words| !words.is_empty()) {
+            return None;
+        }
+        let (kind, from) = unit.split_once(' ')?;
+        // A convoyed army may be written with the provinces on its way.
+        let to = to.trim_end_matches(" VIA").rsplit(" - ").next()?;
+        let at = |place: &str| board.unit_at(place).map(|point| board.in_picture(point));
+        let (strong, ink) = power_colours(power)
+            .map_or_else(|| ("#555555".to_owned(), "#ffffff".to_owned()), |it| (hex(it.strong), hex(it.on_strong)));
+        let letter = power.chars().next().map(String::from);
+        Some(json!({
+            "fleet": kind == "F", "letter": letter, "colour": strong, "ink": ink, "from": at(from)?, "to": at(to)?,
+        }))
+    };
+    let given = record.orders.iter().flat_map(|(power, orders)| orders.iter().map(move |order| (power, order)));
+    given.filter_map(done).collect()
+}
+
+fn hex(Rgb(red, green, blue): Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The maps as data URLs, `None` for those that can't be drawn. Together their PNGs take at most `most` bytes: if they

@@ -30,6 +30,7 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let mut running = Running::new(1, position, now, times);
     running.unattended = u32::from(!status::is_attended(game, &running.position));
     game.stage = Stage::Running(Box::new(running));
+    game.begun = Some(now);
     decision.happened(Happening::Begun);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
 }

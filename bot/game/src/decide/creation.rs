@@ -109,6 +109,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         drawn: None,
         votes: Vec::new(),
         asked: None,
+        begun: None,
         expelled: Vec::new(),
         past_players: Vec::new(),
         ballots: Vec::new(),

@@ -147,6 +147,9 @@ pub struct Game {
     /// The game master's action that isn't confirmed yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
+    /// When it began; `None`: it hasn't, or began under an older version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begun: Option<Timestamp>,
 }
 
 /// The number of people who lost their seats that a game remembers: the last ones.

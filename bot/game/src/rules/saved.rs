@@ -298,6 +298,7 @@ mod tests {
             documents: Vec::new(),
             letters: crate::model::KeptLetters::default(),
             asked: None,
+            begun: None,
             expelled: Vec::new(),
             past_players: Vec::new(),
             ballots: Vec::new(),
