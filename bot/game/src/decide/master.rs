@@ -17,7 +17,7 @@ use crate::decide::roles;
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Asked, Deed, Game, Holder, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
+use crate::model::{Asked, Deed, Game, Holder, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
@@ -63,8 +63,8 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
         Deed::Pause => paused(context, loaded, game),
         Deed::Extend { seconds } => extended(context, loaded, game, seconds),
         Deed::Announce { text } => announced(context, loaded, game, &text),
-        Deed::Enter { power, typed, lines } => match may_enter(context, &game, &power) {
-            Ok(_) => entered(context, loaded, game, power, &typed, lines),
+        Deed::Enter { power, typed, orders } => match may_enter(context, &game, &power) {
+            Ok(_) => entered(context, loaded, game, power, &typed, orders),
             Err(why) => declined(context, why),
         },
         Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel => {
@@ -424,11 +424,12 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     if orders.is_empty() {
         return context.say(context.aside(), Some(game), Notice::Master(post));
     }
+    let new: Vec<_> = sheet.lines.into_iter().map(|line| (line.typed, line.order)).collect();
     if !sure {
-        let deed = Deed::Enter { power, typed: text.to_owned(), lines: sheet.lines };
+        let deed = Deed::Enter { power, typed: text.to_owned(), orders: new };
         return show(context, loaded, deed, post);
     }
-    entered(context, loaded, game.clone(), power, text, sheet.lines)
+    entered(context, loaded, game.clone(), power, text, new)
 }
 
 fn entered(
@@ -437,10 +438,9 @@ fn entered(
     mut game: Game,
     power: PowerId,
     typed: &str,
-    lines: Vec<Line>,
+    new: Vec<(String, OrderText)>,
 ) -> Decision {
     let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
-    let new: Vec<_> = lines.into_iter().map(|line| (line.typed, line.order)).collect();
     let orders: Vec<OrderText> = new.iter().map(|(_, order)| order.clone()).collect();
     let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
     orders::amend(&mut sheet, &new, &loaded.game.settings, &running.position, &power);

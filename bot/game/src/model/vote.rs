@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{LocationId, PowerId, ProvinceId, UnitText};
-use super::phase_record::Line;
+use super::ids::{LocationId, OrderText, PowerId, ProvinceId, UnitText};
 use crate::event::PersonId;
 use super::ids::{LocationId, PhaseId, PowerId, ProvinceId, UnitText};
 
@@ -142,7 +141,7 @@ pub enum Deed {
         /// As typed.
         typed: String,
         /// The orders, as typed and as understood.
-        lines: Vec<Line>,
+        orders: Vec<(String, OrderText)>,
     },
 }
 
