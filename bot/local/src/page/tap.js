@@ -68,6 +68,8 @@ export class Tap {
     this.source?.close();
     clearTimeout(this.later);
     Object.assign(this, { source: null, path: [], map: { ask: why, choices: [], title: this.map?.title } });
+    // Where no map was ever shown there is no place for one.
+    $("tap").classList.toggle("bare", !this.drawing.variant);
     this.show(null);
     this.drawing.mark([], null);
     this.say("");
