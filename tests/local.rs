@@ -88,6 +88,7 @@ async fn the_spring_of_1901_is_played() {
     let mut stage = LocalStage::start().await;
     season::play(include_str!("season/spring-1901.script"), &mut stage).await;
     let post = season::newest_picture(&mut stage, "anybody", &Spot::Channel).await;
+    assert_eq!(post.saved_as.as_deref(), Some("Bosforo-S1901M.png"), "whoever saves it knows what it shows");
     stage.bot.kill();
     let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::EN).await;
     assert!(post.picture == Some(drawn), "the picture that arrived isn't the one that was drawn");

@@ -12,6 +12,9 @@ async fn the_spring_of_1901_is_played() {
     let mut stage = DiscordStage::start().await;
     season::play(include_str!("../season/spring-1901.script"), &mut stage).await;
     let post = season::newest_picture(&mut stage, "marco", &Spot::Channel).await;
+    let named =
+        post.saved_as.as_deref().is_some_and(|name| name.starts_with("Bosforo-S1901M") && name.ends_with(".png"));
+    assert!(named, "whoever saves it knows what it shows: {:?}", post.saved_as);
     assert!(!post.alt.is_empty(), "the map says the same in words");
     stage.bot.kill();
     let drawn = drawn::results(&stage.bot.data().join("data"), 1, Language::EN).await;

@@ -163,6 +163,7 @@ impl Stage for DiscordStage {
                 text: words(&message),
                 alt: file.map(|file| file.alt.clone()).unwrap_or_default(),
                 picture: file.map(|file| file.bytes.clone()),
+                saved_as: file.map(|file| file.name.clone()),
                 actions: actions(&message),
                 rings: message.flags & SILENT == 0 && (*spot == Spot::Private || message.mentions.contains(&person)),
             }

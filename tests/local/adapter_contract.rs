@@ -90,6 +90,7 @@ impl ContractStage for OnThePage {
             let picture = store.image(post.seq).await.expect("a readable store").map(|(_, png)| png);
             let file = store.file(post.seq).await.expect("a readable store").map(|(_, file)| (file.name, file.bytes));
             let actions = post.actions.into_iter().map(|action| action.id).collect();
+            let picture = picture.map(|(png, _)| png);
             let seen = Seen { text: post.text, alt: post.alt, picture, file, actions };
             if !post.edit {
                 order.push(post.id.clone());

@@ -386,7 +386,11 @@ impl Stage for LocalStage {
                     let address = format!("http://{}{image}?token={token}", self.address());
                     match self.client.get(address).send().await {
                         Ok(answer) if answer.status().is_success() => {
-                            answer.bytes().await.ok().map(|bytes| bytes.to_vec())
+                            // As a browser calls the file that somebody saves.
+                            let how = answer.headers().get("content-disposition").and_then(|how| how.to_str().ok());
+                            let name = how.and_then(|how| how.strip_prefix("inline; filename=\"")?.strip_suffix('"'));
+                            let name = name.map(str::to_owned);
+                            answer.bytes().await.ok().map(|bytes| (bytes.to_vec(), name))
                         }
                         _ => None,
                     }
@@ -397,7 +401,9 @@ impl Stage for LocalStage {
             let action = |action: &Value, key: &str| action[key].as_str().unwrap_or_default().to_owned();
             let actions = actions.map(|one| (action(one, "id"), action(one, "label"))).collect();
             let rings = post["rings"] == true;
-            posts.push(Post { text: text("text"), alt: text("alt"), picture, actions, rings });
+            let (picture, saved_as) = picture.unzip();
+            let saved_as = saved_as.flatten();
+            posts.push(Post { text: text("text"), alt: text("alt"), picture, saved_as, actions, rings });
         }
         posts
     }

@@ -15,6 +15,7 @@ async fn the_year_1901_with_every_room_encrypted() {
     season::play(include_str!("../season/spring-1901.script"), &mut stage).await;
 
     let shown = season::newest_picture(&mut stage, "anybody", &Spot::Channel).await;
+    assert_eq!(shown.saved_as.as_deref(), Some("Bosforo-S1901M.png"), "whoever saves it knows what it shows");
     stage.bot.kill();
     let drawn = drawn::results(&stage.bot.data().join("data"), 1, dragoman_l10n::Language::EN).await;
     assert_eq!(shown.picture.as_deref(), Some(drawn.as_slice()), "the picture that arrives is the one that was drawn");

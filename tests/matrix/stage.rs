@@ -207,7 +207,8 @@ impl MatrixStage {
             self.pictures.insert(shown.to_owned(), picture);
         }
         // A reader who doesn't see the picture gets the caption.
-        Post { alt: text.clone(), text, picture: self.pictures.get(shown).cloned(), actions, rings }
+        let saved_as = content["filename"].as_str().map(str::to_owned);
+        Post { alt: text.clone(), text, picture: self.pictures.get(shown).cloned(), saved_as, actions, rings }
     }
 }
 

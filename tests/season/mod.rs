@@ -79,6 +79,8 @@ pub struct Post {
     pub alt: String,
     /// The PNG.
     pub picture: Option<Vec<u8>>,
+    /// The name of its file.
+    pub saved_as: Option<String>,
     /// Id and label of its buttons.
     pub actions: Vec<(String, String)>,
     /// Whether it notifies the person who reads it.

@@ -24,11 +24,12 @@ fn later(clock: &dyn Clock) -> Setback {
 }
 
 fn post_of(place: &Place, message: &Message) -> NewLocalPost {
-    let (mut alt, mut image, mut file) = (String::new(), None, None);
+    let (mut alt, mut image, mut image_name, mut file) = (String::new(), None, String::new(), None);
     match message.enclosed() {
         Some(Enclosed::Picture(picture)) => {
             alt.clone_from(&picture.alt);
             image = Some(picture.png.to_vec());
+            image_name = format!("{}.png", picture.name);
         }
         Some(Enclosed::File(kept)) => {
             file =
@@ -41,6 +42,7 @@ fn post_of(place: &Place, message: &Message) -> NewLocalPost {
         text: message.text.markdown(),
         alt,
         image,
+        image_name,
         file,
         actions: message
             .actions

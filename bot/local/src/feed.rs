@@ -53,6 +53,7 @@ mod tests {
             press: String::new(),
             alt: String::new(),
             has_image: false,
+            image_name: None,
             file_name: None,
             actions: Vec::new(),
             rings: false,

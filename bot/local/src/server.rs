@@ -124,10 +124,12 @@ async fn signed_image(
 }
 
 async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Response, Refused> {
-    let Some(png) = local.seen(person, local.store.image(seq).await?).await? else {
+    let Some((png, name)) = local.seen(person, local.store.image(seq).await?).await? else {
         return Ok(NO_PICTURE.into_response());
     };
-    Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response())
+    // Shown in the page; whoever saves it gets a file that says what it shows.
+    let name = name.map(|name| [(header::CONTENT_DISPOSITION, format!("inline; filename=\"{name}\""))]);
+    Ok(([(header::CONTENT_TYPE, "image/png")], name, png).into_response())
 }
 
 /// A file: always downloaded, never shown in the page, whatever it contains.

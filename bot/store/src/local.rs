@@ -29,6 +29,8 @@ pub struct NewLocalPost {
     pub alt: String,
     /// The image as PNG.
     pub image: Option<Vec<u8>>,
+    /// Its name as a file, valid in a header; empty: it has none.
+    pub image_name: String,
     /// A file.
     pub file: Option<LocalFile>,
     /// The buttons.
@@ -78,6 +80,8 @@ pub struct LocalPost {
     pub alt: String,
     /// Whether there is an image.
     pub has_image: bool,
+    /// The name of its image as a file, if it has one.
+    pub image_name: Option<String>,
     /// The name of its file, if it has one.
     pub file_name: Option<String>,
     /// The buttons.
@@ -105,6 +109,9 @@ pub struct LocalRoom {
 
 pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
     let actions: String = row.try_get("actions")?;
+    // A post has a picture or a file: the name is that of either.
+    let (has_image, name): (bool, Option<String>) = (row.try_get("has_image")?, row.try_get("file_name")?);
+    let (image_name, file_name) = if has_image { (name, None) } else { (None, name) };
     Ok(LocalPost {
         seq: row.try_get("seq")?,
         id: row.try_get("id")?,
@@ -114,8 +121,9 @@ pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
         text: row.try_get("text")?,
         press: row.try_get("press")?,
         alt: row.try_get("alt")?,
-        has_image: row.try_get("has_image")?,
-        file_name: row.try_get("file_name")?,
+        has_image,
+        image_name,
+        file_name,
         actions: serde_json::from_str(&actions)?,
         rings: row.try_get("rings")?,
         at: Timestamp::from_millisecond(row.try_get("at")?).map_err(|_| StoreError::Nonsense("time"))?,
@@ -240,7 +248,10 @@ impl LocalStore {
         .bind(serde_json::to_string(&new.actions)?)
         .bind(new.rings)
         .bind(now.as_millisecond())
-        .bind(new.file.as_ref().map(|file| &file.name))
+        .bind(match &new.file {
+            Some(file) => Some(&file.name),
+            None => Some(&new.image_name).filter(|name| new.image.is_some() && !name.is_empty()),
+        })
         .bind(new.file.as_ref().map(|file| &file.media))
         .bind(file)
         .fetch_one(&mut transaction)
@@ -293,16 +304,17 @@ impl LocalStore {
         rows.iter().map(post).collect()
     }
 
-    /// The image of one post by its number.
-    pub async fn image(&self, seq: i64) -> Result<Option<(String, Vec<u8>)>, StoreError> {
+    /// The place, and the image of one post by its number with its name as a file, if it has one.
+    pub async fn image(&self, seq: i64) -> Result<Option<(String, (Vec<u8>, Option<String>))>, StoreError> {
         let row = db::query(
-            "SELECT place, COALESCE(bytes, image) AS png FROM local_posts LEFT JOIN blobs ON sha256 = image_sha256
+            "SELECT place, COALESCE(bytes, image) AS png, file_name FROM local_posts LEFT JOIN blobs ON sha256 = image_sha256
              WHERE seq = $1 AND COALESCE(bytes, image) IS NOT NULL",
         )
         .bind(seq)
         .fetch_optional(&mut self.0.readers.take().await?)
         .await?;
-        Ok(row.map(|row| Ok::<_, sqlx::Error>((row.try_get("place")?, row.try_get("png")?))).transpose()?)
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some((row.try_get("place")?, (row.try_get("png")?, row.try_get("file_name")?))))
     }
 
     /// The place and the file of one post by its number.

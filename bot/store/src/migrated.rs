@@ -99,5 +99,5 @@ async fn indexed_columns_are_filled() {
         .await
         .unwrap();
     assert_eq!(superseded, [Some(200), None, Some(300), None]);
-    assert_eq!(store.local().image(4).await.unwrap().unwrap().1, [3, 4]);
+    assert_eq!(store.local().image(4).await.unwrap().unwrap().1.0, [3, 4]);
 }

@@ -309,7 +309,7 @@ async fn a_picture_is_stored_once_and_as_long_as_it_is_shown(on: On) {
     }
     assert_eq!((rows(&store, "local_posts").await, rows(&store, "blobs").await), (3, 1));
     lives(&store, "local_posts WHERE image_sha256 IS NOT NULL", lives::LOCAL_PICTURE, 3, 1).await;
-    assert_eq!(store.local().image(3).await.unwrap(), Some(("#hall".to_owned(), picture(1).unwrap())));
+    assert_eq!(store.local().image(3).await.unwrap(), Some(("#hall".to_owned(), (picture(1).unwrap(), None))));
     assert_eq!(store.local().image(1).await.unwrap(), None);
     lives(&store, "local_posts", lives::LOCAL_POST, 3, 0).await;
     assert_eq!(rows(&store, "blobs").await, 0);
