@@ -179,3 +179,4 @@ record-speed = Tempo
 record-keys = Leertaste: abspielen oder anhalten. ← →: früher oder später. Pos1, Ende: erste oder letzte. + −: Tempo.
 record-phase = Phase
 record-language = Sprache
+record-letters = Briefe dieser Phase

@@ -284,3 +284,5 @@ record-keys = Space: play or stop. ← →: earlier or later. Home, End: first o
 record-phase = Phase
 # The same: the label of a list.
 record-language = Language
+# The same: above letters that were published. The phase is on the slider.
+record-letters = Letters of this phase

@@ -179,3 +179,4 @@ record-speed = Velocità
 record-keys = Spazio: avvia o ferma. ← →: prima o dopo. Inizio, Fine: prima o ultima fase. + −: velocità.
 record-phase = Fase
 record-language = Lingua
+record-letters = Lettere di questa fase

@@ -179,3 +179,4 @@ record-speed = Snelheid
 record-keys = Spatie: afspelen of stoppen. ← →: vorige of volgende. Home, End: eerste of laatste. + −: snelheid.
 record-phase = Fase
 record-language = Taal
+record-letters = Brieven van deze fase

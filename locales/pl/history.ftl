@@ -183,3 +183,4 @@ record-speed = Tempo
 record-keys = Spacja: odtwarzanie lub pauza. ← →: wcześniej lub później. Home, End: początek lub koniec. + −: tempo.
 record-phase = Faza
 record-language = Język
+record-letters = Listy z tej fazy

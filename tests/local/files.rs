@@ -231,3 +231,56 @@ async fn a_game_is_saved_as_a_page_and_as_a_text() {
     assert!(saved.name == "Bosforo.txt" && text.starts_with("Bosforo\n\n"), "{}: {text}", saved.name);
     assert_eq!(text.trim_end().split("\n\n").count(), 5, "{text}");
 }
+
+/// What a page that was exported says about letters.
+fn letters_in(saved: &Brought) -> Value {
+    let page = String::from_utf8(saved.bytes.clone()).expect("text");
+    let (_, data) = page.split_once(r#"<script id="data" type="application/json">"#).expect("the data");
+    let (data, _) = data.split_once("</script>").expect("its end");
+    let data: Value = serde_json::from_str(data).expect("JSON");
+    data["letters"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_exported_page_has_letters_only_if_all_agreed_to_open_them() {
+    let mut stage = LocalStage::start().await;
+    let joins: String = PEOPLE.iter().map(|name| format!("{name} #: join\n")).collect();
+    let script = format!(
+        "marco #: new name:Galata language:en options:letters=kept\nexpect #: Galata\n{joins}expect #: Italy: \n\
+         GERMANY @: language en\nITALY @: language en\nITALY @: to Germany: A Ven - Tyr, agreed? <b>x</b>\n\
+         expect GERMANY @: agreed?\nITALY @: A Ven H\nexpect ITALY @: A Ven H\neverybody @: ready\n\
+         expect #: Autumn 1901\nITALY @: draw\neverybody @: agree\nexpect #: draw\ntom #: export format:page"
+    );
+    season::play(&script, &mut stage).await;
+    let closed = brought(&mut stage, "tom", '#', 1).await;
+    assert_eq!(letters_in(&closed), json!([]));
+    assert!(!String::from_utf8_lossy(&closed.bytes).contains("agreed?"), "nobody has agreed yet");
+    season::play(
+        "ITALY #: open-letters answer:yes\nexpect GERMANY @: May the letters\nGERMANY #: open-letters answer:yes\n\
+         expect #: these are the letters\ntom #: export format:page",
+        &mut stage,
+    )
+    .await;
+    // The letters are a file of their own as well.
+    let opened = brought(&mut stage, "tom", '#', 3).await;
+    assert_eq!(letters_in(&opened), json!([{ "phase": 0, "text": "A Ven - Tyr, agreed? <b>x</b>" }]));
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(&opened.name);
+    std::fs::write(&file, &opened.bytes).expect("it can be written");
+    let mut page = Browser::open(390, 844).await;
+    page.visit(&format!("file://{}", file.display())).await;
+    page.until("document.querySelector('#letters')?.checkVisibility()").await;
+    page.evaluate(
+        "(menu => { menu.value = 'nl'; menu.dispatchEvent(new Event('change')) })(document.querySelector('#language'))",
+    )
+    .await;
+    assert_eq!(page.evaluate("document.querySelector('#letters-title').textContent").await, "Brieven van deze fase");
+    let letter = page.evaluate("document.querySelector('#letter-lines').innerText").await;
+    let letter = letter.as_str().expect("a text");
+    assert!(
+        letter.starts_with("Italië aan Duitsland:") && letter.ends_with("A Ven - Tyr, agreed? <b>x</b>"),
+        "{letter}"
+    );
+    page.picture(&screenshot("phone-game-page-letters")).await;
+    assert!(page.complaints.is_empty(), "{:#?}", page.complaints);
+}

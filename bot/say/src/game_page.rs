@@ -4,13 +4,16 @@ use std::sync::{Arc, Mutex, TryLockError};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use dragoman_game::loaded::LetterRow;
 use dragoman_game::model::{Game, OrderText, PhaseRecord, PowerId};
+use dragoman_game::model::{Game, PhaseRecord};
 use dragoman_l10n::Words;
 use dragoman_platform::message::File;
 use dragoman_render::{Board, Rgb, power_colours, unit_outline};
 use serde_json::json;
 
 use super::game_log::GameLog;
+use super::letters::letter_head;
 use super::picture::MapRenderer;
 use super::speaker::{PictureOf, Speaker};
 
@@ -38,6 +41,7 @@ pub struct GamePages(Mutex<Option<Made>>);
 struct Made {
     game: Game,
     phases: usize,
+    letters: usize,
     page: File,
 }
 
@@ -55,18 +59,30 @@ impl GamePages {
             Err(TryLockError::Poisoned(broken)) => broken.into_inner(),
             Err(TryLockError::WouldBlock) => return Err(NoPage::Busy),
         };
-        if let Some(made) = last.as_ref().filter(|made| made.game == *game && made.phases == records.len()) {
+        let letters = &speaker.material.past.letters;
+        let is_of = |made: &&Made| made.game == *game && made.phases == records.len() && made.letters == letters.len();
+        if let Some(made) = last.as_ref().filter(is_of) {
             return Ok(made.page.clone());
         }
-        let page = make(speaker.words, renderer, game, records, &speaker.game_logs(game));
-        *last = Some(Made { game: game.clone(), phases: records.len(), page: page.clone() });
+        let page = make(speaker.words, renderer, game, (records, letters), &speaker.game_logs(game));
+        *last = Some(Made { game: game.clone(), phases: records.len(), letters: letters.len(), page: page.clone() });
         Ok(page)
     }
 }
 
-fn make(words: &Words, renderer: &MapRenderer, game: &Game, records: &[PhaseRecord], logs: &[GameLog]) -> File {
-    let languages: Vec<_> = logs.iter().map(|log| in_language(words, log)).collect();
-    let said = json!(languages).to_string().len() + TEMPLATE.len();
+/// `letters`: those that were published.
+fn make(
+    words: &Words,
+    renderer: &MapRenderer,
+    game: &Game,
+    (records, letters): (&[PhaseRecord], &[LetterRow]),
+    logs: &[GameLog],
+) -> File {
+    let languages: Vec<_> = logs.iter().map(|log| in_language(words, log, letters)).collect();
+    // The phase in which each was written, by its place on the slider, and what it says.
+    let phase = |letter: &LetterRow| records.iter().position(|record| record.before.phase == letter.phase);
+    let letters: Vec<_> = letters.iter().map(|letter| json!({ "phase": phase(letter), "text": letter.text })).collect();
+    let said = json!(languages).to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
     // Base64 makes four characters of three bytes.
     let maps = maps(renderer, game, records, MOST.saturating_sub(said) / 4 * 3);
     let data = json!({
@@ -74,6 +90,8 @@ fn make(words: &Words, renderer: &MapRenderer, game: &Game, records: &[PhaseReco
         "size": Board::of_variant(&game.settings.variant).map(Board::picture_size),
         "moves": records.iter().map(|record| moves(&game.settings.variant, record)).collect::<Vec<_>>(),
         "shapes": [unit_outline(false), unit_outline(true)],
+        "name": game.name, "language": game.settings.language, "maps": maps, "letters": letters,
+        "languages": languages,
     });
     // `<` could end the element in which the data is.
     let data = data.to_string().replace('<', "\\u003c");
@@ -82,13 +100,17 @@ fn make(words: &Words, renderer: &MapRenderer, game: &Game, records: &[PhaseReco
     File::page(&game.name, &game.id.0, &page)
 }
 
-fn in_language(words: &Words, log: &GameLog) -> serde_json::Value {
+fn in_language(words: &Words, log: &GameLog, letters: &[LetterRow]) -> serde_json::Value {
+    let heads: Vec<_> = letters.iter().map(|letter| letter_head(words, log.language, letter)).collect();
     let word = |id: &str| words.plain(log.language, id);
     json!({
         "tag": log.language, "name": words.languages().name(log.language), "phases": log.phases, "end": log.end,
+        "letters": heads,
         "words": {
             "earlier": word("record-earlier"), "later": word("record-later"), "play": word("record-play"),
             "stop": word("record-stop"), "speed": word("record-speed"), "keys": word("record-keys"), "phase": word("record-phase"), "language": word("record-language"),
+            "stop": word("record-stop"), "phase": word("record-phase"), "language": word("record-language"),
+            "letters": word("record-letters"),
         },
     })
 }
@@ -171,7 +193,7 @@ mod tests {
         let words = Arc::new(dragoman_locales::words().expect("checked elsewhere"));
         let renderer = MapRenderer::new(Arc::clone(&words));
         for name in ["{{DATA}}", "{{TITLE}}", "</script><b>"] {
-            let page = make(&words, &renderer, &crate::samples::game(name), &[], &[]);
+            let page = make(&words, &renderer, &crate::samples::game(name), (&[], &[]), &[]);
             let page = String::from_utf8(page.bytes.to_vec()).expect("text");
             let (_, data) = page.split_once(r#"<script id="data" type="application/json">"#).expect("the data");
             let (data, _) = data.split_once("</script>").expect("its end");

@@ -1,11 +1,18 @@
 //! Stored letters in words: the vote on publishing them, and the file that has them.
 
 use dragoman_game::command::CommandId;
+use dragoman_game::loaded::LetterRow;
 use dragoman_game::notice::letters::{LettersNotice, NoLetters};
-use dragoman_l10n::{Args, Text};
+use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::File;
 
 use super::speaker::{Said, Speaker};
+
+/// Who wrote it to whom.
+pub(super) fn letter_head(words: &Words, language: Language, letter: &LetterRow) -> String {
+    let args = Args::new().power("from", &letter.from).powers("to", &letter.to);
+    words.text(language, "letters-file-head", &args)
+}
 
 impl Speaker<'_> {
     pub(super) fn letters(&self, notice: &LettersNotice) -> Said {
@@ -39,8 +46,7 @@ impl Speaker<'_> {
                 phase = Some(&letter.phase);
                 text += &format!("\n{}\n", self.phase(&letter.phase));
             }
-            let args = Args::new().power("from", &letter.from).powers("to", &letter.to);
-            let head = self.words.text(self.language(), "letters-file-head", &args);
+            let head = letter_head(self.words, self.language(), letter);
             text += &format!("\n{head}\n{}\n", letter.text);
         }
         let title = format!("{name} {}", self.label("letters-file-title"));

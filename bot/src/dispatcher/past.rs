@@ -1,6 +1,7 @@
 //! Loads what a notice refers to from the store, before it is composed.
 
 use dragoman_game::event::Place;
+use dragoman_game::loaded::LetterRow;
 use dragoman_game::model::{Game, GameId, PhaseRecord, Running, Stage};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::watching::WatchNotice;
@@ -54,8 +55,7 @@ impl OutboxDispatcher {
                 None
             }
             Notice::Letters(LettersNotice::Opened { .. }) => {
-                let opened = game.letters.vote.as_ref().is_some_and(|vote| vote.opened);
-                past.letters = if opened { self.store.letters(&game.id).await? } else { Vec::new() };
+                past.letters = self.opened_letters(&game).await?;
                 None
             }
             Notice::Watching(WatchNotice::Letters { from, to, .. }) => {
@@ -71,6 +71,8 @@ impl OutboxDispatcher {
                 phases.retain(|(number, _)| is_past(&game, *number));
                 self.complete(&game, &mut phases).await;
                 past.records = phases.into_iter().map(|(_, record)| record).collect();
+                let is_page = matches!(notice, Notice::History(History::Page));
+                past.letters = if is_page { self.opened_letters(&game).await? } else { Vec::new() };
                 None
             }
             Notice::History(History::Chart) | Notice::Finished { .. } => {
@@ -91,6 +93,12 @@ impl OutboxDispatcher {
         };
         let several = self.has_others(place, &game).await?;
         Ok(Material { game: Some(game), record, past, several, maps: false })
+    }
+
+    /// The letters of the game that were published, since all who wrote or received one agreed; otherwise none.
+    async fn opened_letters(&self, game: &Game) -> Result<Vec<LetterRow>, StoreError> {
+        let opened = game.letters.vote.as_ref().is_some_and(|vote| vote.opened);
+        if opened { self.store.letters(&game.id).await } else { Ok(Vec::new()) }
     }
 
     /// Whether `place` is also used for another game than `game`: one of the person, or of the channel.
