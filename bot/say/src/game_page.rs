@@ -80,7 +80,10 @@ fn make(
 ) -> File {
     let languages: Vec<_> = logs.iter().map(|log| in_language(words, log, letters)).collect();
     // The phase in which each was written, by its place on the slider, and what it says.
-    let phase = |letter: &LetterRow| records.iter().position(|record| record.before.phase == letter.phase);
+    // Those of a phase that wasn't played to its end are below the last one.
+    let last = records.len().saturating_sub(1);
+    let phase =
+        |letter: &LetterRow| records.iter().position(|record| record.before.phase == letter.phase).unwrap_or(last);
     let letters: Vec<_> = letters.iter().map(|letter| json!({ "phase": phase(letter), "text": letter.text })).collect();
     let said = json!(languages).to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
     // Base64 makes four characters of three bytes.
