@@ -37,30 +37,31 @@ pub(super) struct Prepared {
 }
 
 /// The game that `invocation` asks for, or why there can be none.
-pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Result<Prepared, Decision> {
-    let channel = channel(context, invocation).map_err(|why| declined(context, why))?;
+pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Result<Prepared, Box<Decision>> {
+    let channel = channel(context, invocation).map_err(|why| Box::new(declined(context, why)))?;
     if let Err(instead) = conduct::may_join(context, &channel) {
-        return Err(instead.decision(context));
+        return Err(Box::new(instead.decision(context)));
     }
     let get = |id: &str| invocation.values.get(id).map(String::as_str).filter(|value| !value.trim().is_empty());
     let id = GameId::fresh(&context.view.seed);
     if let Some(name) = get("name").filter(|name| GameId::is_like(name.trim())) {
-        return Err(declined(context, Declined::NameLikeId { name: name.to_owned() }));
+        return Err(Box::new(declined(context, Declined::NameLikeId { name: name.to_owned() })));
     }
     let name = sanitise::name(get("name").unwrap_or(&id.0), usize::MAX);
     let is_taken =
         |loaded: &LoadedGame| !matches!(loaded.game.stage, Stage::Over(_)) && fold(&loaded.game.name) == fold(&name);
     if context.view.here.iter().any(is_taken) {
-        return Err(declined(context, Declined::GameHere { name }));
+        return Err(Box::new(declined(context, Declined::GameHere { name })));
     }
     if let Some(reached) = reached(context, &context.view.here, &channel, &name) {
-        return Err(declined(context, Declined::Limit(reached)));
+        return Err(Box::new(declined(context, Declined::Limit(reached))));
     }
     let (words, language, timezone) = (context.words, context.language(), context.view.timezone.as_str());
     let shortest = context.view.limits.shortest_deadline;
     let asked = Asked { get: &get, words, language, timezone, present: None, now: context.view.now, shortest };
     let settings = terms::read(&asked);
-    let settings = settings.map_err(|problems| declined(context, Declined::Terms { problems, exists: false }))?;
+    let settings =
+        settings.map_err(|problems| Box::new(declined(context, Declined::Terms { problems, exists: false })))?;
     Ok(Prepared { id, name, channel, settings })
 }
 
@@ -68,7 +69,7 @@ pub(super) fn prepared(context: &Context<'_>, invocation: &Invocation) -> Result
 pub(super) fn create(context: &Context<'_>, invocation: &Invocation) -> Decision {
     let Prepared { id, name, channel, settings } = match prepared(context, invocation) {
         Ok(prepared) => prepared,
-        Err(instead) => return instead,
+        Err(instead) => return *instead,
     };
     let mut game = lobby(context, id, name, channel, settings);
     let mut decision = Decision::default();

@@ -155,7 +155,7 @@ fn step(context: &Context<'_>, values: &BTreeMap<String, String>, question: &Que
     let invocation = Invocation { spec: command::spec(CommandId::New), values: values.clone() };
     let prepared = match prepared(context, &invocation) {
         Ok(prepared) => prepared,
-        Err(instead) => return instead,
+        Err(instead) => return *instead,
     };
     let mut decision = Decision::default();
     let notice = OpeningNotice::Draft {
