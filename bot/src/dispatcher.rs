@@ -29,6 +29,7 @@ use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{ChannelId, Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
+use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::{Declined, Destination, Notice, Reader};
 use dragoman_game::post::Key;
 use dragoman_game::refusal::Refusal;
@@ -292,7 +293,11 @@ impl OutboxDispatcher {
         message: &Message,
         rest: Vec<Text>,
     ) -> Result<Sent, StoreError> {
-        let standing = if platform.capabilities(place).edits { self.store.standing(row).await? } else { None };
+        let capabilities = platform.capabilities(place);
+        // Nobody can give one post the same reaction twice: each step of a choice by reactions is a post of its own.
+        let is_step = matches!(row.notice, Notice::Opening(OpeningNotice::Draft { .. }));
+        let edits = capabilities.edits && !(is_step && capabilities.reactions > 0);
+        let standing = if edits { self.store.standing(row).await? } else { None };
         if let Some(posted) = standing {
             // An edit gives the post its whole content: repeating it changes nothing.
             self.store.attempting(row.seq, self.clock.now()).await?;

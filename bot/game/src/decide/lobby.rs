@@ -114,11 +114,11 @@ pub(super) fn sit_down(decision: &mut Decision, context: &Context<'_>, game: &mu
     fill_up(decision, now, game);
 }
 
-/// Greets the acting person in private, in the place of an earlier greeting.
+/// Greets the acting person in private.
 fn greet(context: &Context<'_>, decision: &mut Decision, game: &Game, joined: usize, asks: bool) {
     let place = Place::Person(context.view.person.id.clone());
     let welcome = Notice::Welcome { name: game.name.clone(), joined, needed: needed(game), asks };
-    decision.reply_in(context.view.now, place, Some(format!("welcome:{}", game.id)), game, welcome);
+    decision.reply(context.view.now, place, Some(game), welcome);
 }
 
 /// Greets the acting person again, if they have a seat in this lobby: in the language that they have chosen.
