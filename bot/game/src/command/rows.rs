@@ -18,7 +18,7 @@ macro_rules! commands {
                     optional("name", Text), optional("variant", Variant), optional("players", Choice(PLAYERS)); settings;
                     optional("practice", Choice(SWITCH)), optional("language", Language), optional("timezone", Text)
                 )
-                => Alone(|context, given| creation::new(context, given.invocation));
+                => Alone(|context, given| draft::new(context, given.invocation));
 
             /// Take a seat.
             Join = "command-join": Lobby, Game; Anyone, Anywhere, Change;

@@ -6,7 +6,7 @@ use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::terms::{self, Asked};
-use super::{conduct, draft, lobby, view};
+use super::{conduct, lobby, view};
 use crate::command::Invocation;
 use crate::decide::filling;
 use crate::event::{ChannelId, IN_THREAD, Place};
@@ -18,15 +18,6 @@ use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Declined, Notice};
 use crate::{assignment, rules};
-
-/// `new`: creates a game, or shows how it would be if nothing was said about it.
-pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
-    if invocation.values.contains_key(draft::DRAFT) {
-        return draft::answered(context, invocation);
-    }
-    let is_set = |(id, value): (&String, &String)| id != IN_THREAD && !value.trim().is_empty();
-    if invocation.values.iter().any(is_set) { create(context, invocation) } else { draft::begin(context, invocation) }
-}
 
 /// A game that can be created.
 pub(super) struct Prepared {

@@ -41,13 +41,22 @@ pub const CHANGED: [&str; 8] =
 const DEADLINES: [&str; 7] =
     ["24h", "48h", "72h", "168h", "mon,wed,fri 20:00", "tue,thu,sun 20:00", "mon,tue,wed,thu,fri,sat,sun 20:00"];
 
+/// `new`: creates a game, or shows how it would be if nothing was said about it.
+pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
+    if invocation.values.contains_key(DRAFT) {
+        return answered(context, invocation);
+    }
+    let is_set = |(id, value): (&String, &String)| id != IN_THREAD && !value.trim().is_empty();
+    if invocation.values.iter().any(is_set) { create(context, invocation) } else { begin(context, invocation) }
+}
+
 /// Shows how a game will be that nothing was said about.
-pub(super) fn begin(context: &Context<'_>, invocation: &Invocation) -> Decision {
+fn begin(context: &Context<'_>, invocation: &Invocation) -> Decision {
     show(context, invocation.values.clone(), None)
 }
 
 /// A button or a form of a draft.
-pub(super) fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
+fn answered(context: &Context<'_>, invocation: &Invocation) -> Decision {
     let get = |id: &str| invocation.values.get(id).map(String::as_str);
     let stored = context.view.question.as_ref().filter(|question| get(DRAFT) == Some(question.id.as_str()));
     let values = match stored.map(|question| &question.said) {
