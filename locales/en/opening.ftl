@@ -249,7 +249,7 @@ draft-form = All settings, as they are typed
 ## Chosen by buttons
 
 # Above buttons with the names of languages.
-choose-language = Which language shall I speak with you?
+choose-language = Which language should I use with you?
 # Above buttons with time zones. Variables: $now (String) the present one: "Europe/London"   $timezone (String) a command: "timezone"
 choose-timezone = Your time zone is { $now }. Choose another one, or write any, for example `{ $timezone } Europe/Lisbon`.
 # Above buttons with powers.

@@ -67,8 +67,13 @@ fn at_the_end_press_rooms_become_read_only_and_say_so() {
     let mut table = in_autumn(Settings { anonymous: true, ..classic() });
     voted(&mut table, "draw");
     assert!(!table.public().contains("Private rooms"), "{}", table.public());
+}
+
+#[test]
 fn how_long_was_played_is_said_at_the_end() {
+    let mut table = in_autumn(classic());
     table.later(30).ticks();
+    voted(&mut table, "draw");
     let public = table.public();
     assert!(public.contains("Phases played: 1, Spring 1901 – Spring 1901, in 3 days."), "{public}");
     // Of a game that began under an older version, the time isn't known.

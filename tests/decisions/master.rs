@@ -462,7 +462,11 @@ fn orders_for_a_player_are_shown_before_they_are_stored_and_only_in_their_phase(
     let late = go_ahead(&table, "ola");
     table.calls("ola", "adjudicate").forget().presses("ola", &late);
     assert!(table.orders("ITALY").is_empty() && table.heard("ola").contains("nothing to carry out"));
+}
+
+#[test]
 fn the_panel_says_when_players_were_last_seen_and_has_buttons_to_remind_and_replace() {
+    let mut table = Trial::new();
     for power in ["austria", "france", "germany", "italy", "russia"] {
         table.says(power, "ready");
     }
@@ -472,6 +476,7 @@ fn the_panel_says_when_players_were_last_seen_and_has_buttons_to_remind_and_repl
     assert!(england.contains("last seen") && england.contains("12:00"), "{panel}");
     let turkey = panel.lines().find(|line| line.contains("Turkey")).expect("a line");
     assert!(!turkey.contains("last seen"), "{panel}");
+    let buttons = table.buttons("ola");
     assert!(buttons.iter().any(|id| id.starts_with("remind:")), "{buttons:?}");
     let replace: Vec<_> = buttons.iter().filter(|id| id.starts_with("replace:")).collect();
     assert_eq!(replace, ["replace:game=ab12cd34;power=TURKEY"], "who has sent something isn't replaced by a button");
@@ -493,6 +498,7 @@ fn the_panel_says_when_players_were_last_seen_and_has_buttons_to_remind_and_repl
     assert!(table.public().contains("**Turkey** needs a new player"), "{}", table.public());
 }
 
+#[test]
 fn in_an_anonymous_game_the_panel_doesnt_say_who_was_there_when() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("england", "F Lon - ENG").forget().says("ola", "panel");

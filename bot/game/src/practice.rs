@@ -263,38 +263,6 @@ pub fn record(lesson: Lesson, own: &[OrderText]) -> PhaseRecord {
 /// The practice as a game called `name`, for words and pictures. It is never stored, and nobody sits in it.
 pub fn as_game(name: String, position: Position) -> Game {
     private_board::as_game("practice", name, settings(), position)
-    let nobody = PersonId::new(PlatformName::Local, "practice");
-    Game {
-        schema: SCHEMA,
-        id: GameId("practice".to_owned()),
-        name,
-        channel: ChannelId::new(PlatformName::Local, "practice"),
-        creator: nobody,
-        master: String::new(),
-        settings: settings(),
-        commitment: Commitment { seed: String::new(), hash: String::new() },
-        seats: Vec::new(),
-        stage: Stage::Running(Box::new(Running::new(1, position, Timestamp::UNIX_EPOCH, PhaseTimes::default()))),
-        waiting: Vec::new(),
-        confirm_by: None,
-        drawn: None,
-        coin: None,
-        votes: Vec::new(),
-        documents: Vec::new(),
-        letters: KeptLetters::default(),
-        expires: None,
-        published: Published::default(),
-        expelled: Vec::new(),
-        past_players: Vec::new(),
-        ballots: Vec::new(),
-        watchers: Vec::new(),
-        results_in: Vec::new(),
-        tenures: Vec::new(),
-        invited: Vec::new(),
-        requests: Vec::new(),
-        away: Vec::new(),
-        asked: None,
-    }
 }
 
 #[cfg(test)]

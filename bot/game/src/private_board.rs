@@ -35,6 +35,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         watchers: Vec::new(),
         results_in: Vec::new(),
         tenures: Vec::new(),
+        ballots: Vec::new(),
         invited: Vec::new(),
         requests: Vec::new(),
         away: Vec::new(),

@@ -6,7 +6,6 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use dragoman_game::loaded::LetterRow;
 use dragoman_game::model::{Game, OrderText, PhaseRecord, PowerId};
-use dragoman_game::model::{Game, PhaseRecord};
 use dragoman_l10n::Words;
 use dragoman_platform::message::File;
 use dragoman_render::{Board, Rgb, power_colours, unit_outline};

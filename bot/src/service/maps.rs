@@ -16,39 +16,13 @@ use dragoman_l10n::Language;
 use dragoman_platform::{OpenedMap, Sink as _};
 use dragoman_runtime::names::name_from;
 use dragoman_store::{FoundMap, MapVisit, StoreError};
-use dragoman_tasks::contain::caught;
 use jiff::Timestamp;
 
+use super::on_map::OnMap;
 use super::{HandleError, Service};
 
 /// The longest id of an order that a browser may choose.
 const LONGEST_ID: usize = 64;
-
-/// An order that was given on a map and is being handled.
-pub(super) struct OnMap {
-    /// By whom.
-    person: PersonId,
-    /// When.
-    at: Timestamp,
-    /// What was answered.
-    said: Vec<(Option<GameId>, Notice)>,
-}
-
-const UNAVAILABLE: Closed = Closed { why: NoMap::Unavailable, language: None };
-
-/// Passes on what was refused; what has failed is no different for people than a store that can't be reached.
-pub(super) async fn contained<T>(
-    looked: impl Future<Output = Result<Result<T, Closed>, HandleError>>,
-) -> Result<T, Closed> {
-    match caught(looked).await {
-        Ok(Ok(found)) => found,
-        Ok(Err(error)) => {
-            tracing::error!(%error, "a map couldn't be shown");
-            Err(UNAVAILABLE)
-        }
-        Err(_) => Err(UNAVAILABLE),
-    }
-}
 
 impl Service {
     /// Opens a link for the browser that asks.

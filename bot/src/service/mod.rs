@@ -16,6 +16,7 @@ mod limiter;
 mod load;
 mod locks;
 mod maps;
+mod on_map;
 mod order_thread;
 mod receive;
 mod seats;
@@ -38,7 +39,7 @@ pub use answers::{Answers, Hand};
 pub use handle::HandleError;
 use limiter::{Limiter, Verdict};
 use locks::Locks;
-use maps::{OnMap, contained};
+use on_map::{OnMap, contained};
 use waiting::Waiting;
 
 use dragoman_game::changes::Changes;

@@ -87,7 +87,6 @@ mod tests {
                 ringing: dragoman_game::ringing::Ringing::default(),
                 pictures: dragoman_game::pictures::PictureChoice::default(),
                 wording: dragoman_game::wording::Wording::default(),
-                wording: Default::default(),
                 practice: None,
                 what_if: None,
             };

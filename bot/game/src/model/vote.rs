@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{LocationId, OrderText, PowerId, ProvinceId, UnitText};
+use super::ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
 use crate::event::PersonId;
-use super::ids::{LocationId, PhaseId, PowerId, ProvinceId, UnitText};
 
 /// What is voted on. All whose powers still have units must agree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -151,7 +151,6 @@ async fn seats_are_read_again_only_after_possible_changes(on: On) {
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         wording: dragoman_game::wording::Wording::default(),
-        wording: Default::default(),
         practice: None,
         what_if: None,
     };

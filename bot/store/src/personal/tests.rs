@@ -92,7 +92,6 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         wording: dragoman_game::wording::Wording::default(),
-        wording: Default::default(),
         practice: Some(Practice { given: vec!["A BUD - SER".into()], ..Practice::new(now) }),
         what_if: Some(Box::new(WhatIf {
             orders: [("FRANCE".into(), vec!["A PAR - GAS".into()])].into(),
@@ -213,7 +212,6 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         ringing: dragoman_game::ringing::Ringing::default(),
         pictures: dragoman_game::pictures::PictureChoice::default(),
         wording: dragoman_game::wording::Wording::default(),
-        wording: Default::default(),
         practice: None,
         what_if: None,
     };
