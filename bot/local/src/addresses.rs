@@ -51,7 +51,7 @@ impl Addresses {
     /// connection.
     pub(super) fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.ip().to_canonical();
-        let forwarded = headers.get_all("x-forwarded-for").iter().last().and_then(|value| value.to_str().ok());
+        let forwarded = headers.get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
         let forwarded = forwarded.and_then(|all| all.rsplit(',').next()?.trim().parse().ok());
         forwarded.filter(|_| peer.is_loopback()).unwrap_or(peer)
     }

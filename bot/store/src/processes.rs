@@ -58,6 +58,9 @@ pub(super) struct Lease {
     pub(super) awaited: Option<String>,
 }
 
+/// A row of `leases`: name, holder, heard_until, awaited.
+type LeaseRow = (String, Option<String>, Option<i64>, Option<String>);
+
 /// Up to when the holder of a lease has heard its network, and whom it waits for.
 #[derive(Clone, Debug)]
 pub(super) struct Mark {
@@ -390,12 +393,10 @@ impl Membership {
             .bind(&self.id)
             .fetch_all(&mut *connection)
             .await?;
-        let leases: Vec<(String, Option<String>, Option<i64>, Option<String>)> =
+        let leases: Vec<LeaseRow> =
             sqlx::query_as("SELECT name, holder, heard_until, awaited FROM leases").fetch_all(connection).await?;
-        let leases = leases
-            .into_iter()
-            .map(|(name, holder, heard_until, awaited)| (name, Lease { holder, heard_until, awaited }));
-        Ok(Round { registered: true, beats, leases: leases.collect() })
+        let lease = |(name, holder, heard_until, awaited)| (name, Lease { holder, heard_until, awaited });
+        Ok(Round { registered: true, beats, leases: leases.into_iter().map(lease).collect() })
     }
 
     fn take_in(&self, round: &Round) {
