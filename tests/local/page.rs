@@ -510,7 +510,7 @@ async fn a_player_with_a_link_sees_only_their_own_seat() {
     page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('Bosforo is looking'))")
         .await;
     page.evaluate(
-        "[...document.querySelectorAll('.actions .chip')].filter(chip => chip.textContent === 'Join').at(-1).click()",
+        "[...document.querySelectorAll('.actions .chip')].filter(chip => chip.textContent.startsWith('Join')).at(-1).click()",
     )
     .await;
     page.until("[...document.querySelectorAll('.post')].some(post => post.innerText.includes('1 of 7'))").await;
