@@ -98,6 +98,10 @@ impl Runtime {
             let sentence = format!("{error:#}");
             tracing::error!(platform = %name, "this network can't be used until this is corrected: {sentence}");
             self.supervisor.fail(name, sentence);
+            // Another process may be able to use it.
+            if let Err(error) = self.store.release(Lease::Network(name)).await {
+                tracing::warn!(platform = %name, %error, "the lease couldn't be given back");
+            }
         }
         worked
     }

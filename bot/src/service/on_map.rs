@@ -1,13 +1,13 @@
 //! An order that is given on a map while it is being handled, and what people are told if it can't be.
 
+use std::fmt::Display;
+
 use dragoman_game::event::PersonId;
 use dragoman_game::map_link::{Closed, NoMap};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Notice;
 use dragoman_tasks::contain::caught;
 use jiff::Timestamp;
-
-use super::handle::HandleError;
 
 /// An order that was given on a map and is being handled.
 pub(super) struct OnMap {
@@ -22,8 +22,8 @@ pub(super) struct OnMap {
 pub(super) const UNAVAILABLE: Closed = Closed { why: NoMap::Unavailable, language: None };
 
 /// Passes on what was refused; what has failed is no different for people than a store that can't be reached.
-pub(super) async fn contained<T>(
-    looked: impl Future<Output = Result<Result<T, Closed>, HandleError>>,
+pub(super) async fn contained<T, E: Display>(
+    looked: impl Future<Output = Result<Result<T, Closed>, E>>,
 ) -> Result<T, Closed> {
     match caught(looked).await {
         Ok(Ok(found)) => found,

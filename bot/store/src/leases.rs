@@ -1,7 +1,7 @@
 //! Leases: what only one of the processes on a database does at a time.
 //!
-//! Without other processes every lease is held at once. A lease ends with its process, never before: `processes.rs`
-//! says how a process ends that stands still.
+//! Without other processes every lease is held at once. A lease ends with its process, or when that gives it back, never
+//! before: `processes.rs` says how a process ends that stands still.
 
 use dragoman_game::event::{PersonId, PlatformName};
 use jiff::Timestamp;
@@ -92,6 +92,17 @@ impl Store {
     async fn take_lease(&self, lease: Lease, id: &str) -> Result<bool, StoreError> {
         let taken = db::query(TAKE).bind(lease.name()).bind(id).fetch_optional(&mut self.durably().await?).await?;
         Ok(taken.is_some())
+    }
+
+    /// Gives `lease` back, for a process that can't do what it is for: others may be able to.
+    pub async fn release(&self, lease: Lease) -> Result<(), StoreError> {
+        let Some(membership) = self.membership() else { return Ok(()) };
+        db::query("UPDATE leases SET holder = NULL WHERE name = $1 AND holder = $2")
+            .bind(lease.name())
+            .bind(membership.id())
+            .execute(&mut self.durably().await?)
+            .await?;
+        Ok(())
     }
 
     /// Whether this process holds `lease`.

@@ -89,9 +89,11 @@ async fn a_lease_is_held_by_one_and_free_when_it_ends() {
     assert!(one.holds(lease) && !other.holds(lease));
     other.lease(Lease::Janitor).await;
     assert_eq!(other.processes(), Some((vec!["janitor".to_owned()], 2)));
-    one.close().await;
+    one.release(lease).await.expect("a store");
     waits.await;
     assert!(other.holds(lease));
+    other.close().await;
+    one.lease(Lease::Janitor).await;
 }
 
 #[tokio::test]
