@@ -11,7 +11,7 @@ use dragoman_platform::{self, Platform, Sink};
 use dragoman_runtime::clock::{Clock, MovableClock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
 use dragoman_say::picture::MapRenderer;
-use dragoman_store::{Database, Lease, Signal, Store, StoreError};
+use dragoman_store::{Lease, Signal, Store, StoreError};
 use dragoman_tasks::contain::{caught, report_panics};
 use dragoman_tasks::supervisor::{Loop, Supervisor};
 use tokio::sync::Notify;
@@ -154,7 +154,7 @@ pub fn check_discord(discord: &crate::config::DiscordConfig) -> anyhow::Result<S
 #[cfg(feature = "matrix")]
 pub(crate) fn matrix_settings(
     matrix: &crate::config::MatrixConfig,
-    database: &Database,
+    database: &dragoman_store::Database,
 ) -> dragoman_matrix::settings::MatrixSettings {
     use dragoman_matrix::settings::{Login, MatrixSettings, SearchLimits};
     let login = match &matrix.login {
@@ -163,7 +163,7 @@ pub(crate) fn matrix_settings(
     };
     let (homeserver, user) = (matrix.homeserver.clone(), matrix.user.clone());
     let (reset_identity, allow) = (matrix.reset_identity, matrix.allow.clone());
-    let shared_by = matches!(database, Database::Postgres(_)).then(|| database.to_string());
+    let shared_by = matches!(database, dragoman_store::Database::Postgres(_)).then(|| database.to_string());
     let (folder, search) = (matrix.folder.clone(), SearchLimits::default());
     MatrixSettings { homeserver, user, login, reset_identity, allow, folder, shared_by, search }
 }
