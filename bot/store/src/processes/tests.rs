@@ -191,8 +191,19 @@ async fn who_begins_takes_over_from_a_process_that_has_crashed() {
     let mut frozen = frozen(&place).await;
     let hold = "INSERT INTO leases (name, holder) VALUES ('discord', 'frozen')";
     sqlx::query(hold).execute(&mut frozen).await.expect("a lease");
-    // Its connection ends with it.
+    // Its connection ends with it, as soon as the server has noticed.
     drop(frozen);
+    let mut another = connect(&options(&place)).await.expect("a server");
+    let there = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1";
+    while sqlx::query_scalar::<_, i64>(there)
+        .bind(application_name("frozen"))
+        .fetch_one(&mut another)
+        .await
+        .expect("a number")
+        > 0
+    {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let store = place.open().await;
     assert_eq!(store.processes(), Some((Vec::new(), 1)));
     store.lease(Lease::Network(DISCORD)).await;
