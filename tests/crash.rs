@@ -54,10 +54,18 @@ const POINTS: [(&str, u64); 12] = [
     ("settled", 1),
 ];
 
+/// Whether the database is on a server. Its migrations are transactions of the server's, in which nothing is injected.
+fn on_a_server() -> bool {
+    std::env::var("DRAGOMAN_TEST_DATABASE").is_ok_and(|database| database == "postgres")
+}
+
 fn plan(chance: &mut Chance, lives: usize) -> Vec<End> {
     // The first start creates the database.
     let mut plan =
         vec![End::At("migrating", 1 + chance.below(6) as u32), End::At("migrating", 1 + chance.below(12) as u32)];
+    if on_a_server() {
+        plan.clear();
+    }
     while plan.len() < lives {
         let end = match chance.below(5) {
             0 => End::After(Duration::from_millis(200 + chance.below(1800))),
@@ -112,5 +120,6 @@ async fn everything_is_posted_once_after_kills_at_any_point() {
 /// Whether at least half of the kills were at a boundary, and some at each of the most important ones.
 fn is_everywhere(ended: &BTreeMap<&str, u32>) -> bool {
     let anywhere = ended.get("anywhere").copied().unwrap_or(0);
-    anywhere * 2 <= ended.values().sum() && ["migrating", "sent", "heard"].iter().all(|point| ended.contains_key(point))
+    let chief = ["migrating", "sent", "heard"].into_iter().filter(|point| *point != "migrating" || !on_a_server());
+    anywhere * 2 <= ended.values().sum() && chief.into_iter().all(|point| ended.contains_key(point))
 }

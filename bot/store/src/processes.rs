@@ -30,8 +30,12 @@ pub(super) const BEAT: Duration = Duration::from_secs(1);
 /// How long a beat stands still before its process is taken out.
 const SILENCE: Duration = Duration::from_secs(6);
 
-/// How long a process whose connection has ended may take to come back while another begins.
-const HASTE: Duration = Duration::from_millis(2_500);
+/// How long a process whose connection has ended may take to come back while another begins, after a start of the server,
+/// which ends all connections, and otherwise. Who comes back later begins anew, and nothing is lost.
+const COMING_BACK: [Duration; 2] = [Duration::from_millis(2_500), Duration::from_millis(300)];
+
+/// Whether the server was started a short while ago.
+const JUST_STARTED: &str = "SELECT now() - pg_postmaster_start_time() < interval '10 seconds'";
 
 /// How long after its last beat a process may be sure that it wasn't taken out.
 const SURE: Duration = Duration::from_secs(4);
@@ -212,15 +216,17 @@ async fn take_out(connection: &mut PgConnection, id: &str, beat: i64) -> Result<
     Ok(())
 }
 
-/// Waits until processes whose connection has ended are gone, and takes out those that stay for [`HASTE`]: after a crash
-/// nobody need wait for their silence. Called when a process begins.
+/// Waits until processes whose connection has ended are gone, and takes out those that stay: after a crash nobody need
+/// wait for their silence. Called when a process begins.
 async fn take_out_ended(connection: &mut PgConnection, me: &str) -> Result<(), Error> {
     let others: Vec<(String, i64)> =
         sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1").bind(me).fetch_all(&mut *connection).await?;
     let begun = Instant::now();
+    let just_started: bool = sqlx::query_scalar(JUST_STARTED).fetch_one(&mut *connection).await?;
+    let patience = COMING_BACK[usize::from(!just_started)];
     for (id, beat) in others {
         while stands_still_unconnected(connection, &id, beat).await? {
-            if begun.elapsed() > HASTE {
+            if begun.elapsed() > patience {
                 take_out(connection, &id, beat).await?;
                 break;
             }
