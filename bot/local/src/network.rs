@@ -199,12 +199,17 @@ impl Local {
         let id = random_name(&*self.entropy, 12);
         let added = self.store.add_post(post, &id, self.clock.now()).await?;
         self.feed.add(added.clone());
+        self.announce(added.seq);
+        Ok(added)
+    }
+
+    /// Tells connections that there are posts up to `seq`.
+    fn announce(&self, seq: i64) {
         self.newest.send_if_modified(|newest| {
-            let grown = added.seq > *newest;
-            *newest = added.seq.max(*newest);
+            let grown = seq > *newest;
+            *newest = seq.max(*newest);
             grown
         });
-        Ok(added)
     }
 
     /// Stores the language of the person's browser, if none is stored: the first supported one of those that it
@@ -349,13 +354,7 @@ impl Local {
     /// Tells connections of posts that other processes have stored.
     pub(super) async fn look_for_posts(&self) {
         match self.store.newest_post().await {
-            Ok(stored) => {
-                self.newest.send_if_modified(|newest| {
-                    let grown = stored > *newest;
-                    *newest = stored.max(*newest);
-                    grown
-                });
-            }
+            Ok(stored) => self.announce(stored),
             Err(error) => tracing::warn!(%error, "posts of other processes couldn't be read"),
         }
     }

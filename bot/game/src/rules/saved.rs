@@ -267,7 +267,8 @@ mod tests {
 
     use super::*;
     use crate::event::{ChannelId, PersonId, PlatformName};
-    use crate::model::{Commitment, Ending, GameId, PhaseTimes, Running, Seat};
+    use crate::model::{Commitment, Ending, PhaseTimes, Running, Seat};
+    use crate::private_board;
 
     /// A game of classic whose seats are in the order of joining.
     fn game(stage: Stage) -> Game {
@@ -280,37 +281,15 @@ mod tests {
             })
             .collect();
         seats.rotate_left(3);
+        let position = crate::rules::opening(&settings);
         Game {
-            schema: crate::model::SCHEMA,
-            id: GameId("g1".to_owned()),
-            name: "Bosforo".to_owned(),
             channel: ChannelId::new(PlatformName::Local, "hall"),
             creator: PersonId::new(PlatformName::Local, "ola"),
             master: "ola".to_owned(),
             commitment: Commitment { seed: "5eed".to_owned(), hash: "11".to_owned() },
             seats,
             stage,
-            waiting: Vec::new(),
-            confirm_by: None,
-            drawn: None,
-            coin: None,
-            votes: Vec::new(),
-            documents: Vec::new(),
-            letters: crate::model::KeptLetters::default(),
-            asked: None,
-            begun: None,
-            expelled: Vec::new(),
-            past_players: Vec::new(),
-            ballots: Vec::new(),
-            watchers: Vec::new(),
-            results_in: Vec::new(),
-            tenures: Vec::new(),
-            away: Vec::new(),
-            invited: Vec::new(),
-            requests: Vec::new(),
-            expires: None,
-            published: crate::model::Published::default(),
-            settings,
+            ..private_board::as_game("g1", "Bosforo".to_owned(), settings, position)
         }
     }
 
