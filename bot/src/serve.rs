@@ -34,15 +34,29 @@ pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
 /// Runs the bot until Ctrl-C or SIGTERM.
 pub fn run(config: Config) -> anyhow::Result<()> {
     report_panics();
+    let mut unreachable_since = None;
     loop {
+        let begun = Instant::now();
         let runtime =
             tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")?;
         let ended = runtime.block_on(serve(config.clone()));
         // A map that is being rendered needn't be completed: its notice is still in the outbox.
         runtime.shutdown_timeout(Duration::from_secs(2));
-        match ended? {
-            End::Stopped => return Ok(()),
-            End::TakenOut => tracing::info!("Dragoman begins anew"),
+        match ended {
+            Ok(End::Stopped) => return Ok(()),
+            Ok(End::TakenOut) => {
+                tracing::info!("Dragoman begins anew");
+                unreachable_since = None;
+            }
+            // From the first, or it ended the connections in the middle of the start.
+            Err(error)
+                if matches!(error.downcast_ref(), Some(StoreError::Unreachable(_)))
+                    && unreachable_since.get_or_insert(begun).elapsed() < SERVER_STARTS =>
+            {
+                tracing::warn!("{error:#}; trying again for a minute");
+                std::thread::sleep(Duration::from_secs(1));
+            }
+            Err(error) => return Err(error),
         }
     }
 }
@@ -209,21 +223,11 @@ async fn clocks(config: &Config, store: &Store) -> anyhow::Result<(Arc<dyn Clock
 const SERVER_STARTS: Duration = Duration::from_secs(60);
 
 async fn opened(config: &Config) -> Result<Store, StoreError> {
-    let begun = Instant::now();
-    loop {
-        let opened = if config.local.demo {
-            // Its clock isn't the others'.
-            Store::open_alone(&config.data, &config.database).await
-        } else {
-            Store::open(&config.data, &config.database).await
-        };
-        match opened {
-            Err(error @ StoreError::Unreachable(_)) if begun.elapsed() < SERVER_STARTS => {
-                tracing::warn!("{error}; trying again for a minute");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-            }
-            opened => return opened,
-        }
+    if config.local.demo {
+        // Its clock isn't the others'.
+        Store::open_alone(&config.data, &config.database).await
+    } else {
+        Store::open(&config.data, &config.database).await
     }
 }
 
@@ -362,7 +366,7 @@ async fn serve(config: Config) -> anyhow::Result<End> {
 }
 
 /// Wakes the dispatchers when another process has stored something to be posted.
-async fn woken_by_others(store: Store, outbox: Arc<Notify>, stop: CancellationToken) {
+pub async fn woken_by_others(store: Store, outbox: Arc<Notify>, stop: CancellationToken) {
     let mut signals = store.signals();
     while let Some(signal) = stop.run_until_cancelled(signals.recv()).await {
         match signal {

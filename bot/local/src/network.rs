@@ -13,8 +13,7 @@ use dragoman_runtime::clock::{Clock, MovableClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_runtime::fault;
 use dragoman_runtime::names::random_name;
-use dragoman_store::{LocalPerson, LocalPost, LocalStore, NewLocalPost, Signal, StoreError};
-use jiff::{SignedDuration, Timestamp};
+use dragoman_store::{LocalPerson, LocalPost, LocalStore, NewLocalPost, Receipt, Signal, StoreError};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 
@@ -26,10 +25,6 @@ pub(super) const HOST: &str = "host";
 
 /// How many languages of a browser are considered.
 pub(super) const ASKED_LANGUAGES: usize = 10;
-
-/// How long storing what somebody writes takes at most while other processes may do so, apart from those that stand
-/// still: these store nothing any more.
-const STORING: SignedDuration = SignedDuration::from_secs(2);
 
 /// The channel that always exists.
 pub(super) const HALL: &str = "#hall";
@@ -197,7 +192,11 @@ impl Local {
 
     pub(super) async fn add(&self, post: &NewLocalPost) -> Result<LocalPost, StoreError> {
         let id = random_name(&*self.entropy, 12);
-        let added = self.store.add_post(post, &id, self.clock.now()).await?;
+        // Deadlines wait until what a person has written is stored.
+        let receipt = (!post.author.is_empty()).then(|| self.store.receive(&*self.clock));
+        let at = receipt.as_ref().map_or_else(|| self.clock.now(), Receipt::at);
+        let added = self.store.add_post(post, &id, at).await?;
+        drop(receipt);
         self.feed.add(added.clone());
         self.announce(added.seq);
         Ok(added)
@@ -294,7 +293,7 @@ impl Local {
     pub(super) async fn pump(&self, sink: &dyn Sink, progress: &mut Progress) -> Result<(), StoreError> {
         loop {
             self.advance(progress).await?;
-            let looked = self.clock.now();
+            let stored = self.store.stored_until(self.clock.now());
             let cursor = match progress.until {
                 Some(until) => until,
                 None => self.store.cursor("local").await?.and_then(|value| value.parse().ok()).unwrap_or(0),
@@ -302,7 +301,7 @@ impl Local {
             progress.until = Some(cursor);
             let posts = self.store.words(cursor).await?;
             if posts.is_empty() {
-                sink.caught_up(PlatformName::Local, self.heard_until(looked));
+                sink.caught_up(PlatformName::Local, stored);
                 return Ok(());
             }
             for post in posts {
@@ -322,12 +321,6 @@ impl Local {
                 self.advance(progress).await?;
             }
         }
-    }
-
-    /// Up to when everything that was written has been stored by `looked`: another process may be storing it.
-    fn heard_until(&self, looked: Timestamp) -> Timestamp {
-        let ago = if self.store.is_shared() { STORING } else { SignedDuration::ZERO };
-        looked.checked_sub(ago).unwrap_or(looked)
     }
 
     /// Takes over what other processes have stored: posts, and who may continue.

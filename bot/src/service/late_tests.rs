@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use dragoman_game::decide::decision::Answer;
@@ -13,11 +14,14 @@ use dragoman_l10n::Language;
 use dragoman_platform::Sink;
 use dragoman_runtime::clock::ManualClock;
 use dragoman_runtime::entropy::Entropy;
-use dragoman_store::Store;
+use dragoman_store::{Database, Server, Store};
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::Notify;
 
 use super::{Answers, Defaults, Hand, Service};
+
+#[path = "../../../tests/season/postgres.rs"]
+mod cluster;
 
 struct Counting(AtomicU8);
 
@@ -48,11 +52,15 @@ struct Life {
 
 impl Life {
     async fn begin(folder: &Path, now: Timestamp) -> Self {
-        let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
+        Self::on(folder, &Database::Sqlite(folder.join("dragoman.sqlite")), now).await
+    }
+
+    async fn on(folder: &Path, database: &Database, now: Timestamp) -> Self {
+        let store = Store::open(folder, database).await.expect("a store");
         let clock = Arc::new(ManualClock::new(now));
         let entropy = Arc::new(Counting(AtomicU8::new(now.as_second().to_le_bytes()[0])));
-        let defaults =
-            Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps: None };
+        let maps = Some("https://play.example.org".to_owned());
+        let defaults = Defaults { language: Language::EN, timezone: "UTC".to_owned(), limits: Limits::default(), maps };
         let words = Arc::new(dragoman_locales::words().expect("the words are complete"));
         let (outbox, rooms) = (Arc::new(Notify::new()), vec![PlatformName::Local, PlatformName::Discord]);
         let (time, answers) = (Arc::clone(&clock) as _, Arc::new(Silent));
@@ -61,11 +69,7 @@ impl Life {
     }
 
     async fn says(&self, id: &str, who: &PersonId, place: Place, text: &str, at: Timestamp) {
-        let actor = Actor { person: who.clone(), name: who.native().to_owned(), language: None, administrator: false };
-        let content = Content::Text { text: text.to_owned(), addressed: true };
-        let id = EventId::new(who.platform(), id);
-        let event = Event { id, at, actor, place, channel: None, content };
-        self.service.handle(&event).await.expect("it is handled");
+        Box::pin(self.service.handle(&said(id, who, place, text, at))).await.expect("it is handled");
     }
 
     async fn game(&self) -> Game {
@@ -77,6 +81,12 @@ impl Life {
         let ids = self.store.all_games().await.expect("games");
         self.store.phase(&ids[0], 1).await.expect("it is read")
     }
+}
+
+fn said(id: &str, who: &PersonId, place: Place, text: &str, at: Timestamp) -> Event {
+    let actor = Actor { person: who.clone(), name: who.native().to_owned(), language: None, administrator: false };
+    let content = Content::Text { text: text.to_owned(), addressed: true };
+    Event { id: EventId::new(who.platform(), id), at, actor, place, channel: None, content }
 }
 
 fn after(from: Timestamp, minutes: i64) -> Timestamp {
@@ -100,11 +110,16 @@ async fn begun() -> (tempfile::TempDir, Timestamp) {
     let folder = tempfile::tempdir().expect("a folder");
     let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
     let life = Life::begin(folder.path(), now).await;
+    let deadline = Box::pin(begin(&life, now)).await;
+    (folder, deadline)
+}
+
+/// Begins that game; returns its first deadline.
+async fn begin(life: &Life, now: Timestamp) -> Timestamp {
     life.says("1", &anna(), here(), "new Gulf players:2", now).await;
     life.says("2", &anna(), here(), "join prefer:England", now).await;
     life.says("3", &bart(), here(), "join prefer:Germany", now).await;
-    let deadline = life.game().await.running().and_then(|running| running.clock.deadline()).expect("it has begun");
-    (folder, deadline)
+    life.game().await.running().and_then(|running| running.clock.deadline()).expect("it has begun")
 }
 
 #[tokio::test]
@@ -180,4 +195,44 @@ async fn only_a_player_of_the_game_delays_it_and_networks_stay_read_up_to_the_sa
     // The time up to which a network was read never goes back, and a stranger delays nobody.
     let stranger = PersonId::new(PlatformName::Local, "mallory");
     assert!(heard(&[(stranger, deadline), (anna(), now)], Timestamp::UNIX_EPOCH).await);
+}
+
+/// Two processes on one database: one is due to adjudicate what the other has received in time and hasn't stored yet.
+#[tokio::test]
+async fn a_deadline_waits_for_an_order_that_another_process_has_received_on_a_map() {
+    let database = Database::Postgres(Server::new(&cluster::cluster().new_database(), 8).expect("an address"));
+    let folders = [tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder")];
+    // Long ago: what is due there has passed for the processes too, which tell each other the machine's time.
+    let now: Timestamp = "2020-11-21T12:00:00Z".parse().expect("an instant");
+    let one = Life::on(folders[0].path(), &database, now).await;
+    let other = Life::on(folders[1].path(), &database, now).await;
+    let deadline = Box::pin(begin(&one, now)).await;
+    one.says("4", &anna(), Place::Person(anna()), "F Lon - ENG", now).await;
+    one.says("5", &bart(), Place::Person(bart()), "A Mun - Ruh", now).await;
+    let others_have_stored = || one.store.stored_by_others().expect("there is another") >= deadline;
+
+    other.clock.set(deadline);
+    // Anna has sent something else that isn't handled yet.
+    let busy = other.service.people.hold(&anna()).await;
+    let order = said("map", &anna(), Place::Person(anna()), "F Lon - NTH", deadline);
+    let mut given = Box::pin(other.service.given_on_map(order));
+    assert!(tokio::time::timeout(Duration::ZERO, &mut given).await.is_err(), "it is received and isn't stored");
+    while others_have_stored() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    one.clock.set(after(deadline, 1));
+    for platform in [PlatformName::Local, PlatformName::Discord] {
+        one.service.caught_up(platform, after(deadline, 1));
+    }
+    one.service.tick().await.expect("the clock");
+    assert!(one.first_phase().await.is_none(), "an order that was received in time isn't stored yet");
+
+    drop(busy);
+    given.await.expect("a store");
+    while !others_have_stored() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    one.service.tick().await.expect("the clock");
+    let record = one.first_phase().await.expect("it is adjudicated now");
+    assert_eq!(record.orders["ENGLAND"], ["F LON - NTH"]);
 }

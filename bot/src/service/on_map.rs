@@ -6,15 +6,15 @@ use dragoman_game::event::PersonId;
 use dragoman_game::map_link::{Closed, NoMap};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Notice;
+use dragoman_store::Receipt;
 use dragoman_tasks::contain::caught;
-use jiff::Timestamp;
 
 /// An order that was given on a map and is being handled.
 pub(super) struct OnMap {
     /// By whom.
     pub(super) person: PersonId,
-    /// When.
-    pub(super) at: Timestamp,
+    /// When; deadlines of other processes wait for it too.
+    pub(super) receipt: Receipt,
     /// What was answered.
     pub(super) said: Vec<(Option<GameId>, Notice)>,
 }

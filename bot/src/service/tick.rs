@@ -189,7 +189,14 @@ impl Service {
             let heard = self.heard_of(*platform);
             heard.until.is_some_and(|until| until >= unheard.deadline) && !heard.awaited.iter().any(awaits)
         };
-        !self.awaits_on_map(&unheard.people, unheard.deadline) && unheard.platforms.iter().all(heard)
+        !self.awaits_on_map(&unheard.people, unheard.deadline)
+            && self.has_stored_maps(unheard.deadline)
+            && unheard.platforms.iter().all(heard)
+    }
+
+    /// Whether other processes have stored all orders that were given by `deadline` on maps that they show.
+    fn has_stored_maps(&self, deadline: Timestamp) -> bool {
+        self.defaults.maps.is_none() || self.store.stored_by_others().is_none_or(|until| until >= deadline)
     }
 
     /// Whether the game's networks were read up to its deadline.

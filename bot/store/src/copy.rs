@@ -11,6 +11,7 @@ use super::database::Database;
 use super::db::{self, Connected, Each, Row, Transaction, Value, begin};
 use super::error::StoreError;
 use super::opened::Store;
+use super::restored::RECOGNIZED;
 
 /// Why nothing was copied.
 #[derive(Debug, thiserror::Error)]
@@ -112,8 +113,10 @@ impl Table {
     async fn page(&self, on: &mut impl Connected, after: Option<&Line>) -> Result<Vec<Line>, CopyError> {
         let (names, keys) = (self.names(), self.keys.join(", "));
         let given: Vec<String> = (1..=self.keys.len()).map(|number| format!("${number}")).collect();
-        let beyond = after.map(|_| format!("WHERE ({keys}) > ({})", given.join(", "))).unwrap_or_default();
-        let text = format!("SELECT {names} FROM {} {beyond} ORDER BY {keys} LIMIT {PAGE}", self.name);
+        let beyond = after.map(|_| format!("AND ({keys}) > ({})", given.join(", "))).unwrap_or_default();
+        // By what the database is recognized as the one that it was.
+        let which = if self.name == "cursors" { format!("name <> '{RECOGNIZED}'") } else { "1 = 1".to_owned() };
+        let text = format!("SELECT {names} FROM {} WHERE {which} {beyond} ORDER BY {keys} LIMIT {PAGE}", self.name);
         let mut query = db::query(db::Made(text));
         for key in after.map(|line| self.key(line)).into_iter().flatten() {
             query = query.bind(key);
@@ -219,6 +222,8 @@ pub async fn copy(data: &Path, from: &Database, to: &Database) -> Result<Vec<(&'
     }
     let source = Store::open_alone(data, from).await?;
     let target = Store::open_beside(to).await?;
+    // What it has to say about itself is copied too.
+    source.recognize().await?;
     let copied = copy_all(&source, &target, to).await;
     source.close().await;
     target.close().await;

@@ -2,12 +2,14 @@
 
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_l10n::Language;
+use dragoman_runtime::clock::Clock;
 use jiff::Timestamp;
 use tokio::sync::broadcast;
 
 use super::error::StoreError;
 use super::leases::Lease;
 use super::opened::Store;
+use super::receipts::Receipt;
 use super::signals::Signal;
 
 /// The tables of the local page, in the same file as the games, so that both are deleted and restored together. Its
@@ -50,6 +52,16 @@ impl LocalStore {
     /// Waits until this process delivers what people write on the page (see [`Store::lease`]).
     pub async fn lease(&self) {
         self.0.lease(Lease::Network(PlatformName::Local)).await;
+    }
+
+    /// Takes note that something is received now (see [`Store::receive`]).
+    pub fn receive(&self, clock: &dyn Clock) -> Receipt {
+        self.0.receive(clock)
+    }
+
+    /// Up to when everything is stored that was sent to the pages of all processes (see [`Store::stored_until`]).
+    pub fn stored_until(&self, now: Timestamp) -> Timestamp {
+        self.0.stored_until(now)
     }
 
     /// What other processes say about the page from now on.

@@ -18,6 +18,7 @@ use super::db::{
 use super::error::StoreError;
 use super::game_cache::GameCache;
 use super::processes::Membership;
+use super::receipts::Receipts;
 use super::signals::Signals;
 use super::versions::Versions;
 use super::{access, half_restored, migrations, restore_time};
@@ -37,6 +38,7 @@ pub struct Store {
     /// Set for a while after a restore.
     pub(super) restored: Option<restore_time::Restored>,
     pub(super) signals: Arc<Signals>,
+    pub(super) receipts: Arc<Receipts>,
     signs: Arc<Signs>,
 }
 
@@ -161,9 +163,11 @@ impl Store {
         let options = server.options()?;
         // One process at a time, by a lock of sqlx's own.
         migrations::POSTGRES.run_direct(None, &mut connection, false).await?;
+        let timeline = sqlx::query_scalar(db::TIMELINE).fetch_one(&mut connection).await?;
         sqlx::Connection::close(connection).await?;
         let id = random_name(&SystemEntropy, 22);
-        let membership = Membership::begin(&options, &id, beside == Beside::Nobody).await?;
+        let receipts = Arc::default();
+        let membership = Membership::begin(&options, &id, &receipts, beside == Beside::Nobody).await?;
         let membership = membership.ok_or_else(|| StoreError::DatabaseInUse(server.to_string()))?;
         let told = Arc::downgrade(&membership);
         let taken_out = Arc::new(move || {
@@ -171,9 +175,11 @@ impl Store {
                 membership.is_out();
             }
         });
-        let pools = Pools::new(&options, server.connections(), Some(&Registered { id: id.clone(), taken_out }));
+        let pools =
+            Pools::new(&options, server.connections(), Some(&Registered { id: id.clone(), timeline, taken_out }));
         let signs = Signs { _folder: lock, membership: Some(membership) };
         let store = Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools.clone()), signs);
+        let store = Self { receipts, ..store };
         store.signals.begin(&pools, &id, Arc::clone(&store.versions));
         Ok(store)
     }
@@ -188,6 +194,7 @@ impl Store {
             versions: Arc::default(),
             restored: None,
             signals: Arc::default(),
+            receipts: Arc::default(),
             signs: Arc::new(signs),
         }
     }
@@ -216,6 +223,8 @@ impl Store {
 
     /// Waits until everything is in the database's main file, and closes it. What this process held is free for others.
     pub async fn close(self) {
+        // Whoever listens would try for seconds to connect again.
+        self.signals.end();
         if let Some(membership) = self.membership() {
             membership.leave().await;
         }

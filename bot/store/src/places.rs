@@ -136,6 +136,17 @@ pub(super) async fn follow(transaction: &mut Transaction<'_>, platform: &str, pl
     Ok(())
 }
 
+/// Ends every claim, also of other processes: there are none at the start with a file, nor when a copy is restored.
+pub(super) async fn release_all_claims(transaction: &mut Transaction<'_>) -> Result<(), StoreError> {
+    for statement in [
+        "UPDATE places SET claimed_until = NULL, claimed_by = NULL WHERE claimed_until IS NOT NULL",
+        "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL",
+    ] {
+        db::query(statement).execute(&mut *transaction).await?;
+    }
+    Ok(())
+}
+
 impl Store {
     /// Claims the next work on `platform`: the oldest rows of some places, the most urgent places first, `limit` at
     /// most. If there is none, nothing is written.
@@ -253,32 +264,20 @@ impl Store {
     /// (after a power cut): they count as attempted, so that their posts are looked for first. Where there are other
     /// processes, whoever takes one out does that for its rows.
     pub async fn release_claims(&self) -> Result<(), StoreError> {
-        if !self.is_shared() {
-            return self.release_all_claims().await;
-        }
         let mut connection = self.durably().await?;
         let mut transaction = begin(&mut connection).await?;
-        // Of an SQLite file that was copied.
-        for statement in [
-            "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL
-                 AND seq IN (SELECT head FROM places WHERE claimed_until IS NOT NULL AND claimed_by IS NULL)",
-            "UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL AND claimed_by IS NULL",
-        ] {
-            db::query(statement).execute(&mut transaction).await?;
+        if self.is_shared() {
+            // Of an SQLite file that was copied.
+            for statement in [
+                "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL
+                     AND seq IN (SELECT head FROM places WHERE claimed_until IS NOT NULL AND claimed_by IS NULL)",
+                "UPDATE places SET claimed_until = NULL WHERE claimed_until IS NOT NULL AND claimed_by IS NULL",
+            ] {
+                db::query(statement).execute(&mut transaction).await?;
+            }
+        } else {
+            release_all_claims(&mut transaction).await?;
         }
-        Ok(transaction.commit().await?)
-    }
-
-    /// The same, also for rows of other processes: there are none when a copy is restored.
-    pub(super) async fn release_all_claims(&self) -> Result<(), StoreError> {
-        let mut connection = self.durably().await?;
-        let mut transaction = begin(&mut connection).await?;
-        db::query("UPDATE places SET claimed_until = NULL, claimed_by = NULL WHERE claimed_until IS NOT NULL")
-            .execute(&mut transaction)
-            .await?;
-        db::query("UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL")
-            .execute(&mut transaction)
-            .await?;
         Ok(transaction.commit().await?)
     }
 }

@@ -8,6 +8,10 @@
 //! compared with another's: silence is measured by those who listen, and only while they reach the server themselves,
 //! so that nobody is taken out because the server stood still.
 //!
+//! Each process also has a lease of its own, on its pages: the mark there says up to when everything is stored that it was
+//! sent (`receipts.rs`). Deadlines wait for the marks of all, and for that of a process that was taken out until its
+//! connections are ended, since until then something may still be stored.
+//!
 //! How it learns of its end: its beat changes no row. It then has to begin anew, as another process
 //! ([`Membership::taken_out`]).
 //!
@@ -18,11 +22,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use dragoman_runtime::clock::{Clock as _, SystemClock};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{Connection as _, Error};
 use tokio::sync::{oneshot, watch};
 
 use super::db::{application_name, connect};
+use super::receipts::Receipts;
 
 /// The time between two beats.
 pub(super) const BEAT: Duration = Duration::from_secs(1);
@@ -65,6 +71,12 @@ pub(super) struct Lease {
 /// A row of `leases`: name, holder, heard_until, awaited.
 type LeaseRow = (String, Option<String>, Option<i64>, Option<String>);
 
+/// All leases by name, and since when that may be out of date, in milliseconds.
+type Leases = (BTreeMap<String, Lease>, i64);
+
+/// What the names of leases begin with that each process has on its own pages.
+const PAGES: &str = "pages ";
+
 /// Up to when the holder of a lease has heard its network, and whom it waits for.
 #[derive(Clone, Debug)]
 pub(super) struct Mark {
@@ -79,12 +91,16 @@ pub(super) struct Membership {
     /// Nothing is written: the connection that beats is lost, and somebody else may use the database alone.
     lost: AtomicBool,
     taken_out: watch::Sender<bool>,
+    /// Nobody else may use the database.
+    alone: bool,
+    /// What isn't stored yet.
+    receipts: Arc<Receipts>,
     /// When the last beat that has arrived was begun.
     beaten: Mutex<Instant>,
     /// Counts the rounds.
     rounds: watch::Sender<u64>,
     /// As of the last round.
-    leases: Mutex<BTreeMap<String, Lease>>,
+    leases: Mutex<Leases>,
     marks: Mutex<HashMap<String, Mark>>,
     processes: AtomicUsize,
     /// Ends the beat when it is dropped.
@@ -125,7 +141,7 @@ impl Observed {
 struct Round {
     registered: bool,
     beats: Vec<(String, i64)>,
-    leases: BTreeMap<String, Lease>,
+    leases: Leases,
 }
 
 /// Takes the locks by which others see that this process is there. `false`: somebody uses the database alone, or others
@@ -169,11 +185,12 @@ async fn disconnected(connection: &mut PgConnection, id: &str) -> Result<bool, E
 }
 
 /// What a process holds becomes free. What it may have posted without a note of it counts as attempted.
-const FREE: [&str; 4] = [
+const FREE: [&str; 5] = [
     "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL
          AND seq IN (SELECT head FROM places WHERE claimed_by = $1)",
     "UPDATE places SET claimed_until = NULL, claimed_by = NULL WHERE claimed_by = $1",
     "DELETE FROM game_claims WHERE holder = $1",
+    "DELETE FROM leases WHERE name = 'pages ' || $1",
     "UPDATE leases SET holder = NULL WHERE holder = $1",
 ];
 
@@ -249,7 +266,12 @@ async fn stands_still_unconnected(connection: &mut PgConnection, id: &str, beat:
 impl Membership {
     /// Registers this process under `id`. Its tables must be there. `None`: another process uses the database, and this
     /// one wants it `alone`, or that one does. A process that has just ended may still be seen: it is waited for.
-    pub(super) async fn begin(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<Arc<Self>>, Error> {
+    pub(super) async fn begin(
+        options: &PgConnectOptions,
+        id: &str,
+        receipts: &Arc<Receipts>,
+        alone: bool,
+    ) -> Result<Option<Arc<Self>>, Error> {
         let mut tries = 0;
         let mut connection = loop {
             match connected(options, id, alone).await? {
@@ -273,6 +295,8 @@ impl Membership {
             id: id.to_owned(),
             lost: AtomicBool::new(false),
             taken_out: watch::Sender::new(false),
+            alone,
+            receipts: Arc::clone(receipts),
             beaten: Mutex::new(Instant::now()),
             rounds: watch::Sender::new(0),
             leases: Mutex::default(),
@@ -333,25 +357,40 @@ impl Membership {
 
     /// The lease `name` as of the last round.
     pub(super) fn lease(&self, name: &str) -> Lease {
-        self.leases.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned().unwrap_or_default()
+        self.leases.lock().unwrap_or_else(PoisonError::into_inner).0.get(name).cloned().unwrap_or_default()
     }
 
     /// The names of the leases that this process holds, and how many processes there are.
     pub(super) fn held(&self) -> (Vec<String>, usize) {
         let leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
-        let mine = leases.iter().filter(|(_, lease)| lease.holder.as_deref() == Some(&self.id));
+        let mine = leases.0.iter().filter(|(_, lease)| lease.holder.as_deref() == Some(&self.id));
+        let mine = mine.filter(|(name, _)| !name.starts_with(PAGES));
         (mine.map(|(name, _)| name.clone()).collect(), self.processes.load(Ordering::SeqCst))
     }
 
     /// Takes note that this process has taken the lease `name`.
     pub(super) fn took(&self, name: &str) {
         let mut leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
-        leases.entry(name.to_owned()).or_default().holder = Some(self.id.clone());
+        leases.0.entry(name.to_owned()).or_default().holder = Some(self.id.clone());
     }
 
     /// The holder's mark of a lease, stored with the next beat.
     pub(super) fn mark(&self, name: &str, mark: Mark) {
         self.marks.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), mark);
+    }
+
+    /// Up to when everything is stored that was sent to other processes, in milliseconds; `None`: there can be none.
+    pub(super) fn stored_by_others(&self) -> Option<i64> {
+        if self.alone {
+            return None;
+        }
+        let leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
+        let (leases, read_at) = &*leases;
+        let others = leases.iter().filter(|(name, lease)| {
+            name.starts_with(PAGES) && lease.holder.as_ref().is_some_and(|holder| *holder != self.id)
+        });
+        // A process that began after the last round isn't known yet.
+        others.filter_map(|(_, lease)| lease.heard_until).chain([*read_at]).min()
     }
 
     /// Leaves: what it holds is free at once.
@@ -370,12 +409,18 @@ impl Membership {
 
     async fn round(&self, connection: &mut PgConnection) -> Result<Round, Error> {
         let begun = Instant::now();
-        let beaten = sqlx::query("UPDATE processes SET beat = beat + 1 WHERE id = $1")
-            .bind(&self.id)
-            .execute(&mut *connection)
-            .await?;
+        let begun_at = SystemClock.now().as_millisecond();
+        let beaten = sqlx::query(
+            "WITH beaten AS (UPDATE processes SET beat = beat + 1 WHERE id = $1 RETURNING id)
+             INSERT INTO leases (name, holder, heard_until) SELECT 'pages ' || id, id, $2 FROM beaten
+             ON CONFLICT (name) DO UPDATE SET heard_until = excluded.heard_until",
+        )
+        .bind(&self.id)
+        .bind(self.receipts.told(&SystemClock).as_millisecond())
+        .execute(&mut *connection)
+        .await?;
         if beaten.rows_affected() == 0 {
-            return Ok(Round { registered: false, beats: Vec::new(), leases: BTreeMap::new() });
+            return Ok(Round { registered: false, beats: Vec::new(), leases: Leases::default() });
         }
         *self.beaten.lock().unwrap_or_else(PoisonError::into_inner) = begun;
         let marks = std::mem::take(&mut *self.marks.lock().unwrap_or_else(PoisonError::into_inner));
@@ -402,7 +447,7 @@ impl Membership {
         let leases: Vec<LeaseRow> =
             sqlx::query_as("SELECT name, holder, heard_until, awaited FROM leases").fetch_all(connection).await?;
         let lease = |(name, holder, heard_until, awaited)| (name, Lease { holder, heard_until, awaited });
-        Ok(Round { registered: true, beats, leases: leases.into_iter().map(lease).collect() })
+        Ok(Round { registered: true, beats, leases: (leases.into_iter().map(lease).collect(), begun_at) })
     }
 
     fn take_in(&self, round: &Round) {
@@ -434,7 +479,9 @@ async fn beating(
 ) {
     let mut connection = Some(connection);
     let (mut observed, mut rounds) = (Observed::default(), 0_u64);
-    while tokio::time::timeout(BEAT, &mut ended).await.is_err() {
+    let mut pause = BEAT;
+    while tokio::time::timeout(pause, &mut ended).await.is_err() {
+        pause = BEAT;
         let Some(membership) = membership.upgrade() else { break };
         if connection.is_none() {
             // The server has ended the connection, and the locks with it.
@@ -455,6 +502,10 @@ async fn beating(
         }
         rounds += 1;
         let silent = observed.look(Instant::now(), &round.beats);
+        if !silent.is_empty() {
+            // What it held is free after this, and who waits for it here takes it at once.
+            pause = Duration::ZERO;
+        }
         let looked = async {
             for (id, beat) in silent {
                 take_out(open, &id, beat).await?;

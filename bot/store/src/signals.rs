@@ -76,7 +76,7 @@ impl Default for Signals {
 
 impl Drop for Signals {
     fn drop(&mut self) {
-        self.tasks.get_mut().unwrap_or_else(PoisonError::into_inner).iter().for_each(AbortHandle::abort);
+        self.end();
     }
 }
 
@@ -93,6 +93,12 @@ impl Signals {
         let receiving = tokio::spawn(receiver.run(pools.clone()));
         let tasks = [sending.abort_handle(), receiving.abort_handle()];
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner).extend(tasks);
+    }
+
+    /// Sends and receives nothing more.
+    pub(super) fn end(&self) {
+        let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
+        tasks.drain(..).for_each(|task| task.abort());
     }
 
     pub(super) fn tell(&self, signal: Signal) {

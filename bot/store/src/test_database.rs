@@ -10,7 +10,7 @@ use super::database::{Database, Server};
 use super::opened::Store;
 
 #[path = "../../../tests/season/postgres.rs"]
-mod cluster;
+pub(crate) mod cluster;
 
 /// Runs each of these functions on both databases.
 macro_rules! on_each {

@@ -17,6 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Clone)]
 pub(crate) struct Registered {
     pub(crate) id: String,
+    /// The timeline of the server's log when it was registered.
+    pub(crate) timeline: String,
     /// Called when it turns out that it isn't any more.
     pub(crate) taken_out: Arc<dyn Fn() + Send + Sync>,
 }
@@ -78,9 +80,12 @@ pub(crate) fn application_name(process: &str) -> String {
     format!("dragoman {process}")
 }
 
-/// Whether a process is registered, when the server was started, and at which start rows were last marked.
+/// Whether a process is registered, when the server was started, at which start rows were last marked, and the timeline.
 const ADMISSION: &str = "SELECT EXISTS (SELECT 1 FROM processes WHERE id = $1), pg_postmaster_start_time()::text,
-     (SELECT awaited FROM leases WHERE name = 'server')";
+     (SELECT awaited FROM leases WHERE name = 'server'), substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)";
+
+/// The timeline of the server's log, which is another one after a failover and after a restore to an earlier moment.
+pub(crate) const TIMELINE: &str = "SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)";
 
 /// Rows that wait count as attempted.
 const ATTEMPTED: &str = "UPDATE outbox SET attempted_at = due_at WHERE ended_at IS NULL AND attempted_at IS NULL";
@@ -95,11 +100,12 @@ const NOTE: &str = "INSERT INTO leases (name, awaited) VALUES ('server', $1)
 /// the disk. All connections have ended by then: the first new one marks the waiting rows as attempted, before anybody
 /// claims them, so that their posts are looked for first.
 async fn admit(connection: &mut PgConnection, process: &Registered) -> Result<(), Error> {
-    let (registered, started, noted): (bool, String, Option<String>) =
+    let (registered, started, noted, timeline): (bool, String, Option<String>, String) =
         sqlx::query_as(ADMISSION).bind(&process.id).fetch_one(&mut *connection).await?;
-    if !registered {
+    // What it knows may never have happened on another timeline.
+    if !registered || timeline != process.timeline {
         (process.taken_out)();
-        return Err(Error::Protocol("another process has taken this one out".to_owned()));
+        return Err(Error::Protocol("another process has taken this one out, or the server is another one".to_owned()));
     }
     if noted.as_deref() != Some(started.as_str()) {
         let mut transaction = connection.begin().await?;

@@ -1,14 +1,17 @@
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Command, Stdio};
+
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use jiff::Timestamp;
 use tempfile::TempDir;
 
-use crate::database::Database;
+use crate::database::{Database, Server};
 use crate::db::{self, Pools, Registered};
 use crate::opened::Store;
 use crate::processes::*;
-use crate::test_database::{On, Place as TestPlace};
+use crate::test_database::{On, Place as TestPlace, cluster};
 use crate::{Due, Heard, Lease, Signal};
 
 const DISCORD: PlatformName = PlatformName::Discord;
@@ -41,6 +44,11 @@ async fn frozen(place: &TestPlace) -> PgConnection {
         sqlx::query(statement).execute(&mut connection).await.expect("a table");
     }
     connection
+}
+
+async fn timeline(store: &Store) -> String {
+    let mut reading = store.readers.take().await.expect("a connection");
+    db::query_scalar(db::TIMELINE).fetch_one(&mut reading).await.expect("a server")
 }
 
 fn to(place: u32) -> Outgoing {
@@ -152,7 +160,7 @@ async fn a_process_that_stands_still_is_taken_out_and_writes_nothing_more() {
     let hold = "INSERT INTO leases (name, holder) VALUES ('discord', 'frozen')";
     sqlx::query(hold).execute(&mut frozen).await.expect("a lease");
     sqlx::query("INSERT INTO game_claims VALUES ('game', 'frozen')").execute(&mut frozen).await.expect("a claim");
-    let process = Registered { id: "frozen".to_owned(), taken_out: Arc::new(|| {}) };
+    let process = Registered { id: "frozen".to_owned(), timeline: timeline(&store).await, taken_out: Arc::new(|| {}) };
     let pools = Pools::new(&options(&place), 3, Some(&process));
     let mut pooled = pools.durable.acquire().await.expect("it is registered");
     // In the middle of a change.
@@ -170,6 +178,89 @@ async fn a_process_that_stands_still_is_taken_out_and_writes_nothing_more() {
         .await
         .expect("a number");
     assert_eq!(claims, 0);
+}
+
+#[tokio::test]
+async fn what_is_received_and_not_stored_is_known_to_others() {
+    let (_place, _folder, one, other) = two().await;
+    let until = |store: &Store| store.stored_by_others().expect("there may be others");
+    let begun = SystemClock.now();
+    // Whoever doesn't know yet who is there doesn't take it for nobody.
+    assert!(until(&one) < begun && until(&other) < begun);
+    let receipt = one.receive(&SystemClock);
+    for _ in 0..3 {
+        one.membership().expect("a server").next_round().await;
+        other.membership().expect("a server").next_round().await;
+        assert!(until(&other) < receipt.at() && other.stored_until(SystemClock.now()) < receipt.at());
+    }
+    assert!(until(&one) > receipt.at(), "its own is no other's");
+    assert!(one.local().stored_until(SystemClock.now()) < receipt.at());
+    let at = receipt.at();
+    drop(receipt);
+    while until(&other) < at {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    one.close().await;
+    // It isn't a lease that another could take.
+    while other.processes() != Some((Vec::new(), 1)) {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn what_a_process_has_received_is_waited_for_until_it_can_store_nothing_more() {
+    let (place, store) = On::Postgres.store().await;
+    let mut frozen = frozen(&place).await;
+    let received = "INSERT INTO leases (name, holder, heard_until) VALUES ('pages frozen', 'frozen', 5)";
+    sqlx::query(received).execute(&mut frozen).await.expect("a lease");
+    let until = || store.stored_by_others().expect("there may be others");
+    while until() != at(5) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    while until() == at(5) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(frozen.ping().await.is_err(), "its connections are ended");
+}
+
+/// Says on which database the program that is killed holds a lease.
+const HOLDER: &str = "DRAGOMAN_TEST_HOLDER";
+
+fn on(address: &str) -> Database {
+    Database::Postgres(Server::new(address, 8).expect("an address"))
+}
+
+/// Not a test of its own: the program that is killed.
+#[tokio::test]
+async fn program_that_holds_a_lease_until_it_is_killed() {
+    let Ok(address) = std::env::var(HOLDER) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::open(folder.path(), &on(&address)).await.expect("a store");
+    store.lease(Lease::Network(DISCORD)).await;
+    std::io::stderr().write_all(b"it is held\n").expect("it is said");
+    std::future::pending::<()>().await;
+}
+
+#[tokio::test]
+async fn the_lease_of_a_process_that_is_killed_is_taken_over() {
+    let address = cluster::cluster().new_database();
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::open(folder.path(), &on(&address)).await.expect("a store");
+    let mut holder = Command::new(std::env::current_exe().expect("this program"));
+    holder.args(["--exact", "processes::tests::program_that_holds_a_lease_until_it_is_killed", "--nocapture"]);
+    let mut holder = holder.env(HOLDER, &address).stderr(Stdio::piped()).spawn().expect("a process");
+    let said = BufReader::new(holder.stderr.take().expect("what it says")).lines();
+    let held = tokio::task::spawn_blocking(move || said.map_while(Result::ok).any(|line| line == "it is held"));
+    assert!(held.await.expect("it is read"), "it holds the lease");
+    // As of the next round, this process knows.
+    while store.processes() != Some((Vec::new(), 2)) {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(!store.try_lease(Lease::Network(DISCORD)).await.expect("a store"));
+    holder.kill().expect("it is killed");
+    store.lease(Lease::Network(DISCORD)).await;
+    assert_eq!(store.processes(), Some((vec!["discord".to_owned()], 1)));
+    holder.wait().expect("it has ended");
 }
 
 #[tokio::test]
@@ -226,7 +317,7 @@ async fn after_a_restart_of_the_server_posts_are_looked_for_first() {
         .await
         .expect("a note");
     let id = store.membership().expect("a server").id().to_owned();
-    let process = Registered { id, taken_out: Arc::new(|| {}) };
+    let process = Registered { id, timeline: timeline(&store).await, taken_out: Arc::new(|| {}) };
     // The first new connection.
     Pools::new(&options(&place), 3, Some(&process)).durable.acquire().await.expect("it is registered");
     assert_eq!(attempted(&store).await, Some(1));
