@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dragoman::dispatcher::OutboxDispatcher;
+use dragoman::serve::woken_by_others;
 use dragoman::service::{Answers, Defaults, Service};
 use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
@@ -15,7 +16,7 @@ use dragoman_platform::message::{Capabilities, Commands, Times};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_say::picture::MapRenderer;
-use dragoman_store::Store;
+use dragoman_store::{Database, Store};
 use jiff::Timestamp;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -32,8 +33,19 @@ pub struct Runtime {
 
 /// Starts it over `folder`, with `network` for posts and `clock` as its clock.
 pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Clock>) -> Runtime {
+    open_on(folder, Database::Sqlite(folder.join("dragoman.sqlite")), network, clock, true).await
+}
+
+/// Starts it on `database`; its notices are dispatched only if it `posts`.
+pub async fn open_on(
+    folder: &Path,
+    database: Database,
+    network: Arc<dyn Platform>,
+    clock: Arc<dyn Clock>,
+    posts: bool,
+) -> Runtime {
     let words = Arc::new(dragoman_locales::words().expect("the words"));
-    let store = Store::open(folder, &folder.join("dragoman.sqlite")).await.expect("a store");
+    let store = Store::open(folder, database).await.expect("a store");
     store.release_claims().await.expect("a store");
     let defaults =
         Defaults { language: Language::EN, timezone: "Europe/Rome".to_owned(), limits: Limits::default(), maps: None };
@@ -51,9 +63,20 @@ pub async fn open(folder: &Path, network: Arc<dyn Platform>, clock: Arc<dyn Cloc
     dispatcher.connect(network);
     let answers: Arc<dyn Answers> = Arc::<OutboxDispatcher>::clone(&dispatcher);
     let entropy = Arc::new(SystemEntropy);
-    let service =
-        Service::new(store.clone(), Arc::clone(&words), clock, entropy, defaults, answers, outbox, vec![LOCAL]);
-    tokio::spawn(dispatcher.run(LOCAL, CancellationToken::new()));
+    let service = Service::new(
+        store.clone(),
+        Arc::clone(&words),
+        clock,
+        entropy,
+        defaults,
+        answers,
+        Arc::clone(&outbox),
+        vec![LOCAL],
+    );
+    if posts {
+        tokio::spawn(woken_by_others(store.clone(), outbox, CancellationToken::new()));
+        tokio::spawn(dispatcher.run(LOCAL, CancellationToken::new()));
+    }
     Runtime { store, service: Arc::new(service), words }
 }
 

@@ -20,6 +20,8 @@ use super::speaker::PictureOf;
 
 /// Width of a posted map in pixels, of the usual size.
 const FULL: u32 = 2000;
+/// Width of one's own copy of the results, which are in the channel in full: likewise.
+const COPY: u32 = 1600;
 /// Width of a private preview, likewise.
 const PREVIEW: u32 = 1000;
 /// How much memory prepared maps and finished pictures may take, in bytes.
@@ -106,9 +108,14 @@ impl MapRenderer {
                 if style.whole { scene } else { scene.close_up(own) }
             }
         };
-        // A close-up is part of a larger map: it's about as wide as a preview.
-        let is_preview = matches!(of, PictureOf::Preview { .. }) && !scene.is_close_up();
-        let width = sized(if is_preview { PREVIEW } else { FULL }, style);
+        let usual = match of {
+            // A close-up is part of a larger map: it's about as wide as a preview.
+            _ if scene.is_close_up() => FULL,
+            PictureOf::Preview { .. } => PREVIEW,
+            PictureOf::Results(_) if reader.person.is_some() => COPY,
+            PictureOf::Results(_) | PictureOf::Position(_) | PictureOf::Chart { .. } => FULL,
+        };
+        let width = sized(usual, style);
         let scene = Arc::new(scene);
         let drawn = self.renderer.draw_within(&scene, width, &|draw| METRICS.render.time(draw))?;
         let thumbnail = small.then(|| self.renderer.thumbnail(&scene, width)).transpose()?;

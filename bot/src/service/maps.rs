@@ -139,16 +139,22 @@ impl Service {
     /// Handles the event, and returns what was answered; `None`: it wasn't read, since the person sends too much.
     ///
     /// Until it is handled, deadlines wait for it, like for a message that has arrived and isn't read.
-    async fn given_on_map(&self, event: Event) -> Result<Option<Vec<(Option<GameId>, Notice)>>, HandleError> {
+    pub(super) async fn given_on_map(
+        &self,
+        event: Event,
+    ) -> Result<Option<Vec<(Option<GameId>, Notice)>>, HandleError> {
         let id = event.id.clone();
         let event = self.with_on_maps(|on_maps| {
-            let at = self.clock.now();
-            on_maps.insert(id.clone(), OnMap { person: event.actor.person.clone(), at, said: Vec::new() });
+            // With the lock, so that a deadline that looks meanwhile has not passed when it was received.
+            let receipt = self.store.receive(&*self.clock);
+            let at = receipt.at();
+            on_maps.insert(id.clone(), OnMap { person: event.actor.person.clone(), receipt, said: Vec::new() });
             Event { at, ..event }
         });
+        let waited_for = WaitedFor(self, &id);
         let delivered = self.deliver(event).await;
         let said = self.with_on_maps(|on_maps| on_maps.remove(&id)).map(|on_map| on_map.said);
-        self.deadlines.notify_waiters();
+        drop(waited_for);
         delivered.map_err(|_| StoreError::Conflict)?;
         match said.filter(|said| !said.is_empty()) {
             // The same order again: it was answered the first time.
@@ -173,12 +179,23 @@ impl Service {
 
     /// Whether one of these people has given an order on a map by `deadline` that isn't handled yet.
     pub(super) fn awaits_on_map(&self, people: &[PersonId], deadline: Timestamp) -> bool {
-        let awaits = |on_map: &OnMap| on_map.at <= deadline && people.contains(&on_map.person);
+        let awaits = |on_map: &OnMap| on_map.receipt.at() <= deadline && people.contains(&on_map.person);
         self.with_on_maps(|on_maps| on_maps.values().any(awaits))
     }
 
     fn with_on_maps<T>(&self, act: impl FnOnce(&mut HashMap<EventId, OnMap>) -> T) -> T {
         act(&mut self.on_maps.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// An order that deadlines wait for, until this is dropped: also if the browser hangs up.
+struct WaitedFor<'a>(&'a Service, &'a EventId);
+
+impl Drop for WaitedFor<'_> {
+    fn drop(&mut self) {
+        let Self(service, id) = self;
+        drop(service.with_on_maps(|on_maps| on_maps.remove(id)));
+        service.deadlines.notify_waiters();
     }
 }
 

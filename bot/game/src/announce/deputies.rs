@@ -76,7 +76,7 @@ impl Announcement<'_> {
         };
         self.tell_of_deputy(&deputy.person, notice);
         self.stored_orders(&deputy.person, &seat.powers);
-        self.tell_decisions(&deputy.person, &seat.powers);
+        self.tell_decisions(&deputy.person, &seat.powers, Priority::Event);
     }
 
     pub(super) fn deputy_ended(&mut self, at: usize, deputy: &Deputy) {

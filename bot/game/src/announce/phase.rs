@@ -47,12 +47,12 @@ impl Announcement<'_> {
             // Everyone reads it in the channel: when many games end a phase in the same second, the channels come
             // first.
             self.tell_person(person, Notice::Adjudicated { number, deadline, at_once, reader }, Priority::Routine);
-            self.tell_decisions(person, &seat.powers);
+            self.tell_decisions(person, &seat.powers, Priority::Routine);
         }
         for (seat, deputy) in after.game.deputies(self.now) {
             let reader = seat.powers.first().cloned();
             self.tell_person(deputy, Notice::Adjudicated { number, deadline, at_once, reader }, Priority::Routine);
-            self.tell_decisions(deputy, &seat.powers);
+            self.tell_decisions(deputy, &seat.powers, Priority::Routine);
         }
         if let Some(toss) = toss {
             self.tossed(toss);
@@ -61,13 +61,16 @@ impl Announcement<'_> {
     }
 
     /// Tells somebody which of `powers` have to decide something in a retreat or adjustment phase.
-    pub(super) fn tell_decisions(&mut self, person: &PersonId, powers: &[PowerId]) {
+    ///
+    /// After a phase it is as urgent as the results before it: more urgent, it would take those along, before the channels of
+    /// other games.
+    pub(super) fn tell_decisions(&mut self, person: &PersonId, powers: &[PowerId], priority: Priority) {
         let game = &self.after.game;
         let Some(running) = game.running().filter(|running| !running.position.phase.is_movement()) else { return };
         for power in powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)) {
             let notice =
                 Notice::Decide { power: power.clone(), number: running.number, deadline: running.clock.deadline() };
-            self.tell_person(person, notice, Priority::Event);
+            self.tell_person(person, notice, priority);
         }
     }
 

@@ -108,7 +108,7 @@ impl Announcement<'_> {
         }
         if !open.is_empty() {
             self.stored_orders(person, &open);
-            self.tell_decisions(person, &open);
+            self.tell_decisions(person, &open, Priority::Event);
         }
     }
 
