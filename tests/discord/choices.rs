@@ -212,7 +212,7 @@ async fn retreats_and_removals_are_chosen_from_menus_and_builds_by_buttons() {
 /// The units of the only game, by power. The bot must not run.
 async fn units(stage: &DiscordStage) -> BTreeMap<PowerId, Vec<UnitText>> {
     let data = stage.bot.data().join("data");
-    let store = dragoman_store::Store::look(&data.join("dragoman.sqlite")).await.expect("a readable store");
+    let store = dragoman_store::Store::look(crate::bot::database(&data)).await.expect("a readable store");
     let [id] = &store.all_games().await.expect("a readable store")[..] else { panic!("one game is played") };
     let game = store.game(id).await.expect("a readable store").expect("it is there").game;
     let mut units = game.running().expect("it runs").position.units.clone();

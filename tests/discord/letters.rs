@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::bot::rows;
 use super::season::{self, Spot, Stage};
 use super::stage::DiscordStage;
 use super::stand::{actions, words};
@@ -98,13 +99,9 @@ async fn where_another_player_could_read_a_room_letters_replace_it() {
 }
 
 /// How many stored notices contain these words.
-async fn kept(stage: &DiscordStage, words: &str) -> i64 {
-    let path = stage.bot.data().join("data/dragoman.sqlite");
-    assert!(path.exists(), "{}", path.display());
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
-    let pool = sqlx::SqlitePool::connect_with(options).await.expect("the store");
-    let count = sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE instr(notice, $1) > 0").bind(words);
-    count.fetch_one(&pool).await.expect("an answer")
+async fn kept(stage: &DiscordStage, words: &str) -> usize {
+    let like = format!("%{words}%");
+    rows::texts(stage.bot.data(), "SELECT id FROM outbox WHERE notice LIKE $1", &[&like]).await.len()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use dragoman_l10n::Words;
-use sqlx::Connection;
 
+use super::bot::rows::{self, Sql};
 use super::canaries::{self, LETTER, ORDERS, PEOPLE, ROOM, clean, typed};
 use super::season;
 use super::stage::DiscordStage;
@@ -42,11 +42,11 @@ fn written(folder: &Path) -> String {
 }
 
 async fn seed(stage: &DiscordStage) -> Vec<String> {
-    let file = stage.bot.data().join("data/dragoman.sqlite");
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
-    let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the bot's file");
-    let query = sqlx::query_scalar("SELECT lower(body ->> '$.commitment.seed') FROM games");
-    query.fetch_all(&mut connection).await.expect("an answer")
+    let seeds = Sql {
+        sqlite: "SELECT lower(body ->> '$.commitment.seed') FROM games",
+        postgres: "SELECT lower(body::jsonb #>> '{commitment,seed}') FROM games",
+    };
+    rows::texts(stage.bot.data(), seeds, &[]).await
 }
 
 async fn metrics(stage: &DiscordStage) -> String {

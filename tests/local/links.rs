@@ -2,11 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use dragoman_runtime::clock::{Clock as _, SystemClock};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use sqlx::Connection as _;
 use tokio_tungstenite::tungstenite::{self, Message};
 
+use crate::bot::rows;
 use crate::season::PATIENCE;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call, delete, get};
@@ -283,18 +285,11 @@ async fn a_client_that_stops_reading_is_disconnected() {
     let (_, ben) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ben" })).await;
     let (slow, ben) = (text(&ben["token"]), text(&ben["person"]));
     // More than the system buffers for a client that doesn't read.
-    let file = stage.bot.data().join("data/dragoman.sqlite");
-    let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.expect("a file");
-    sqlx::query(
-        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
+    let posts = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
          INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
-         SELECT 'big' || i, 0, '@' || $1, '', hex(zeroblob(4096)), '', '', '[]', 0, unixepoch() * 1000 FROM n",
-    )
-    .bind(&ben)
-    .execute(&mut connection)
-    .await
-    .expect("written");
-    connection.close().await.expect("closed");
+         SELECT 'big' || i, 0, '@' || $1, '', $2, '', '', '[]', 0, CAST($3 AS BIGINT) FROM n";
+    let now = SystemClock.now().as_millisecond().to_string();
+    rows::change(stage.bot.data(), posts, &[&ben, &"0".repeat(8192), &now]).await;
 
     let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4096).expect("a small one");

@@ -4,8 +4,8 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use sqlx::Connection as _;
 
+use crate::bot::rows;
 use crate::season::{PATIENCE, Spot, Stage as _, holder, play};
 use crate::stage::LocalStage;
 use crate::visitor::{Visitor, link};
@@ -57,10 +57,7 @@ pub async fn asked(stage: &mut LocalStage, power: &str) -> (String, String) {
 
 /// Everything in the database.
 async fn stored(stage: &LocalStage, sql: &'static str) -> Vec<String> {
-    let file = stage.bot.data().join("data/dragoman.sqlite");
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
-    let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the bot's file");
-    sqlx::query_scalar(sql).fetch_all(&mut connection).await.expect("an answer")
+    rows::texts(stage.bot.data(), sql, &[]).await
 }
 
 fn why(refused: Result<Visitor, (u16, Value)>) -> (u16, String) {

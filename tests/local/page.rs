@@ -4,8 +4,9 @@
 use std::path::PathBuf;
 
 use dragoman_platform::message::Text;
-use sqlx::Connection as _;
+use dragoman_runtime::clock::{Clock as _, SystemClock};
 
+use crate::bot::rows;
 use crate::browser::Browser;
 use crate::stage::LocalStage;
 
@@ -438,18 +439,11 @@ async fn a_text_that_is_too_long_is_reported_before_it_is_sent() {
 async fn a_long_history_is_read_from_its_end() {
     let mut stage = LocalStage::start().await;
     stage.token("ada").await;
-    let file = stage.bot.data().join("data/dragoman.sqlite");
     stage.bot.kill();
-    let mut connection = sqlx::SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.expect("a file");
-    sqlx::query(
-        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+    let posts = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
          INSERT INTO local_posts (id, edit, place, author, text, press, alt, actions, rings, at)
-         SELECT 'old' || i, 0, '#hall', '', 'post number ' || i || '.', '', '', '[]', 0, unixepoch() * 1000 FROM n",
-    )
-    .execute(&mut connection)
-    .await
-    .expect("written");
-    connection.close().await.expect("closed");
+         SELECT 'old' || i, 0, '#hall', '', 'post number ' || i || '.', '', '', '[]', 0, CAST($1 AS BIGINT) FROM n";
+    rows::change(stage.bot.data(), posts, &[&SystemClock.now().as_millisecond().to_string()]).await;
     stage.bot.start();
     assert!(stage.answers().await);
     let mut page = host_page(&stage, 1280, 900).await;
@@ -558,12 +552,15 @@ async fn a_practice_is_played_by_taps_alone() {
     {
         // In the newest post: older ones belong to earlier steps.
         let newest = "[...document.querySelectorAll('#posts .actions')].at(-1)";
+        // The page must not move under the finger: the step before has its answer.
+        page.until(&format!("!{newest}?.dataset.tapped")).await;
         let button = format!("[...{newest}?.children ?? []].find(chip => chip.textContent === '{label}')");
         page.until(&format!("!!{button}")).await;
         page.until("[...document.querySelectorAll('#posts img')].every(image => image.complete)").await;
         assert_eq!(page.evaluate(FAULTS).await, serde_json::json!([]), "{label}");
         assert_eq!(page.evaluate("document.documentElement.scrollWidth > innerWidth").await, false, "{label}");
         page.picture(&screenshot(&format!("practice-{number}"))).await;
+        page.evaluate(&format!("{newest}.dataset.tapped = 'yes'")).await;
         page.tap(&button).await;
     }
     page.until("document.querySelector('#posts').textContent.includes('partecipa')").await;

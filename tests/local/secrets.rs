@@ -4,21 +4,21 @@
 //! the most verbose log.
 
 use serde_json::Value;
-use sqlx::Connection;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use crate::bot::postgres;
+use crate::bot::rows::{self, Sql};
 use crate::canaries::{self, LETTER, ORDERS, PEOPLE, ROOM, clean};
 use crate::stage::LocalStage;
 use crate::wire::{Line, get};
 use crate::{season, setups};
 
-async fn query(stage: &LocalStage, sql: &'static str) -> Vec<String> {
-    let file = stage.bot.data().join("data/dragoman.sqlite");
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).read_only(true);
-    let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the bot's file");
-    sqlx::query_scalar(sql).fetch_all(&mut connection).await.expect("an answer")
-}
+/// The seeds of the power assignments.
+const SEEDS: Sql = Sql {
+    sqlite: "SELECT body ->> '$.commitment.seed' FROM games",
+    postgres: "SELECT body::jsonb #>> '{commitment,seed}' FROM games",
+};
 
 fn log(stage: &LocalStage) -> String {
     std::fs::read_to_string(stage.bot.data().join("bot.log")).expect("the bot's log")
@@ -35,17 +35,26 @@ async fn told_the_operator(stage: &LocalStage) -> BTreeMap<&'static str, String>
     told.insert("what it prints", printed.replace(&stage.host(), ""));
     let copy = stage.bot.data().join("copy");
     let run = |arguments: &[&str]| {
-        let mut command = crate::bot::program(arguments);
-        command.current_dir(stage.bot.data()).env("DRAGOMAN_DATA", stage.bot.data().join("data"));
-        let done = command.env("DRAGOMAN_LOG", "trace").output().expect("the program can be started");
-        format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr))
+        let done = stage.bot.beside(arguments).env("DRAGOMAN_LOG", "trace").output();
+        let done = done.expect("the program can be started");
+        let said = format!("{}{}", String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+        // One of the players is called Tom.
+        said.replace("--format=custom", "")
     };
     let said = run(&["backup", "--to", &copy.display().to_string()]);
-    let manifest = std::fs::read_to_string(copy.join("manifest.json")).expect("a whole copy");
-    told.insert("the backup's words", format!("{said}{manifest}{}", names(&copy).join("\n")));
     told.insert("a refused backup", run(&["backup", "--to", &copy.display().to_string()]));
     told.insert("what check-config says", run(&["check-config"]));
-    std::fs::remove_dir_all(&copy).expect("it was just made");
+    if rows::address(stage.bot.data()).is_some() {
+        // The server's own program copies its database.
+        assert!(said.contains("pg_dump"), "{said}");
+        told.insert("the backup's words", said);
+        told.insert("the server's log", postgres::cluster().log());
+    } else {
+        let manifest = std::fs::read_to_string(copy.join("manifest.json")).expect("a whole copy");
+        assert!(manifest.contains("dragoman.sqlite"), "{manifest}");
+        told.insert("the backup's words", format!("{said}{manifest}{}", names(&copy).join("\n")));
+        std::fs::remove_dir_all(&copy).expect("it was just made");
+    }
     told
 }
 
@@ -116,7 +125,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
 
     // The power assignment, before anybody has joined and after the last but one.
     season::play("marco #: new name:Bosforo language:en\nexpect #: Bosforo", &mut stage).await;
-    let seed = query(&stage, "SELECT body ->> '$.commitment.seed' FROM games").await;
+    let seed = rows::texts(stage.bot.data(), SEEDS, &[]).await;
     for name in &PEOPLE[..6] {
         season::play(&format!("{name} #: join"), &mut stage).await;
     }
@@ -166,7 +175,6 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     assert!(decisions.any(|line| named(&line)), "a line names the event, its network and its game");
     assert!(told["the metrics"].contains("dragoman_events_total"), "{}", told["the metrics"]);
     assert!(told["the health"].contains("outbox_waiting"), "{}", told["the health"]);
-    assert!(told["the backup's words"].contains("dragoman.sqlite"), "{}", told["the backup's words"]);
     let exported = setups::exported(&stage, "Bosforo").to_string();
     assert!(exported.contains("S1901M"), "{exported}");
     let mut needles_of_all = vec![LETTER.to_owned(), ROOM.to_owned()];
@@ -205,7 +213,7 @@ async fn no_secret_is_found_where_it_does_not_belong() {
     }
 
     // Tokens give full access: each is known to its owner alone.
-    let mut tokens = query(&stage, "SELECT lower(token) FROM local_people").await;
+    let mut tokens = rows::texts(stage.bot.data(), "SELECT lower(token) FROM local_people", &[]).await;
     for who in &everybody {
         tokens.push(stage.token(who).await.to_lowercase());
     }

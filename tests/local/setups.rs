@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::bot::program;
 use crate::drawn_again;
 use crate::stage::LocalStage;
 use crate::wire::{Line, call};
@@ -186,10 +185,7 @@ async fn play(stage: &LocalStage, setup: &'static str, players: usize, opening: 
 
 /// The output of `dragoman export` for a game while the program runs.
 pub fn exported(stage: &LocalStage, game: &str) -> Value {
-    let mut command = program(&["export", game]);
-    let data = stage.bot.data().join("data");
-    let done = command.current_dir(stage.bot.data()).env("DRAGOMAN_DATA", data).output();
-    let done = done.expect("the program can be started");
+    let done = stage.bot.beside(&["export", game]).output().expect("the program can be started");
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     serde_json::from_slice(&done.stdout).expect("JSON")
 }

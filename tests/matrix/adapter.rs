@@ -8,8 +8,9 @@ use dragoman_platform::message::{Message, Text};
 use dragoman_platform::{Platform, Setback};
 use serde_json::json;
 
+use crate::homeserver::PASSWORD;
 use crate::homeserver::{self, Homeserver, Limits};
-use crate::players::{PASSWORD, PATIENCE, Players, id, unique};
+use crate::players::{PATIENCE, Players, id, unique};
 use crate::recorder::Recorder;
 use crate::rig::{Bot, channel, key, person, png, press_room, private, said, settings, with_map};
 

@@ -21,6 +21,22 @@ pub enum Limits {
     Default,
 }
 
+/// The password of everybody.
+pub const PASSWORD: &str = "correct horse";
+
+/// The program that acts for people, with their keys in `folder`.
+pub fn players(folder: &Path) -> tokio::process::Child {
+    tokio::process::Command::new(python())
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/matrix/player.py"))
+        .arg(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::from(std::fs::File::create(folder.join("log")).expect("a log")))
+        .kill_on_drop(true)
+        .spawn()
+        .expect("the players start")
+}
+
 /// The Python environment with Synapse and the players' client library.
 pub fn python() -> PathBuf {
     static PYTHON: OnceLock<PathBuf> = OnceLock::new();

@@ -4,10 +4,11 @@ use dragoman_game::event::{ChannelId, PlatformName};
 use dragoman_runtime::clock::{Clock, SystemClock};
 
 use crate::homeserver;
+use crate::homeserver::PASSWORD;
 use crate::live;
 use crate::live::remover::Remover;
 use crate::live::steps::Made;
-use crate::players::{PASSWORD, Players, unique};
+use crate::players::{Players, unique};
 use crate::rig::Bot;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,6 @@
 //! The program itself on Matrix: the scripted season, and settings that can't work.
 
-use crate::bot::Bot;
+use crate::bot::{Bot, rows};
 use crate::homeserver::{self, Limits};
 use crate::players::{self, Players};
 use crate::season::{self, Spot, Stage};
@@ -120,7 +120,7 @@ async fn killed_while_posting_it_posts_everything_once_and_no_order_early() {
             // The last time two days pass, and the homeserver has forgotten its transaction ids.
             stage.homeserver.kill();
             stage.homeserver.forget();
-            two_days_pass(&stage.bot.data().join("data"));
+            two_days_pass(stage.bot.data()).await;
             stage.homeserver.run().await;
         }
         stage.bot.start();
@@ -129,13 +129,9 @@ async fn killed_while_posting_it_posts_everything_once_and_no_order_early() {
 }
 
 /// Moves the times of posts that the bot has begun to send two days into the past.
-fn two_days_pass(data: &std::path::Path) {
-    let script = "import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); \
-                  d.execute('UPDATE outbox SET attempted_at = attempted_at - 172800000 WHERE ended_at IS NULL'); d.commit()";
-    let python = std::process::Command::new(homeserver::python());
-    let mut python = python;
-    let done = python.args(["-c", script]).arg(data.join("dragoman.sqlite")).status();
-    assert!(done.expect("Python runs").success(), "the bot's database has another form");
+async fn two_days_pass(folder: &std::path::Path) {
+    let sql = "UPDATE outbox SET attempted_at = attempted_at - 172800000 WHERE ended_at IS NULL";
+    rows::change(folder, sql, &[]).await;
 }
 
 /// The keys in a backup are older than messages sent since: with the old device all later messages would be unreadable,

@@ -27,6 +27,9 @@ class Person:
         self.url = url
         self.rooms = {}
         self.seen = set()
+        # All events in their order, an event again when its key has come; and that there are new ones.
+        self.news = []
+        self.fresh = asyncio.Event()
         # Events whose key hadn't come: each with its entry in `rooms`.
         self.locked = []
         folder = os.path.join(FOLDER, name)
@@ -45,7 +48,9 @@ class Person:
         await self.client.sync(timeout=0, full_state=True)
         if self.client.should_upload_keys:
             await self.client.keys_upload()
-        self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, full_state=False))
+        # Synapse leaves out what is more than ten events ago in a room.
+        wanted = {"room": {"timeline": {"limit": 100}}}
+        self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, sync_filter=wanted, full_state=False))
 
     async def on_invite(self, room, event):
         if self.accepts and event.membership == "invite" and event.state_key == self.client.user_id:
@@ -65,6 +70,11 @@ class Person:
             self.locked.append((event, source))
         source["encrypted"] = bool(getattr(event, "decrypted", False))
         self.rooms.setdefault(room.room_id, []).append(source)
+        self.tell(room.room_id, source)
+
+    def tell(self, room, source):
+        self.news.append((room, source))
+        self.fresh.set()
 
     def unlock(self):
         """Tries again to decrypt what couldn't be, as people's clients do: keys may come after their events."""
@@ -77,6 +87,7 @@ class Person:
             del source["undecryptable"]
             source.update(clear.source)
             source["encrypted"] = True
+            self.tell(event.room_id, source)
 
 
 PEOPLE = {}
@@ -136,6 +147,9 @@ async def known_room(person, room):
 async def send(c):
     person = PEOPLE[c["who"]]
     await known_room(person, c["room"])
+    # As clients do: the key goes to the devices of those, too, who have just come.
+    if person.client.should_query_keys:
+        await person.client.keys_query()
     for _ in range(20):
         try:
             answer = await person.client.room_send(
@@ -220,6 +234,28 @@ async def rooms(c):
     ]
 
 
+async def news(c):
+    """The events after so many, in the order in which they came, and the rooms; waits for some."""
+    person = PEOPLE[c["who"]]
+    for _ in range(10):
+        person.unlock()
+        if len(person.news) > c["after"]:
+            break
+        person.fresh.clear()
+        try:
+            await asyncio.wait_for(person.fresh.wait(), 1 if person.locked else 10)
+        except asyncio.TimeoutError:
+            pass
+    return {"events": person.news[c["after"]:], "rooms": await rooms(c), "gone": person.task.done()}
+
+
+async def close(c):
+    """Closes this person's client."""
+    person = PEOPLE[c["who"]]
+    person.task.cancel()
+    person.fresh.set()
+
+
 async def download(c):
     """The file of an event, decrypted if it was encrypted; as base64."""
     person = PEOPLE[c["who"]]
@@ -269,8 +305,8 @@ async def invite(c):
 
 
 DEEDS = {deed.__name__: deed for deed in (
-    register, login, accepts, create, send, send_many, flood, calm, send_locked, give_key, events, rooms, download, request,
-    signed_by, leave, invite,
+    register, login, accepts, create, send, send_many, flood, calm, send_locked, give_key, events, rooms, news, close, download,
+    request, signed_by, leave, invite,
 )}
 
 

@@ -1,17 +1,15 @@
 //! The people: `player.py`, controlled by JSON lines.
 
 use std::collections::HashMap;
-use std::path::Path;
-use std::process::Stdio;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use base64::Engine;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
-use tokio::process::{Child, ChildStdin, ChildStdout, Command};
+use tokio::process::{Child, ChildStdin, ChildStdout};
 
-use crate::homeserver::{Homeserver, LONELY, python};
+use crate::homeserver::{Homeserver, LONELY, PASSWORD, players};
 
 pub use crate::bot::PATIENCE;
 
@@ -44,8 +42,6 @@ fn id_on(server: &str, name: &str) -> String {
     format!("@{name}:{server}")
 }
 
-pub const PASSWORD: &str = "correct horse";
-
 impl Players {
     /// No people yet, on a homeserver that doesn't federate.
     pub fn on(url: &str) -> Self {
@@ -59,15 +55,7 @@ impl Players {
 
     fn on_named(url: &str, server: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the players");
-        let mut child = Command::new(python())
-            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/matrix/player.py"))
-            .arg(folder.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::from(std::fs::File::create(folder.path().join("log")).expect("a log")))
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the players start");
+        let mut child = players(folder.path());
         let input = child.stdin.take().expect("piped");
         let output = BufReader::new(child.stdout.take().expect("piped")).lines();
         let (url, server) = (url.to_owned(), server.to_owned());

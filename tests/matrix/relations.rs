@@ -7,7 +7,8 @@ use dragoman_runtime::clock::{Clock as _, SystemClock};
 use serde_json::{Value, json};
 
 use crate::homeserver;
-use crate::players::{PASSWORD, PATIENCE, Players, id, unique};
+use crate::homeserver::PASSWORD;
+use crate::players::{PATIENCE, Players, id, unique};
 use crate::rig::{Bot, channel, key, private, said};
 
 fn answer_to(event: &str, text: &str) -> Message {

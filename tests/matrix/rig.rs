@@ -13,7 +13,8 @@ use serde_json::json;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use crate::players::{PASSWORD, PATIENCE, Players, id, unique};
+use crate::homeserver::PASSWORD;
+use crate::players::{PATIENCE, Players, id, unique};
 use crate::recorder::Recorder;
 
 pub type Listening = JoinHandle<Result<(), Unusable>>;

@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 
 use crate::abroad::{Abroad, pair};
 use crate::bot::Bot;
+use crate::homeserver::PASSWORD;
 use crate::homeserver::{Homeserver, Limits};
 use crate::overdue;
-use crate::players::{PASSWORD, PATIENCE, Players};
+use crate::players::{PATIENCE, Players};
 use crate::proxy::Proxy;
 use crate::season::{Post, Spot, Stage, is_action};
 

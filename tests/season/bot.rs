@@ -15,6 +15,8 @@ use crate::seed;
 mod peers;
 #[path = "postgres.rs"]
 pub mod postgres;
+#[path = "rows.rs"]
+pub mod rows;
 
 /// How long a test waits for something that must happen, on a machine with other load.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -77,6 +79,14 @@ impl Bot {
     /// Its data folder.
     pub fn data(&self) -> &Path {
         self.data.path()
+    }
+
+    /// The program with `arguments` beside it, on its data.
+    pub fn beside(&self, arguments: &[&str]) -> Command {
+        let mut command = program(arguments);
+        command.current_dir(self.data()).env("DRAGOMAN_DATA", self.data().join("data"));
+        command.envs(rows::address(self.data()).map(|address| ("DRAGOMAN_DATABASE", address)));
+        command
     }
 
     /// Starts it; its output goes to `bot.log` and `bot.out` in its folder.

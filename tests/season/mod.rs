@@ -158,6 +158,10 @@ pub trait Stage: Send {
     fn pictures(&self) -> bool {
         true
     }
+    /// A line of the script begins: the last one of a test that failed is where it stopped.
+    fn begins(&mut self, line: &str) {
+        eprintln!("  {line}");
+    }
     /// How long a test waits for something that must happen.
     fn patience(&self) -> Duration {
         PATIENCE
@@ -244,7 +248,7 @@ pub async fn perform(script: &str, stage: &mut dyn Stage) {
     let mut marked = 0;
     let mut powers = POWERS.map(str::to_owned).to_vec();
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ")) {
-        eprintln!("  {line}");
+        stage.begins(line);
         let line = match line.split_once(' ') {
             Some(("rooms", line)) if stage.rooms() => line,
             Some(("letters", line)) if !stage.rooms() => line,

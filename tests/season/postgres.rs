@@ -1,5 +1,5 @@
 //! A PostgreSQL server for tests: a cluster of its own in a new folder, on a loopback port, as long as the process of the
-//! tests runs. Nothing in it outlives the tests, so nothing waits for the disk.
+//! tests runs. Nothing in it outlives the tests.
 
 #![allow(dead_code, reason = "each suite uses its own part")]
 
@@ -26,7 +26,7 @@ printf '%s' "$4" > password
 # Again after a crash.
 while [ ! -e stopped ]; do
     "$programs/postgres" -D data -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=500 \
-        -c fsync=off -c full_page_writes=off -c shared_buffers=32MB >> log 2>&1
+        $5 >> log 2>&1
 done &
 cat > /dev/null
 touch stopped
@@ -34,6 +34,12 @@ kill -QUIT "$(head -n 1 data/postmaster.pid)"
 wait
 rm -rf "$folder"
 "#;
+
+/// Nothing waits for the disk.
+const FAST: &str = "-c fsync=off -c full_page_writes=off -c shared_buffers=32MB";
+
+/// As it is installed: what it has committed is on the disk.
+const DURABLE: &str = "-c shared_buffers=128MB";
 
 /// A running server.
 pub struct Cluster {
@@ -64,6 +70,11 @@ impl Cluster {
     fn server(&self) -> String {
         let file = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("it runs");
         file.lines().next().expect("a number").to_owned()
+    }
+
+    /// What its server has written into its log.
+    pub fn log(&self) -> String {
+        log(&self.folder)
     }
 
     /// Ends the server at once, as a crash does, and waits until it is there again.
@@ -115,11 +126,17 @@ impl Cluster {
 /// If PostgreSQL isn't installed, or doesn't start: tests on it must not be skipped unnoticed.
 pub fn cluster() -> &'static Cluster {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
-    CLUSTER.get_or_init(start)
+    CLUSTER.get_or_init(|| start(FAST))
+}
+
+/// The same, for measuring: it waits for the disk. A process has one of the two.
+pub fn durable() -> &'static Cluster {
+    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
+    CLUSTER.get_or_init(|| start(DURABLE))
 }
 
 /// Where its programs are: Debian doesn't put them on the path.
-fn programs() -> PathBuf {
+pub fn programs() -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let on_path =
         std::env::split_paths(&path).find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists());
@@ -142,23 +159,36 @@ fn said(program: &str, arguments: &[&str]) -> String {
     String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }
 
-fn start() -> Cluster {
+/// A program that is started as the user under whom servers run: they refuse to run as root.
+pub fn as_its_user(program: &Path) -> Command {
+    if said("id", &["-u"]) != "0" {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid=nobody", &format!("--regid={}", group()), "--clear-groups"]).arg(program);
+    command
+}
+
+/// Makes a folder, with all that is in it, that user's.
+pub fn give_to_its_user(folder: &Path) {
+    if said("id", &["-u"]) == "0" {
+        said("chown", &["-R", &format!("nobody:{}", group()), &folder.display().to_string()]);
+    }
+}
+
+fn group() -> String {
+    said("id", &["-gn", "nobody"])
+}
+
+fn start(options: &str) -> Cluster {
     let programs = programs();
     let port =
         std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
     let folder = std::env::temp_dir().join(format!("dragoman-postgres-{}", std::process::id()));
     std::fs::create_dir(&folder).expect("a new folder");
-    // The server refuses to run as root.
-    let mut shell = if said("id", &["-u"]) == "0" {
-        let group = said("id", &["-gn", "nobody"]);
-        said("chown", &[&format!("nobody:{group}"), &folder.display().to_string()]);
-        let mut shell = Command::new("setpriv");
-        shell.args(["--reuid=nobody", &format!("--regid={group}"), "--clear-groups", "sh"]);
-        shell
-    } else {
-        Command::new("sh")
-    };
-    shell.args(["-c", SCRIPT, "sh"]).arg(&programs).arg(&folder).args([&port.to_string(), PASSWORD]);
+    give_to_its_user(&folder);
+    let mut shell = as_its_user(Path::new("sh"));
+    shell.args(["-c", SCRIPT, "sh"]).arg(&programs).arg(&folder).args([&port.to_string(), PASSWORD, options]);
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut script = shell.spawn().expect("a shell");
     let begun = Instant::now();
