@@ -263,3 +263,51 @@ async fn every_game_on_all_networks_is_played_while_processes_and_the_database_f
     assert_eq!(given_up, Vec::<String>::new());
     world.stand.assert_content();
 }
+
+/// How often people gather in new rooms in a long run; `DRAGOMAN_TEST_ROUNDS` sets another number, also for other runs.
+const ROUNDS_LONG: u32 = 30;
+
+/// The keys of a first command come with the first message of their device: both have to be stored, or neither.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_command_in_a_room_on_matrix_is_answered_while_processes_and_the_database_fail() {
+    let wanted = std::env::var("DRAGOMAN_TEST_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
+    let rounds = wanted.unwrap_or(if std::env::var_os("DRAGOMAN_LONG").is_some() { ROUNDS_LONG } else { 0 });
+    if rounds == 0 {
+        return;
+    }
+    let mut homeserver = Homeserver::start(Limits::Relaxed).await;
+    let crowd = Crowd::on(&homeserver.url);
+    let database = postgres::cluster().new_database();
+    let observer = Observer::of(&database);
+    let (world, programs) = World::new(Some(&database), "dragoman", &homeserver.url, &crowd).await;
+    let stop = Arc::<AtomicBool>::default();
+    let disturbing = tokio::spawn(go_round(programs, observer.clone(), Arc::clone(&stop), u32::MAX));
+    let matrix = world.networks.iter().find(|network| network.name() == "matrix").expect("one of the networks");
+    let mut unanswered = Vec::new();
+    for round in 0..rounds {
+        let tables: Vec<Table> = futures_util::stream::iter((0..).zip(0..GAMES))
+            .map(|(number, _): (u32, usize)| Table::new(Arc::clone(matrix), 0, 12 * round + number))
+            .buffered(AT_ONCE)
+            .collect()
+            .await;
+        let answered = futures_util::future::join_all(tables.iter().map(Table::is_answered)).await;
+        for (table, _) in tables.iter().zip(answered).filter(|(_, is_answered)| !is_answered) {
+            unanswered.push(format!("{}: {:#?}", table.game(), table.transcript().await));
+        }
+        for table in tables {
+            table.end().await;
+        }
+        println!("round {round}: {} unanswered", unanswered.len());
+        if !unanswered.is_empty() {
+            break;
+        }
+    }
+    stop.store(true, Ordering::SeqCst);
+    let (mut programs, did) = disturbing.await.expect("no panic");
+    println!("{did:?}");
+    let said = programs.said();
+    (0..PROCESSES).for_each(|number| programs.kill(number));
+    homeserver.kill();
+    assert!(unanswered.is_empty(), "{said}\n{}", unanswered.join("\n\n"));
+    world.stand.assert_content();
+}

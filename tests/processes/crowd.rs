@@ -163,8 +163,13 @@ impl Rooms {
 /// A message with its edits, as Matrix's clients show it.
 fn shown(bot: &str, events: &[Value]) -> Vec<Read> {
     let mut shown: Vec<(Value, Value, Value)> = Vec::new();
-    for event in events.iter().filter(|event| event["type"] == "m.room.message") {
-        let content = &event["content"];
+    let locked = json!({ "body": "(a message whose key is missing)" });
+    for event in events {
+        let content = match event["type"].as_str() {
+            Some("m.room.message") => &event["content"],
+            Some("m.room.encrypted") => &locked,
+            Some(_) | None => continue,
+        };
         if content["m.relates_to"]["rel_type"] == "m.replace" {
             let post = shown.iter_mut().find(|(id, _, _)| *id == content["m.relates_to"]["event_id"]);
             post.into_iter().for_each(|post| post.2 = content["m.new_content"].clone());

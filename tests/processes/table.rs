@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 
@@ -24,6 +24,9 @@ const GAME: &str = "Gulf";
 
 /// How often people look for news.
 const LOOK: Duration = Duration::from_millis(300);
+
+/// How long a first command's answer is waited for.
+const FIRST_ANSWER: Duration = Duration::from_secs(100);
 
 /// A game that is played.
 pub struct Table {
@@ -69,6 +72,20 @@ impl Table {
     pub async fn play(&mut self) {
         let script = SCRIPTS[self.script].1.replace(GAME, &self.game());
         crate::season::perform(&script, self).await;
+    }
+
+    /// Its first command, which makes a game, is answered in the channel.
+    pub async fn is_answered(&self) -> bool {
+        let (who, begun) = (self.named(SCRIPTS[self.script].2[0]), Instant::now());
+        let command = format!("new name:{} players:3a language:en", self.game());
+        self.network.write(&who, At::Channel(&self.channel), &command).await;
+        while begun.elapsed() < FIRST_ANSWER {
+            if self.posted_at(&self.game()).await.is_some() {
+                return true;
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+        false
     }
 
     fn at<'a>(&'a self, spot: &Spot, game: &'a str) -> At<'a> {

@@ -17,6 +17,7 @@ mod inbound;
 mod invitations;
 mod invited;
 mod key_queues;
+mod key_store;
 mod leaving;
 mod making;
 mod moves;

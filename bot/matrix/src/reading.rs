@@ -163,6 +163,7 @@ impl Account {
             // In a public room the message may not be for the bot, so nobody is told, except when the bot has just come:
             // the first command is often written then, by a client that doesn't know the bot's keys yet.
             if !private && !self.has_just_joined(room, native.origin_server_ts).await {
+                tracing::debug!(room = %room.room_id(), event = native.event_id, "an event that can't be decrypted is skipped");
                 return Ok(Read::Nothing);
             }
             Some(Content::Undecryptable)

@@ -15,7 +15,7 @@ use dragoman_platform::Unusable;
 use dragoman_runtime::data_folder::RESTORED;
 use futures_util::FutureExt;
 use matrix_sdk::authentication::matrix::MatrixSession;
-use matrix_sdk::config::{RequestConfig, SyncSettings};
+use matrix_sdk::config::{RequestConfig, StoreConfig, SyncSettings};
 use matrix_sdk::cross_process_lock::CrossProcessLockConfig;
 use matrix_sdk::encryption::identities::ManualVerifyError;
 use matrix_sdk::encryption::recovery::RecoveryError;
@@ -24,10 +24,12 @@ use matrix_sdk::ruma::api::client::uiaa::{AuthData, MatrixUserIdentifier, Passwo
 use matrix_sdk::ruma::api::error::ErrorKind;
 use matrix_sdk::ruma::{OwnedDeviceId, OwnedUserId};
 use matrix_sdk::{
-    Client, ClientBuildError, ClientBuilder, Error, SessionMeta, SessionTokens, SqliteStoreConfig, reqwest,
+    Client, ClientBuildError, ClientBuilder, Error, SessionMeta, SessionTokens, SqliteCryptoStore,
+    SqliteEventCacheStore, SqliteMediaStore, SqliteStateStore, SqliteStoreConfig, reqwest,
 };
 use serde::{Deserialize, Serialize};
 
+use super::key_store::KeyStore;
 use super::setback::{self, HEAVY, ORDINARY, requested_wait, unreachable, within};
 use crate::settings::{Login, MatrixSettings};
 
@@ -157,12 +159,19 @@ pub(super) fn addressed(builder: ClientBuilder, settings: &MatrixSettings) -> Cl
     }
 }
 
+/// The SDK's databases, as it would open them itself but for [`KeyStore`].
+async fn stores(config: &SqliteStoreConfig) -> Result<StoreConfig, ClientBuildError> {
+    Ok(StoreConfig::new(CrossProcessLockConfig::SingleProcess)
+        .state_store(SqliteStateStore::open_with_config(config).await?)
+        .event_cache_store(SqliteEventCacheStore::open_with_config(config).await?)
+        .media_store(SqliteMediaStore::open_with_config(config).await?)
+        .crypto_store(KeyStore::on(SqliteCryptoStore::open_with_config(config).await?)))
+}
+
 async fn build(settings: &MatrixSettings, folder: &Folder, key: &[u8; 32]) -> Result<Client, NoSession> {
+    let stores = stores(&SqliteStoreConfig::new(folder.path("store")).key(Some(key))).boxed().await;
     let built = addressed(Client::builder(), settings)
-        .sqlite_store_with_config_and_cache_path(
-            SqliteStoreConfig::new(folder.path("store")).key(Some(key)),
-            None::<&Path>,
-        )
+        .store_config(stores.map_err(|error| unbuilt(settings, folder, error))?)
         // The adapter handles retries itself, so that it can do more urgent things meanwhile.
         .request_config(RequestConfig::new().disable_retry().timeout(ORDINARY))
         .respect_login_well_known(false)
