@@ -324,6 +324,41 @@ async fn a_command_sent_when_the_bot_joins_an_encrypted_room_is_waited_for_or_re
     assert_eq!(bot.recorder.events().into_iter().filter(of_it).count(), 1);
 }
 
+/// A command isn't lost because its key comes after it; what isn't for the bot is kept from nobody and asked of nobody.
+#[tokio::test]
+async fn in_a_channel_a_late_key_is_waited_for_and_nobody_else_waits() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let (kasia, ola) = (unique("kasia"), unique("ola"));
+    players.enter(&[&kasia, &ola]).await;
+    let lobby = players.create(&kasia, Some("planszówki"), true, &[&ola, &bot.name]).await;
+    for name in [&ola, &bot.name] {
+        players.until_joined(&kasia, &lobby, name).await;
+    }
+    // Until the bot doesn't count as just come any more.
+    tokio::time::sleep(std::time::Duration::from_secs(61)).await;
+    let locked = json!({ "room": lobby, "content": { "msgtype": "m.text", "body": "!dragoman first" } });
+    players.act(&kasia, "send_locked", locked.clone()).await;
+    bot.recorder
+        .until("the note that a message waits for its key", |recorder| {
+            (recorder.notes("matrix.waiting.") > 0).then_some(())
+        })
+        .await;
+    players.say(&ola, &lobby, "!dragoman meanwhile").await;
+    bot.recorder.hears("meanwhile").await;
+    players.say(&kasia, &lobby, "!dragoman second").await;
+    assert!(bot.recorder.awaited().is_empty(), "no deadline waits for it");
+    players.act(&kasia, "give_key", json!({ "room": lobby })).await;
+    bot.recorder.hears("second").await;
+    assert_eq!(bot.recorder.texts_in(&channel(&lobby)), ["meanwhile", "first", "second"]);
+
+    players.act(&kasia, "send_locked", locked).await;
+    for (there, what) in [(true, "the note that it waits"), (false, "that it isn't waited for any more")] {
+        bot.recorder.until(what, |recorder| ((recorder.notes("matrix.waiting.") > 0) == there).then_some(())).await;
+    }
+    assert!(!bot.recorder.said_in(&channel(&lobby)).contains(&Content::Undecryptable), "it may not be for the bot");
+}
+
 /// In rooms of all kinds, without waiting until the bot is seen in them.
 #[tokio::test]
 async fn commands_that_are_sent_while_the_bot_joins_are_all_heard() {

@@ -6,7 +6,8 @@
 //! at the start, and wherever a sync leaves a gap. Repeated events are recognised by their ids and have no effect.
 //!
 //! An event whose key is missing waits for the key in its room's queue, and later events of the room wait behind it,
-//! since a later order must not be overtaken by an earlier one. The queue is stored beside the token.
+//! since a later order must not be overtaken by an earlier one; in public rooms only its sender's. The queue is stored
+//! beside the token.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
@@ -32,7 +33,7 @@ use tokio_util::sync::CancellationToken;
 use super::account::Account;
 use super::gaps::{Awaited, GAP, Gap, Gaps};
 use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, read_gap, sleep};
-use super::key_queues::{KeyQueues, WAITING, Waiting, instant};
+use super::key_queues::{KeyQueues, Line, WAITING, Waiting, instant};
 use super::reading::{Read, Unread};
 use super::setback::{HEAVY, Login, ORDINARY, login, now, requested_wait, unreachable, within};
 use super::stamps::{Seen, bounded};
@@ -565,18 +566,25 @@ impl Inbound<'_> {
     /// Delivers one event, or lets it wait. Returns whether there was anything; `None`: it can't be read yet.
     async fn deliver(&mut self, (room, event, _, earliest): Brought) -> Result<Option<bool>, Stopped> {
         let Some(mut read) = self.read(&room, &event).await? else { return Ok(None) };
-        if let Read::Event(event) | Read::Undecryptable(event) = &mut read {
+        if let Read::Event(event) | Read::Undecryptable { event, .. } = &mut read {
             event.at = bounded(event.at, earliest, now());
         }
-        let queued = self.waiting.holds(room.room_id());
-        match read {
-            Read::Nothing => Ok(Some(false)),
-            Read::Event(event) if !queued => self.hand_over(&room, event).await.map(|()| Some(true)),
-            Read::Event(event) | Read::Undecryptable(event) => {
-                self.wait(&room, &event).await?;
-                Ok(Some(true))
-            }
+        let (event, locked) = match read {
+            Read::Nothing => return Ok(Some(false)),
+            Read::Event(event) => (event, None),
+            Read::Undecryptable { event, is_told } => (event, Some(is_told)),
+        };
+        let before = self.waiting.line(room.room_id(), &event.actor.person);
+        let is_public = before.as_ref().map_or(locked == Some(false), Line::is_public);
+        let is_full = is_public && self.waiting.is_full(room.room_id(), &event.actor.person);
+        match locked {
+            None if before.is_none() || is_full => self.hand_over(&room, event).await?,
+            Some(false) if is_full => return Ok(Some(false)),
+            // If its key doesn't come its sender is told, so that everything of the room waits behind it.
+            Some(true) => self.wait(&room, &event, false).await?,
+            None | Some(false) => self.wait(&room, &event, is_public).await?,
         }
+        Ok(Some(true))
     }
 
     async fn hand_over(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {
@@ -602,12 +610,13 @@ impl Inbound<'_> {
         self.hand_over(room, event).await
     }
 
-    async fn wait(&mut self, room: &Room, waiting: &Event) -> Result<(), Stopped> {
+    async fn wait(&mut self, room: &Room, waiting: &Event, is_public: bool) -> Result<(), Stopped> {
         let Ok(event) = EventId::parse(waiting.id.native()) else { return Ok(()) };
         if self.waiting.has(room.room_id(), &event) {
             return Ok(());
         }
-        let waiting = Waiting { event, said: waiting.at, sender: Some(waiting.actor.person.clone()), since: now() };
+        let sender = Some(waiting.actor.person.clone());
+        let waiting = Waiting { event, said: waiting.at, sender, since: now(), is_public };
         let (name, value) = waiting.cursor(room.room_id());
         // Handled before: only the notice is repeated.
         if self.stored(|| self.sink.cursor(&name)).await?.is_some_and(|value| value.is_empty()) {
@@ -620,19 +629,20 @@ impl Inbound<'_> {
 
     /// Tries again to decrypt waiting events, in their order.
     async fn retry_waiting(&mut self) -> Result<(), Stopped> {
-        for id in self.waiting.rooms() {
-            let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
-            while let Some(front) = self.waiting.front(&id) {
+        for line in self.waiting.turn() {
+            let room = self.account.client.get_room(&line.room).filter(|room| room.state() == RoomState::Joined);
+            while let Some(front) = self.waiting.front(&line) {
                 let patient = front.is_patient(now());
                 let (event, said) = (front.event.clone(), front.said);
                 if let Some(room) = &room {
                     match within(ORDINARY, room.event(&event, None)).await {
                         Ok(Ok(found)) => match self.read(room, &found).await? {
                             None => break,
-                            Some(Read::Undecryptable(_)) if patient => break,
-                            Some(Read::Undecryptable(event)) => {
+                            Some(Read::Undecryptable { .. }) if patient => break,
+                            Some(Read::Undecryptable { event, is_told: true }) => {
                                 self.tell_undecryptable(room, Event { at: said, ..event }).await?
                             }
+                            Some(Read::Undecryptable { .. }) => {}
                             Some(Read::Event(event)) => self.hand_over(room, Event { at: said, ..event }).await?,
                             Some(Read::Nothing) => {}
                         },
@@ -642,8 +652,13 @@ impl Inbound<'_> {
                     }
                 }
                 let name = format!("{WAITING}{event}");
-                self.stored(|| self.sink.advance(&name, "")).await?;
-                self.waiting.pop(&id);
+                if line.is_public() {
+                    // If it comes again, nobody is told a second time.
+                    self.stored(|| self.sink.discard(&name)).await?;
+                } else {
+                    self.stored(|| self.sink.advance(&name, "")).await?;
+                }
+                self.waiting.pop(&line);
             }
         }
         Ok(())

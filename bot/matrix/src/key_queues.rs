@@ -1,5 +1,6 @@
 //! Events that wait for their keys, room by room: later events of a room wait behind them, since a later order must not
-//! be overtaken by an earlier one.
+//! be overtaken by an earlier one. In a public room only the same person's events wait behind theirs, and not too many:
+//! somebody whose client gives the bot no keys delays nobody else.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -16,6 +17,13 @@ const KEY_PATIENCE: Duration = Duration::from_secs(15);
 /// The longest that deadlines wait for an event that waits for its key.
 const HELD: Duration = Duration::from_secs(60);
 
+/// How many people's public events may wait, in all rooms.
+const PEOPLE: usize = 256;
+/// How many public events of one person may wait in a room.
+const EACH: usize = 16;
+/// How many people's public events are tried at once: each asks the homeserver, and the others wait meanwhile.
+const AT_ONCE: usize = 16;
+
 /// An event that waits for its key, or behind one that does.
 pub(super) struct Waiting {
     pub(super) event: OwnedEventId,
@@ -25,9 +33,30 @@ pub(super) struct Waiting {
     pub(super) sender: Option<PersonId>,
     /// When the wait began.
     pub(super) since: Timestamp,
+    /// It was written in a public room: only its sender's events wait behind it, and no deadline.
+    pub(super) is_public: bool,
+}
+
+/// Whose events wait for each other.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Line {
+    pub(super) room: OwnedRoomId,
+    /// Only this person's; `None`: everybody's.
+    sender: Option<PersonId>,
+}
+
+impl Line {
+    /// Only one person's events wait in it.
+    pub(super) fn is_public(&self) -> bool {
+        self.sender.is_some()
+    }
 }
 
 impl Waiting {
+    fn line(&self, room: OwnedRoomId) -> Line {
+        Line { room, sender: self.sender.clone().filter(|_| self.is_public) }
+    }
+
     /// Whether its key may still come before the sender is told.
     pub(super) fn is_patient(&self, now: Timestamp) -> bool {
         now < self.since + KEY_PATIENCE
@@ -36,14 +65,19 @@ impl Waiting {
     /// The name and the value of its cursor.
     pub(super) fn cursor(&self, room: &RoomId) -> (String, String) {
         let sender = self.sender.as_ref().map_or("", |sender| sender.native());
-        let value = format!("{room} {} {sender}", self.said.as_millisecond());
+        let public = if self.is_public { " public" } else { "" };
+        let value = format!("{room} {} {sender}{public}", self.said.as_millisecond());
         (format!("{WAITING}{}", self.event), value)
     }
 }
 
 /// The queues of all rooms.
 #[derive(Default)]
-pub(super) struct KeyQueues(BTreeMap<OwnedRoomId, VecDeque<Waiting>>);
+pub(super) struct KeyQueues {
+    lines: BTreeMap<Line, VecDeque<Waiting>>,
+    /// The public line that was tried last.
+    tried: Option<Line>,
+}
 
 impl KeyQueues {
     /// The queues that the last run has stored, in the order in which their events were written.
@@ -51,57 +85,74 @@ impl KeyQueues {
         let mut queues = Self::default();
         for (name, value) in cursors {
             let event = name.strip_prefix(WAITING).and_then(|id| EventId::parse(id).ok());
-            if let (Some(event), Some((room, said, sender))) = (event, noted(&value)) {
-                queues.push(room, Waiting { event, said, sender, since: now });
+            if let (Some(event), Some((room, said, sender, is_public))) = (event, noted(&value)) {
+                queues.push(room, Waiting { event, said, sender, since: now, is_public });
             }
         }
-        for queue in queues.0.values_mut() {
+        for queue in queues.lines.values_mut() {
             queue.make_contiguous().sort_by_key(|waiting| waiting.said);
         }
         queues
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.lines.is_empty()
     }
 
-    /// The rooms in which events wait.
-    pub(super) fn rooms(&self) -> Vec<OwnedRoomId> {
-        self.0.keys().cloned().collect()
+    /// The lines that are tried now: all that everybody waits in, and some of the others, in turn.
+    pub(super) fn turn(&mut self) -> Vec<Line> {
+        let (public, mut turn): (Vec<_>, Vec<_>) = self.lines.keys().cloned().partition(Line::is_public);
+        let next = self.tried.as_ref().map_or(0, |tried| public.partition_point(|line| line <= tried));
+        let some: Vec<_> = public.iter().cycle().skip(next).take(AT_ONCE.min(public.len())).cloned().collect();
+        self.tried = some.last().cloned().or(self.tried.take());
+        turn.extend(some);
+        turn
     }
 
-    /// Whether events wait in `room`.
-    pub(super) fn holds(&self, room: &RoomId) -> bool {
-        self.0.contains_key(room)
+    /// The line in which an event of `sender` in `room` has to wait; `None`: nothing is before it.
+    pub(super) fn line(&self, room: &RoomId, sender: &PersonId) -> Option<Line> {
+        let of = |sender: Option<PersonId>| Line { room: room.to_owned(), sender };
+        [of(None), of(Some(sender.clone()))].into_iter().find(|line| self.lines.contains_key(line))
+    }
+
+    /// Whether no other public event of `sender` in `room` can wait.
+    pub(super) fn is_full(&self, room: &RoomId, sender: &PersonId) -> bool {
+        let line = Line { room: room.to_owned(), sender: Some(sender.clone()) };
+        match self.lines.get(&line) {
+            Some(queue) => queue.len() >= EACH,
+            None => self.lines.keys().filter(|line| line.is_public()).count() >= PEOPLE,
+        }
     }
 
     /// Whether `event` waits in `room`.
     pub(super) fn has(&self, room: &RoomId, event: &EventId) -> bool {
-        self.0.get(room).is_some_and(|queue| queue.iter().any(|waiting| waiting.event == event))
+        let here = self.lines.iter().filter(|(line, _)| line.room == room);
+        here.flat_map(|(_, queue)| queue).any(|waiting| waiting.event == event)
     }
 
     pub(super) fn push(&mut self, room: OwnedRoomId, waiting: Waiting) {
-        self.0.entry(room).or_default().push_back(waiting);
+        self.lines.entry(waiting.line(room)).or_default().push_back(waiting);
     }
 
-    /// The event of `room` that waits the longest.
-    pub(super) fn front(&self, room: &RoomId) -> Option<&Waiting> {
-        self.0.get(room)?.front()
+    /// The event of `line` that waits the longest.
+    pub(super) fn front(&self, line: &Line) -> Option<&Waiting> {
+        self.lines.get(line)?.front()
     }
 
-    /// The event of `room` that waited the longest is done.
-    pub(super) fn pop(&mut self, room: &RoomId) {
-        if let Some(queue) = self.0.get_mut(room) {
+    /// The event of `line` that waited the longest is done.
+    pub(super) fn pop(&mut self, line: &Line) {
+        if let Some(queue) = self.lines.get_mut(line) {
             queue.pop_front();
             if queue.is_empty() {
-                self.0.remove(room);
+                self.lines.remove(line);
             }
         }
     }
 
-    /// The senders of waiting events, and the times of those. An event that has waited for a minute isn't included.
+    /// The senders of private events that wait, and the times of those. An event that has waited for a minute isn't
+    /// included.
     pub(super) fn awaited(&self, now: Timestamp) -> Vec<(PersonId, Timestamp)> {
-        let held = self.0.values().flatten().filter(|waiting| now < waiting.since + HELD);
+        let held = self.lines.values().flatten().filter(|waiting| !waiting.is_public && now < waiting.since + HELD);
         held.filter_map(|waiting| Some((waiting.sender.clone()?, waiting.said))).collect()
     }
 }
@@ -111,12 +162,14 @@ pub(super) fn instant(milliseconds: &str) -> Option<Timestamp> {
     milliseconds.parse().ok().and_then(|at| Timestamp::from_millisecond(at).ok())
 }
 
-/// Parses the stored value of a waiting event: the room, its time, its sender.
-fn noted(value: &str) -> Option<(OwnedRoomId, Timestamp, Option<PersonId>)> {
+/// Parses the stored value of a waiting event: the room, its time, its sender, and whether it is public.
+fn noted(value: &str) -> Option<(OwnedRoomId, Timestamp, Option<PersonId>, bool)> {
     let mut words = value.split(' ');
     let room = RoomId::parse(words.next()?).ok()?;
     let said = instant(words.next()?)?;
-    Some((room, said, words.next().map(|sender| PersonId::new(PlatformName::Matrix, sender))))
+    let sender = words.next().filter(|sender| !sender.is_empty());
+    let sender = sender.map(|sender| PersonId::new(PlatformName::Matrix, sender));
+    Some((room, said, sender, words.next() == Some("public")))
 }
 
 #[cfg(test)]
@@ -129,7 +182,7 @@ mod tests {
 
     fn waiting(event: &str, sender: Option<&PersonId>, since: i64) -> Waiting {
         let event = EventId::parse(event).expect("an id");
-        Waiting { event, said: at(50), sender: sender.cloned(), since: at(since) }
+        Waiting { event, said: at(50), sender: sender.cloned(), since: at(since), is_public: false }
     }
 
     #[test]
@@ -151,8 +204,11 @@ mod tests {
             waiting("$event", Some(&ada), 1).cursor(&room),
             ("matrix.waiting.$event".into(), "!r:x 50000 @ada:x".into())
         );
-        assert_eq!(noted("!r:x 50000 @ada:x"), Some((room.clone(), at(50), Some(ada))));
-        assert_eq!(noted("!r:x 50000"), Some((room, at(50), None)));
+        let public = Waiting { is_public: true, ..waiting("$event", Some(&ada), 1) };
+        assert_eq!(public.cursor(&room).1, "!r:x 50000 @ada:x public");
+        assert_eq!(noted("!r:x 50000 @ada:x public"), Some((room.clone(), at(50), Some(ada.clone()), true)));
+        assert_eq!(noted("!r:x 50000 @ada:x"), Some((room.clone(), at(50), Some(ada), false)));
+        assert_eq!(noted("!r:x 50000"), Some((room, at(50), None, false)));
         assert_eq!(noted(""), None);
     }
 
@@ -161,11 +217,42 @@ mod tests {
         let stored = [("$late", "!r:x 9000 @ada:x"), ("$early", "!r:x 5000 @ada:x"), ("$done", "")];
         let stored = stored.map(|(event, value)| (format!("{WAITING}{event}"), value.to_owned()));
         let mut queues = KeyQueues::recalled(stored, at(10));
-        let room = RoomId::parse("!r:x").expect("a room's id");
+        let line = queues.turn().pop().expect("a queue");
         for event in ["$early", "$late"] {
-            assert_eq!(queues.front(&room).map(|waiting| waiting.event.as_str()), Some(event));
-            queues.pop(&room);
+            assert_eq!(queues.front(&line).map(|waiting| waiting.event.as_str()), Some(event));
+            queues.pop(&line);
         }
-        assert!(queues.is_empty() && !queues.holds(&room));
+        assert!(queues.is_empty());
+    }
+
+    #[test]
+    fn in_public_only_the_same_person_waits_and_not_without_a_limit() {
+        let room = RoomId::parse("!r:x").expect("a room's id");
+        let person = |number: usize| PersonId::new(PlatformName::Matrix, &format!("@p{number}:x"));
+        let public = |number: usize, sender: &PersonId| Waiting {
+            is_public: true,
+            ..waiting(&format!("$e{number}"), Some(sender), 1)
+        };
+        let mut queues = KeyQueues::default();
+        for number in 0..EACH {
+            assert!(!queues.is_full(&room, &person(0)));
+            queues.push(room.clone(), public(number, &person(0)));
+        }
+        assert!(queues.is_full(&room, &person(0)) && !queues.is_full(&room, &person(1)));
+        assert!(queues.line(&room, &person(0)).is_some() && queues.line(&room, &person(1)).is_none());
+        assert_eq!(queues.awaited(at(2)), [], "no deadline waits for what may not be for the bot");
+        for number in 1..PEOPLE {
+            queues.push(room.clone(), public(100 + number, &person(number)));
+        }
+        assert!(queues.is_full(&room, &person(PEOPLE)));
+        let mut tried = std::collections::BTreeSet::new();
+        for _ in 0..PEOPLE / AT_ONCE {
+            let turn = queues.turn();
+            assert_eq!(turn.len(), AT_ONCE);
+            tried.extend(turn);
+        }
+        assert_eq!(tried.len(), PEOPLE, "each in its turn");
+        queues.push(room.clone(), waiting("$private", Some(&person(0)), 1));
+        assert_eq!(queues.line(&room, &person(PEOPLE)), Some(Line { room, sender: None }), "then everybody waits");
     }
 }

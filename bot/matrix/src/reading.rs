@@ -98,8 +98,12 @@ pub(super) enum Read {
     Nothing,
     /// An event.
     Event(Event),
-    /// A private event without a key: the key may still come.
-    Undecryptable(Event),
+    /// An event without a key: the key may still come.
+    Undecryptable {
+        event: Event,
+        /// Its sender is told if the key doesn't come. In public the event may not be for the bot.
+        is_told: bool,
+    },
 }
 
 impl Account {
@@ -160,12 +164,6 @@ impl Account {
             }
         };
         let content = if locked {
-            // In a public room the message may not be for the bot, so nobody is told, except when the bot has just come:
-            // the first command is often written then, by a client that doesn't know the bot's keys yet.
-            if !private && !self.has_just_joined(room, native.origin_server_ts).await {
-                tracing::debug!(room = %room.room_id(), event = native.event_id, "an event that can't be decrypted is skipped");
-                return Ok(Read::Nothing);
-            }
             Some(Content::Undecryptable)
         } else if native.kind == "m.reaction" {
             self.reaction(room, &native, &place).await?
@@ -181,7 +179,12 @@ impl Account {
             sink.not_private(&here, &author, why).await?;
         }
         let Some(content) = content else { return Ok(Read::Nothing) };
-        self.remember(room, &native);
+        // In a public room nobody is told, except when the bot has just come: the first command is often written then, by a
+        // client that doesn't know the bot's keys yet.
+        let is_told = private || !locked || self.has_just_joined(room, native.origin_server_ts).await;
+        if is_told {
+            self.remember(room, &native);
+        }
         let event = Event {
             id: EventId::new(PlatformName::Matrix, &native.event_id),
             // The sender's homeserver says this; `stamps` bounds it.
@@ -196,7 +199,7 @@ impl Account {
             channel,
             content,
         };
-        Ok(if locked { Read::Undecryptable(event) } else { Read::Event(event) })
+        Ok(if locked { Read::Undecryptable { event, is_told } } else { Read::Event(event) })
     }
 
     /// Whether something of the time `said`, in Unix milliseconds, was written when the bot joined `room`.
