@@ -82,7 +82,7 @@ const KILLS: u32 = 28;
 const GAMES_LONG: usize = 200;
 /// How many kills a long run goes on for.
 const KILLS_LONG: u32 = 1_000;
-/// For how long processes are killed at least in a run with another number of games.
+/// For how long processes are killed in a run with another number of games, and at least in each round of a long run.
 const KILLING: Duration = Duration::from_secs(120);
 
 /// How many games people gather for at once.
@@ -181,7 +181,11 @@ async fn every_game_on_all_networks_is_played_while_processes_and_the_database_f
     let games = wanted.unwrap_or(if long { GAMES_LONG } else { GAMES });
     let kills = if long { KILLS_LONG } else { 0 };
     let killing = if long || wanted.is_some() { KILLING } else { Duration::ZERO };
-    let most = if long || wanted.is_some() { u32::MAX } else { KILLS };
+    let most = match wanted {
+        Some(_) if !long => u32::try_from(KILLING.as_secs() / disturbance::TURN.as_secs()).expect("a small number"),
+        _ if long => u32::MAX,
+        _ => KILLS,
+    };
     let begun = Instant::now();
 
     let mut homeserver = Homeserver::start(Limits::Relaxed).await;

@@ -495,7 +495,11 @@ impl Inbound<'_> {
     /// before the bot was there aren't for it.
     async fn since_committed(&self) -> Result<Vec<RoomEvents>, Stopped> {
         let Some(token) = &self.committed else { return Ok(Vec::new()) };
-        let rooms = self.account.client.joined_rooms().into_iter().filter(|room| !self.gaps.holds(room.room_id()));
+        let news = self.rooms_with_news(token).await?;
+        let rooms = self.account.client.joined_rooms().into_iter().filter(|room| {
+            let id = room.room_id();
+            !self.gaps.holds(id) && news.as_ref().is_none_or(|news| news.contains(id))
+        });
         let mut reading = futures_util::stream::iter(rooms.map(|room| async move {
             let earliest = self.seen.earliest_in(room.room_id());
             self.history().missed(&room, token, earliest).await
@@ -506,6 +510,26 @@ impl Inbound<'_> {
             batch.push(read?);
         }
         Ok(batch)
+    }
+
+    /// The rooms in which something was written since `token`: the others needn't be read. `None`: the homeserver doesn't
+    /// say it.
+    async fn rooms_with_news(&self, token: &str) -> Result<Option<HashSet<OwnedRoomId>>, Stopped> {
+        let mut request = sync_events::v3::Request::new();
+        request.filter = Some(filter(1));
+        request.since = Some(token.to_owned());
+        let answer = tokio::select! {
+            () = self.stop.cancelled() => return Err(Stopped),
+            answer = within(HEAVY, self.account.client.send(request)) => answer,
+        };
+        match answer {
+            Ok(Ok(answer)) => Ok(Some(answer.rooms.join.into_keys().collect())),
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "the homeserver doesn't say which rooms have news: all are read");
+                Ok(None)
+            }
+            Err(_) => Ok(None),
+        }
     }
 
     /// After the start: the events of the sync, with its gaps filled.
