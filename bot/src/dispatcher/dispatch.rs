@@ -40,9 +40,16 @@ const AHEAD: u32 = 24;
 /// How long a row waits if its outcome couldn't be stored.
 const PAUSE: SignedDuration = SignedDuration::from_secs(2);
 
+/// How often it is looked for claims of which this process doesn't know.
+const RECONCILE: Duration = Duration::from_secs(60);
+
 /// The work on one network.
 #[derive(Default)]
 struct UnderWay {
+    /// A claim failed: it may be stored all the same.
+    is_unsure: bool,
+    /// When the claims were last compared with the rows that are handled.
+    reconciled: Option<Instant>,
     /// Claimed, most urgent first.
     ready: VecDeque<OutboxRow>,
     carried: JoinSet<Result<(), StoreError>>,
@@ -147,6 +154,12 @@ impl OutboxDispatcher {
             self.store.given_back(under_way.doubled[at]).await?;
             under_way.doubled.swap_remove(at);
         }
+        let is_due = || under_way.reconciled.is_none_or(|at| at.elapsed() > RECONCILE);
+        if under_way.is_unsure || (self.store.is_shared() && is_due()) {
+            let held: Vec<i64> = under_way.held().into_iter().collect();
+            self.store.release_unknown(name, &held).await?;
+            (under_way.is_unsure, under_way.reconciled) = (false, Some(Instant::now()));
+        }
         let limited = self.platform(name).and_then(|platform| platform.limited_until());
         let (at_once, ahead) = if limited.is_some() { (1, 1) } else { (AT_ONCE, AHEAD) };
         if let Some(until) = limited {
@@ -160,7 +173,7 @@ impl OutboxDispatcher {
             }
         }
         if under_way.ready.is_empty() && under_way.has_room(at_once) {
-            match self.store.claim(name, now, ahead).await? {
+            match self.store.claim(name, now, ahead).await.inspect_err(|_| under_way.is_unsure = true)? {
                 Due::Rows(rows) => {
                     // A lease that expired while its row is being handled still belongs to that task.
                     let held = under_way.held();

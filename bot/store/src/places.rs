@@ -71,6 +71,15 @@ const CLAIM_READY: &str = "WITH
      UPDATE places SET claimed_until = $4, claimed_by = $5
      WHERE platform = $1 AND place IN (SELECT place FROM chosen) RETURNING head, urgency";
 
+/// Ends the claims of a process on places whose first row isn't in a JSON list.
+const RELEASE_UNKNOWN: Each = Each {
+    sqlite: "UPDATE places SET claimed_until = NULL WHERE platform = $1 AND claimed_until IS NOT NULL
+         AND claimed_by IS $2 AND head NOT IN (SELECT value FROM json_each($3))",
+    postgres: "UPDATE places SET claimed_until = NULL, claimed_by = NULL
+         WHERE platform = $1 AND claimed_until IS NOT NULL AND claimed_by = $2
+         AND head NOT IN (SELECT jsonb_array_elements_text($3::jsonb)::BIGINT)",
+};
+
 /// The place of a row.
 pub(super) const PLACE_OF: &str = "SELECT place FROM outbox WHERE seq = $1";
 
@@ -257,6 +266,18 @@ impl Store {
         .bind(seq)
         .execute(&mut self.durably().await?)
         .await?;
+        Ok(())
+    }
+
+    /// Ends the claims of this process on `platform` but for those of the rows that it handles: the answer to a claim may
+    /// have been lost, and nobody would post there until the claim ends by itself.
+    pub async fn release_unknown(&self, platform: PlatformName, handled: &[i64]) -> Result<(), StoreError> {
+        db::query(RELEASE_UNKNOWN)
+            .bind(platform.as_str())
+            .bind(self.membership().map(|membership| membership.id().to_owned()))
+            .bind(serde_json::to_string(handled)?)
+            .execute(&mut self.durably().await?)
+            .await?;
         Ok(())
     }
 

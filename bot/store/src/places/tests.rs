@@ -57,6 +57,18 @@ async fn rows_of_a_place_are_claimed_in_order_and_urgent_places_first(on: On) {
     store.posted(4, None, at(2)).await.unwrap();
 }
 
+/// The answer to a claim is lost with its connection, or what was claimed couldn't be read.
+async fn places_that_are_claimed_without_anybody_knowing_are_released(on: On) {
+    let rows = (1..=3).map(|place| outgoing(place, None, Priority::Event)).collect();
+    let (_folder, store) = store_with(on, rows).await;
+    assert_eq!(claimed(&store, 10).await, [1, 2, 3]);
+    store.release_unknown(PlatformName::Matrix, &[]).await.unwrap();
+    store.release_unknown(LOCAL, &[1, 3]).await.unwrap();
+    assert_eq!(claimed(&store, 10).await, [2], "the others are being handled");
+    store.release_unknown(LOCAL, &[1, 2, 3]).await.unwrap();
+    assert_eq!(claimed(&store, 10).await, [0_i64; 0]);
+}
+
 /// Ten thousand rows, most of which can't be posted: those of a place that refuses, of places that wait until later,
 /// and of a network that is unreachable.
 async fn blocked(rows: usize) -> (TestPlace, Store) {
@@ -247,6 +259,7 @@ async fn no_row_number_is_used_twice(on: On) {
 on_each!(
     rows_of_a_place_are_claimed_in_order_and_urgent_places_first,
     places_agree_with_the_outbox,
+    places_that_are_claimed_without_anybody_knowing_are_released,
     a_notice_of_a_newer_version_is_kept_and_an_unreadable_one_is_dropped,
     a_notice_is_deleted_once_it_is_posted_or_dropped,
     what_is_said_once_is_stored_once_by_its_key_and_by_its_slot,
