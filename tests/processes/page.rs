@@ -61,14 +61,17 @@ impl Person {
 
     /// Reads and writes until the connection ends, or doesn't take what is written.
     async fn stay(&self, mut wire: Wire) {
-        let mut first = vec![json!({ "resume": self.seen().newest })];
-        first.extend(self.seen().pending.values().cloned());
+        // Together, so that nothing that is written now is left out of both.
+        let (first, mut sent) = {
+            let seen = self.seen();
+            let resume = json!({ "resume": seen.newest });
+            (std::iter::once(resume).chain(seen.pending.values().cloned()).collect::<Vec<_>>(), seen.sent)
+        };
         for frame in first {
             if wire.send(Message::text(frame.to_string())).await.is_err() {
                 return;
             }
         }
-        let mut sent = self.seen().sent;
         loop {
             let waits = !self.seen().pending.is_empty();
             tokio::select! {
@@ -82,8 +85,12 @@ impl Person {
                     }
                 }
                 () = self.written.notified() => {
-                    let new: Vec<Value> = self.seen().pending.range(sent + 1..).map(|(_, frame)| frame.clone()).collect();
-                    sent = self.seen().sent;
+                    let new: Vec<Value> = {
+                        let seen = self.seen();
+                        let new = seen.pending.range(sent + 1..).map(|(_, frame)| frame.clone()).collect();
+                        sent = seen.sent;
+                        new
+                    };
                     for frame in new {
                         if wire.send(Message::text(frame.to_string())).await.is_err() {
                             return;
