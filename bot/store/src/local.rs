@@ -211,8 +211,10 @@ impl LocalStore {
     }
 
     async fn try_add_local_post(&self, new: &NewLocalPost, id: &str, now: Timestamp) -> Result<LocalPost, StoreError> {
-        // A post of the bot is repeated if it gets lost; a post of a person isn't.
-        let mut connection = if new.author.is_empty() { self.0.relaxed().await? } else { self.0.durably().await? };
+        // A post of the bot is repeated if it gets lost; a post of a person isn't. A server that crashes leaves the pages
+        // open, which would show a lost post beside its repetition.
+        let may_be_lost = new.author.is_empty() && !self.0.is_shared();
+        let mut connection = if may_be_lost { self.0.relaxed().await? } else { self.0.durably().await? };
         let mut transaction = begin(&mut connection).await?;
         transaction.hold(&[POSTS]).await?;
         if let Some(key) = &new.key
