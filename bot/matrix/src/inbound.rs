@@ -23,7 +23,7 @@ use matrix_sdk::deserialized_responses::TimelineEvent;
 use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
 use matrix_sdk::ruma::api::client::sync::sync_events;
 use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
-use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, RoomId, UInt};
+use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, RoomId, TransactionId, UInt};
 use matrix_sdk::store::StateStoreDataKey;
 use matrix_sdk::sync::SyncResponse;
 use matrix_sdk::{Error, Room, RoomState};
@@ -138,12 +138,24 @@ pub(super) async fn listen(
 }
 
 fn filter(timeline: u32) -> Filter {
+    Filter::FilterDefinition(definition(timeline))
+}
+
+/// A filter that is like no other: homeservers give the answer of a sync again for some minutes to who asks the same. A
+/// process that ended since may have asked it, and its answer doesn't have what came later.
+fn unrepeated_filter(timeline: u32) -> Filter {
+    let mut filter = definition(timeline);
+    filter.presence.not_types.push(TransactionId::new().to_string());
+    Filter::FilterDefinition(filter)
+}
+
+fn definition(timeline: u32) -> FilterDefinition {
     let mut filter = FilterDefinition::default();
     filter.presence.not_types = vec!["*".to_owned()];
     filter.room.ephemeral.not_types = vec!["*".to_owned()];
     filter.room.timeline.limit = Some(UInt::from(timeline));
     filter.room.state.lazy_load_options = LazyLoadOptions::Enabled { include_redundant_members: false };
-    Filter::FilterDefinition(filter)
+    filter
 }
 
 impl Inbound<'_> {
@@ -516,7 +528,7 @@ impl Inbound<'_> {
     /// say it.
     async fn rooms_with_news(&self, token: &str) -> Result<Option<HashSet<OwnedRoomId>>, Stopped> {
         let mut request = sync_events::v3::Request::new();
-        request.filter = Some(filter(1));
+        request.filter = Some(unrepeated_filter(1));
         request.since = Some(token.to_owned());
         let answer = tokio::select! {
             () = self.stop.cancelled() => return Err(Stopped),
