@@ -144,6 +144,21 @@ async def known_room(person, room):
     raise RuntimeError(f"{person.name} isn't in {room}")
 
 
+async def sees(c):
+    """Waits until this person's client knows the devices of somebody who is in an encrypted room: what it writes before
+    can't be read by them."""
+    person = PEOPLE[c["who"]]
+    room = await known_room(person, c["room"])
+    for _ in range(1200):
+        if person.client.should_query_keys:
+            await person.client.keys_query()
+        here = c["user"] in room.users
+        if here and (not room.encrypted or any(person.client.device_store.active_user_devices(c["user"]))):
+            return
+        await asyncio.sleep(0.05)
+    raise RuntimeError(f"{person.name} doesn't see {c['user']} in {room.room_id}")
+
+
 async def send(c):
     person = PEOPLE[c["who"]]
     await known_room(person, c["room"])
@@ -305,7 +320,7 @@ async def invite(c):
 
 
 DEEDS = {deed.__name__: deed for deed in (
-    register, login, accepts, create, send, send_many, flood, calm, send_locked, give_key, events, rooms, news, close, download,
+    register, login, accepts, create, sees, send, send_many, flood, calm, send_locked, give_key, events, rooms, news, close, download,
     request, signed_by, leave, invite,
 )}
 

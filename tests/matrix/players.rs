@@ -119,18 +119,25 @@ impl Players {
         room
     }
 
-    /// Waits until `with` is in `room`, as seen by `who`.
+    /// Waits until `with` is in `room`, and `who`'s client knows it.
     pub async fn until_joined(&mut self, who: &str, room: &str, with: &str) {
         let start = Instant::now();
         loop {
             let path = format!("/_matrix/client/v3/rooms/{room}/joined_members");
             let answer = self.request(who, "GET", &path, Value::Null).await;
             if answer["body"]["joined"].get(self.id(with)).is_some() {
-                return;
+                break;
             }
             assert!(start.elapsed() < PATIENCE, "{with} doesn't come into {room}");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
+        self.until_seen(who, room, with).await;
+    }
+
+    /// Waits until `who`'s client encrypts for `with`, who is in `room`.
+    pub async fn until_seen(&mut self, who: &str, room: &str, with: &str) {
+        let with = self.id(with);
+        self.act(who, "sees", json!({ "room": room, "user": with })).await;
     }
 
     /// Writes; returns the event's id.

@@ -54,6 +54,9 @@ impl Bot {
     pub fn new(variables: &[(&str, String)]) -> Self {
         let mut all = vec![("DRAGOMAN_LIMITS_COMMANDS".to_owned(), "10000".to_owned())];
         all.extend(variables.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
+        if let Ok(filter) = std::env::var("DRAGOMAN_TEST_LOG") {
+            all.push(("DRAGOMAN_LOG".to_owned(), filter));
+        }
         let data = tempfile::tempdir().expect("a folder for the bot");
         if std::env::var("DRAGOMAN_TEST_DATABASE").is_ok_and(|database| database == "postgres") {
             let address = postgres::cluster().new_database();
