@@ -2,7 +2,7 @@
 
 use dragoman_engine::WrittenOrder;
 use dragoman_l10n::{Notation, Reply};
-use dragoman_notation::Finding;
+use dragoman_notation::{Finding, Problem};
 
 use crate::reader::{self, WORDS};
 use crate::{board, cases};
@@ -42,6 +42,42 @@ fn an_answer_that_is_sent_back_gives_the_same_orders() {
                     text(&second),
                     text(&first)
                 ));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// "I don't understand Mün. Do you mean Mün?" says nothing: the word that isn't known is another one.
+#[test]
+fn no_word_is_suggested_for_itself() {
+    let mut wrong = Vec::new();
+    let strange = |text: &str, at: usize| {
+        let mut words: Vec<&str> = text.split(' ').collect();
+        words.insert(at, "xyzzy");
+        words.join(" ")
+    };
+    for case in cases::CORPUS.iter().flat_map(|file| cases::load(file)) {
+        let board = board::board(&case.position);
+        let power = board::power(board.map, &case.power);
+        let situation = reader::situation(&board);
+        let rulebook = reader::rulebook(&case.position);
+        let language = reader::language(&case.language);
+        let provinces = &WORDS.table(language, board.map.variant()).provinces;
+        let texts = (0..=case.text.split(' ').count()).map(|at| strange(&case.text, at));
+        for text in texts.chain([case.text.clone()]) {
+            for entry in reader::read(&situation, language, power, &rulebook, &text) {
+                let Finding::Error { problem: Problem::UnknownWord { nearest }, at, .. } = entry.finding else {
+                    continue;
+                };
+                let word = text[at].to_lowercase();
+                let itself = nearest
+                    .iter()
+                    .map(|&province| &provinces[province.index()])
+                    .find(|entry| [&entry.name, &entry.abbr].into_iter().any(|name| name.to_lowercase() == word));
+                if let Some(itself) = itself {
+                    wrong.push(format!("{} as {text:?}: {}", case.place(), itself.name));
+                }
             }
         }
     }

@@ -394,8 +394,20 @@ impl<'a> Reader<'a> {
     }
 
     fn error(&mut self, whole: Range<usize>, problem: Problem, at: Range<usize>, suggestions: Vec<WrittenOrder>) {
+        let (problem, at) = self.blamed(&whole, problem, at);
         let at = self.bytes(at);
         self.push(whole, Finding::Error { problem, at, suggestions });
+    }
+
+    /// "F Ale - xyzzy Morze Egipskie": a name where none fits is known; not understood is the word that no language knows.
+    fn blamed(&self, whole: &Range<usize>, problem: Problem, at: Range<usize>) -> (Problem, Range<usize>) {
+        if !matches!(problem, Problem::UnknownWord { .. }) || !self.items.get(at.start).is_some_and(Item::is_place) {
+            return (problem, at);
+        }
+        match whole.clone().find(|at| self.items.get(*at).is_some_and(Item::unknown)) {
+            Some(word) => (Problem::UnknownWord { nearest: self.interpreter().nearest(word) }, word..word + 1),
+            None => (Problem::UnknownWord { nearest: Vec::new() }, at),
+        }
     }
 
     /// The meaning of a draft without the words around it.

@@ -249,11 +249,16 @@ impl Reader<'_> {
         // A unit without an order, and then an unknown word: that word was meant as the order.
         if let Draft::Order { act: Act::Nothing, .. } = draft
             && self.context.situation.kind != PhaseKind::Adjustment
-            && trailing.unfit.is_none()
             && let Some(remark) = trailing.remark
         {
-            let word = (remark..trailing.end).find(|at| self.items.get(*at).is_some_and(Item::word));
-            trailing.unfit = word;
+            let first =
+                |fits: fn(&Item<'_>) -> bool, end| (remark..end).find(|at| self.items.get(*at).is_some_and(fits));
+            let unknown = |item: &Item<'_>| item.word() && item.unknown();
+            trailing.unfit = match trailing.unfit {
+                // "A Ber xyzzy A Mün - Sle": not the name behind it, which is known.
+                Some(unfit) => first(unknown, unfit).or(Some(unfit)),
+                None => first(|item| item.word(), trailing.end),
+            };
         }
         // "Spa nrth coast": a misspelt coast isn't a remark.
         if trailing.remark.is_some() && trailing.unfit.is_none() && !aside && unfit.is_some() && strange < 3 {
