@@ -1,0 +1,179 @@
+use super::*;
+
+const ONE: Shard = Shard { id: 0, count: 1 };
+
+fn id(text: &str) -> Id {
+    text.parse().expect("an id")
+}
+
+/// Channels with these ids, all of them behind since `start`.
+fn behind(channels: &[(&str, Sort)], start: Instant) -> Reading {
+    let reading = Reading::default();
+    for (channel, sort) in channels {
+        let known = Known { sort: *sort, read: id("1") };
+        reading.with(|state| state.known.insert(id(channel), known));
+    }
+    reading.all_behind(ONE, start);
+    reading
+}
+
+#[test]
+fn a_channel_that_cant_be_read_holds_the_others_for_a_minute() {
+    let start = Instant::now();
+    let reading = behind(&[("5", Sort::Public)], start);
+    let channel = id("5");
+    let at = |seconds| start + Duration::from_secs(seconds);
+    for seconds in [0, 2, 30, 58] {
+        assert!(reading.next(at(seconds), &[]).is_some(), "it is tried soon");
+        assert!(!reading.failed(channel, at(seconds)) && reading.holds(at(seconds)), "{seconds}");
+    }
+    assert!(reading.next(at(61), &[]).is_some());
+    assert!(reading.failed(channel, at(61)), "it is said once");
+    assert!(!reading.holds(at(61)) && reading.is_any_behind(), "nothing of it is skipped");
+    assert!(reading.next(at(100), &[]).is_none(), "it is tried as seldom");
+    assert!(reading.next(at(122), &[]).is_some() && !reading.failed(channel, at(122)));
+    reading.all_behind(ONE, at(123));
+    assert!(reading.holds(at(123)), "a new session");
+}
+
+#[test]
+fn a_long_channel_delays_others_no_longer_than_an_unreadable_one() {
+    let start = Instant::now();
+    let reading = behind(&[("5", Sort::Private(None)), ("6", Sort::Public), ("7", Sort::Public)], start);
+    let at = |seconds| start + Duration::from_secs(seconds);
+    let order: Vec<_> = (0..3).filter_map(|_| reading.next(at(0), &[])).map(|(id, _)| id.to_string()).collect();
+    assert_eq!(order, ["5", "6", "7"], "what is private first");
+    assert!(matches!(reading.finish(id("6"), 0), Finished::Yes));
+    assert!(!reading.turned(id("5"), false, at(1)) && !reading.turned(id("7"), false, at(1)));
+    for seconds in 2..60 {
+        // Channels take turns, however many pages one has.
+        let both = [reading.next(at(seconds), &[]), reading.next(at(seconds), &[])];
+        assert!(both.iter().all(Option::is_some) && reading.holds(at(seconds)));
+        assert!(!reading.turned(id("5"), false, at(seconds)) && !reading.turned(id("7"), false, at(seconds)));
+    }
+    assert!(!reading.holds(at(61)), "every page begins no new minute");
+    reading.next(at(61), &[]);
+    assert!(reading.turned(id("5"), false, at(61)), "it is said once");
+    reading.next(at(61), &[]);
+    assert_eq!(reading.pages(id("7")), 59);
+}
+
+#[test]
+fn nothing_waits_for_a_released_public_channel_or_longer_than_ten_minutes() {
+    let start = Instant::now();
+    let reading = behind(&[("6", Sort::Public), ("7", Sort::Public)], start);
+    assert!(reading.next(start, &[]).is_some() && reading.turned(id("6"), true, start));
+    let at = |seconds| start + Duration::from_secs(seconds);
+    assert!(reading.holds(at(599)), "nobody could turn to the other yet");
+    assert!(!reading.holds(at(600)));
+}
+
+#[test]
+fn events_while_a_channel_is_read_come_after_missed_messages() {
+    let start = Instant::now();
+    let reading = behind(&[("5", Sort::Private(None))], start);
+    let channel = id("5");
+    assert!(reading.next(start, &[]).is_some());
+    let before = reading.left_alone(channel);
+    assert!(reading.leaves_alone(channel) && reading.holds_back(channel, "MESSAGE_UPDATE", &Value::Null));
+    assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
+    assert!(matches!(reading.finish(channel, before), Finished::MoreWritten));
+    let Finished::Held(held) = reading.finish(channel, before + 1) else { panic!("something is held back") };
+    assert_eq!(held.len(), 2);
+    assert!(matches!(reading.finish(channel, before + 1), Finished::Yes) && !reading.leaves_alone(channel));
+
+    reading.all_behind(ONE, start);
+    assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
+    let late = start + LONGEST;
+    assert!(reading.let_go(channel, "INTERACTION_CREATE", start).is_empty());
+    assert_eq!(reading.let_go(channel, "INTERACTION_CREATE", late).len(), 1);
+    assert!(!reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, late));
+}
+
+/// Channels 5 (private), 6 and 7 (on the servers of two shards) and 8 (nobody knows where).
+fn on_two_shards() -> (Reading, [Shard; 2]) {
+    let reading = Reading::default();
+    for channel in ["5", "6", "7", "8"] {
+        let sort = if channel == "5" { Sort::Private(None) } else { Sort::Public };
+        reading.with(|state| state.known.insert(id(channel), Known { sort, read: id("1") }));
+    }
+    reading.note_guild(id("1"), [id("5"), id("6")].into_iter());
+    reading.note_guild(id("4194304"), [id("7"), id("99")].into_iter());
+    (reading, [0, 1].map(|id| Shard { id, count: 2 }))
+}
+
+fn all_due(reading: &Reading, without: &[Shard]) -> Vec<String> {
+    let now = Instant::now();
+    std::iter::from_fn(|| reading.next(now, without)).map(|(id, _)| id.to_string()).collect()
+}
+
+#[test]
+fn all_are_connected_up_to_where_the_last_shard_is() {
+    let (reading, [first, second]) = on_two_shards();
+    let at = Timestamp::constant;
+    assert_eq!(reading.connected(first, at(50, 0)), None, "nothing is known of the other");
+    assert_eq!(reading.connected(second, at(53, 0)), Some(at(50, 0)));
+    assert_eq!(reading.connected(second, at(80, 0)), Some(at(50, 0)), "the first is cut");
+    assert_eq!(reading.connected(first, at(81, 0)), Some(at(80, 0)));
+    assert_eq!(reading.connected(ONE, at(90, 0)), Some(at(90, 0)), "with another number nothing is left of them");
+}
+
+#[test]
+fn only_what_is_on_a_shard_falls_behind_with_it() {
+    let (reading, [first, second]) = on_two_shards();
+    reading.all_behind(second, Instant::now());
+    assert_eq!(all_due(&reading, &[]), ["7", "8"]);
+    assert!(reading.is_behind(first), "as far as known");
+    let (reading, _) = on_two_shards();
+    reading.note_guild(id("4194304"), [id("8")].into_iter());
+    reading.all_behind(second, Instant::now());
+    assert!(reading.is_behind(second) && !reading.is_behind(first));
+    reading.all_behind(first, Instant::now());
+    assert_eq!(all_due(&reading, &[second]), ["5", "6"], "the others when their servers are described");
+    assert_eq!(all_due(&reading, &[]), ["7", "8"]);
+    assert_eq!(reading.guilds_on(second).len(), 1);
+}
+
+#[test]
+fn many_cursors_are_stored_in_turns() {
+    let reading = Reading::default();
+    let start = Instant::now();
+    let all: Vec<Id> = (1..=500).map(|number: u32| id(&number.to_string())).collect();
+    let mut stored = Vec::new();
+    for beat in 0..3 {
+        // People write in all of them all the time.
+        reading.with(|state| state.passed.extend(all.iter().copied()));
+        let now = start + Duration::from_secs(beat * 3);
+        let due = reading.due(Some(now));
+        assert!(due.len() <= AT_ONCE);
+        reading.with(|state| state.noted.extend(due.iter().map(|channel| (*channel, now))));
+        stored.extend(due);
+    }
+    assert_eq!(stored, all, "each once");
+    let later = reading.due(Some(start + NOTING + Duration::from_secs(4)));
+    assert_eq!(later, all[..AT_ONCE], "those that waited longest");
+    assert_eq!(reading.due(None).len(), all.len());
+}
+
+#[test]
+fn a_stored_cursor_can_be_read_again() {
+    for known in [
+        Known { sort: Sort::Private(Some(id("5"))), read: id("6") },
+        Known { sort: Sort::Private(None), read: id("6") },
+        Known { sort: Sort::Public, read: id("7") },
+    ] {
+        let (again, recent, _) = Known::of(&known.value(&[], None)).expect("a value");
+        assert_eq!((again.sort, again.read, recent.as_slice()), (known.sort, known.read, &[][..]));
+    }
+    let known = Known { sort: Sort::Private(Some(id("5"))), read: id("6") };
+    let (_, recent, _) = Known::of(&known.value(&[id("4"), id("6")], None)).expect("a value");
+    assert_eq!(recent, [id("4"), id("6")]);
+    let known = Known { sort: Sort::Public, read: id("6") };
+    let (again, recent, _) = Known::of(&known.value(&[id("4")], None)).expect("a value");
+    assert_eq!((again.sort, recent.as_slice()), (Sort::Public, &[id("4")][..]));
+    for recent in [&[][..], &[id("4"), id("5")][..]] {
+        let (again, recents, guild) = Known::of(&known.value(recent, Some(id("9")))).expect("a value");
+        assert_eq!((again.read, recents.as_slice(), guild), (known.read, recent, Some(id("9"))));
+    }
+    assert!(Known::of("private/6/x").is_none() && Known::of("public").is_none());
+}
