@@ -32,3 +32,4 @@ command-watchers = zuschauer
     .about = Wer zusieht; stimm zu oder nimm das zurück
 action-watch-yes = Einverstanden
 action-watch-no = Nein
+action-watch = Zusehen

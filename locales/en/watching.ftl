@@ -67,3 +67,5 @@ command-watchers = watchers
 action-watch-yes = I agree
 # Under `watch-asked` and `watch-agreed`.
 action-watch-no = No
+# The label of a button: asks to watch the game.
+action-watch = Watch

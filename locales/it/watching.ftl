@@ -32,3 +32,4 @@ command-watchers = osservatori
     .about = Chi osserva; dai il tuo consenso o ritiralo
 action-watch-yes = Per me va bene
 action-watch-no = No
+action-watch = Osserva

@@ -32,3 +32,4 @@ command-watchers = meekijkers
     .about = Wie er meekijkt; vind het goed of trek dat in
 action-watch-yes = Ik vind het goed
 action-watch-no = Nee
+action-watch = Meekijken

@@ -32,3 +32,4 @@ command-watchers = obserwatorzy
     .about = Kto obserwuje; zgódź się albo cofnij zgodę
 action-watch-yes = Zgadzam się
 action-watch-no = Nie
+action-watch = Obserwuj

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use dragoman_game::command::is_taken_in_public;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
@@ -20,6 +21,8 @@ use crate::season::{Post, Spot, Stage, is_action};
 pub const BOT: &str = "dragoman";
 /// An account that only reads.
 pub const ONLOOKER: &str = "onlooker";
+/// How long somebody looks for the sign of a choice before they type it.
+const OFFERED: Duration = Duration::from_secs(20);
 
 /// A homeserver of its own, the program, its people, and the game's room.
 pub struct MatrixStage {
@@ -130,6 +133,29 @@ impl MatrixStage {
         room
     }
 
+    /// The reaction that takes `action`, below the newest post that offers it.
+    async fn offered(&mut self, who: &str, spot: &Spot, action: &str) -> Option<Value> {
+        let events = self.events(who, spot).await;
+        let mut shown: Vec<(String, String, Value)> = Vec::new();
+        for (room, event) in events.iter().filter(|(_, event)| event["sender"] == self.players.id(BOT)) {
+            let content = &event["content"];
+            let of = content["m.relates_to"]["event_id"].as_str().filter(|_| content["m.new_content"].is_object());
+            match of.and_then(|of| shown.iter_mut().find(|(_, id, _)| id == of)) {
+                Some(edited) => edited.2 = content["m.new_content"]["org.dragoman.choices"].clone(),
+                None => {
+                    let id = event["event_id"].as_str().unwrap_or_default().to_owned();
+                    shown.push((room.clone(), id, content["org.dragoman.choices"].clone()));
+                }
+            }
+        }
+        shown.iter().rev().find_map(|(room, event, choices)| {
+            let mut signs = choices.as_object()?.iter();
+            let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| is_action(id, action)))?;
+            let reaction = json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign } });
+            Some(json!({ "room": room, "type": "m.reaction", "content": reaction }))
+        })
+    }
+
     /// The rooms of a spot, for `who`. Somebody who writes before the bot's invitation has come opens a second private
     /// conversation: messages in either are private.
     async fn rooms(&mut self, who: &str, spot: &Spot) -> Vec<String> {
@@ -232,36 +258,22 @@ impl Stage for MatrixStage {
         self.players.say(who, &room, &text).await;
     }
 
-    /// Matrix has no buttons: in private the sign of a choice is sent as a reaction, elsewhere a word is typed.
+    /// Matrix has no buttons: the sign of a choice is sent as a reaction; where the choice isn't offered, a word is typed.
     async fn press(&mut self, who: &str, spot: &Spot, action: &str) {
-        let events = self.events(who, spot).await;
-        let mut shown: Vec<(String, String, Value)> = Vec::new();
-        for (room, event) in events.iter().filter(|(_, event)| event["sender"] == self.players.id(BOT)) {
-            let content = &event["content"];
-            let of = content["m.relates_to"]["event_id"].as_str().filter(|_| content["m.new_content"].is_object());
-            match of.and_then(|of| shown.iter_mut().find(|(_, id, _)| id == of)) {
-                Some(edited) => edited.2 = content["m.new_content"]["org.dragoman.choices"].clone(),
-                None => {
-                    let id = event["event_id"].as_str().unwrap_or_default().to_owned();
-                    shown.push((room.clone(), id, content["org.dragoman.choices"].clone()));
-                }
-            }
-        }
-        let offered = shown.iter().rev().find_map(|(room, event, choices)| {
-            let mut signs = choices.as_object()?.iter();
-            let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| is_action(id, action)))?;
-            let reaction = json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign } });
-            Some(json!({ "room": room, "type": "m.reaction", "content": reaction }))
-        });
-        match offered {
-            Some(how) => {
+        let is_offered = *spot == Spot::Private || is_taken_in_public(action);
+        let start = Instant::now();
+        loop {
+            if let Some(how) = self.offered(who, spot, action).await {
                 self.players.act(who, "send", how).await;
+                return;
             }
-            None => {
-                let typed = action.rsplit(':').next().unwrap_or(action);
-                self.say(who, spot, typed).await;
+            if !is_offered || start.elapsed() > OFFERED {
+                break;
             }
+            tokio::time::sleep(Duration::from_millis(100)).await;
         }
+        let typed = action.rsplit(':').next().unwrap_or(action);
+        self.say(who, spot, typed).await;
     }
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {

@@ -28,6 +28,8 @@ const DONE: &str = "✅";
 const DROPPED: &str = "❌";
 /// The sign of joining.
 const JOINS: &str = "✋";
+/// The sign of watching.
+const WATCHES: &str = "👀";
 
 /// The reaction to a post in whose words something is wrong.
 pub(super) const WRONG: &str = "📝";
@@ -39,6 +41,7 @@ fn own_sign(action: &Action) -> Option<&'static str> {
         ("ready", _) | ("new", Some("create")) => Some(DONE),
         ("new", Some("cancel")) => Some(DROPPED),
         ("join", _) => Some(JOINS),
+        ("watch", _) => Some(WATCHES),
         _ => None,
     }
 }
@@ -57,7 +60,7 @@ fn choices(message: &Message) -> impl Iterator<Item = (String, &Action)> {
 
 /// Whether a post of the bot's may offer this sign.
 pub(super) fn is_sign(sign: &str) -> bool {
-    matches!(sign, DONE | DROPPED | JOINS) || matches!(sign.as_bytes(), [b'1'..=b'9'])
+    matches!(sign, DONE | DROPPED | JOINS | WATCHES) || matches!(sign.as_bytes(), [b'1'..=b'9'])
 }
 
 /// The text with its choices below: Matrix has no buttons, so a sign is sent as a reaction, or typed.

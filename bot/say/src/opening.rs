@@ -62,8 +62,15 @@ impl Speaker<'_> {
         let begun = self.material.game.as_ref().is_some_and(|game| game.running().is_some());
         let join = self.in_game(CommandId::Join).filter(|_| !begun);
         let join = join.map(|id| Action { id: id.into(), label: self.in_all_languages(wait) });
-        let actions = [join, self.game_action(CommandId::Rules, "action-rules")].into_iter().flatten().collect();
+        let watch = self.watch_action().filter(|_| begun);
+        let actions = [join, self.game_action(CommandId::Rules, "action-rules"), watch].into_iter().flatten().collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    /// Asks to watch, where the players agreed to that at the creation.
+    fn watch_action(&self) -> Option<Action> {
+        let watched = self.material.game.as_ref().is_some_and(|game| game.settings.watched);
+        if watched { self.game_action(CommandId::Watch, "action-watch") } else { None }
     }
 
     /// What a button is called in the game's language and then in all others, as far as there is room: people of any
@@ -138,6 +145,7 @@ impl Speaker<'_> {
         if game.is_some_and(|game| game.drawn.is_some() && !game.settings.anonymous) {
             actions.extend(self.game_action(CommandId::Lots, "action-assignment"));
         }
+        actions.extend(self.watch_action());
         Said { picture, rings: true, mentions: self.seated(), actions, ..said }
     }
 

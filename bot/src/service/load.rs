@@ -187,12 +187,12 @@ impl Service {
     }
 }
 
-/// The game whose seat a person takes by a button, whose waiting list they leave, whose rematch they want, or
-/// whose letters they vote on: they may have no seat in it.
+/// The game whose seat a person takes by a button, whose waiting list they leave, whose rematch they want, whose
+/// letters they vote on, or which they want to watch: they may have no seat in it.
 fn offered(event: &Event) -> Option<GameId> {
     let Content::Pressed { action } = &event.content else { return None };
     match command::of_action(action) {
-        ("take-over" | "leave" | "rematch" | "open-letters", mut values) => values.remove("game").map(GameId),
+        ("take-over" | "leave" | "rematch" | "open-letters" | "watch", mut values) => values.remove("game").map(GameId),
         _ => None,
     }
 }

@@ -117,7 +117,7 @@ pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
 /// Whether what the button does is public anyway, so that people may take it where everybody sees who does. Votes and
 /// whatever is about orders are never among these.
 pub fn is_taken_in_public(action: &str) -> bool {
-    matches!(of_action(action).0, "join" | "new" | "rematch" | "take-over" | "channel-language")
+    matches!(of_action(action).0, "join" | "new" | "rematch" | "take-over" | "channel-language" | "watch")
 }
 
 /// The beginning of the id of an answer to the question which game is meant. It isn't a command: nobody types it.
