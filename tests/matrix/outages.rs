@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::homeserver;
 use crate::players::{PATIENCE, Players, unique};
 use crate::proxy::Proxy;
-use crate::rig::{Bot, key, private, said};
+use crate::rig::{Bot, channel, key, private, said};
 
 /// A bot behind a proxy, and somebody who has a conversation with it.
 async fn met(players: &mut Players, proxy: &Proxy) -> (Bot, String, String) {
@@ -47,6 +47,48 @@ async fn after_a_failed_sync_no_room_is_read_again() {
     players.say(&kasia, &room, "A War - Gal").await;
     bot.recorder.hears("A War - Gal").await;
     assert_eq!(proxy.asked("/messages?"), before);
+}
+
+/// Several processes that share an account may end one after the other, each soon after its start.
+#[tokio::test]
+async fn of_many_rooms_with_news_those_are_not_read_again_that_were_read_before_it_ended() {
+    let url = homeserver::shared().await;
+    let proxy = Proxy::to(url).await;
+    let mut players = Players::on(url);
+    let mut bot = Bot::by(&proxy.url, &mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let mut rooms = Vec::new();
+    for number in 0..20 {
+        let room = players.create(&kasia, Some(&format!("lobby {number}")), false, &[&bot.name]).await;
+        players.until_joined(&kasia, &room, &bot.name).await;
+        players.say(&kasia, &room, "!dragoman hello").await;
+        rooms.push(room);
+    }
+    let heard = |bot: &Bot, text: &str| -> Vec<String> {
+        let heard = rooms.iter().filter(|room| bot.recorder.texts_in(&channel(room)).iter().any(|said| said == text));
+        heard.cloned().collect()
+    };
+    bot.recorder.until("all of them", |_| (heard(&bot, "hello").len() == rooms.len()).then_some(())).await;
+    bot.recorder.until("the end of the gaps", |recorder| (recorder.notes("matrix.gap.") == 0).then_some(())).await;
+    bot.kill().await;
+    for room in &rooms {
+        players.say(&kasia, room, "!dragoman new").await;
+    }
+    for room in &rooms[..14] {
+        proxy.withhold(&format!("{room}/messages?"));
+    }
+    bot.start().await;
+    bot.recorder.until("some of them", |_| (heard(&bot, "new").len() == 6).then_some(())).await;
+    bot.recorder.until("the end of their gaps", |recorder| (recorder.notes("matrix.gap.") == 14).then_some(())).await;
+    bot.kill().await;
+    proxy.release();
+    let before = heard(&bot, "new");
+    let pages = |room: &String| proxy.asked(&format!("{room}/messages?"));
+    let read: Vec<usize> = before.iter().map(pages).collect();
+    bot.start().await;
+    bot.recorder.until("all of them", |_| (heard(&bot, "new").len() == rooms.len()).then_some(())).await;
+    assert_eq!(before.iter().map(pages).collect::<Vec<_>>(), read);
 }
 
 fn session(bot: &Bot) -> (Value, Value) {

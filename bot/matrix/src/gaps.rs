@@ -21,7 +21,11 @@ const FIRST: Duration = Duration::from_secs(2);
 /// How often a gap is read: for ten minutes in all.
 const TRIES: u32 = 9;
 /// The longest that deadlines wait for a gap.
-const HELD: Duration = Duration::from_secs(60);
+pub(super) const HELD: Duration = Duration::from_secs(60);
+/// The same for what was written while nobody listened.
+pub(super) const HELD_AT_START: Duration = Duration::from_secs(10 * 60);
+/// How many gaps are read at once.
+const AT_ONCE: usize = 16;
 /// How many new events of a room with a gap are remembered.
 const ARRIVED: usize = 1000;
 
@@ -50,8 +54,8 @@ pub(super) struct Awaited {
     pub(super) person: PersonId,
     /// Everything before this was read without the gap: deadlines before it don't wait.
     pub(super) said: Timestamp,
-    /// When the gap began.
-    pub(super) since: Timestamp,
+    /// Deadlines wait no longer than this.
+    pub(super) until: Timestamp,
 }
 
 impl Gap {
@@ -74,10 +78,15 @@ impl Gap {
         self.earliest.map_or_else(|| self.from.clone(), |at| format!("{} {}", self.from, at.as_millisecond()))
     }
 
-    /// Reads back a stored value; older versions of the program stored no time.
-    fn recalled(value: &str, now: Timestamp) -> Self {
+    /// Reads back a stored value, due now; older versions of the program stored no time.
+    pub(super) fn recalled(value: &str, now: Timestamp) -> Self {
         let (from, earliest) = value.split_once(' ').unwrap_or((value, ""));
         Self::begun(from, instant(earliest), None, now)
+    }
+
+    /// The same, with somebody whose deadlines wait for it.
+    pub(super) fn awaiting(self, awaited: Option<Awaited>) -> Self {
+        Self { awaited, ..self }
     }
 }
 
@@ -86,11 +95,6 @@ impl Gap {
 pub(super) struct Gaps(BTreeMap<OwnedRoomId, Gap>);
 
 impl Gaps {
-    /// A gap of the previous run: it is read at once.
-    pub(super) fn recall(&mut self, room: OwnedRoomId, value: &str, now: Timestamp) {
-        self.0.insert(room, Gap::recalled(value, now));
-    }
-
     /// `room` has a gap. If it had one, the count of its tries goes on.
     pub(super) fn begin(&mut self, room: &RoomId, gap: Gap) {
         self.0.entry(room.to_owned()).or_insert(gap);
@@ -170,14 +174,19 @@ impl Gaps {
         self.0.contains_key(room)
     }
 
-    /// The gaps that are to be read now. They count as being read from now on.
+    /// The gaps that are to be read now, those first for which deadlines wait. They count as being read from now on.
     pub(super) fn take_due(&mut self, now: Timestamp) -> Vec<(OwnedRoomId, Gap)> {
+        let are_being_read = self.0.values().filter(|gap| gap.is_being_read).count();
         let due = self.0.iter_mut().filter(|(_, gap)| !gap.is_being_read && now >= gap.not_before);
-        due.map(|(room, gap)| {
-            (gap.is_being_read, gap.passed_over) = (true, None);
-            (room.clone(), gap.clone())
-        })
-        .collect()
+        let (mut due, others): (Vec<_>, Vec<_>) = due.partition(|(_, gap)| gap.awaited.is_some());
+        due.extend(others);
+        due.truncate(AT_ONCE.saturating_sub(are_being_read));
+        due.into_iter()
+            .map(|(room, gap)| {
+                (gap.is_being_read, gap.passed_over) = (true, None);
+                (room.clone(), gap.clone())
+            })
+            .collect()
     }
 
     /// Whether there are no gaps.
@@ -185,10 +194,10 @@ impl Gaps {
         self.0.is_empty()
     }
 
-    /// Those whose deadlines wait for a gap, and from when on. A gap that is a minute old isn't waited for.
+    /// Those whose deadlines wait for a gap, and from when on.
     pub(super) fn awaited(&self, now: Timestamp) -> Vec<(PersonId, Timestamp)> {
         let awaited = self.0.values().filter_map(|gap| gap.awaited.as_ref());
-        let held = awaited.filter(|awaited| now < awaited.since + HELD);
+        let held = awaited.filter(|awaited| now < awaited.until);
         held.map(|awaited| (awaited.person.clone(), awaited.said)).collect()
     }
 }
@@ -269,7 +278,7 @@ mod tests {
             [("t1 5000", "t1", Some(at(5))), (" 5000", "", Some(at(5))), ("t1", "t1", None), ("", "", None)]
         {
             let mut gaps = Gaps::default();
-            gaps.recall(room(), value, at(9));
+            gaps.begin(&room(), Gap::recalled(value, at(9)));
             let (_, gap) = gaps.take_due(at(9)).pop().expect("it is due");
             assert_eq!((gap.from.as_str(), gap.earliest), (from, earliest));
             assert_eq!(gap.value(), value);
@@ -277,14 +286,31 @@ mod tests {
     }
 
     #[test]
-    fn deadlines_wait_a_minute_for_somebody_whose_room_has_a_gap() {
+    fn deadlines_wait_for_somebody_whose_room_has_a_gap_and_not_for_ever() {
         let ada = PersonId::new(PlatformName::Matrix, "@ada:x");
         let mut gaps = Gaps::default();
-        let awaited = Awaited { person: ada.clone(), said: at(98), since: at(100) };
+        let awaited = Awaited { person: ada.clone(), said: at(98), until: at(160) };
         gaps.begin(&room(), Gap::begun("", None, Some(awaited), at(100)));
-        let later = Awaited { person: ada.clone(), said: at(148), since: at(150) };
+        let later = Awaited { person: ada.clone(), said: at(148), until: at(210) };
         gaps.begin(&room(), Gap::begun("", None, Some(later), at(150)));
         assert_eq!(gaps.awaited(at(159)), [(ada, at(98))]);
         assert_eq!(gaps.awaited(at(160)), []);
+    }
+
+    #[test]
+    fn a_number_of_gaps_is_read_at_once_and_awaited_ones_first() {
+        let ada = PersonId::new(PlatformName::Matrix, "@ada:x");
+        let mut gaps = Gaps::default();
+        let name = |number: usize| RoomId::parse(format!("!{number:03}:x")).expect("a room's id");
+        for number in 0..2 * AT_ONCE {
+            gaps.begin(&name(number), Gap::begun("t1", None, None, at(0)));
+        }
+        let awaited = Awaited { person: ada, said: at(0), until: at(600) };
+        gaps.begin(&name(999), Gap::begun("t1", None, Some(awaited), at(0)));
+        let due = gaps.take_due(at(0));
+        assert_eq!((due.len(), &due[0].0), (AT_ONCE, &name(999)));
+        assert!(gaps.take_due(at(0)).is_empty(), "so many are being read");
+        assert!(gaps.closed(&name(999), at(1)));
+        assert_eq!(gaps.take_due(at(1)).len(), 1);
     }
 }

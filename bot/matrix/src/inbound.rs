@@ -31,7 +31,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::account::Account;
-use super::gaps::{Awaited, GAP, Gap, Gaps};
+use super::gaps::{Awaited, GAP, Gap, Gaps, HELD, HELD_AT_START};
 use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, read_gap, sleep};
 use super::key_queues::{KeyQueues, Line, WAITING, Waiting, instant};
 use super::reading::{Read, Unread};
@@ -52,6 +52,9 @@ const IDLE_NOTE: Duration = Duration::from_secs(60);
 const SWEEP: Duration = Duration::from_secs(3600);
 /// How many rooms are read at once at the start.
 const AT_ONCE: usize = 4;
+/// How many rooms are read together at the start, in the order of time. More are read beside the rest, and each is
+/// delivered when it is read: a process that ends soon has made some progress.
+const AT_START: usize = 16;
 /// How long reading one event may take: usually everything needed is known. The others wait meanwhile.
 const SHORTLY: Duration = Duration::from_secs(5);
 /// How long the others wait for rooms that are read beside them: usually these are read at once.
@@ -186,8 +189,13 @@ impl Inbound<'_> {
         self.seen = Seen::until(self.stored(|| self.sink.cursor(SEEN)).await?.as_deref().and_then(instant));
         self.waiting = KeyQueues::recalled(self.stored(|| self.sink.cursors(WAITING)).await?, now());
         for (name, value) in self.stored(|| self.sink.cursors(GAP)).await? {
-            if let Some(room) = name.strip_prefix(GAP).and_then(|id| RoomId::parse(id).ok()) {
-                self.gaps.recall(room, &value, now());
+            if let Some(id) = name.strip_prefix(GAP).and_then(|id| RoomId::parse(id).ok()) {
+                let gap = Gap::recalled(&value, now());
+                let awaited = match self.account.client.get_room(&id) {
+                    Some(room) => self.awaited(&room, gap.earliest, HELD_AT_START).await,
+                    None => None,
+                };
+                self.gaps.begin(&id, gap.awaiting(awaited));
             }
         }
         let account = self.account.clone();
@@ -307,13 +315,13 @@ impl Inbound<'_> {
 
     /// Delivers the events of a sync that was answered at `answered`, then moves the token.
     async fn take(&mut self, response: SyncResponse, first: bool, answered: Timestamp) -> Result<(), Stopped> {
-        let batch = if first {
+        let (batch, suspended) = if first {
             self.gaps.pass_all_over(self.committed.as_deref().unwrap_or_default());
             self.since_committed().await?
         } else {
-            self.brought(&response).await?
+            (self.brought(&response).await?, false)
         };
-        let news = self.deliver_all(batch).await?;
+        let news = self.deliver_all(batch).await? || suspended;
         let invited: Vec<_> =
             self.account.client.invited_rooms().iter().map(|room| room.room_id().to_owned()).collect();
         self.seen.invited(&invited);
@@ -376,7 +384,7 @@ impl Inbound<'_> {
         let value = if self.gaps.holds(id) {
             self.gaps.refused(id, from, now)
         } else {
-            let gap = Gap::begun(from, earliest, self.awaited(room).await, now);
+            let gap = Gap::begun(from, earliest, self.awaited(room, self.seen.earliest(), HELD).await, now);
             let value = gap.value();
             self.gaps.begin(id, gap);
             Some(value)
@@ -400,19 +408,38 @@ impl Inbound<'_> {
         self.stored(|| self.sink.discard(&name)).await
     }
 
-    /// The person in `room` whose private messages may be in its gap: the only other one who has joined it.
-    async fn awaited(&self, room: &Room) -> Option<Awaited> {
+    /// The person in `room` whose private messages may be in its gap: the only other one who has joined it. `said`:
+    /// everything before this was read; `None`: unknown.
+    async fn awaited(&self, room: &Room, said: Option<Timestamp>, held: Duration) -> Option<Awaited> {
         let is_theirs = room.joined_members_count() == 2 && room.active_members_count() == 2;
         let members = if is_theirs { room.joined_user_ids().await.ok()? } else { return None };
         let person = members.into_iter().find(|user| *user != self.account.own)?;
-        let said = self.seen.earliest().unwrap_or(Timestamp::UNIX_EPOCH);
-        Some(Awaited { person: PersonId::new(PlatformName::Matrix, person.as_str()), said, since: now() })
+        let said = said.unwrap_or(Timestamp::UNIX_EPOCH);
+        Some(Awaited { person: PersonId::new(PlatformName::Matrix, person.as_str()), said, until: now() + held })
     }
 
     /// Reads gaps that are due, each in a task of its own, and delivers those that are read.
     async fn close_gaps(&mut self) -> Result<(), Stopped> {
+        let patience = if self.read_due_gaps().await? { TOGETHER } else { Duration::ZERO };
+        let until = tokio::time::Instant::now() + patience;
+        while let Ok(Some(ended)) = tokio::time::timeout_at(until, self.reading.join_next()).await {
+            let Ok((id, Some(mut read))) = ended else { continue };
+            // The bot may have left it meanwhile.
+            if self.gaps.holds(&id) {
+                (read.arrived, read.earliest) = self.gaps.earliest(&id);
+                let room = read.room.clone();
+                self.deliver_all(vec![read]).await?;
+                self.open_room(&room, true, true).await?;
+            }
+            self.read_due_gaps().await?;
+        }
+        Ok(())
+    }
+
+    /// Begins to read gaps that are due. Returns whether there were any.
+    async fn read_due_gaps(&mut self) -> Result<bool, Stopped> {
         let due = self.gaps.take_due(now());
-        let patience = if due.is_empty() { Duration::ZERO } else { TOGETHER };
+        let any = !due.is_empty();
         for (id, gap) in due {
             let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
             let Some(room) = room else {
@@ -432,18 +459,7 @@ impl Inbound<'_> {
                 }
             });
         }
-        let until = tokio::time::Instant::now() + patience;
-        while let Ok(Some(ended)) = tokio::time::timeout_at(until, self.reading.join_next()).await {
-            let Ok((id, Some(mut read))) = ended else { continue };
-            // The bot may have left it meanwhile.
-            if self.gaps.holds(&id) {
-                (read.arrived, read.earliest) = self.gaps.earliest(&id);
-                let room = read.room.clone();
-                self.deliver_all(vec![read]).await?;
-                self.open_room(&room, true, true).await?;
-            }
-        }
-        Ok(())
+        Ok(any)
     }
 
     /// Sends read receipts for handled events, beside the reading.
@@ -503,25 +519,44 @@ impl Inbound<'_> {
         self.stored(|| self.sink.place_opened(place)).await
     }
 
-    /// At the start: all events since the adapter's token, in every room. None if there is no token: messages from
-    /// before the bot was there aren't for it.
-    async fn since_committed(&self) -> Result<Vec<RoomEvents>, Stopped> {
-        let Some(token) = &self.committed else { return Ok(Vec::new()) };
-        let news = self.rooms_with_news(token).await?;
+    /// At the start: all events since the adapter's token, in every room; none if there is no token: messages from
+    /// before the bot was there aren't for it. Also whether they are read beside the rest, since there are many.
+    async fn since_committed(&mut self) -> Result<(Vec<RoomEvents>, bool), Stopped> {
+        let Some(token) = self.committed.clone() else { return Ok((Vec::new(), false)) };
+        let news = self.rooms_with_news(&token).await?;
         let rooms = self.account.client.joined_rooms().into_iter().filter(|room| {
             let id = room.room_id();
             !self.gaps.holds(id) && news.as_ref().is_none_or(|news| news.contains(id))
         });
-        let mut reading = futures_util::stream::iter(rooms.map(|room| async move {
-            let earliest = self.seen.earliest_in(room.room_id());
-            self.history().missed(&room, token, earliest).await
+        let rooms: Vec<Room> = rooms.collect();
+        if rooms.len() > AT_START {
+            self.suspend_all(&rooms, &token).await?;
+            return Ok((Vec::new(), true));
+        }
+        let (this, token) = (&*self, &token);
+        let mut reading = futures_util::stream::iter(rooms.into_iter().map(|room| async move {
+            let earliest = this.seen.earliest_in(room.room_id());
+            this.history().missed(&room, token, earliest).await
         }))
         .buffer_unordered(AT_ONCE);
         let mut batch = Vec::new();
         while let Some(read) = reading.next().await {
             batch.push(read?);
         }
-        Ok(batch)
+        Ok((batch, false))
+    }
+
+    /// Reads `rooms` beside the rest, from `token` on.
+    async fn suspend_all(&mut self, rooms: &[Room], token: &str) -> Result<(), Stopped> {
+        for room in rooms {
+            let id = room.room_id();
+            let earliest = self.seen.earliest_in(id);
+            let gap = Gap::begun(token, earliest, self.awaited(room, earliest, HELD_AT_START).await, now());
+            let (name, value) = (format!("{GAP}{id}"), gap.value());
+            self.gaps.begin(id, gap);
+            self.stored(|| self.sink.advance(&name, &value)).await?;
+        }
+        Ok(())
     }
 
     /// The rooms in which something was written since `token`: the others needn't be read. `None`: the homeserver doesn't
