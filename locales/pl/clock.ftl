@@ -26,7 +26,7 @@ deadline-after-outage = Wszystkie sieci są znów dostępne. Termin rozkazów: {
 only-computers = Od kilku faz ({ $phases }) grają już tylko komputery, więc partia na tym się kończy.
 
 term-grace-silent = Dopóki czekamy na spóźnione rozkazy, nie wolno negocjować.
-term-missing-pauses = Jeśli po upływie czasu brakuje rozkazów, partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
+term-missing-pauses = Jeśli po terminie brakuje rozkazów, partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
 orders-awaited = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
 orders-awaited-alone = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Partia jest wstrzymana, dopóki nie nadejdą albo mistrz gry jej nie wznowi.
-orders-awaited-yours = Partia jest wstrzymana, bo brakuje twoich rozkazów; faza: { $phase }. Wyślij je, a gra pójdzie dalej.
+orders-awaited-yours = Partia jest wstrzymana, bo brakuje twoich rozkazów ({ $phase }). Wyślij je, a gra pójdzie dalej.

@@ -23,9 +23,9 @@ master-ask-edit =
     Wszyscy przeczytają to razem z powodem: { $reason }
 master-ask-cancel = Partia **{ $name }** zostałaby odwołana, bez wyniku.
 master-ask-post = To zostanie opublikowane:
-master-ask-enter = Do wprowadzenia ({ POWER($power) }): { LIST($orders) }. Ta osoba od razu to zobaczy.
+master-ask-enter = Do wpisania za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz od razu to zobaczy.
 master-ask-proceed = Nic się jeszcze nie zmieniło. Żeby to wykonać, napisz `{ $proceed }`.
-master-dropped = Dobrze, nic z tego się nie stanie.
+master-dropped = Dobrze, nic z tego nie zrobię.
 master-rolled-back =
     { $count ->
         [one] **Powrót do fazy „{ $phase }”**. Mistrz gry cofnął { $count } fazę.
@@ -55,11 +55,11 @@ master-entered = Wpisane za { POWER($power, form: "acc") }: { LIST($orders) }. G
 master-entered-nothing = Z tej wiadomości nie dało się wpisać żadnego rozkazu za { POWER($power, form: "acc") }.
 master-appointed = Odtąd mistrzem gry jest { $name }.
 master-moved = Partia **{ $name }** toczy się odtąd na tym kanale.
-results-here-on = Odtąd pojawiają się tu wyniki partii **{ $name }**, a także jej początek i koniec. Żeby to zakończyć, mistrz gry albo administrator tego miejsca pisze `{ $stop } { $id }`.
+results-here-on = Odtąd będą się tu pojawiać wyniki partii **{ $name }** oraz wiadomości o jej początku i końcu. Może to wyłączyć jej mistrz gry albo administrator tego serwera lub pokoju: `{ $stop } { $id }`
 results-here-off = Wyniki partii **{ $name }** już się tu nie pojawiają.
 results-elsewhere-on = Wyniki tej partii pojawiają się teraz także na innym kanale.
 results-elsewhere-off = Wyniki tej partii nie pojawiają się już na innym kanale.
-results-elsewhere-ended = Na jednym z innych kanałów nie mogę już pisać, więc wyniki partii **{ $name }** już się tam nie pojawiają. Gdy znów będzie to możliwe, napisz tam `{ $again }`.
+results-elsewhere-ended = Na jednym z innych kanałów nie mogę już pisać, więc wyniki partii **{ $name }** się tam nie pojawiają. Gdy znów będzie to możliwe, przywrócisz je, pisząc tam `{ $again }`.
 master-reminded = Przypomnienie wysłane: { POWERS($powers) }.
 
 ## The panel
@@ -71,7 +71,7 @@ panel-missed = - { POWER($power) }: { $sent } z { $wanted }; fazy z rzędu bez r
 panel-offered = - { POWER($power) }: { $sent } z { $wanted }; miejsce do przejęcia
 panel-computer = - { POWER($power) }: prowadzi komputer
 panel-nobody = - { POWER($power) }: nikt nie prowadzi
-panel-seen = ostatnio: { $at }
+panel-seen = ostatnia aktywność: { $at }
 panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 
 ## Why something wasn't done
@@ -82,7 +82,11 @@ no-deed-here-already = Ta partia już się toczy na tym kanale.
 no-deed-nobody-to-remind = Teraz niczyich rozkazów nie brakuje, więc nie ma komu przypominać.
 no-deed-reminded = Przypomnienie poszło przed chwilą. Następne będzie można wysłać od: { $at }.
 no-deed-not-posted-here = Wyniki tej partii nie pojawiają się na tym kanale.
-no-deed-too-many-channels = Wyniki partii mogą się pojawiać na innych kanałach, ale nie na więcej niż { $most }.
+no-deed-too-many-channels =
+    { $most ->
+        [one] Wyniki partii mogą się pojawiać najwyżej na { $most } innym kanale.
+       *[other] Wyniki partii mogą się pojawiać najwyżej na { $most } innych kanałach.
+    }
 no-deed-not-yet = Grasz w tej partii, więc najpierw dowiadują się o tym wszyscy. Będzie można to zrobić od: { $at }.
 no-deed-resume-first = Partia jest wstrzymana i żadna faza się w tym czasie nie kończy. Najpierw ją wznów: `{ $resume }`
 no-deed-nothing-asked = Nic nie czeka na potwierdzenie albo partia poszła już dalej. Zacznij jeszcze raz.

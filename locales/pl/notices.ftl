@@ -106,7 +106,7 @@ results-centres = Centra zaopatrzenia: { LIST($centres) }
 results-unowned = Jeszcze niczyje: { LIST($places) }
 results-builds = Do zbudowania: { LIST($powers) }
 results-disbands = Do rozwiązania: { LIST($powers) }
-results-nothing-due = Bez decyzji: { POWERS($powers) }
+results-nothing-due = Nic do rozstrzygnięcia: { POWERS($powers) }
 due-of = { POWER($power) } { $number }
 results-eliminated = **Wyeliminowane: { POWERS($powers) }**, bez jednostek i centrów.
 results-you-eliminated = Nie masz już jednostek ani centrów: to dla ciebie koniec gry. Dziękuję za udział! Gdy jakieś miejsce będzie do przejęcia, wrócisz poleceniem `{ $take }`; po `{ $leave }` nie będę już pisać do ciebie o tej partii.
@@ -133,7 +133,11 @@ decide-remove =
         [few] Musisz rozwiązać { $count } jednostki.
        *[other] Musisz rozwiązać { $count } jednostek.
     }
-decide-remove-without = Bez twojej decyzji do rozwiązania: { LIST($units) }.
+decide-remove-without =
+    { COUNT($units) ->
+        [one] Jeśli nic nie przyślesz, zostanie rozwiązana: { LIST($units) }.
+       *[other] Jeśli nic nie przyślesz, zostaną rozwiązane: { LIST($units) }.
+    }
 decide-end = Napisz na przykład `{ $example }`. Termin: { $deadline }.
 decide-end-paused = Napisz na przykład `{ $example }`. Partia jest wstrzymana; możesz to wysłać już teraz.
 reminder = Zbliża się termin: { $deadline }. Jeszcze bez rozkazów: { LIST($missing) }
@@ -196,7 +200,7 @@ room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu c
 room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry; może to robić również administrator serwera. Pełne rozkazy podaję każdemu w jego zapisie.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
-room-closed = Partia się skończyła: nikt już tu nie napisze. Pokój można czytać jeszcze co najmniej { $days } dni.
+room-closed = Partia się skończyła: nie można tu już pisać. Pokój można czytać jeszcze co najmniej { $days } dni.
 talking = Twój pokój jest otwarty: { LIST($with) }.
 in-your-notation = { $language }: { LIST($orders) }
 
@@ -261,16 +265,16 @@ player-of = { $name } ({ POWERS($power) })
 
 action-join = Dołącz
 action-create = Utwórz
-action-change = Zmień …
+action-change = Zmień…
 action-cancel = Anuluj
 action-back = Wróć
-action-type = Wpisz …
-action-language = Język …
-action-timezone = Strefa czasowa …
-action-wishes = Ulubione mocarstwa …
+action-type = Wpisz…
+action-language = Język…
+action-timezone = Strefa czasowa…
+action-wishes = Ulubione mocarstwa…
 action-any-power = Dowolne
-action-talk = Rozmowa z …
-action-several = Kilka mocarstw …
+action-talk = Rozmowa z…
+action-several = Kilka mocarstw…
 action-open-room = Otwórz pokój
 action-ready = Gotowe
 action-orders = Moje rozkazy

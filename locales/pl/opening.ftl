@@ -28,7 +28,7 @@ lobby-joined =
     }
 lobby-waiting = Na liście oczekujących: { LIST($names) }
 lobby-how = Aby dołączyć, napisz `{ $join }`.
-lobby-react = Aby zająć miejsce, zareaguj ✋ albo napisz `{ $join }`.
+lobby-react = Aby zająć miejsce, dodaj reakcję ✋ albo napisz `{ $join }`.
 lobby-master = Mistrz gry: { $name }
 settings-changed = Mistrz gry zmienił zasady partii **{ $name }**. Teraz:
 settings-before = Już nie obowiązuje:
@@ -152,8 +152,8 @@ draft-form = Wszystkie ustawienia, tak jak się je wpisuje
 
 choose-language = W jakim języku mam z tobą rozmawiać?
 choose-timezone = Twoja strefa czasowa to { $now }. Wybierz inną albo wpisz dowolną, na przykład `{ $timezone } Europe/Lisbon`.
-choose-wishes = Które mocarstwo podoba ci się najbardziej?
-choose-wishes-more = Na razie wolisz: { POWERS($powers, join: "comma") }. Co dalej?
+choose-wishes = Które mocarstwo najbardziej ci odpowiada?
+choose-wishes-more = Na razie, od ulubionego: { POWERS($powers, join: "comma") }. Które następne?
 choose-talk = Z kim chcesz porozmawiać?
 choose-talk-several = Kto ma być z tobą w pokoju?
 choose-talk-more = W pokoju z tobą: { POWERS($powers) }. Ktoś jeszcze?

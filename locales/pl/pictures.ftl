@@ -83,7 +83,7 @@ parameter-size = rozmiar
 parameter-result-style = wyniki
     .about = Rozkazy z wynikami albo mapa po nich
 parameter-close-up = zbliżenie
-    .about = Przybliż, gdy tylko kilka jednostek wycofuje się, powstaje albo znika
+    .about = Przybliż, jeśli odwrót, budowa lub rozwiązanie dotyczy tylko kilku jednostek
 choice-word-dark = ciemne
 choice-dark = ciemne
 choice-word-light = jasne
@@ -107,7 +107,7 @@ choice-arrows = rozkazy z wynikami
 choice-word-after = potem
 choice-after = mapa po rozkazach
 pictures-chosen = Twoje obrazki – tło: { $background } · mocarstwa: { $marks } · legenda: { $legend } · rozmiar: { $size } · wyniki: { $results } · zbliżenie: { $closeup }
-pictures-scope = Tak wygląda to, co dostajesz tylko ty. To, co widzą wszyscy, ustala się razem z partią: `{ $options }:picture=light,letters`
+pictures-scope = Tak wygląda to, co dostajesz tylko ty. To, co widzą wszyscy, ustala się w zasadach partii: `{ $options }:picture=light,letters`
 term-picture = Obrazki: { LIST($styles) }
 style-light = jasne tło
 style-letters = litery mocarstw
@@ -115,5 +115,5 @@ style-patterns = litery i wzory mocarstw
 style-legend = legenda
 style-small = mały rozmiar
 style-large = duży rozmiar
-style-after = mapa po rozkazach jako wynik
+style-after = wyniki jako mapa po rozkazach
 style-whole = zawsze cała mapa

@@ -65,14 +65,14 @@ command-order-map = mapa-rozkazów
 
 map-link =
     Wybierz rozkazy na mapie, { $phase }: { $link }
-    Link działa raz, w jednej przeglądarce, w ciągu godziny. Zachowaj go dla siebie: kto go otworzy, może wydawać twoje rozkazy.
-no-order-map = Ten bot nie ma mapy do wybierania rozkazów. `{ $possible }` pokazuje, co mogą twoje jednostki, z przyciskami tam, gdzie są.
+    Otwórz link w ciągu godziny; działa tylko raz, w jednej przeglądarce. Zachowaj go dla siebie: kto go otworzy, może wydawać rozkazy za ciebie.
+no-order-map = Ten bot nie ma mapy do wybierania rozkazów. `{ $possible }` pokazuje, co mogą zrobić twoje jednostki, w miarę możliwości z przyciskami.
 
 page-link-unknown = Ten link jest nieważny albo już nie działa. W prywatnej rozmowie z botem przycisk „Rozkazy na mapie” da ci nowy.
 page-link-used = Ten link był już otwarty, a każdy działa tylko w jednej przeglądarce. W prywatnej rozmowie z botem przycisk „Rozkazy na mapie” da ci nowy.
 page-link-expired = Ten link wygasł: działa godzinę. W prywatnej rozmowie z botem przycisk „Rozkazy na mapie” da ci nowy.
-page-link-over = Ta faza się skończyła, a bot podał jej wyniki. Na następną przycisk „Rozkazy na mapie” w prywatnej rozmowie z botem da ci nowy link.
-page-link-not-in = W tej partii nie masz teraz nic do rozkazania.
+page-link-over = Ta faza się skończyła, a bot podał jej wyniki. Link do następnej da ci przycisk „Rozkazy na mapie” w prywatnej rozmowie z botem.
+page-link-not-in = W tej partii nie masz teraz żadnych rozkazów do wydania.
 page-link-busy = To było za dużo naraz i nic się nie zmieniło. Poczekaj minutę i spróbuj ponownie.
 page-link-not-offered = Nic się nie zmieniło: tego rozkazu nie można teraz wydać. Wybierz jeszcze raz.
-page-link-unavailable = Bot jest w tej chwili nieosiągalny. Spróbuj za chwilę.
+page-link-unavailable = Bot jest w tej chwili niedostępny. Spróbuj za chwilę.

@@ -5,19 +5,19 @@ what-if-title = Co, jeśli? To nie jest prawdziwa partia
 what-if-head-game = **To nie jest prawdziwa partia:** co, jeśli? **{ $name }**, { $phase }
 what-if-head = **To nie jest prawdziwa partia:** co, jeśli? { $phase }
 what-if-begin =
-    Napisz `{ $more } { $example }`: za dowolne mocarstwa i tyle rozkazów, ile chcesz, każdy w osobnym wierszu. Tylko tobie pokażę, co by się stało. `{ $on }` przechodzi do następnej fazy.
+    Napisz `{ $more } { $example }`: rozkazy dowolnych mocarstw, ile chcesz, każdy w osobnym wierszu. Tylko tobie pokażę, co by się stało. `{ $on }` przechodzi do następnej fazy.
     Nic z tego nie jest wysyłane, nie trafia do żadnej partii i się nie liczy. Nie ma tu niczyich prawdziwych rozkazów, nawet dla mistrza gry: tylko to, co wypróbujesz.
 what-if-next = Teraz rozkazy na tę fazę, na przykład `{ $more } { $example }`. `{ $on }`: dalej bez rozkazów.
 what-if-rest-movement = Jednostki bez rozkazu się bronią.
-what-if-rest-retreat = Muszą się wycofać: { LIST($units) }. Bez rozkazu zostaną rozwiązane.
+what-if-rest-retreat = Do wycofania: { LIST($units) }. Jednostka bez rozkazu zostanie rozwiązana.
 what-if-rest-adjustment = Bez rozkazów nikt nie buduje, a jednostki do rozwiązania wskazują zasady.
-what-if-won = Tak wygrałoby partię: { POWERS($powers) }
+what-if-won = To byłoby zwycięstwo { POWERS($powers, form: "gen") }.
 what-if-ways = Kolejne rozkazy z `{ $more }` dołączą do tych; dla jednostki liczy się ostatni. `{ $on }`: następna faza. `{ $none }`: bez tych rozkazów. `{ $over }`: znowu od obecnej pozycji.
-what-if-moved = Partia poszła dalej: ta plansza zaczyna od jej obecnej pozycji.
+what-if-moved = Partia poszła dalej: ta plansza zaczyna się od jej obecnej pozycji.
 what-if-behind = Partia poszła tymczasem dalej, a ta plansza nie. `{ $over }` zaczyna od obecnej pozycji.
 what-if-earlier = Ten przycisk należy do wcześniejszego stanu planszy, więc nic nie zrobił. Teraz plansza wygląda tak:
 what-if-gone = Tej planszy już nie ma: planszę przechowuję przez jeden dzień. Oto nowa:
-what-if-nothing-own = W tej fazie nie masz wysłanych rozkazów, które można by tu wypróbować.
+what-if-nothing-own = Na tę fazę nie mam od ciebie rozkazów, które można by tu wypróbować.
 what-if-over = Po tych rozkazach partia byłaby skończona: nie ma następnej fazy.
 
 action-what-if-go-on = Dalej od tego miejsca
