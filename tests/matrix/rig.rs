@@ -52,7 +52,9 @@ impl Bot {
     }
 
     pub async fn start(&mut self) {
-        let matrix = Matrix::connect(self.settings.clone(), self.folder.path()).await.expect("the settings are right");
+        // People invite the bot into many rooms here within a minute.
+        let matrix = Matrix::connect_with(self.settings.clone(), self.folder.path(), 1000).await;
+        let matrix = matrix.expect("the settings are right");
         let matrix = Arc::new(matrix);
         let sink = Arc::new(self.recorder.clone());
         let listening = tokio::spawn(matrix.clone().listen(sink, CancellationToken::new()));

@@ -133,6 +133,19 @@ impl MatrixStage {
         room
     }
 
+    /// The events of a spot, once `who` can read all of the bot's. A key may come a moment after its message.
+    async fn readable_events(&mut self, who: &str, spot: &Spot) -> Vec<(String, Value)> {
+        let start = Instant::now();
+        loop {
+            let events = self.events(who, spot).await;
+            let bot = self.players.id(BOT);
+            let locked = events.iter().find(|(_, event)| event["undecryptable"] == true && event["sender"] == bot);
+            let Some((_, locked)) = locked else { return events };
+            assert!(start.elapsed() < self.patience(), "{who} can't read the bot: {locked}");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
     /// The reaction that takes `action`, below the newest post that offers it.
     async fn offered(&mut self, who: &str, spot: &Spot, action: &str) -> Option<Value> {
         let events = self.events(who, spot).await;
@@ -278,15 +291,11 @@ impl Stage for MatrixStage {
 
     async fn posts(&mut self, who: &str, spot: &Spot) -> Vec<Post> {
         let who = if who == "anybody" { ONLOOKER } else { who };
-        let events = self.events(who, spot).await;
+        let events = self.readable_events(who, spot).await;
         let mut shown: Vec<(String, Value, Value)> = Vec::new();
         for (_, event) in events {
             let content = event["content"].clone();
             if event["sender"] != self.players.id(BOT) || event["type"] != "m.room.message" {
-                assert!(
-                    event["undecryptable"] != true || event["sender"] != self.players.id(BOT),
-                    "{who} can't read the bot: {event}"
-                );
                 continue;
             }
             if content["m.relates_to"]["rel_type"] == "m.replace" {

@@ -46,6 +46,8 @@ pub(super) struct Gap {
     arrived: BTreeMap<OwnedEventId, Option<Timestamp>>,
     /// Whose deadlines wait for it.
     awaited: Option<Awaited>,
+    /// It was there when the bot began to read.
+    is_from_start: bool,
 }
 
 /// Somebody whose private messages may be in a gap.
@@ -70,7 +72,13 @@ impl Gap {
             passed_over: None,
             arrived: BTreeMap::new(),
             awaited,
+            is_from_start: false,
         }
+    }
+
+    /// The same, of what was written before the bot began to read; with somebody whose deadlines wait for it.
+    pub(super) fn from_start(self, awaited: Option<Awaited>) -> Self {
+        Self { awaited, is_from_start: true, ..self }
     }
 
     /// The value of its cursor: where reading continues, and the earliest time in Unix milliseconds, if known.
@@ -82,11 +90,6 @@ impl Gap {
     pub(super) fn recalled(value: &str, now: Timestamp) -> Self {
         let (from, earliest) = value.split_once(' ').unwrap_or((value, ""));
         Self::begun(from, instant(earliest), None, now)
-    }
-
-    /// The same, with somebody whose deadlines wait for it.
-    pub(super) fn awaiting(self, awaited: Option<Awaited>) -> Self {
-        Self { awaited, ..self }
     }
 }
 
@@ -187,6 +190,11 @@ impl Gaps {
                 (room.clone(), gap.clone())
             })
             .collect()
+    }
+
+    /// Whether something from before the bot began to read wasn't read even once.
+    pub(super) fn are_any_from_start(&self) -> bool {
+        self.0.values().any(|gap| gap.is_from_start && gap.tries == 0)
     }
 
     /// Whether there are no gaps.
@@ -295,6 +303,19 @@ mod tests {
         gaps.begin(&room(), Gap::begun("", None, Some(later), at(150)));
         assert_eq!(gaps.awaited(at(159)), [(ada, at(98))]);
         assert_eq!(gaps.awaited(at(160)), []);
+    }
+
+    #[test]
+    fn what_was_there_at_the_start_is_read_or_refused_once() {
+        let room = room();
+        let mut gaps = Gaps::default();
+        gaps.begin(&room, Gap::begun("t1", None, None, at(0)));
+        assert!(!gaps.are_any_from_start());
+        assert!(gaps.closed(&room, at(0)));
+        gaps.begin(&room, Gap::begun("t1", None, None, at(0)).from_start(None));
+        assert!(gaps.are_any_from_start());
+        gaps.refused(&room, "t1", at(1));
+        assert!(!gaps.are_any_from_start());
     }
 
     #[test]

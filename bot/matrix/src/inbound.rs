@@ -57,6 +57,8 @@ const AT_ONCE: usize = 4;
 const AT_START: usize = 16;
 /// How long reading one event may take: usually everything needed is known. The others wait meanwhile.
 const SHORTLY: Duration = Duration::from_secs(5);
+/// The longest that all deadlines wait for rooms that are read beside the others at the start.
+const BEHIND: Duration = Duration::from_secs(30);
 /// How long the others wait for rooms that are read beside them: usually these are read at once.
 const TOGETHER: Duration = Duration::from_secs(2);
 
@@ -79,6 +81,8 @@ struct Inbound<'a> {
     gaps: Gaps,
     /// The gaps that are being read.
     reading: JoinSet<(OwnedRoomId, Option<RoomEvents>)>,
+    /// When reading began.
+    begun: Timestamp,
     /// When unneeded rooms were last looked for.
     swept: Timestamp,
     /// Who was told that a message couldn't be decrypted, and when.
@@ -123,6 +127,7 @@ pub(super) async fn listen(
         seen: Seen::default(),
         gaps: Gaps::default(),
         reading: JoinSet::new(),
+        begun: now(),
         swept: now(),
         notified: HashMap::new(),
         keys_left: BTreeMap::new(),
@@ -195,7 +200,7 @@ impl Inbound<'_> {
                     Some(room) => self.awaited(&room, gap.earliest, HELD_AT_START).await,
                     None => None,
                 };
-                self.gaps.begin(&id, gap.awaiting(awaited));
+                self.gaps.begin(&id, gap.from_start(awaited));
             }
         }
         let account = self.account.clone();
@@ -233,7 +238,9 @@ impl Inbound<'_> {
                     self.seen.read(answered);
                     let awaited = [self.waiting.awaited(now()), self.gaps.awaited(now())].concat();
                     self.sink.awaited(PlatformName::Matrix, &awaited);
-                    self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
+                    if !self.is_behind() {
+                        self.sink.caught_up(PlatformName::Matrix, Seen::shown_by(answered));
+                    }
                     self.accept_invitations();
                     self.acknowledge();
                     self.sweep().await?;
@@ -257,6 +264,12 @@ impl Inbound<'_> {
                 }
             }
         }
+    }
+
+    /// Whether rooms are still being read that have been there since the start: what was said in any of them may matter
+    /// for a deadline that has passed since.
+    fn is_behind(&self) -> bool {
+        now() < self.begun + BEHIND && self.gaps.are_any_from_start()
     }
 
     /// The SDK's stored sync token.
@@ -551,7 +564,8 @@ impl Inbound<'_> {
         for room in rooms {
             let id = room.room_id();
             let earliest = self.seen.earliest_in(id);
-            let gap = Gap::begun(token, earliest, self.awaited(room, earliest, HELD_AT_START).await, now());
+            let gap = Gap::begun(token, earliest, None, now());
+            let gap = gap.from_start(self.awaited(room, earliest, HELD_AT_START).await);
             let (name, value) = (format!("{GAP}{id}"), gap.value());
             self.gaps.begin(id, gap);
             self.stored(|| self.sink.advance(&name, &value)).await?;
