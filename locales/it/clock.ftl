@@ -46,6 +46,6 @@ only-computers =
 
 term-grace-silent = Finché si aspettano ordini in ritardo, non si tratta.
 term-missing-pauses = Se allo scadere mancano ordini, la partita va in pausa finché non arrivano o qualcuno non prende il posto.
-orders-awaited = Mancano ancora gli ordini di **{ POWERS($powers) }**. La partita è in pausa finché non arrivano o qualcuno non subentra.
-orders-awaited-alone = Mancano ancora gli ordini di **{ POWERS($powers) }**. La partita è in pausa finché non arrivano o l'arbitro non la fa riprendere.
-orders-awaited-yours = La partita è in pausa perché mancano i tuoi ordini per { $phase }. Mandali, e si riprende.
+orders-awaited = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. La partita è in pausa finché non arrivano o qualcuno non subentra.
+orders-awaited-alone = Mancano ancora gli ordini **{ POWERS($powers, form: "of") }**. La partita è in pausa finché non arrivano o l'arbitro non la fa riprendere.
+orders-awaited-yours = La partita è in pausa perché mancano i tuoi ordini ({ $phase }). Mandali, e si riprende.

@@ -28,7 +28,7 @@ master-ask-edit =
 master-ask-cancel = **{ $name }** verrebbe annullata, senza risultato.
 # $proceed (String) a command
 master-ask-post = Verrà pubblicato questo:
-master-ask-enter = Inserirei per { POWER($power) }: { LIST($orders) }. Chi la gioca lo vedrà subito.
+master-ask-enter = Inserirei per { POWER($power, form: "the") }: { LIST($orders) }. Chi ci gioca li vedrà subito.
 master-ask-proceed = Non è ancora cambiato nulla. Per confermare: `{ $proceed }`.
 master-dropped = Va bene, non faccio niente di ciò che ti ho mostrato.
 # $phase, $reason, $deadline (String)  $count (Number) phases
@@ -67,12 +67,12 @@ master-entered-nothing = Da questo messaggio non ho potuto registrare nulla per 
 # $name (String)
 master-appointed = D'ora in poi l'arbitro è { $name }.
 master-moved = D'ora in poi **{ $name }** si gioca in questo canale.
-results-here-on = D'ora in poi qui compaiono i risultati di **{ $name }**, insieme all'inizio e alla fine. Per smettere, l'arbitro o chi amministra questo posto scrive `{ $stop } { $id }`.
+results-here-on = D'ora in poi qui compaiono l'inizio, i risultati e la fine di **{ $name }**. Per smettere, l'arbitro o chi amministra questo server o spazio scrive `{ $stop } { $id }`.
 results-here-off = I risultati di **{ $name }** non compaiono più qui.
 results-elsewhere-on = I risultati di questa partita ora compaiono anche in un altro canale.
 results-elsewhere-off = I risultati di questa partita non compaiono più nell'altro canale.
-results-elsewhere-ended = Non posso più scrivere in uno degli altri canali, perciò i risultati di **{ $name }** lì non compaiono più. Quando potrò di nuovo, scrivi lì `{ $again }` per riaverli.
-master-reminded = Ho mandato un promemoria a { POWERS($powers) }.
+results-elsewhere-ended = Non posso più scrivere in uno degli altri canali, perciò i risultati di **{ $name }** lì non compaiono più. Quando potrò scriverci di nuovo, dai lì il comando `{ $again }` per riaverli.
+master-reminded = Ho mandato un promemoria { POWERS($powers, form: "to") }.
 
 ## Il pannello
 
@@ -118,4 +118,4 @@ action-extend-day = +24 ore
 action-adjudicate = Risolvi adesso
 
 action-remind = Promemoria
-action-replace = Offri { POWER($power) }
+action-replace = Offri { POWER($power, form: "the") }

@@ -97,9 +97,9 @@ players-secret = Chi gioca con quale potenza resta segreto fino alla fine. Gioca
 players-offered = Si può subentrare con `{ $take }`: { POWERS($powers) }
 tenures-title = Posti che hanno cambiato giocatore:
 tenure-moment = { $phase } ({ $day })
-tenure-until = { POWERS($power) }: { $name }, fino a { $to }
-tenure-since = { POWERS($power) }: { $name }, da { $from }
-tenure-from-to = { POWERS($power) }: { $name }, da { $from } a { $to }
+tenure-until = { POWERS($power) }: { $name }, fino alla fase { $to }
+tenure-since = { POWERS($power) }: { $name }, dalla fase { $from }
+tenure-from-to = { POWERS($power) }: { $name }, dalla fase { $from } alla fase { $to }
 
 ## Comandi
 

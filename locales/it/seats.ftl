@@ -15,11 +15,11 @@ seat-missed =
     }
 seat-sought = L'arbitro cerca qualcuno che subentri.
 seat-empty = Finché il posto è vuoto, gli ordini registrati non valgono.
-seat-how = Per prenderlo scrivi `{ $take }`.
+seat-how = Per subentrare scrivi `{ $take }`.
 # $until (String)
 seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è in lista d'attesa.
 # $powers (String)  $back (String) a command
-seat-vacated = Nessuno gioca più { POWERS($powers) }; le unità tengono. In questa partita i posti non vengono offerti ad altri, a meno che lo faccia l'arbitro.
+seat-vacated = Nessuno gioca più con { POWERS($powers, form: "the") }; le unità restano ferme. In questa partita i posti non vengono offerti ad altri, se non dall'arbitro.
 seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le unità restano ferme. Finché nessuno subentra puoi tornare: `{ $back }`.
 # $powers (String)
 seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei ancora, premi il pulsante.

@@ -63,14 +63,14 @@ command-order-map = mappa-ordini
 
 map-link =
     Scegli gli ordini sulla mappa, { $phase }: { $link }
-    Il link vale una volta sola, in un solo browser, entro un'ora. Non darlo a nessuno: chi lo apre può dare i tuoi ordini.
-no-order-map = Questo bot non ha una mappa su cui toccare. `{ $possible }` elenca che cosa possono fare le tue unità, con pulsanti dove ci sono.
+    Il link si può aprire una volta sola, in un solo browser, entro un'ora. Non darlo a nessuno: chi lo apre può dare ordini al posto tuo.
+no-order-map = Questo bot non ha una mappa su cui scegliere gli ordini. `{ $possible }` elenca che cosa possono fare le tue unità, con pulsanti dove ci sono.
 
 page-link-unknown = Questo link non è valido, o non lo è più. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
 page-link-used = Questo link è già stato aperto, e ognuno vale in un solo browser. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
 page-link-expired = Questo link è scaduto: vale un'ora. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
 page-link-over = Questa fase è finita e il bot ha pubblicato i risultati. Per la prossima, «Ordini sulla mappa» nella tua conversazione privata con il bot ti dà un nuovo link.
-page-link-not-in = Ora in questa partita non hai niente da ordinare.
+page-link-not-in = Ora in questa partita non hai ordini da dare.
 page-link-busy = Troppe richieste in una volta: non è cambiato nulla. Aspetta un minuto e riprova.
 page-link-not-offered = Non è cambiato nulla: questo ordine ora non è possibile. Scegli di nuovo.
 page-link-unavailable = In questo momento il bot non è raggiungibile. Riprova tra un attimo.

@@ -6,7 +6,7 @@ what-if-head-game = **Non è la partita vera:** e se…? **{ $name }**, { $phase
 what-if-head = **Non è una partita vera:** e se…? { $phase }
 what-if-begin =
     Scrivi `{ $more } { $example }`, per qualsiasi potenza e con quanti ordini vuoi, uno per riga. Mostro a te, e a nessun altro, che cosa succederebbe. Con `{ $on }` si passa alla fase seguente.
-    Niente di tutto questo viene inviato, finisce in una partita o conta. Non contiene gli ordini veri di nessuno, nemmeno per l'arbitro: soltanto ciò che provi tu.
+    Niente di tutto questo viene inviato, finisce in una partita o conta. Il tabellone non contiene gli ordini veri di nessuno, nemmeno per l'arbitro: soltanto ciò che provi tu.
 what-if-next = Adesso gli ordini di questa fase, per esempio `{ $more } { $example }`. `{ $on }`: avanti senza ordini.
 what-if-rest-movement = Le unità senza ordine restano ferme.
 what-if-rest-retreat = Devono ritirarsi: { LIST($units) }. Senza un ordine vengono sciolte.
