@@ -844,6 +844,8 @@ fn seed() -> u64 {
 
 /// The number of failures after which the run ends.
 const MOST_FAILURES: usize = 20;
+/// How many rounds are made until every command has been carried out.
+const MOST_ROUNDS: u64 = 5;
 
 #[test]
 fn any_event_is_decided_on_any_view() {
@@ -859,43 +861,48 @@ fn any_event_is_decided_on_any_view() {
     let failures: Arc<Mutex<Vec<u64>>> = Arc::default();
     let reached: Arc<Mutex<BTreeSet<&'static str>>> = Arc::default();
     let threads = 2;
-    let started: Vec<_> = (0..threads)
-        .map(|thread| {
-            let (words, stock, failures) = (Arc::clone(&words), Arc::clone(&stock), Arc::clone(&failures));
-            let reached = Arc::clone(&reached);
-            let work = move || {
-                for number in 0..decisions / threads {
-                    // Each decision has its own seed, so that a failing one can be repeated alone.
-                    let own = seed.wrapping_add((number * threads + thread).wrapping_mul(0x2545_f491_4f6c_dd1d));
-                    let decide_one = || {
-                        let mut random = Random(own);
-                        let (event, mut view) = stock.event(&mut random);
-                        let decision = decided(&stock, &event, &mut view, &words, &mut random);
-                        check(&event, &view, &decision);
-                        if let Some(command) = carried_out(&event, &decision) {
-                            reached.lock().expect("no poison").insert(command);
-                        }
-                    };
-                    if catch_unwind(AssertUnwindSafe(decide_one)).is_err() {
-                        let mut failures = failures.lock().expect("no poison");
-                        failures.push(own);
-                        if failures.len() >= MOST_FAILURES {
-                            return;
+    let each = decisions / threads;
+    let run = |round: u64| {
+        let started: Vec<_> = (0..threads)
+            .map(|thread| {
+                let (words, stock, failures) = (Arc::clone(&words), Arc::clone(&stock), Arc::clone(&failures));
+                let reached = Arc::clone(&reached);
+                let work = move || {
+                    for number in round * each..(round + 1) * each {
+                        // Each decision has its own seed, so that a failing one can be repeated alone.
+                        let own = seed.wrapping_add((number * threads + thread).wrapping_mul(0x2545_f491_4f6c_dd1d));
+                        let decide_one = || {
+                            let mut random = Random(own);
+                            let (event, mut view) = stock.event(&mut random);
+                            let decision = decided(&stock, &event, &mut view, &words, &mut random);
+                            check(&event, &view, &decision);
+                            if let Some(command) = carried_out(&event, &decision) {
+                                reached.lock().expect("no poison").insert(command);
+                            }
+                        };
+                        if catch_unwind(AssertUnwindSafe(decide_one)).is_err() {
+                            let mut failures = failures.lock().expect("no poison");
+                            failures.push(own);
+                            if failures.len() >= MOST_FAILURES {
+                                return;
+                            }
                         }
                     }
-                }
-            };
-            std::thread::Builder::new().stack_size(STACK).spawn(work).expect("a thread")
-        })
-        .collect();
-    for work in started {
-        assert!(work.join().is_ok(), "a thread broke off");
-    }
-    let failures = failures.lock().expect("no poison");
-    assert!(failures.is_empty(), "of the decisions with seed {seed}, the ones with these seeds fail: {failures:?}");
-    let reached = reached.lock().expect("no poison");
-    let never: Vec<_> = COMMANDS.iter().map(|spec| spec.id).filter(|id| !reached.contains(id)).collect();
-    assert!(never.is_empty(), "with seed {seed} these commands were never carried out: {never:?}");
+                };
+                std::thread::Builder::new().stack_size(STACK).spawn(work).expect("a thread")
+            })
+            .collect();
+        for work in started {
+            assert!(work.join().is_ok(), "a thread broke off");
+        }
+        let failures = failures.lock().expect("no poison");
+        assert!(failures.is_empty(), "of the decisions with seed {seed}, the ones with these seeds fail: {failures:?}");
+        let reached = reached.lock().expect("no poison");
+        COMMANDS.iter().map(|spec| spec.id).filter(|id| !reached.contains(id)).collect::<Vec<_>>()
+    };
+    // Some commands are carried out rarely, and with some seeds not in the first round.
+    let never = (0..MOST_ROUNDS).map(run).find(Vec::is_empty);
+    assert!(never.is_some(), "with seed {seed} these commands were never carried out: {:?}", run(MOST_ROUNDS));
 }
 
 /// Texts that are repeated many times: their beginning, and the part that is repeated.
