@@ -42,6 +42,6 @@ only-computers =
 
 term-grace-silent = Zolang er op late bevelen wordt gewacht, mag er niet worden onderhandeld.
 term-missing-pauses = Ontbreken er bevelen als de tijd om is, dan wordt het spel gepauzeerd tot ze er zijn of iemand de plaats overneemt.
-orders-awaited = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het spel is gepauzeerd tot ze er zijn of iemand het overneemt.
+orders-awaited = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het spel is gepauzeerd tot ze er zijn of iemand de plaats overneemt.
 orders-awaited-alone = Er ontbreken nog bevelen van **{ POWERS($powers) }**. Het spel is gepauzeerd tot ze er zijn of de spelleider het hervat.
 orders-awaited-yours = Het spel is gepauzeerd omdat jouw bevelen voor { $phase } ontbreken. Stuur ze, dan gaat het verder.

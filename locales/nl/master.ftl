@@ -30,7 +30,7 @@ master-ask-cancel = **{ $name }** zou worden afgelast, zonder uitslag.
 master-ask-post = Dit wordt geplaatst:
 master-ask-enter = Ik zou voor { POWER($power) } invoeren: { LIST($orders) }. De speler ziet het meteen.
 master-ask-proceed = Er is nog niets gebeurd. Met `{ $proceed }` voer ik het door.
-master-dropped = Goed, van wat ik liet zien gebeurt niets.
+master-dropped = Goed, wat ik je liet zien, gaat niet door.
 # $phase, $reason, $deadline (String)  $count (Number) phases
 master-rolled-back =
     { $count ->
@@ -67,12 +67,12 @@ master-entered-nothing = Hiervan kon ik niets invoeren voor { POWER($power) }.
 # $name (String)
 master-appointed = { $name } is voortaan de spelleider.
 master-moved = **{ $name }** wordt voortaan in dit kanaal gespeeld.
-results-here-on = De uitslagen van **{ $name }** verschijnen voortaan ook hier, net als het begin en het einde. Wil je dat niet meer, dan schrijft de spelleider of een beheerder hier `{ $stop } { $id }`.
+results-here-on = De uitslagen van **{ $name }** verschijnen voortaan ook hier, net als het begin en het einde. Moet dat stoppen, dan schrijft de spelleider of een beheerder hier `{ $stop } { $id }`.
 results-here-off = De uitslagen van **{ $name }** verschijnen hier niet meer.
 results-elsewhere-on = De uitslagen van dit spel verschijnen nu ook in een ander kanaal.
 results-elsewhere-off = De uitslagen van dit spel verschijnen niet meer in het andere kanaal.
-results-elsewhere-ended = In een van de andere kanalen kan ik niet meer schrijven, dus de uitslagen van **{ $name }** verschijnen daar niet meer. Zodra het weer kan, schrijf je daar `{ $again }`.
-master-reminded = Herinnerd: { POWERS($powers) }.
+results-elsewhere-ended = In een van de andere kanalen kan ik niet meer schrijven, dus de uitslagen van **{ $name }** verschijnen daar niet meer. Kan het weer, schrijf daar dan `{ $again }` om ze terug te krijgen.
+master-reminded = Herinnering gestuurd aan { POWERS($powers) }.
 
 ## Het paneel
 

@@ -147,7 +147,7 @@ draft-which = Wat wil je veranderen?
 draft-value = **{ $setting }**: { $about }
 draft-created = **{ $name }** is aangemaakt.
 draft-dropped = Er is geen spel aangemaakt.
-no-draft = Dit voorbeeld geldt niet meer, of het is van iemand anders. Begin opnieuw met `{ $new }`.
+no-draft = Deze opzet geldt niet meer, of is van iemand anders. Begin opnieuw met `{ $new }`.
 draft-form = Alle instellingen, zoals je ze typt
 
 ## Chosen by buttons

@@ -81,7 +81,7 @@ parameter-size = formaat
 parameter-result-style = uitslagen
     .about = De bevelen met hun afloop, of de kaart erna
 parameter-close-up = uitvergroting
-    .about = Zoom in waar maar een paar eenheden zich terugtrekken of komen en gaan
+    .about = Zoom in waar maar een paar eenheden zich terugtrekken of worden gebouwd of ontbonden
 choice-word-dark = donker
 choice-dark = donker
 choice-word-light = licht
@@ -105,7 +105,7 @@ choice-arrows = bevelen met afloop
 choice-word-after = erna
 choice-after = kaart erna
 pictures-chosen = Je afbeeldingen – achtergrond: { $background } · mogendheden: { $marks } · legenda: { $legend } · formaat: { $size } · uitslagen: { $results } · uitvergroting: { $closeup }
-pictures-scope = Zo zie je wat alleen jij krijgt. Wat iedereen ziet, hoort bij het spel: `{ $options }:picture=light,letters`
+pictures-scope = Zo zie je wat alleen jij krijgt. Wat iedereen ziet, wordt per spel ingesteld: `{ $options }:picture=light,letters`
 term-picture = Afbeeldingen: { LIST($styles) }
 style-light = lichte achtergrond
 style-letters = letters voor mogendheden

@@ -2,13 +2,13 @@
 
 practice-title = Oefening
 practice-welcome =
-    { "" }**Oefening: het eerste jaar van Oostenrijk-Hongarije.** Het duurt vijf minuten, niemand anders ziet het en er telt niets mee.
-    Dit is het bord in het voorjaar van 1901. Je eenheden zijn { LIST($units) }. A is een leger, F een vloot; de letters erachter zeggen in welk gebied die staat, zoals op de kaart.
+    { "" }**Oefening: het eerste jaar van Oostenrijk-Hongarije.** Het duurt vijf minuten, niemand anders ziet het en het telt nergens voor mee.
+    Dit is het bord in het voorjaar van 1901. Je eenheden zijn { LIST($units) }. A is een leger, F een vloot; de letters erachter zeggen in welk gebied de eenheid staat, zoals op de kaart.
 practice-first = **Een bevel** noemt de eenheid, dan een streepje en waar die heen gaat. Servië, naast Boedapest, is een aanvoergebied dat nog van niemand is: stuur je leger erheen. Schrijf { LIST($orders) } of druk op de knop.
 practice-moves =
     { $count ->
         [one] Er ontbreekt nog één bevel: { LIST($orders) }
-       *[other] Je andere eenheden hebben ook een bevel nodig. Nog te doen: { LIST($orders) }. Eén regel per eenheid; er passen meer regels in een bericht.
+       *[other] Je andere eenheden hebben ook een bevel nodig. Nog te doen: { LIST($orders) }. Eén regel per eenheid; een bericht mag meerdere regels hebben.
     }
 practice-ready-spring = **Al je eenheden hebben een bevel.** In een spel schrijft iedereen in het geheim, en alle bevelen worden op hetzelfde moment uitgevoerd: als iedereen klaar is, of bij de deadline. Tot dan kun je de jouwe veranderen. Schrijf `{ $ready }` of druk op de knop om te zien wat de anderen deden.
 practice-standoff = **Een patstelling:** je leger in Wenen en het Russische leger in Warschau gingen allebei naar Galicië, één tegen één. Dan komt geen van beide binnen, en ze blijven staan waar ze stonden. Je andere twee eenheden zijn aangekomen.
@@ -19,12 +19,12 @@ practice-centres = **Twee tegen één:** je vloot is in Griekenland, en het Turk
 practice-builds = **Bouwen in de winter.** Je hebt 5 aanvoergebieden en 3 eenheden, dus je bouwt er 2 bij. Nieuwe eenheden komen in de aanvoergebieden van je eigen land die vrij zijn: Boedapest en Triëst. Wenen niet, want daar staat je leger. Vloten bouw je alleen aan de kust. Schrijf bijvoorbeeld { LIST($orders) }, of kies.
 practice-builds-left = Je kunt nog één eenheid bouwen, bijvoorbeeld { LIST($orders) }
 practice-ways = `{ $skip }`: ik doe deze stap voor je. `{ $stop }`: einde van de oefening.
-practice-apart = Je speelt ook in een spel, en wat je schrijft telt daar. Zet voor de oefening `{ $practice }` voor elk bericht, of gebruik de knoppen.
-practice-others = Het mag, maar deze les heeft iets anders nodig, dus ik heb het niet opgeslagen: { LIST($orders) }
+practice-apart = Je speelt ook in een spel, en wat je schrijft, telt daar. Begin elk bericht voor de oefening met `{ $practice }`, of gebruik de knoppen.
+practice-others = Dat mag, maar voor deze les is iets anders nodig, dus dit heb ik niet opgeslagen: { LIST($orders) }
 practice-earlier = Die knop hoort bij een eerdere stap. Nu komt dit:
 practice-finished =
     { "" }**Dat was een heel jaar:** zetten in het voorjaar en het najaar, daarna bouwen. De eerste mogendheid met 18 aanvoergebieden wint. Terugtochten en konvooien kwamen niet voor: `{ $rule }` legt ze uit, net als alle andere regels.
-    Om te spelen neem je met `{ $join }` een plaats in het kanaal van een spel, of je opent er daar een met `{ $new }`. `{ $help }` zegt altijd wat je nu kunt doen.
+    Om te spelen neem je in het kanaal van een spel een plaats met `{ $join }`, of open je daar een nieuw spel met `{ $new }`. `{ $help }` zegt altijd wat je nu kunt doen.
 practice-stopped = De oefening is voorbij. Met `{ $practice }` begin je een nieuwe.
 practice-in-private = De oefening staat in je privéberichten met mij. Is daar niets aangekomen? Sta dan privéberichten toe in de privacy-instellingen van deze server.
 practice-none = Je hebt geen oefening om mee verder te gaan: na een dag zonder bericht van jou is die voorbij. Met `{ $practice }` begin je een nieuwe.

@@ -22,7 +22,7 @@ seat-how = Overnemen? Schrijf `{ $take }`.
 # $until (String)
 seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor.
 # $powers (String)  $back (String) a command
-seat-vacated = Niemand speelt { POWERS($powers) } nog; de eenheden houden stand. In dit spel worden plaatsen niet aan anderen aangeboden, tenzij de spelleider dat doet.
+seat-vacated = Niemand speelt { POWERS($powers) } meer; de eenheden houden stand. In dit spel worden plaatsen niet aan anderen aangeboden, tenzij de spelleider dat doet.
 seat-you-resigned = Je speelt { POWERS($powers) } niet meer; de eenheden houden stand. Zolang niemand de plaats overneemt, kun je terugkomen: `{ $back }`.
 # $powers (String)
 seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt. Tot die tijd is de plaats van jou. Ben je er nog? Druk dan op de knop.

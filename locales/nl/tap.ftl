@@ -59,17 +59,17 @@ page-tap-failed = De kaart kon niet worden geladen. Je kunt je bevelen als tekst
 
 command-order-map = bevelenkaart
     .also = kaart-met-bevelen
-    .about = Krijg een link naar een kaart waarop je je bevelen aantikt
+    .about = Vraag een link naar een kaart waarop je je bevelen aantikt
 
 map-link =
     Kies je bevelen op de kaart, { $phase }: { $link }
-    De link werkt één keer, in één browser, binnen een uur. Houd hem voor jezelf: wie hem opent, kan jouw bevelen geven.
+    Je kunt de link één keer openen, in één browser, binnen een uur. Houd hem voor jezelf: wie hem opent, kan jouw bevelen geven.
 no-order-map = Deze bot heeft geen kaart om op te tikken. `{ $possible }` laat zien wat je eenheden kunnen, met knoppen waar die er zijn.
 
 page-link-unknown = Deze link is niet geldig, of niet meer. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
-page-link-used = Deze link is al geopend, en elke link werkt in één browser. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
+page-link-used = Deze link is al geopend, en elke link werkt maar in één browser. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
 page-link-expired = Deze link is verlopen: hij werkt een uur. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
-page-link-over = Deze fase is voorbij en de bot heeft de uitslag geplaatst. Voor de volgende geeft “Bevelen op de kaart” in je privégesprek met de bot je een nieuwe link.
+page-link-over = Deze fase is voorbij en de bot heeft de uitslag geplaatst. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe link voor de volgende fase.
 page-link-not-in = Je hebt in dit spel nu niets te bevelen.
 page-link-busy = Dat was te veel tegelijk, en er is niets veranderd. Wacht een minuut en probeer het opnieuw.
 page-link-not-offered = Er is niets veranderd: dit bevel kan nu niet. Kies opnieuw.

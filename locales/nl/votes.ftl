@@ -68,7 +68,7 @@ action-agree = Eens
 action-refuse = Oneens
 action-more-time = Vraag { $time } extra
 
-proposal-draw-among = een gelijkspel van alleen { POWERS($powers) }
+proposal-draw-among = gelijkspel tussen alleen { POWERS($powers) }
 votes-revealed = **Zo is er gestemd**
 vote-revealed = { $phase }, { $what }
 vote-revealed-yes = voor: { POWERS($powers) }

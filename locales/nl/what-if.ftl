@@ -6,12 +6,12 @@ what-if-head-game = **Niet het echte spel:** wat als? **{ $name }**, { $phase }
 what-if-head = **Geen echt spel:** wat als? { $phase }
 what-if-begin =
     Schrijf `{ $more } { $example }`, voor welke mogendheden je maar wilt en met zoveel bevelen als je wilt, elk op een eigen regel. Ik laat jou, en niemand anders, zien wat er zou gebeuren. Met `{ $on }` volgt de volgende fase.
-    Hiervan wordt niets verstuurd of in een spel opgeslagen, en niets telt mee. Niemands echte bevelen zitten erin, ook niet voor de spelleider: alleen wat jij probeert.
+    Hiervan wordt niets verstuurd of in een spel opgeslagen, en niets telt mee. Er zitten geen echte bevelen van spelers in, ook niet voor de spelleider: alleen wat jij probeert.
 what-if-next = Nu de bevelen voor deze fase, bijvoorbeeld `{ $more } { $example }`. `{ $on }`: verder zonder bevelen.
 what-if-rest-movement = Eenheden zonder bevel houden stand.
-what-if-rest-retreat = Moeten zich terugtrekken: { LIST($units) }. Zonder bevel worden ze ontbonden.
+what-if-rest-retreat = Verdreven: { LIST($units) }. Wat geen bevel krijgt, wordt ontbonden.
 what-if-rest-adjustment = Zonder bevelen bouwt niemand, en bepalen de regels welke eenheden worden ontbonden.
-what-if-won = Daarmee zou het spel gewonnen zijn: { POWERS($powers) }
+what-if-won = Daarmee zou het spel gewonnen zijn door { POWERS($powers) }.
 what-if-ways = Meer bevelen met `{ $more }` komen hierbij; per eenheid telt het laatste. `{ $on }`: de volgende fase. `{ $none }`: zonder deze bevelen. `{ $over }`: opnieuw vanaf de huidige stelling.
 what-if-moved = Het spel is verdergegaan: dit bord begint met de huidige stelling.
 what-if-behind = Het spel is intussen verdergegaan, dit bord niet. Met `{ $over }` begin je vanaf de huidige stelling.

@@ -1,5 +1,5 @@
 command-wording = schrijfwijze
-    .about = Hoe ik je schrijf: hele namen of kort, met of zonder redenen
+    .about = Hoe ik aan je schrijf: hele namen of kort, met of zonder redenen
 parameter-notation = notatie
     .about = Bevelen en eenheden afgekort of met hele namen
 parameter-detail = uitleg
@@ -14,4 +14,4 @@ choice-full-names = overal hele namen
 choice-as-usual = afkortingen, en hele namen als ik bevelen bevestig
 choice-brief = uitslagen zonder redenen
 choice-with-reasons = uitslagen met redenen
-wording-chosen = Wat ik alleen jou schrijf: { $notation }; { $detail }. Kanalen blijven zoals ze zijn.
+wording-chosen = Wat ik alleen aan jou schrijf: { $notation }; { $detail }. In kanalen verandert er niets.
