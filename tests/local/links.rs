@@ -99,6 +99,28 @@ async fn a_renewed_or_ended_link_gives_no_access_and_closes_open_pages() {
     other.until(|frame| frame["taken"] == "1").await;
 }
 
+/// A frame that comes at the moment at which somebody else's link changes.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_written_while_others_links_change_is_taken() {
+    let mut stage = LocalStage::start().await;
+    let token = stage.token("ada").await;
+    let (_, ben) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ben" })).await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    let renewal = format!("http://{}/api/seats/{}/link", stage.address(), text(&ben["person"]));
+    let renewal = reqwest::Client::new().post(renewal).bearer_auth(stage.host()).json(&json!({}));
+    let changing = tokio::spawn(async move {
+        loop {
+            let renewal = renewal.try_clone().expect("a short body").send().await.expect("an answer");
+            assert_eq!(renewal.status(), 200);
+        }
+    });
+    for number in 0..35 {
+        line.send(json!({ "id": format!("w{number}"), "place": "#hall", "text": "calm" })).await;
+        line.until(|frame| frame["taken"] == format!("w{number}")).await;
+    }
+    changing.abort();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_gets_no_tokens_and_cant_act_as_players_with_links() {
     let mut stage = LocalStage::start().await;

@@ -11,6 +11,7 @@ use axum::response::Response;
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_runtime::fault;
 use dragoman_store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreError};
+use tokio::sync::watch;
 
 use super::access::{Credential, Query, Refused};
 use super::complete::Typist;
@@ -142,12 +143,8 @@ impl Line {
         let stop = self.served.stop.clone();
         loop {
             // Before anything is sent: a link may have ended meanwhile.
-            if links.has_changed().unwrap_or(true) {
-                links.mark_unchanged();
-                self.seating = None;
-                if let Some(why) = self.must_leave().await {
-                    return Some(why);
-                }
+            if let Some(why) = self.must_leave_now(&mut links).await {
+                return Some(why);
             }
             let upto = *newest.borrow_and_update();
             if let Some(after) = self.sent
@@ -175,9 +172,9 @@ impl Line {
                 }
                 frame = self.socket.recv() => {
                     heard = Instant::now();
-                    // Frames under a link that has just ended aren't taken.
-                    if links.has_changed().unwrap_or(true) {
-                        continue;
+                    // Frames under a link that has just ended aren't taken, those of all others are.
+                    if let Some(why) = self.must_leave_now(&mut links).await {
+                        return Some(why);
                     }
                     match frame {
                         Some(Ok(Frame::Text(text))) => if self.take(text.as_str()).await.is_err() { return None },
@@ -187,6 +184,16 @@ impl Line {
                 }
             }
         }
+    }
+
+    /// Why the client may not continue, if any links have changed; `None`: it may.
+    async fn must_leave_now(&mut self, links: &mut watch::Receiver<()>) -> Option<Leave> {
+        if !links.has_changed().unwrap_or(true) {
+            return None;
+        }
+        links.mark_unchanged();
+        self.seating = None;
+        self.must_leave().await
     }
 
     /// Why the client may not continue; `None`: it may, or the store can't be read now.
