@@ -192,7 +192,7 @@ async fn an_unreachable_homeserver_is_named_and_waited_for() {
     bot.start();
     let start = std::time::Instant::now();
     while !bot.said().contains("doesn't answer") {
-        assert!(start.elapsed() < players::PATIENCE, "{}", bot.said());
+        assert!(start.elapsed() < PATIENCE, "{}", bot.said());
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     assert!(bot.said().contains(&nowhere), "{}", bot.said());

@@ -77,7 +77,7 @@ impl Gap {
     }
 
     /// The same, of what was written before the bot began to read; with somebody whose deadlines wait for it.
-    pub(super) fn from_start(self, awaited: Option<Awaited>) -> Self {
+    pub(super) fn since_start(self, awaited: Option<Awaited>) -> Self {
         Self { awaited, is_from_start: true, ..self }
     }
 
@@ -312,7 +312,7 @@ mod tests {
         gaps.begin(&room, Gap::begun("t1", None, None, at(0)));
         assert!(!gaps.are_any_from_start());
         assert!(gaps.closed(&room, at(0)));
-        gaps.begin(&room, Gap::begun("t1", None, None, at(0)).from_start(None));
+        gaps.begin(&room, Gap::begun("t1", None, None, at(0)).since_start(None));
         assert!(gaps.are_any_from_start());
         gaps.refused(&room, "t1", at(1));
         assert!(!gaps.are_any_from_start());

@@ -200,7 +200,7 @@ impl Inbound<'_> {
                     Some(room) => self.awaited(&room, gap.earliest, HELD_AT_START).await,
                     None => None,
                 };
-                self.gaps.begin(&id, gap.from_start(awaited));
+                self.gaps.begin(&id, gap.since_start(awaited));
             }
         }
         let account = self.account.clone();
@@ -565,7 +565,7 @@ impl Inbound<'_> {
             let id = room.room_id();
             let earliest = self.seen.earliest_in(id);
             let gap = Gap::begun(token, earliest, None, now());
-            let gap = gap.from_start(self.awaited(room, earliest, HELD_AT_START).await);
+            let gap = gap.since_start(self.awaited(room, earliest, HELD_AT_START).await);
             let (name, value) = (format!("{GAP}{id}"), gap.value());
             self.gaps.begin(id, gap);
             self.stored(|| self.sink.advance(&name, &value)).await?;
