@@ -24,8 +24,8 @@ const TRIES: u32 = 9;
 pub(super) const HELD: Duration = Duration::from_secs(60);
 /// The same for what was written while nobody listened.
 pub(super) const HELD_AT_START: Duration = Duration::from_secs(10 * 60);
-/// How many gaps are read at once.
-const AT_ONCE: usize = 16;
+/// How many gaps that were there at the start are read at once.
+const AT_ONCE: usize = 64;
 /// How many new events of a room with a gap are remembered.
 const ARRIVED: usize = 1000;
 
@@ -115,7 +115,7 @@ impl Gaps {
             self.0.remove(room);
             return None;
         }
-        (gap.not_before, gap.is_being_read) = (now + FIRST * 2_u32.pow(gap.tries - 1), false);
+        (gap.not_before, gap.is_being_read, gap.is_from_start) = (now + FIRST * 2_u32.pow(gap.tries - 1), false, false);
         Some(gap.value())
     }
 
@@ -177,14 +177,17 @@ impl Gaps {
         self.0.contains_key(room)
     }
 
-    /// The gaps that are to be read now, those first for which deadlines wait. They count as being read from now on.
+    /// The gaps that are to be read now. They count as being read from now on. Of those that were there at the start some
+    /// wait for others, and those come first for which deadlines wait. New ones wait for none: another homeserver may
+    /// never answer about its rooms.
     pub(super) fn take_due(&mut self, now: Timestamp) -> Vec<(OwnedRoomId, Gap)> {
-        let are_being_read = self.0.values().filter(|gap| gap.is_being_read).count();
+        let are_being_read = self.0.values().filter(|gap| gap.is_being_read && gap.is_from_start).count();
         let due = self.0.iter_mut().filter(|(_, gap)| !gap.is_being_read && now >= gap.not_before);
-        let (mut due, others): (Vec<_>, Vec<_>) = due.partition(|(_, gap)| gap.awaited.is_some());
-        due.extend(others);
+        let (mut due, new): (Vec<_>, Vec<_>) = due.partition(|(_, gap)| gap.is_from_start);
+        due.sort_by_key(|(_, gap)| gap.awaited.is_none());
         due.truncate(AT_ONCE.saturating_sub(are_being_read));
         due.into_iter()
+            .chain(new)
             .map(|(room, gap)| {
                 (gap.is_being_read, gap.passed_over) = (true, None);
                 (room.clone(), gap.clone())
@@ -194,7 +197,7 @@ impl Gaps {
 
     /// Whether something from before the bot began to read wasn't read even once.
     pub(super) fn are_any_from_start(&self) -> bool {
-        self.0.values().any(|gap| gap.is_from_start && gap.tries == 0)
+        self.0.values().any(|gap| gap.is_from_start)
     }
 
     /// Whether there are no gaps.
@@ -319,18 +322,20 @@ mod tests {
     }
 
     #[test]
-    fn a_number_of_gaps_is_read_at_once_and_awaited_ones_first() {
+    fn a_number_of_gaps_from_the_start_is_read_at_once_and_awaited_ones_first() {
         let ada = PersonId::new(PlatformName::Matrix, "@ada:x");
         let mut gaps = Gaps::default();
         let name = |number: usize| RoomId::parse(format!("!{number:03}:x")).expect("a room's id");
         for number in 0..2 * AT_ONCE {
-            gaps.begin(&name(number), Gap::begun("t1", None, None, at(0)));
+            gaps.begin(&name(number), Gap::begun("t1", None, None, at(0)).since_start(None));
         }
         let awaited = Awaited { person: ada, said: at(0), until: at(600) };
-        gaps.begin(&name(999), Gap::begun("t1", None, Some(awaited), at(0)));
+        gaps.begin(&name(999), Gap::begun("t1", None, None, at(0)).since_start(Some(awaited)));
         let due = gaps.take_due(at(0));
         assert_eq!((due.len(), &due[0].0), (AT_ONCE, &name(999)));
         assert!(gaps.take_due(at(0)).is_empty(), "so many are being read");
+        gaps.begin(&name(888), Gap::begun("", None, None, at(0)));
+        assert_eq!(gaps.take_due(at(0)).len(), 1, "a new one waits for none of them");
         assert!(gaps.closed(&name(999), at(1)));
         assert_eq!(gaps.take_due(at(1)).len(), 1);
     }
