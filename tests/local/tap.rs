@@ -114,8 +114,12 @@ async fn a_springs_orders_are_given_by_taps_on_a_phone() {
     tap(&mut page, "document.querySelector('#tap-fit')").await;
     let sea = "[...document.querySelectorAll('.names text')].find(name => name.textContent === 'MAO')";
     tap(&mut page, sea).await;
-    page.until("document.querySelector('#tap-ask').textContent.startsWith('Supported: Fleet Mid-Atlantic Ocean')")
-        .await;
+    let supported = "document.querySelector('#tap-ask').textContent.startsWith('Supported: Fleet Mid-Atlantic Ocean')";
+    page.until(supported).await;
+    // An order that is written meanwhile changes the map, and takes back none of these steps.
+    stage.say(&name, &Spot::Private, "A Par - Pic").await;
+    page.until("document.querySelectorAll('#tap-stage .orders .head').length === 2").await;
+    assert_eq!(page.evaluate(supported).await, true);
     tap(&mut page, &mark("It moves to Spain")).await;
     page.picture(&screenshot("phone-tap-support")).await;
     tap(&mut page, &choice("It moves to Spain (south coast)")).await;
@@ -133,8 +137,9 @@ async fn a_springs_orders_are_given_by_taps_on_a_phone() {
     assert_eq!(page.evaluate(FAULTS).await, json!([]));
 
     // They are the messages of that person, and what the bot has stored.
+    let given = ["F MAO - Spa/sc", "A Par - Pic", "A Mar S F MAO - Spa/sc", "A Par - Bur"];
+    assert_eq!(written(&mut stage, &name).await, given);
     let orders = ["F MAO - Spa/sc", "A Mar S F MAO - Spa/sc", "A Par - Bur"];
-    assert_eq!(written(&mut stage, &name).await, orders);
     stage.say(&name, &Spot::Private, "orders").await;
     answered(&mut stage, &name, &orders).await;
     quiet(&page);

@@ -117,8 +117,11 @@ export class Tap {
   retraced() {
     const path = [];
     let { choices } = this.map;
-    for (const { label, province } of this.path) {
-      const found = province ? this.meant(choices, path.at(-1), province) : choices.find((choice) => choice.label === label);
+    for (const { label, ask, province } of this.path) {
+      // A tap on a unit that can be supported skips the choice before it, as in `here`.
+      const all = [...choices, ...choices.flatMap(({ at, next }) => (at ? [] : next ?? []))];
+      const same = (choice) => choice.label === label && choice.ask === ask;
+      const found = province ? this.meant(choices, path.at(-1), province) : all.find(same);
       if (!found?.next?.length) break;
       path.push(found);
       choices = found.next;
