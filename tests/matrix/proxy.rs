@@ -4,6 +4,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
@@ -124,7 +125,7 @@ impl Proxy {
         let start = std::time::Instant::now();
         while self.shared.waited.load(Ordering::SeqCst) == 0 {
             assert!(start.elapsed() < PATIENCE, "nothing is withheld");
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
 
@@ -153,7 +154,7 @@ impl Proxy {
         let start = std::time::Instant::now();
         while self.shared.instead().iter().any(|instead| instead.times > 0) {
             assert!(start.elapsed() < PATIENCE, "it isn't asked");
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
 
@@ -170,7 +171,12 @@ impl Proxy {
 
     /// Waits until an answer is withheld.
     pub async fn held(&self) {
-        tokio::time::timeout(PATIENCE * 2, self.shared.held.notified()).await.expect("the bot sends something");
+        assert!(self.held_within(PATIENCE * 2).await, "the bot sends nothing");
+    }
+
+    /// Waits at most so long until an answer is withheld, and returns whether one is.
+    pub async fn held_within(&self, patience: Duration) -> bool {
+        tokio::time::timeout(patience, self.shared.held.notified()).await.is_ok()
     }
 }
 
