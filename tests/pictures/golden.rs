@@ -82,6 +82,7 @@ impl State {
             subtitle: printed.subtitle,
             powers: printed.powers,
             provinces: printed.provinces,
+            translated: words.translated_abbrs(request.map()),
             legend: self.legend.then(|| legend(words, language)),
         };
         let theme = if self.theme == "light" { Theme::Light } else { Theme::Dark };

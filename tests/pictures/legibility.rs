@@ -51,8 +51,8 @@ impl std::fmt::Display for Worst {
 fn languages(map: &Map) -> Vec<SceneWords> {
     let lexicon = dragoman_locales::words().expect("the checked-in words are complete");
     let printed = |language| {
-        let abbreviation = |province| lexicon.province_abbr(language, map.variant(), map.id(province));
-        SceneWords { provinces: map.provinces().map(abbreviation).collect(), ..SceneWords::default() }
+        let (provinces, translated) = (lexicon.province_abbrs(language, map), lexicon.translated_abbrs(map));
+        SceneWords { provinces, translated, ..SceneWords::default() }
     };
     [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")].map(printed).into()
 }

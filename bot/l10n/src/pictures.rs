@@ -65,10 +65,7 @@ pub fn picture_words(
         title: words.text(language, season, &Args::new().number("year", i64::from(turn.year))),
         subtitle: format!("{shown} · {of}"),
         powers: map.powers().map(|power| words.power(language, map.power_id(power))).collect(),
-        provinces: map
-            .provinces()
-            .map(|province| words.province_abbr(language, map.variant(), map.id(province)))
-            .collect(),
+        provinces: words.province_abbrs(language, map),
     }
 }
 

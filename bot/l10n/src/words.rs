@@ -252,6 +252,18 @@ impl Words {
         self.table(language, variant).province(id).map_or_else(|| id.to_owned(), |entry| entry.abbr.clone())
     }
 
+    /// The abbreviations of a map's provinces, in its order.
+    #[must_use]
+    pub fn province_abbrs(&self, language: Language, map: &Map) -> Vec<String> {
+        map.provinces().map(|province| self.province_abbr(language, map.variant(), map.id(province))).collect()
+    }
+
+    /// The same in each language.
+    #[must_use]
+    pub fn translated_abbrs(&self, map: &Map) -> Vec<Vec<String>> {
+        self.languages.iter().map(|language| self.province_abbrs(language, map)).collect()
+    }
+
     /// The name of a power of any variant: "Niemcy".
     #[must_use]
     pub fn power(&self, language: Language, id: &str) -> String {

@@ -1,7 +1,7 @@
-//! A cache of bounded size: prepared basemaps, labels, symbols and finished pictures.
+//! A cache of bounded size: prepared basemaps, labels, symbols, grounds and finished pictures.
 //!
 //! Keys are compared by value. The least recently used entries are removed when there is no room. A thread that asks
-//! for a picture which another is drawing waits for it, and no more pictures are drawn at once than there are cores:
+//! for a ground or a picture which another is drawing waits for it, and no more pictures are drawn at once than there are cores:
 //! drawing one takes some 20 MB, and 40 MB in the largest size that is posted.
 
 use std::collections::HashMap;
@@ -10,9 +10,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::basemap::Basemap;
 use crate::chart::Chart;
-use crate::draw::labels::Labels;
+use crate::draw::labels::{LabelRoom, Labels};
 use crate::drawn_map::DrawnMap;
 use crate::geometry::Board;
+use crate::ground::{Ground, GroundKey};
 use crate::layers::Sprites;
 use crate::palette::Theme;
 use crate::png::Png;
@@ -23,8 +24,46 @@ use crate::scene::{LabelText, Scene};
 pub(crate) enum Entry {
     Basemap(Arc<Basemap>),
     Labels(Arc<Labels>),
+    LabelRooms(Arc<Vec<LabelRoom>>),
     Sprites(Arc<Sprites>),
+    Ground(Arc<Ground>),
     Picture(Arc<Png>),
+}
+
+/// What is drawn by one thread while the others that want it wait.
+pub(crate) trait Drawn: Sized {
+    fn entry(drawn: Arc<Self>) -> Entry;
+    fn of(entry: Entry) -> Option<Arc<Self>>;
+    /// Its size in memory.
+    fn bytes(&self) -> usize;
+}
+
+impl Drawn for Png {
+    fn entry(drawn: Arc<Self>) -> Entry {
+        Entry::Picture(drawn)
+    }
+
+    fn of(entry: Entry) -> Option<Arc<Self>> {
+        if let Entry::Picture(drawn) = entry { Some(drawn) } else { None }
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+impl Drawn for Ground {
+    fn entry(drawn: Arc<Self>) -> Entry {
+        Entry::Ground(drawn)
+    }
+
+    fn of(entry: Entry) -> Option<Arc<Self>> {
+        if let Entry::Ground(drawn) = entry { Some(drawn) } else { None }
+    }
+
+    fn bytes(&self) -> usize {
+        self.pixels.len()
+    }
 }
 
 /// The key of an entry; widths in pixels.
@@ -33,8 +72,11 @@ pub(crate) enum Key {
     Basemap(Board, u32),
     /// With room for letters in centre marks or without.
     Labels(Arc<DrawnMap>, u32, Vec<LabelText>, bool),
+    /// Of all languages.
+    LabelRooms(Arc<DrawnMap>, Arc<[Vec<LabelText>]>, bool),
     /// With the letters of the powers.
     Sprites(Board, Theme, u32, Vec<String>),
+    Ground(Arc<GroundKey>, u32),
     Map(Arc<Scene>, u32),
     Chart(Arc<Chart>, u32),
     /// The thumbnail of another picture.
@@ -112,10 +154,10 @@ impl Cache {
         }
     }
 
-    /// The picture under `key`, drawn by `draw` if it isn't there. A failed drawing isn't cached.
-    pub fn picture<E>(&self, key: Key, draw: impl FnOnce() -> Result<Png, E>) -> Result<Arc<Png>, E> {
-        if let Some(Entry::Picture(png)) = self.get(&key) {
-            return Ok(png);
+    /// What is under `key`, drawn by `draw` if it isn't there. A failed drawing isn't cached.
+    pub fn made<T: Drawn, E>(&self, key: Key, draw: impl FnOnce() -> Result<T, E>) -> Result<Arc<T>, E> {
+        if let Some(known) = self.get(&key).and_then(T::of) {
+            return Ok(known);
         }
         let making = Arc::clone(locked(&self.being_drawn).entry(key.clone()).or_default());
         let painter = locked(&making);
@@ -127,16 +169,16 @@ impl Cache {
             }
         };
         // Another thread may just have finished it.
-        if let Some(Entry::Picture(png)) = self.get(&key) {
+        if let Some(known) = self.get(&key).and_then(T::of) {
             done();
-            return Ok(png);
+            return Ok(known);
         }
         let drawn = {
             let _permit = self.permits.wait();
             draw().map(Arc::new)
         };
-        if let Ok(png) = &drawn {
-            self.put(key.clone(), Entry::Picture(Arc::clone(png)), png.bytes.len());
+        if let Ok(drawn) = &drawn {
+            self.put(key.clone(), T::entry(Arc::clone(drawn)), drawn.bytes());
         }
         done();
         drop(painter);
@@ -206,7 +248,7 @@ mod tests {
                         drawn.fetch_add(1, Ordering::SeqCst);
                         Ok::<_, ()>(png(10))
                     };
-                    assert_eq!(cache.picture(key(1), draw).unwrap().bytes.len(), 10);
+                    assert_eq!(cache.made(key(1), draw).unwrap().bytes.len(), 10);
                 });
             }
         });
@@ -218,11 +260,11 @@ mod tests {
     fn the_least_recently_used_are_removed_and_a_failure_is_retried() {
         let cache = Cache::new(1000);
         for number in [1, 2, 3] {
-            cache.picture(key(number), || Ok::<_, ()>(png(400))).unwrap();
+            cache.made(key(number), || Ok::<_, ()>(png(400))).unwrap();
         }
-        assert!(cache.picture(key(1), || Err(())).is_err(), "it gave way");
-        assert!(cache.picture(key(3), || Err(())).is_ok(), "it is kept");
-        assert!(cache.picture(key(1), || Ok::<_, ()>(png(1))).is_ok(), "a failure isn't kept");
+        assert!(cache.made(key(1), || Err::<Png, _>(())).is_err(), "it gave way");
+        assert!(cache.made(key(3), || Err::<Png, _>(())).is_ok(), "it is kept");
+        assert!(cache.made(key(1), || Ok::<_, ()>(png(1))).is_ok(), "a failure isn't kept");
         assert!(cache.bytes() <= 1000);
     }
 }

@@ -8,8 +8,9 @@ use dragoman_engine::{Power, Province, UnitKind};
 use crate::colour::Rgb;
 use crate::draw::arrow;
 use crate::draw::canvas::{Canvas, Sprite};
-use crate::draw::labels::{self, LabelBox, Labels};
+use crate::draw::labels::{self, Labels, Placed};
 use crate::draw::symbols::{self, Letters, Sign};
+use crate::geometry::Board;
 use crate::layout::{self, Layout, RingKind};
 use crate::marks::Marks;
 use crate::palette::Colours;
@@ -63,33 +64,61 @@ pub enum Feature {
     Head(Province, Province),
 }
 
-/// A map's layers, ready to be drawn.
+/// Gets the feature that is drawn, if it must be visible, and the function that draws it.
+type Each<'a> = dyn FnMut(Option<Feature>, &dyn Fn(&mut Canvas)) + 'a;
+
+fn strong(colours: &Colours, power: Power) -> Rgb {
+    colours.powers.get(power.index()).map_or(colours.ink, |power| power.strong)
+}
+
+/// Draws everything below the labels from bottom to top: the same in all languages.
+pub(crate) fn lay_lines(board: Board, layout: &Layout, colours: &Colours, each: &mut Each<'_>) {
+    for (a, b) in layout::bridges(board) {
+        each(None, &|canvas| arrow::draw_bridge(canvas, a, b, colours));
+    }
+    for &crossing in layout::crossings(board) {
+        each(None, &|canvas| arrow::draw_crossing(canvas, crossing, colours));
+    }
+    for &([x, y], size) in &layout.bursts {
+        each(None, &|canvas| symbols::draw_burst(canvas, x, y, size, colours));
+    }
+    for (spine, style) in &layout.ghosts {
+        each(None, &|canvas| arrow::draw_ghost(canvas, spine, style, colours));
+    }
+    for line in &layout.arrows {
+        let colour = strong(colours, line.power);
+        each(None, &|canvas| arrow::draw_body(canvas, &line.spine, &line.style, colour, colours));
+    }
+    for line in &layout.supports {
+        let colour = strong(colours, line.power);
+        each(None, &|canvas| arrow::draw_support(canvas, &line.spine, line.broken, line.dot, colour, colours));
+    }
+    for ring in &layout.rings {
+        let [x, y] = ring.at;
+        each(None, &|canvas| {
+            let (path, dashes): (_, &[f32]) = match ring.kind {
+                RingKind::Hold => (symbols::octagon(37.0), &[]),
+                RingKind::Supported => (symbols::circle(37.0), &[]),
+                RingKind::Unsupported => (symbols::circle(37.0), &[9.0, 7.0]),
+            };
+            symbols::ring(canvas, path, x, y, dashes, strong(colours, ring.power), colours);
+        });
+    }
+}
+
+/// The labels and what is above them.
 pub(crate) struct Layers<'a> {
     pub scene: &'a Scene,
     pub colours: &'a Colours,
     pub labels: &'a Labels,
     pub sprites: &'a Sprites,
     pub owners: &'a Owners,
-    pub boxes: Vec<LabelBox>,
-    pub layout: Layout,
+    pub layout: &'a Layout,
     /// Pixels per unit.
     pub scale: f32,
 }
 
-impl<'a> Layers<'a> {
-    pub fn new(
-        scene: &'a Scene,
-        colours: &'a Colours,
-        labels: &'a Labels,
-        sprites: &'a Sprites,
-        owners: &'a Owners,
-        scale: f32,
-    ) -> Self {
-        let boxes: Vec<_> = labels.boxes().collect();
-        let layout = Layout::new(scene, &boxes);
-        Self { scene, colours, labels, sprites, owners, boxes, layout, scale }
-    }
-
+impl Layers<'_> {
     /// The letters on the symbols of a power, if it has any.
     fn letters(&self, power: Power) -> Option<Letters<'_>> {
         let text = self.scene.letters_of(power);
@@ -97,54 +126,18 @@ impl<'a> Layers<'a> {
         (!text.is_empty()).then_some(Letters { text, colour })
     }
 
-    fn strong(&self, power: Power) -> Rgb {
-        self.colours.powers.get(power.index()).map_or(self.colours.ink, |power| power.strong)
-    }
-
-    /// Draws everything from bottom to top. `each` gets the feature, if it must be visible, and the function that draws
-    /// it.
-    pub fn lay(&self, mut each: impl FnMut(Option<Feature>, &dyn Fn(&mut Canvas))) {
-        let (layout, colours) = (&self.layout, self.colours);
-        for (a, b) in layout::bridges(self.scene.board()) {
-            each(None, &|canvas| arrow::draw_bridge(canvas, a, b, colours));
-        }
-        for &crossing in layout::crossings(self.scene.board()) {
-            each(None, &|canvas| arrow::draw_crossing(canvas, crossing, colours));
-        }
-        for &([x, y], size) in &layout.bursts {
-            each(None, &|canvas| symbols::draw_burst(canvas, x, y, size, colours));
-        }
-        for (spine, style) in &layout.ghosts {
-            each(None, &|canvas| arrow::draw_ghost(canvas, spine, style, colours));
-        }
-        for line in &layout.arrows {
-            each(None, &|canvas| arrow::draw_body(canvas, &line.spine, &line.style, self.strong(line.power), colours));
-        }
-        for line in &layout.supports {
-            each(None, &|canvas| {
-                arrow::draw_support(canvas, &line.spine, line.broken, line.dot, self.strong(line.power), colours);
-            });
-        }
-        for ring in &layout.rings {
-            let [x, y] = ring.at;
-            each(None, &|canvas| {
-                let (path, dashes): (_, &[f32]) = match ring.kind {
-                    RingKind::Hold => (symbols::octagon(37.0), &[]),
-                    RingKind::Supported => (symbols::circle(37.0), &[]),
-                    RingKind::Unsupported => (symbols::circle(37.0), &[9.0, 7.0]),
-                };
-                symbols::ring(canvas, path, x, y, dashes, self.strong(ring.power), colours);
-            });
-        }
-        for (label, bounds) in self.labels.iter().zip(&self.boxes) {
+    /// Draws it from bottom to top.
+    pub fn lay(&self, each: &mut Each<'_>) {
+        let (layout, colours) = (self.layout, self.colours);
+        for label in self.labels.iter() {
             each(None, &|canvas| label.lay_halo(canvas, colours, &self.owners.land));
             each(Some(Feature::Label(label.province)), &|canvas| label.lay_ink(canvas, colours));
-            each(None, &|canvas| self.centre_mark(canvas, bounds));
+            each(None, &|canvas| self.centre_mark(canvas, label));
         }
         for unit in &layout.units {
             let size = (unit.size * 100.0).round() as u32;
             let symbol = Symbol::Unit { kind: unit.kind, power: unit.power, size };
-            let fill = self.strong(unit.power);
+            let fill = strong(colours, unit.power);
             let Some(sprite) = self.sprites.take(symbol, || {
                 symbols::unit_sprite(unit.kind, fill, self.letters(unit.power), colours, unit.size, self.scale)
             }) else {
@@ -157,7 +150,7 @@ impl<'a> Layers<'a> {
         for line in &layout.arrows {
             let [from, to] = line.ends;
             each(Some(Feature::Head(from, to)), &|canvas| {
-                arrow::draw_head(canvas, &line.spine, &line.style, self.strong(line.power), colours);
+                arrow::draw_head(canvas, &line.spine, &line.style, strong(colours, line.power), colours);
             });
         }
         for &(sign, [x, y], r) in &layout.signs {
@@ -169,7 +162,7 @@ impl<'a> Layers<'a> {
         }
     }
 
-    fn centre_mark(&self, canvas: &mut Canvas, label: &LabelBox) {
+    fn centre_mark(&self, canvas: &mut Canvas, label: &Placed) {
         let Some([x, y]) = label.mark else { return };
         let of = |powers: &[Option<Power>]| powers.get(usize::from(label.region)).copied().flatten();
         let (owner, home) = (of(&self.owners.centres), of(&self.owners.homes));

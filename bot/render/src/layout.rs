@@ -13,7 +13,7 @@ mod supports;
 use dragoman_engine::Location;
 
 use crate::draw::arrow::Style;
-use crate::draw::labels::LabelBox;
+use crate::draw::labels::LabelRoom;
 use crate::draw::symbols::Sign;
 use crate::geometry::{Board, Point};
 use crate::scene::{Act, Outcome, Piece, Scene, State};
@@ -24,7 +24,7 @@ pub(crate) use shapes::{Layout, RingKind};
 
 impl Layout {
     /// Finds a position for everything in `scene`.
-    pub fn new(scene: &Scene, labels: &[LabelBox]) -> Self {
+    pub fn new(scene: &Scene, labels: &[LabelRoom]) -> Self {
         let mut layout = Self::default();
         let mut index = CollisionIndex::new(labels);
         layout.place_units(scene, &mut index);

@@ -14,6 +14,7 @@ mod draw;
 mod drawn_map;
 mod error;
 mod geometry;
+mod ground;
 mod layers;
 mod layout;
 mod marks;

@@ -8,13 +8,15 @@ use crate::chart::Chart;
 use crate::close_up::CloseUp;
 use crate::draw::canvas::Canvas;
 use crate::draw::chart;
-use crate::draw::labels::Labels;
+use crate::draw::labels::{LabelRoom, Labels};
 use crate::draw::legend::{self, LEGEND};
 use crate::draw::symbols;
 use crate::draw::title_bar::{self, HEIGHT, TitleBar};
 use crate::error::RenderError;
 use crate::geometry::{Board, UNITS_WIDE};
+use crate::ground::{Ground, GroundKey};
 use crate::layers::{Layers, Owners, Sprites};
+use crate::layout::Layout;
 use crate::marks::{self, Marks};
 use crate::palette::Palette;
 use crate::png::{self, Png};
@@ -66,8 +68,9 @@ impl Renderer {
         self.draw_within(scene, width, &|draw| draw())
     }
 
-    /// [`draw`](Renderer::draw), with `around` called in place of drawing; it must call the function it is given. For
-    /// measuring the time of drawing. It isn't called for a cached picture.
+    /// [`draw`](Renderer::draw), with `around` called in place of drawing, once for what is below the labels and once for
+    /// the rest; it must call the function it is given. For measuring the time of drawing. It isn't called for what is
+    /// cached.
     ///
     /// # Errors
     /// As [`Renderer::draw`].
@@ -80,24 +83,38 @@ impl Renderer {
         if !SIZES.contains(&width) {
             return Err(RenderError::Size(width));
         }
-        self.cache.picture(Key::Map(Arc::clone(scene), width), || {
+        let key = Key::Map(Arc::clone(scene), width);
+        if let Some(Entry::Picture(png)) = self.cache.get(&key) {
+            return Ok(png);
+        }
+        let ground = self.ground(scene, Self::drawn_width(scene, width), around)?;
+        self.cache.made(key, || {
             let mut drawn = Err(RenderError::Size(width));
-            around(&mut || drawn = self.draw_anew(scene, width));
+            around(&mut || drawn = self.draw_anew(scene, width, &ground));
             drawn
         })
     }
 
-    fn draw_anew(&self, scene: &Scene, width: u32) -> Result<Png, RenderError> {
+    /// How many times larger a picture is drawn.
+    fn factor(width: u32) -> u32 {
+        if width < SHARP { SHARP.div_ceil(width) } else { 1 }
+    }
+
+    /// The width in which the map of a picture of `width` pixels is drawn.
+    fn drawn_width(scene: &Scene, width: u32) -> u32 {
+        if scene.part.is_some() { width.max(SHARP) } else { width * Self::factor(width) }
+    }
+
+    fn draw_anew(&self, scene: &Scene, width: u32, ground: &Ground) -> Result<Png, RenderError> {
+        let full = Self::drawn_width(scene, width);
+        let prepared = self.prepare(scene, full)?;
         if let Some(part) = scene.part {
-            let prepared = self.prepare(scene, width.max(SHARP))?;
-            let (pixels, width, height) = prepared.pixels_of(scene, part)?;
+            let (pixels, width, height) = prepared.pixels_of(scene, part, ground)?;
             return png::encode(&pixels, width as u32, height as u32, prepared.palette);
         }
-        let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
-        let full = width * factor;
-        let prepared = self.prepare(scene, full)?;
+        let factor = Self::factor(width);
         let (palette, full_height) = (prepared.palette, prepared.height());
-        let pixels = prepared.pixels(scene)?;
+        let pixels = prepared.pixels(scene, ground)?;
         let (pixels, height) = if factor == 1 {
             (pixels, full_height)
         } else {
@@ -128,7 +145,7 @@ impl Renderer {
     }
 
     fn thumbnail_of(&self, whole: &Png, key: Key, palette: &Palette) -> Result<Arc<Png>, RenderError> {
-        self.cache.picture(Key::Thumbnail(Box::new(key)), || png::thumbnail(whole, THUMBNAIL, palette))
+        self.cache.made(Key::Thumbnail(Box::new(key)), || png::thumbnail(whole, THUMBNAIL, palette))
     }
 
     /// Draws `chart` as a PNG of `width` pixels.
@@ -139,11 +156,11 @@ impl Renderer {
         if !SIZES.contains(&width) {
             return Err(RenderError::Size(width));
         }
-        self.cache.picture(Key::Chart(Arc::clone(chart), width), || self.chart_anew(chart, width))
+        self.cache.made(Key::Chart(Arc::clone(chart), width), || self.chart_anew(chart, width))
     }
 
     fn chart_anew(&self, chart: &Chart, width: u32) -> Result<Png, RenderError> {
-        let factor = if width < SHARP { SHARP.div_ceil(width) } else { 1 };
+        let factor = Self::factor(width);
         let full = (width * factor) as usize;
         let scale = full as f32 / UNITS_WIDE;
         let height = (chart::height(chart) * scale).round() as usize;
@@ -184,6 +201,33 @@ impl Renderer {
         labels
     }
 
+    /// The positions of everything in `scene`: the same in all languages.
+    pub(crate) fn layout(&self, scene: &Scene, basemap: &Basemap) -> Layout {
+        let lettered = scene.marks != Marks::None;
+        let key = Key::LabelRooms(Arc::clone(&scene.drawn), Arc::clone(&scene.translated), lettered);
+        let rooms = match self.cache.get(&key) {
+            Some(Entry::LabelRooms(rooms)) => rooms,
+            _ => {
+                let rooms = Arc::new(LabelRoom::of(&scene.drawn, basemap, &scene.translated, lettered));
+                let bytes = rooms.len() * size_of::<LabelRoom>();
+                self.cache.put(key, Entry::LabelRooms(Arc::clone(&rooms)), bytes);
+                rooms
+            }
+        };
+        Layout::new(scene, &rooms)
+    }
+
+    /// What is below the labels of `scene`, drawn with `around` if it isn't in the cache.
+    fn ground(&self, scene: &Scene, width: u32, around: &dyn Fn(&mut dyn FnMut())) -> Result<Arc<Ground>, RenderError> {
+        let scale = width as f32 / UNITS_WIDE;
+        self.cache.made(Key::Ground(Arc::new(GroundKey::of(scene)), width), || {
+            let basemap = self.basemap(scene.board(), width)?;
+            let mut drawn = Err(RenderError::Size(width));
+            around(&mut || drawn = Ground::new(scene, &basemap, self.layout(scene, &basemap), scale));
+            drawn
+        })
+    }
+
     fn sprites(&self, scene: &Scene, width: u32) -> Arc<Sprites> {
         let key = Key::Sprites(scene.board(), scene.theme, width, scene.letters.clone());
         if let Some(Entry::Sprites(sprites)) = self.cache.get(&key) {
@@ -216,8 +260,8 @@ impl Renderer {
 
 /// The data for drawing a scene, besides the scene.
 pub(crate) struct Prepared<'a> {
-    palette: &'a Palette,
-    basemap: Arc<Basemap>,
+    pub palette: &'a Palette,
+    pub basemap: Arc<Basemap>,
     labels: Arc<Labels>,
     sprites: Arc<Sprites>,
     owners: Owners,
@@ -236,38 +280,47 @@ impl Prepared<'_> {
         self.top + self.basemap.height + self.legend
     }
 
-    /// Everything that is drawn over the basemap.
-    pub fn layers<'b>(&'b self, scene: &'b Scene) -> Layers<'b> {
-        Layers::new(scene, &self.palette.colours, &self.labels, &self.sprites, &self.owners, self.scale)
+    /// The labels and what is above them.
+    pub fn layers<'b>(&'b self, scene: &'b Scene, layout: &'b Layout) -> Layers<'b> {
+        Layers {
+            scene,
+            colours: &self.palette.colours,
+            labels: &self.labels,
+            sprites: &self.sprites,
+            owners: &self.owners,
+            layout,
+            scale: self.scale,
+        }
     }
 
     /// The picture as palette indices.
-    fn pixels(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+    fn pixels(&self, scene: &Scene, ground: &Ground) -> Result<Vec<u8>, RenderError> {
         let colours = &self.palette.colours;
         let height = self.height();
-        let mut pixels = vec![self.palette.index(colours.title_bar); self.width * height];
-        let map = &mut pixels[self.width * self.top..self.width * (self.top + self.basemap.height)];
-        self.paint(scene, map);
+        let bar = self.palette.index(colours.title_bar);
+        let mut pixels = Vec::with_capacity(self.width * height);
+        pixels.resize(self.width * self.top, bar);
+        pixels.extend_from_slice(&ground.pixels);
+        pixels.resize(self.width * height, bar);
         let mut canvas = Canvas::new(self.width, height, self.scale).ok_or(RenderError::Size(self.width as u32))?;
         title_bar::draw(&mut canvas, &TitleBar::of(scene), colours);
         if let Some(words) = &scene.legend {
             legend::draw(&mut canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
         }
         canvas.set_origin(0.0, self.top as f32 / self.scale);
-        self.layers(scene).lay(|_, draw| draw(&mut canvas));
+        self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(&mut canvas));
         canvas.blend_into(&mut pixels, self.palette);
         self.hatch_badges(scene, self.scale, &mut pixels, self.width);
         Ok(pixels)
     }
 
     /// A part of the map below a title bar of its width, as palette indices, with width and height in pixels.
-    fn pixels_of(&self, scene: &Scene, part: CloseUp) -> Result<(Vec<u8>, usize, usize), RenderError> {
+    fn pixels_of(&self, scene: &Scene, part: CloseUp, ground: &Ground) -> Result<(Vec<u8>, usize, usize), RenderError> {
         let colours = &self.palette.colours;
         let failed = || RenderError::Size(self.width as u32);
-        let mut map = vec![0; self.width * self.basemap.height];
-        self.paint(scene, &mut map);
+        let mut map = ground.pixels.clone();
         let mut canvas = Canvas::new(self.width, self.basemap.height, self.scale).ok_or_else(failed)?;
-        self.layers(scene).lay(|_, draw| draw(&mut canvas));
+        self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(&mut canvas));
         canvas.blend_into(&mut map, self.palette);
         drop(canvas);
         let [left, top, wide, tall] = part.pixels([self.width, self.basemap.height], self.scale);
@@ -289,14 +342,6 @@ impl Prepared<'_> {
         canvas.blend_into(&mut pixels, self.palette);
         self.hatch_badges(scene, scale, &mut pixels, wide);
         Ok((pixels, wide, height))
-    }
-
-    /// Paints the map, with patterns if those tell powers apart.
-    fn paint(&self, scene: &Scene, into: &mut [u8]) {
-        self.basemap.paint(&self.owners.land, self.palette, into);
-        if scene.marks == Marks::Patterns {
-            self.basemap.hatch(&self.owners.land, self.palette, self.scale, into);
-        }
     }
 
     /// Shows each power's pattern in its badge, if patterns tell powers apart.

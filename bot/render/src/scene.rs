@@ -184,6 +184,8 @@ pub struct Scene {
     pub(crate) badges: Vec<PowerBadge>,
     /// The labels of the provinces.
     pub(crate) labels: Vec<LabelText>,
+    /// The same in each language, this one among them: lines hide none of them, so they are the same in all.
+    pub(crate) translated: Arc<[Vec<LabelText>]>,
     /// By province: the power in whose colour the land is drawn.
     pub(crate) land: Vec<Option<Power>>,
     /// By province: the owner of the supply centre. Usually the same as the land, except where a colour only shows an

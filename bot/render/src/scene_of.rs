@@ -29,6 +29,9 @@ pub struct SceneWords {
     pub powers: Vec<String>,
     /// The provinces' abbreviations, in the map's order.
     pub provinces: Vec<String>,
+    /// The same in every language in which the picture may be drawn: then lines are at the same place in all of them, and
+    /// what is under the labels is drawn once. This language may be missing.
+    pub translated: Vec<Vec<String>>,
     /// The legend's texts, if the picture has a legend.
     pub legend: Option<LegendWords>,
 }
@@ -251,14 +254,15 @@ impl Scene {
                 PowerBadge { power, name: named(power), centres, eliminated }
             })
             .collect();
-        let labels = map
-            .provinces()
-            .map(|province| LabelText {
+        let labels_of = |names: &Vec<String>| -> Vec<LabelText> {
+            let label = |province: Province| LabelText {
                 province,
-                text: words.provinces.get(province.index()).cloned().unwrap_or_default(),
+                text: names.get(province.index()).cloned().unwrap_or_default(),
                 centre: map.centres().contains(province),
-            })
-            .collect();
+            };
+            map.provinces().map(label).collect()
+        };
+        let own = (!words.translated.contains(&words.provinces)).then_some(&words.provinces);
         Ok(Self {
             drawn,
             theme,
@@ -268,7 +272,8 @@ impl Scene {
             title: words.title,
             subtitle: words.subtitle,
             badges,
-            labels,
+            labels: labels_of(&words.provinces),
+            translated: words.translated.iter().chain(own).map(labels_of).collect(),
             land: map.provinces().map(|province| land_of(position, province)).collect(),
             centres: map.provinces().map(|province| position.centres.owner(province)).collect(),
             homes: map.provinces().map(|province| map.home_of(province)).collect(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::draw::canvas::Canvas;
 use crate::error::RenderError;
-use crate::layers::Feature;
+use crate::layers::{Feature, lay_lines};
 use crate::renderer::{Renderer, SIZES};
 use crate::scene::Scene;
 
@@ -42,10 +42,13 @@ impl Renderer {
         let mut canvas =
             Canvas::new(prepared.width, prepared.height(), prepared.scale).ok_or(RenderError::Size(width))?;
         canvas.set_origin(0.0, prepared.top as f32 / prepared.scale);
-        prepared.layers(scene).lay(|what, draw| {
+        let layout = self.layout(scene, &prepared.basemap);
+        let mut note = |what: Option<Feature>, draw: &dyn Fn(&mut Canvas)| {
             draw(&mut canvas);
             probe.note(what, &mut canvas);
-        });
+        };
+        lay_lines(scene.board(), &layout, &prepared.palette.colours, &mut note);
+        prepared.layers(scene, &layout).lay(&mut note);
         Ok(probe.report())
     }
 }

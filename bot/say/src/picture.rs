@@ -205,15 +205,12 @@ impl MapRenderer {
         map: &Map,
         (language, style): (Language, &PictureStyle),
     ) -> SceneWords {
-        let variant = &game.settings.variant;
         SceneWords {
             title: rules::phase_heading(&self.words, language, phase),
             subtitle: game.name.clone(),
             powers: map.powers().map(|power| self.words.power(language, map.power_id(power))).collect(),
-            provinces: map
-                .provinces()
-                .map(|province| self.words.province_abbr(language, variant, map.id(province)))
-                .collect(),
+            provinces: self.words.province_abbrs(language, map),
+            translated: self.words.translated_abbrs(map),
             legend: style.legend.then(|| legend(&self.words, language)),
         }
     }

@@ -92,6 +92,7 @@ pub(super) fn run(arguments: Arguments) -> anyhow::Result<()> {
             subtitle: printed.subtitle,
             powers: printed.powers,
             provinces: printed.provinces,
+            translated: words.translated_abbrs(request.map()),
             legend: arguments.legend.then(|| legend(&words, language)),
         },
         theme,

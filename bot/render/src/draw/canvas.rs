@@ -189,28 +189,26 @@ impl Canvas {
     pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
         let width = self.pixmap.width() as usize;
         let pixels = self.pixmap.pixels();
+        // Neighbours often have the same colour over the same ground.
+        let mut last = (PremultipliedColorU8::TRANSPARENT, 0, 0);
         for (number, _) in self.tiles.iter().enumerate().filter(|(_, touched)| **touched) {
             let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
             let right = (left + TILE).min(width);
             for row in top..(top + TILE).min(self.pixmap.height() as usize) {
                 let span = row * width + left..row * width + right;
+                let bytes = self.pixmap.data().get(span.start * 4..span.end * 4).unwrap_or_default();
+                // Most rows of the tiles round a line are empty.
+                if bytes.iter().fold(0, |all, byte| all | byte) == 0 {
+                    continue;
+                }
                 for (below, above) in ground[span.clone()].iter_mut().zip(&pixels[span]) {
-                    match above.alpha() {
-                        0 => {}
-                        255 => *below = palette.index(Rgb(above.red(), above.green(), above.blue())),
-                        alpha => {
-                            let under = palette.colour(*below);
-                            let rest = 255 - u32::from(alpha);
-                            let channel = |above: u8, under: u8| {
-                                (u32::from(above) + (u32::from(under) * rest + 127) / 255).min(255) as u8
-                            };
-                            *below = palette.index(Rgb(
-                                channel(above.red(), under.0),
-                                channel(above.green(), under.1),
-                                channel(above.blue(), under.2),
-                            ));
-                        }
+                    if above.alpha() == 0 {
+                        continue;
                     }
+                    if (last.0, last.1) != (*above, *below) {
+                        last = (*above, *below, palette.index(blended(*above, palette.colour(*below))));
+                    }
+                    *below = last.2;
                 }
             }
         }
@@ -257,6 +255,13 @@ fn tinted(colour: Rgb, coverage: u8, below: PremultipliedColorU8) -> Premultipli
         Some(above) => over(above, below, 255),
         None => below,
     }
+}
+
+/// The colour of a pixel over an opaque one.
+fn blended(above: PremultipliedColorU8, under: Rgb) -> Rgb {
+    let rest = 255 - u32::from(above.alpha());
+    let channel = |above: u8, under: u8| (u32::from(above) + (u32::from(under) * rest + 127) / 255).min(255) as u8;
+    Rgb(channel(above.red(), under.0), channel(above.green(), under.1), channel(above.blue(), under.2))
 }
 
 /// `above` over `below`, with an opacity of `share` of 255.

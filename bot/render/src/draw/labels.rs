@@ -40,12 +40,10 @@ pub(crate) struct Rect {
 /// A label with its position.
 pub(crate) struct Placed {
     pub province: Province,
-    region: RegionId,
+    pub region: RegionId,
     sea: bool,
-    /// The letters' box in units.
-    letters: Rect,
     /// The position of the centre mark, if there is one.
-    mark: Option<Point>,
+    pub mark: Option<Point>,
     /// Pixels of the coverage below: left, top, width, height, in pixels of the map.
     area: [usize; 4],
     /// Halo and ink of each pixel of the area.
@@ -55,44 +53,71 @@ pub(crate) struct Placed {
 /// All labels in one language at one width.
 pub(crate) struct Labels {
     placed: Vec<Placed>,
-    /// The radius of centre marks.
-    radius: f32,
 }
 
-/// The parts of a label that nothing else should cover.
+/// The parts of a label that nothing else should cover, in all languages of a picture.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LabelBox {
-    pub region: RegionId,
+pub(crate) struct LabelRoom {
+    /// The letters' box in units.
     pub letters: Rect,
-    pub mark: Option<Point>,
-    /// The radius of the centre mark.
-    pub radius: f32,
+    /// The centre mark's middle and radius, if there is one.
+    pub mark: Option<(Point, f32)>,
+}
+
+impl LabelRoom {
+    /// The room for the labels of all these languages, by province; with letters in the centre marks if `lettered`.
+    pub fn of(drawn: &DrawnMap, basemap: &Basemap, languages: &[Vec<LabelText>], lettered: bool) -> Vec<Self> {
+        let radius = radius(lettered);
+        let room = |text: &LabelText| {
+            let place = Place::of(text.province, drawn, basemap, radius)?;
+            let (_, Set { letters, mark }) = place.set(text);
+            Some(Self { letters, mark: mark.map(|at| (at, radius)) })
+        };
+        let mut rooms: Vec<Option<Self>> = Vec::new();
+        for labels in languages {
+            for (index, found) in labels.iter().map(room).enumerate() {
+                match rooms.get_mut(index) {
+                    Some(known) => *known = [*known, found].into_iter().flatten().reduce(Self::and),
+                    None => rooms.push(found),
+                }
+            }
+        }
+        rooms.into_iter().flatten().collect()
+    }
+
+    /// The room for both labels of a province.
+    fn and(self, other: Self) -> Self {
+        let (a, b) = (self.letters, other.letters);
+        let letters = Rect {
+            left: a.left.min(b.left),
+            top: a.top.min(b.top),
+            right: a.right.max(b.right),
+            bottom: a.bottom.max(b.bottom),
+        };
+        // The marks are on one line, a few units apart.
+        let mark = match (self.mark, other.mark) {
+            (Some(([x, y], r)), Some(([other, _], radius))) => {
+                let (left, right) = ((x - r).min(other - radius), (x + r).max(other + radius));
+                Some(([(left + right) / 2.0, y], (right - left) / 2.0))
+            }
+            (one, two) => one.or(two),
+        };
+        Self { letters, mark }
+    }
 }
 
 impl Labels {
     /// The labels; with room for letters in the centre marks if `lettered`.
     pub fn new(drawn: &DrawnMap, basemap: &Basemap, texts: &[LabelText], lettered: bool, scale: f32) -> Self {
-        let radius = if lettered { LETTERED } else { CENTRE };
-        let placed = texts
-            .iter()
-            .filter_map(|label| {
-                let region = basemap.regions.number(drawn.region(label.province))?;
-                let sea = !matches!(basemap.regions.terrains[usize::from(region)], Terrain::Land(_));
-                let at = Place { region, sea, centre: drawn.label(label.province), radius };
-                place(label, at, [basemap.width, basemap.height], scale)
-            })
-            .collect();
-        Self { placed, radius }
+        let radius = radius(lettered);
+        let placed = texts.iter().filter_map(|label| {
+            let at = Place::of(label.province, drawn, basemap, radius)?;
+            place(label, at, [basemap.width, basemap.height], scale)
+        });
+        Self { placed: placed.collect() }
     }
 
-    pub fn boxes(&self) -> impl Iterator<Item = LabelBox> {
-        let radius = self.radius;
-        let of =
-            move |label: &Placed| LabelBox { region: label.region, letters: label.letters, mark: label.mark, radius };
-        self.placed.iter().map(of)
-    }
-
-    /// The labels, one by one, in the order of [`Labels::boxes`].
+    /// The labels, one by one.
     pub fn iter(&self) -> impl Iterator<Item = &Placed> {
         self.placed.iter()
     }
@@ -126,16 +151,42 @@ struct Place {
     radius: f32,
 }
 
+/// A label's letters and mark at their place.
+struct Set {
+    letters: Rect,
+    mark: Option<Point>,
+}
+
+impl Place {
+    /// Where the label of `province` is placed; `None` if that isn't on the board.
+    fn of(province: Province, drawn: &DrawnMap, basemap: &Basemap, radius: f32) -> Option<Self> {
+        let region = basemap.regions.number(drawn.region(province))?;
+        let sea = !matches!(basemap.regions.terrains[usize::from(region)], Terrain::Land(_));
+        Some(Self { region, sea, centre: drawn.label(province), radius })
+    }
+
+    /// Sets the text here.
+    fn set(&self, label: &LabelText) -> (Line, Set) {
+        let (typeface, size) = if self.sea { (Typeface::Sea, SEA_SIZE) } else { (Typeface::Label, LAND_SIZE) };
+        let line = Line::set(typeface, size, &label.text);
+        let room = if label.centre { 2.0 * self.radius + CENTRE_GAP } else { 0.0 };
+        let left = self.centre[0] - (room + line.width) / 2.0 + room;
+        let baseline = self.centre[1] + line.capital / 2.0;
+        let letters = Rect { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
+        let mark = label.centre.then(|| [left - CENTRE_GAP - self.radius, self.centre[1]]);
+        (line, Set { letters, mark })
+    }
+}
+
+/// The radius of centre marks.
+const fn radius(lettered: bool) -> f32 {
+    if lettered { LETTERED } else { CENTRE }
+}
+
 fn place(label: &LabelText, at: Place, [width, height]: [usize; 2], scale: f32) -> Option<Placed> {
-    let Place { region, sea, centre, radius } = at;
-    let (typeface, size) = if sea { (Typeface::Sea, SEA_SIZE) } else { (Typeface::Label, LAND_SIZE) };
-    let line = Line::set(typeface, size, &label.text);
-    let room = if label.centre { 2.0 * radius + CENTRE_GAP } else { 0.0 };
-    let left = centre[0] - (room + line.width) / 2.0 + room;
-    let baseline = centre[1] + line.capital / 2.0;
-    let letters = Rect { left, top: baseline - line.capital, right: left + line.width, bottom: baseline };
-    let mark = label.centre.then(|| [left - CENTRE_GAP - radius, centre[1]]);
-    let path = line.at(left, baseline)?;
+    let (line, Set { letters, mark }) = at.set(label);
+    let Place { region, sea, .. } = at;
+    let path = line.at(letters.left, letters.bottom)?;
     // A canvas just large enough for letters and halo, aligned to whole pixels of the map.
     let bounds = path.bounds();
     let low = |v: f32| ((v - HALO) * scale).floor().max(0.0) as usize;
@@ -153,7 +204,7 @@ fn place(label: &LabelText, at: Place, [width, height]: [usize; 2], scale: f32) 
     let halo = sheet(&|canvas| canvas.stroke(&path, StrokeStyle::solid(HALO), black, 0.82))?;
     let ink = sheet(&|canvas| canvas.fill(&path, black, 1.0))?;
     let coverage = halo.into_iter().zip(ink).map(|(halo, ink)| [halo, ink]).collect();
-    Some(Placed { province: label.province, region, sea, letters, mark, area: [x0, y0, wide, tall], coverage })
+    Some(Placed { province: label.province, region, sea, mark, area: [x0, y0, wide, tall], coverage })
 }
 
 /// A supply centre's mark as a sprite: a plain dot, or with a ring in the colour of the power whose home it is. `letters` are

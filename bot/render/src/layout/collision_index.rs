@@ -1,6 +1,7 @@
 //! What is already on the map, and how much of it something new would hide.
 
-use crate::draw::labels::{LabelBox, Rect};
+use crate::draw::curve::distance;
+use crate::draw::labels::{LabelRoom, Rect};
 use crate::geometry::Point;
 
 /// The distance from a dislodged unit to its destination at which the line between burst and arrowhead is visible.
@@ -26,7 +27,7 @@ pub(super) struct CollisionIndex {
 
 /// How much two discs overlap: 0 not at all, 1 the smaller is covered.
 fn discs(a: Disc, b: Disc) -> f32 {
-    let gap = (a.at[0] - b.at[0]).hypot(a.at[1] - b.at[1]);
+    let gap = distance(a.at, b.at);
     ((a.r + b.r - gap) / (2.0 * a.r.min(b.r))).clamp(0.0, 1.0)
 }
 
@@ -34,7 +35,7 @@ fn discs(a: Disc, b: Disc) -> f32 {
 fn disc_box(a: Disc, b: &Rect) -> f32 {
     let dx = (b.left - a.at[0]).max(a.at[0] - b.right).max(0.0);
     let dy = (b.top - a.at[1]).max(a.at[1] - b.bottom).max(0.0);
-    ((a.r - dx.hypot(dy)) / a.r).clamp(0.0, 1.0)
+    ((a.r - distance([dx, dy], [0.0; 2])) / a.r).clamp(0.0, 1.0)
 }
 
 /// The cost of hiding each kind of object.
@@ -49,20 +50,20 @@ pub(super) struct Weights {
 }
 
 impl CollisionIndex {
-    pub fn new(labels: &[LabelBox]) -> Self {
+    pub fn new(labels: &[LabelRoom]) -> Self {
         Self {
             units: Vec::new(),
             heads: Vec::new(),
             signs: Vec::new(),
             labels: labels.iter().map(|label| label.letters).collect(),
-            marks: labels.iter().filter_map(|label| label.mark.map(|at| Disc { at, r: label.radius + 1.6 })).collect(),
+            marks: labels.iter().filter_map(|label| label.mark.map(|(at, r)| Disc { at, r: r + 1.6 })).collect(),
             bodies: Vec::new(),
         }
     }
 
     /// Only objects near the line from `a` to `b`.
     pub fn near(&self, a: Point, b: Point) -> Self {
-        let margin = 60.0 + 0.25 * (a[0] - b[0]).hypot(a[1] - b[1]);
+        let margin = 60.0 + 0.25 * distance(a, b);
         let (left, right) = (a[0].min(b[0]) - margin, a[0].max(b[0]) + margin);
         let (top, bottom) = (a[1].min(b[1]) - margin, a[1].max(b[1]) + margin);
         let discs = |discs: &[Disc]| -> Vec<Disc> {
@@ -119,13 +120,13 @@ impl CollisionIndex {
     pub fn freest(&self, home: Point, r: f32, inside: impl Fn(Point) -> bool, goals: &[Point]) -> Point {
         let weights = Weights { units: 6.0, heads: 4.0, signs: 2.0, labels: 2.0, marks: 1.0, bodies: 0.3 };
         let mut best = (f32::MAX, home);
-        for (rank, distance) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
+        for (rank, away) in [50.0_f32, 44.0, 60.0].into_iter().enumerate() {
             for step in 0..16 {
                 // Up and to the right is preferred.
                 let angle = -std::f32::consts::FRAC_PI_4 + std::f32::consts::TAU * step as f32 / 16.0;
-                let at = [home[0] + distance * angle.cos(), home[1] + distance * angle.sin()];
+                let at = [home[0] + away * angle.cos(), home[1] + away * angle.sin()];
                 let abroad = if inside(at) { 0.0 } else { 1.6 };
-                let cramped = |goal: &Point| (1.0 - (goal[0] - at[0]).hypot(goal[1] - at[1]) / FOR_AN_ARROW).max(0.0);
+                let cramped = |goal: &Point| (1.0 - distance(*goal, at) / FOR_AN_ARROW).max(0.0);
                 let cramped = 4.0 * goals.iter().map(cramped).sum::<f32>();
                 let cost = self.cost(at, r, weights) + abroad + cramped + 0.3 * rank as f32;
                 if cost < best.0 - 1e-3 {

@@ -1,0 +1,68 @@
+//! What is below the labels of a map: its board in the owners' colours, and the lines of the orders. It is the same in all
+//! languages, and drawn once for those that are posted one after the other.
+
+use std::sync::Arc;
+
+use dragoman_engine::Power;
+
+use crate::basemap::Basemap;
+use crate::draw::canvas::Canvas;
+use crate::drawn_map::DrawnMap;
+use crate::error::RenderError;
+use crate::layers::{Owners, lay_lines};
+use crate::layout::Layout;
+use crate::marks::Marks;
+use crate::palette::{Palette, Theme};
+use crate::scene::{LabelText, Order, Piece, Scene};
+
+/// Everything that a ground depends on, besides its width.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct GroundKey {
+    drawn: Arc<DrawnMap>,
+    theme: Theme,
+    marks: Marks,
+    translated: Arc<[Vec<LabelText>]>,
+    land: Vec<Option<Power>>,
+    pieces: Vec<Piece>,
+    orders: Vec<Order>,
+}
+
+impl GroundKey {
+    pub fn of(scene: &Scene) -> Self {
+        Self {
+            drawn: Arc::clone(&scene.drawn),
+            theme: scene.theme,
+            marks: scene.marks,
+            translated: Arc::clone(&scene.translated),
+            land: scene.land.clone(),
+            pieces: scene.pieces.clone(),
+            orders: scene.orders.clone(),
+        }
+    }
+}
+
+/// The lower part of a map.
+pub(crate) struct Ground {
+    /// Palette indices of the whole map, without title bar and legend.
+    pub pixels: Vec<u8>,
+    /// The positions of everything on it.
+    pub layout: Layout,
+}
+
+impl Ground {
+    /// Draws the ground of `scene`; a unit is `scale` pixels long.
+    pub fn new(scene: &Scene, basemap: &Basemap, layout: Layout, scale: f32) -> Result<Self, RenderError> {
+        let palette = Palette::of(scene.board(), scene.theme);
+        let owners = Owners::new(scene);
+        let mut pixels = vec![0; basemap.width * basemap.height];
+        basemap.paint(&owners.land, palette, &mut pixels);
+        if scene.marks == Marks::Patterns {
+            basemap.hatch(&owners.land, palette, scale, &mut pixels);
+        }
+        let mut canvas = Canvas::new(basemap.width, basemap.height, scale)
+            .ok_or_else(|| RenderError::Size(u32::try_from(basemap.width).unwrap_or(u32::MAX)))?;
+        lay_lines(scene.board(), &layout, &palette.colours, &mut |_, draw| draw(&mut canvas));
+        canvas.blend_into(&mut pixels, palette);
+        Ok(Self { pixels, layout })
+    }
+}
