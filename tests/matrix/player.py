@@ -21,6 +21,18 @@ from nio import crypto as nio_crypto
 FOLDER = sys.argv[1]
 
 
+class Client(nio.AsyncClient):
+    async def keys_query(self):
+        # The library's loop ends if the keys that it was about to query have been queried meanwhile by `sees` or `send`.
+        return await super().keys_query() if self.should_query_keys else None
+
+
+def report(task):
+    """Says why somebody's client has ended."""
+    if not task.cancelled() and task.exception():
+        traceback.print_exception(task.exception())
+
+
 class Person:
     def __init__(self, name, url):
         self.name = name
@@ -35,7 +47,7 @@ class Person:
         folder = os.path.join(FOLDER, name)
         os.makedirs(folder, exist_ok=True)
         config = nio.AsyncClientConfig(encryption_enabled=True, store_sync_tokens=True, max_timeouts=20)
-        self.client = nio.AsyncClient(url, name, store_path=folder, config=config)
+        self.client = Client(url, name, store_path=folder, config=config)
         self.client.add_event_callback(self.on_event, nio.Event)
         self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
         self.task = None
@@ -51,6 +63,7 @@ class Person:
         # Synapse leaves out what is more than ten events ago in a room.
         wanted = {"room": {"timeline": {"limit": 100}}}
         self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, sync_filter=wanted, full_state=False))
+        self.task.add_done_callback(report)
 
     async def on_invite(self, room, event):
         if self.accepts and event.membership == "invite" and event.state_key == self.client.user_id:
