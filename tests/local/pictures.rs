@@ -65,7 +65,7 @@ async fn everybody_gets_pictures_as_they_chose_and_the_channel_as_the_game_has_i
     season::play(&format!("AUSTRIA @: ready{results}"), &mut stage).await;
     // One's own copy is smaller than the one in the channel.
     shows(&mut stage, "ITALY", &private, |width| width == 1120, DARK).await;
-    shows(&mut stage, "RUSSIA", &private, |width| width == 1600, LIGHT).await;
+    shows(&mut stage, "RUSSIA", &private, |width| width == 1400, LIGHT).await;
     shows(&mut stage, "ITALY", &channel, |width| width == 2000, LIGHT).await;
 
     // One retreat: both its preview and its result are close-ups, but not for somebody who wants the whole map.
@@ -77,7 +77,7 @@ async fn everybody_gets_pictures_as_they_chose_and_the_channel_as_the_game_has_i
     let ends = "AUSTRIA @: ready\nexpect #: Winter 1901\nexpect GERMANY @: You may build 3 units";
     season::play(ends, &mut stage).await;
     shows(&mut stage, "RUSSIA", &channel, is_close_up, LIGHT).await;
-    shows(&mut stage, "GERMANY", &private, |width| width == 1600, LIGHT).await;
+    shows(&mut stage, "GERMANY", &private, |width| width == 1400, LIGHT).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

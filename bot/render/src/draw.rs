@@ -2,6 +2,7 @@
 
 pub(crate) mod arrow;
 pub(crate) mod canvas;
+pub(crate) mod canvases;
 pub(crate) mod chart;
 pub(crate) mod curve;
 pub(crate) mod labels;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use dragoman_engine::Power;
 
 use crate::basemap::Basemap;
-use crate::draw::canvas::Canvas;
+use crate::draw::canvases::Canvases;
 use crate::drawn_map::DrawnMap;
 use crate::error::RenderError;
 use crate::layers::{Owners, lay_lines};
@@ -51,7 +51,13 @@ pub(crate) struct Ground {
 
 impl Ground {
     /// Draws the ground of `scene`; a unit is `scale` pixels long.
-    pub fn new(scene: &Scene, basemap: &Basemap, layout: Layout, scale: f32) -> Result<Self, RenderError> {
+    pub fn new(
+        scene: &Scene,
+        basemap: &Basemap,
+        layout: Layout,
+        canvases: &Canvases,
+        scale: f32,
+    ) -> Result<Self, RenderError> {
         let palette = Palette::of(scene.board(), scene.theme);
         let owners = Owners::new(scene);
         let mut pixels = vec![0; basemap.width * basemap.height];
@@ -59,10 +65,10 @@ impl Ground {
         if scene.marks == Marks::Patterns {
             basemap.hatch(&owners.land, palette, scale, &mut pixels);
         }
-        let mut canvas = Canvas::new(basemap.width, basemap.height, scale)
-            .ok_or_else(|| RenderError::Size(u32::try_from(basemap.width).unwrap_or(u32::MAX)))?;
-        lay_lines(scene.board(), &layout, &palette.colours, &mut |_, draw| draw(&mut canvas));
-        canvas.blend_into(&mut pixels, palette);
+        canvases.with([basemap.width, basemap.height], scale, |canvas| {
+            lay_lines(scene.board(), &layout, &palette.colours, &mut |_, draw| draw(canvas));
+            canvas.blend_into(&mut pixels, palette);
+        })?;
         Ok(Self { pixels, layout })
     }
 }

@@ -7,6 +7,7 @@ use crate::cache::{Cache, Entry, Key, locked};
 use crate::chart::Chart;
 use crate::close_up::CloseUp;
 use crate::draw::canvas::Canvas;
+use crate::draw::canvases::Canvases;
 use crate::draw::chart;
 use crate::draw::labels::{LabelRoom, Labels};
 use crate::draw::legend::{self, LEGEND};
@@ -34,6 +35,7 @@ const SHARP: u32 = 1000;
 /// Draws scenes. One is enough for a process; it can be shared between threads.
 pub struct Renderer {
     cache: Cache,
+    canvases: Canvases,
     /// Held while something large is prepared, so that it isn't prepared twice.
     preparing: Mutex<()>,
 }
@@ -49,7 +51,7 @@ impl Renderer {
     /// A renderer with a cache of at most `cache_bytes` for basemaps, labels and finished pictures.
     #[must_use]
     pub fn new(cache_bytes: usize) -> Self {
-        Self { cache: Cache::new(cache_bytes), preparing: Mutex::new(()) }
+        Self { cache: Cache::new(cache_bytes), canvases: Canvases::default(), preparing: Mutex::new(()) }
     }
 
     /// The size of the cache at the moment, in bytes.
@@ -223,7 +225,9 @@ impl Renderer {
         self.cache.made(Key::Ground(Arc::new(GroundKey::of(scene)), width), || {
             let basemap = self.basemap(scene.board(), width)?;
             let mut drawn = Err(RenderError::Size(width));
-            around(&mut || drawn = Ground::new(scene, &basemap, self.layout(scene, &basemap), scale));
+            around(&mut || {
+                drawn = Ground::new(scene, &basemap, self.layout(scene, &basemap), &self.canvases, scale);
+            });
             drawn
         })
     }
@@ -249,6 +253,7 @@ impl Renderer {
             labels: self.labels(scene, width, &basemap, scale),
             sprites: self.sprites(scene, width),
             owners: Owners::new(scene),
+            canvases: &self.canvases,
             width: width as usize,
             top: (HEIGHT * scale).round() as usize,
             legend: scene.legend.as_ref().map_or(0, |_| (LEGEND * scale).round() as usize),
@@ -265,6 +270,7 @@ pub(crate) struct Prepared<'a> {
     labels: Arc<Labels>,
     sprites: Arc<Sprites>,
     owners: Owners,
+    canvases: &'a Canvases,
     /// The width in pixels.
     pub width: usize,
     /// Heights of the title bar above the map and the legend below it, in pixels.
@@ -302,14 +308,15 @@ impl Prepared<'_> {
         pixels.resize(self.width * self.top, bar);
         pixels.extend_from_slice(&ground.pixels);
         pixels.resize(self.width * height, bar);
-        let mut canvas = Canvas::new(self.width, height, self.scale).ok_or(RenderError::Size(self.width as u32))?;
-        title_bar::draw(&mut canvas, &TitleBar::of(scene), colours);
-        if let Some(words) = &scene.legend {
-            legend::draw(&mut canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
-        }
-        canvas.set_origin(0.0, self.top as f32 / self.scale);
-        self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(&mut canvas));
-        canvas.blend_into(&mut pixels, self.palette);
+        self.canvases.with([self.width, height], self.scale, |canvas| {
+            title_bar::draw(canvas, &TitleBar::of(scene), colours);
+            if let Some(words) = &scene.legend {
+                legend::draw(canvas, (self.top + self.basemap.height) as f32 / self.scale, words, colours);
+            }
+            canvas.set_origin(0.0, self.top as f32 / self.scale);
+            self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(canvas));
+            canvas.blend_into(&mut pixels, self.palette);
+        })?;
         self.hatch_badges(scene, self.scale, &mut pixels, self.width);
         Ok(pixels)
     }
@@ -319,10 +326,10 @@ impl Prepared<'_> {
         let colours = &self.palette.colours;
         let failed = || RenderError::Size(self.width as u32);
         let mut map = ground.pixels.clone();
-        let mut canvas = Canvas::new(self.width, self.basemap.height, self.scale).ok_or_else(failed)?;
-        self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(&mut canvas));
-        canvas.blend_into(&mut map, self.palette);
-        drop(canvas);
+        self.canvases.with([self.width, self.basemap.height], self.scale, |canvas| {
+            self.layers(scene, &ground.layout).lay(&mut |_, draw| draw(canvas));
+            canvas.blend_into(&mut map, self.palette);
+        })?;
         let [left, top, wide, tall] = part.pixels([self.width, self.basemap.height], self.scale);
         // Title bar and legend are as wide as the part.
         let scale = wide as f32 / UNITS_WIDE;

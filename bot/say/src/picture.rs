@@ -20,8 +20,8 @@ use super::speaker::PictureOf;
 
 /// Width of a posted map in pixels, of the usual size.
 const FULL: u32 = 2000;
-/// Width of one's own copy of the results, which are in the channel in full: likewise.
-const COPY: u32 = 1600;
+/// Width of one's own copy of the results, likewise: they are in the channel in full, and a phone shows fewer pixels.
+const COPY: u32 = 1400;
 /// Width of a private preview, likewise.
 const PREVIEW: u32 = 1000;
 /// How much memory prepared maps and finished pictures may take, in bytes.

@@ -163,6 +163,29 @@ impl Canvas {
         }
     }
 
+    /// Width and height in pixels.
+    pub fn size(&self) -> [usize; 2] {
+        [self.pixmap.width() as usize, self.pixmap.height() as usize]
+    }
+
+    /// Makes it empty again; a unit is `scale` pixels long from now on.
+    pub fn clear(&mut self, scale: f32) {
+        let [width, height] = self.size();
+        for number in 0..self.tiles.len() {
+            if !std::mem::take(&mut self.tiles[number]) {
+                continue;
+            }
+            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
+            let right = (left + TILE).min(width);
+            for row in top..(top + TILE).min(height) {
+                self.pixmap.pixels_mut()[row * width + left..row * width + right]
+                    .fill(PremultipliedColorU8::TRANSPARENT);
+            }
+        }
+        self.transform = Transform::from_scale(scale, scale);
+        self.scale = scale;
+    }
+
     /// Calls `covered` with the number of each pixel that is at least half covered, and clears the canvas.
     pub fn take_touched(&mut self, mut covered: impl FnMut(usize)) {
         let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
@@ -185,16 +208,17 @@ impl Canvas {
         }
     }
 
-    /// Blends the canvas into the basemap below it.
+    /// Blends the canvas into the basemap below it, which may be less high.
     pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
-        let width = self.pixmap.width() as usize;
+        let [width, height] = self.size();
+        let height = height.min(ground.len() / width.max(1));
         let pixels = self.pixmap.pixels();
         // Neighbours often have the same colour over the same ground.
         let mut last = (PremultipliedColorU8::TRANSPARENT, 0, 0);
         for (number, _) in self.tiles.iter().enumerate().filter(|(_, touched)| **touched) {
             let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
             let right = (left + TILE).min(width);
-            for row in top..(top + TILE).min(self.pixmap.height() as usize) {
+            for row in top..(top + TILE).min(height) {
                 let span = row * width + left..row * width + right;
                 let bytes = self.pixmap.data().get(span.start * 4..span.end * 4).unwrap_or_default();
                 // Most rows of the tiles round a line are empty.
