@@ -64,7 +64,7 @@ async fn everybody_gets_pictures_as_they_chose_and_the_channel_as_the_game_has_i
     let (results, rest) = rest.split_once("# Autumn: an army").expect("the next turn");
     season::play(&format!("AUSTRIA @: ready{results}"), &mut stage).await;
     // One's own copy is smaller than the one in the channel.
-    shows(&mut stage, "ITALY", &private, |width| width == 1120, DARK).await;
+    shows(&mut stage, "ITALY", &private, |width| width == 980, DARK).await;
     shows(&mut stage, "RUSSIA", &private, |width| width == 1400, LIGHT).await;
     shows(&mut stage, "ITALY", &channel, |width| width == 2000, LIGHT).await;
 
