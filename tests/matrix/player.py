@@ -27,12 +27,6 @@ class Client(nio.AsyncClient):
         return await super().keys_query() if self.should_query_keys else None
 
 
-def report(task):
-    """Says why somebody's client has ended."""
-    if not task.cancelled() and task.exception():
-        traceback.print_exception(task.exception())
-
-
 class Person:
     def __init__(self, name, url):
         self.name = name
@@ -62,8 +56,17 @@ class Person:
             await self.client.keys_upload()
         # Synapse leaves out what is more than ten events ago in a room.
         wanted = {"room": {"timeline": {"limit": 100}}}
-        self.task = asyncio.create_task(self.client.sync_forever(timeout=10000, sync_filter=wanted, full_state=False))
-        self.task.add_done_callback(report)
+        self.task = asyncio.create_task(self.listen(wanted))
+
+    async def listen(self, wanted):
+        """Syncs until it is cancelled: as people's clients do, it goes on after an error."""
+        while True:
+            try:
+                await self.client.sync_forever(timeout=10000, sync_filter=wanted, full_state=False)
+            except Exception:
+                print(f"{self.name}'s client begins again:", file=sys.stderr)
+                traceback.print_exc()
+            await asyncio.sleep(0.1)
 
     async def on_invite(self, room, event):
         if self.accepts and event.membership == "invite" and event.state_key == self.client.user_id:
