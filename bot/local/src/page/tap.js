@@ -118,10 +118,8 @@ export class Tap {
     const path = [];
     let { choices } = this.map;
     for (const { label, ask, province } of this.path) {
-      // A tap on a unit that can be supported skips the choice before it, as in `here`.
-      const all = [...choices, ...choices.flatMap(({ at, next }) => (at ? [] : next ?? []))];
       const same = (choice) => choice.label === label && choice.ask === ask;
-      const found = province ? this.meant(choices, path.at(-1), province) : all.find(same);
+      const found = province ? this.meant(choices, path.at(-1), province) : this.offered(choices).find(same);
       if (!found?.next?.length) break;
       path.push(found);
       choices = found.next;
@@ -183,11 +181,14 @@ export class Tap {
     this.step(where);
   }
 
-  /** The choices in a province: those that are offered, and a step further on the units that can be supported or convoyed. */
+  /** These choices, and a step further on the units that can be supported or convoyed: a tap on one skips that step. */
+  offered(choices) {
+    return [...choices, ...choices.flatMap(({ at, next }) => (at ? [] : next ?? []))];
+  }
+
+  /** Those of them in a province. */
   here(choices, province) {
-    const isHere = ({ at }) => at?.split("/")[0] === province;
-    const menus = choices.filter(({ at, next }) => !at && next);
-    return [...choices.filter(isHere), ...menus.flatMap(({ next }) => next.filter(isHere))];
+    return this.offered(choices).filter(({ at }) => at?.split("/")[0] === province);
   }
 
   /** The question which of several choices in a province is meant. */

@@ -3,6 +3,8 @@
 //! It records which tiles were touched; only those are blended into the palette indices of the basemap, so that empty
 //! areas cost nothing.
 
+use std::ops::Range;
+
 use tiny_skia::{
     Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Rect, Stroke, StrokeDash, Transform,
 };
@@ -168,64 +170,59 @@ impl Canvas {
         [self.pixmap.width() as usize, self.pixmap.height() as usize]
     }
 
-    /// Makes it empty again; a unit is `scale` pixels long from now on.
-    pub fn clear(&mut self, scale: f32) {
+    /// The pixels of each row of a tile.
+    fn rows(&self, tile: usize) -> impl Iterator<Item = Range<usize>> + use<> {
         let [width, height] = self.size();
-        for number in 0..self.tiles.len() {
-            if !std::mem::take(&mut self.tiles[number]) {
-                continue;
-            }
-            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
-            let right = (left + TILE).min(width);
-            for row in top..(top + TILE).min(height) {
-                self.pixmap.pixels_mut()[row * width + left..row * width + right]
-                    .fill(PremultipliedColorU8::TRANSPARENT);
+        let (left, top) = (tile % self.tiles_wide * TILE, tile / self.tiles_wide * TILE);
+        let right = (left + TILE).min(width);
+        (top..(top + TILE).min(height)).map(move |row| row * width + left..row * width + right)
+    }
+
+    /// Calls `taken` with the first number and the pixels of each row of the tiles that were touched, which then count as
+    /// untouched.
+    fn take_rows(&mut self, mut taken: impl FnMut(usize, &mut [PremultipliedColorU8])) {
+        for tile in 0..self.tiles.len() {
+            if std::mem::take(&mut self.tiles[tile]) {
+                for row in self.rows(tile) {
+                    taken(row.start, &mut self.pixmap.pixels_mut()[row]);
+                }
             }
         }
+    }
+
+    /// Makes it empty again; a unit is `scale` pixels long from now on.
+    pub fn clear(&mut self, scale: f32) {
+        self.take_rows(|_, row| row.fill(PremultipliedColorU8::TRANSPARENT));
         self.transform = Transform::from_scale(scale, scale);
         self.scale = scale;
     }
 
     /// Calls `covered` with the number of each pixel that is at least half covered, and clears the canvas.
     pub fn take_touched(&mut self, mut covered: impl FnMut(usize)) {
-        let (width, height) = (self.pixmap.width() as usize, self.pixmap.height() as usize);
-        for number in 0..self.tiles.len() {
-            if !std::mem::take(&mut self.tiles[number]) {
-                continue;
-            }
-            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
-            let right = (left + TILE).min(width);
-            for row in top..(top + TILE).min(height) {
-                let start = row * width + left;
-                let span = &mut self.pixmap.pixels_mut()[start..row * width + right];
-                for (column, pixel) in span.iter_mut().enumerate() {
-                    if pixel.alpha() >= 128 {
-                        covered(start + column);
-                    }
-                    *pixel = PremultipliedColorU8::TRANSPARENT;
+        self.take_rows(|start, row| {
+            for (column, pixel) in row.iter_mut().enumerate() {
+                if pixel.alpha() >= 128 {
+                    covered(start + column);
                 }
+                *pixel = PremultipliedColorU8::TRANSPARENT;
             }
-        }
+        });
     }
 
     /// Blends the canvas into the basemap below it, which may be less high.
     pub fn blend_into(&self, ground: &mut [u8], palette: &Palette) {
-        let [width, height] = self.size();
-        let height = height.min(ground.len() / width.max(1));
         let pixels = self.pixmap.pixels();
         // Neighbours often have the same colour over the same ground.
         let mut last = (PremultipliedColorU8::TRANSPARENT, 0, 0);
-        for (number, _) in self.tiles.iter().enumerate().filter(|(_, touched)| **touched) {
-            let (left, top) = (number % self.tiles_wide * TILE, number / self.tiles_wide * TILE);
-            let right = (left + TILE).min(width);
-            for row in top..(top + TILE).min(height) {
-                let span = row * width + left..row * width + right;
-                let bytes = self.pixmap.data().get(span.start * 4..span.end * 4).unwrap_or_default();
+        for (tile, _) in self.tiles.iter().enumerate().filter(|(_, touched)| **touched) {
+            for row in self.rows(tile) {
+                let bytes = self.pixmap.data().get(row.start * 4..row.end * 4).unwrap_or_default();
+                let Some(ground) = ground.get_mut(row.clone()) else { break };
                 // Most rows of the tiles round a line are empty.
                 if bytes.iter().fold(0, |all, byte| all | byte) == 0 {
                     continue;
                 }
-                for (below, above) in ground[span.clone()].iter_mut().zip(&pixels[span]) {
+                for (below, above) in ground.iter_mut().zip(&pixels[row]) {
                     if above.alpha() == 0 {
                         continue;
                     }
