@@ -1,5 +1,6 @@
 //! Missed messages are read concurrently with everything else: no channel delays another, and order is kept.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dragoman_game::event::Content;
@@ -49,6 +50,39 @@ async fn a_channel_whose_history_doesnt_come_delays_nobody() {
     heard(&stand, &sink, &[&wanted[..], &["are you there?"]].concat()).await;
     stand.until("being caught up", || caught_up(&sink)).await;
     bot.stop().await;
+    stand.assert_content();
+}
+
+/// Of channels that nobody has used nothing is stored: a new session tells which of them have new messages.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_first_mention_during_an_outage_is_answered() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let tom = stand.person("tom");
+    let [first, long, quiet, later] =
+        ["first", "long", "quiet", "later"].map(|name| stand.make_channel(0, name, Some(stand.channel)));
+    let bot = Running::connected(&stand, &sink).await;
+    stand.write(tom, quiet, "nothing for the bot");
+    stand.until("a sign of life", || caught_up(&sink)).await;
+    bot.kill();
+    stand.forget_session();
+    stand.write(tom, first, "@bot hello");
+    stand.write(tom, first, "anybody else?");
+    for number in 0..120 {
+        stand.write(tom, long, &format!("chatter {number}"));
+    }
+    stand.write(tom, long, "@bot are you there?");
+    stand.write(tom, later, "not yet for the bot");
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("both", || (sink.heard().len() == 2).then_some(())).await;
+    assert_eq!(sink.heard().into_iter().collect::<BTreeSet<_>>(), ["are you there?", "hello"].map(String::from).into());
+    stand.write(tom, later, "@bot good morning");
+    stand.write(tom, long, "@bot status");
+    stand.until("what is said now", || (sink.heard().len() == 4).then_some(())).await;
+    assert!([first, long, later].iter().all(|channel| !note(&sink, *channel).is_empty()), "they are used now");
+    assert_eq!(note(&sink, quiet), "");
+    bot.stop().await;
+    assert_eq!(sink.heard().len(), 4, "{:?}", sink.heard());
     stand.assert_content();
 }
 

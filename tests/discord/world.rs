@@ -244,11 +244,13 @@ impl World {
 
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let id = channel.id.to_string();
+        let written = self.messages.values().filter(|message| message.channel == channel.id);
+        let newest = written.map(|message| message.id).max().map(|id| id.to_string());
         match channel.kind {
             1 => {
                 let others: Vec<_> =
                     channel.members.iter().filter(|id| **id != self.bot).map(|id| self.user_json(*id)).collect();
-                json!({ "id": id, "type": 1, "flags": 0, "recipients": others })
+                json!({ "id": id, "type": 1, "flags": 0, "last_message_id": newest, "recipients": others })
             }
             kind @ (11 | 12) => json!({
                 "id": id, "type": kind, "flags": 0, "guild_id": channel.guild.map(|id| id.to_string()), "name": channel.name,
@@ -257,11 +259,11 @@ impl World {
                     "archived": channel.archived, "archive_timestamp": "2026-01-01T00:00:00+00:00",
                     "auto_archive_duration": 10080, "locked": channel.locked, "invitable": false,
                 },
-                "message_count": 0, "member_count": channel.members.len(), "total_message_sent": 0,
+                "last_message_id": newest, "message_count": 0, "member_count": channel.members.len(), "total_message_sent": 0,
             }),
             kind => json!({
                 "id": id, "type": kind, "flags": 0, "guild_id": channel.guild.map(|id| id.to_string()), "name": channel.name, "position": 0,
-                "permission_overwrites": [],
+                "permission_overwrites": [], "last_message_id": newest,
             }),
         }
     }

@@ -86,6 +86,11 @@ impl Guilds {
         });
     }
 
+    /// Whether a session has announced `guild` and not described it yet.
+    pub(super) fn is_expected(&self, guild: Id) -> bool {
+        self.read(|known| known.expected.values().any(|(expected, _)| expected.contains(&guild)))
+    }
+
     /// Notes that the session of `shard` goes on after a restart.
     pub(super) fn resumes(&self, shard: Shard) {
         self.write(|known| {
@@ -241,6 +246,21 @@ impl Guilds {
     pub(super) fn in_guild(&self, guild: Id) -> Vec<Id> {
         self.read(|known| {
             known.channels.iter().filter(|(_, (of, _))| *of == guild).map(|(channel, _)| *channel).collect()
+        })
+    }
+
+    /// The channels and threads of a server of which the bot may read the history, with their newest messages when
+    /// Discord described them.
+    pub(super) fn newest_messages(&self, guild: Id, me: Id) -> Vec<(Id, Id)> {
+        const READING: u64 = permission::VIEW_CHANNEL | permission::READ_HISTORY;
+        self.read(|known| {
+            let Some(server) = known.guilds.get(&guild) else { return Vec::new() };
+            let here = known.channels.values().filter(|(of, channel)| *of == guild && channel.has_messages());
+            let may_read = |channel: Id| {
+                known.permissions(channel, me, &server.mine).is_some_and(|mine| mine & READING == READING)
+            };
+            let newest = here.filter_map(|(_, channel)| Some((channel.id, channel.last_message_id?)));
+            newest.filter(|(channel, _)| may_read(*channel)).collect()
         })
     }
 

@@ -189,7 +189,10 @@ impl Discord {
                 }
                 METRICS.discord_shards.heard(shard.id, at);
                 if let Some(all) = self.reading.connected(shard, at) {
-                    let _ = self.reading.note_alive(&**sink, all).await;
+                    // Otherwise a run that ends meanwhile would hide what was missed before it.
+                    if self.reading.is_watching(&self.guilds.incomplete(self.now())) {
+                        let _ = self.reading.note_alive(&**sink, all).await;
+                    }
                     if !self.reading.holds(Instant::now()) {
                         sink.caught_up(PlatformName::Discord, all.saturating_sub(LAG).unwrap_or(all));
                     }
@@ -200,7 +203,12 @@ impl Discord {
                 for gone in self.guilds.lost(&name, &data) {
                     self.lose(&**sink, gone, stop).await;
                 }
+                let announced = if name == "GUILD_CREATE" { self.announced(&data) } else { None };
                 self.noted(me, &name, &data);
+                if let (Some(guild), Some(me)) = (announced, me) {
+                    let newest = self.guilds.newest_messages(guild, me);
+                    self.reading.look_for_first_uses(shard, guild, newest, self.now());
+                }
                 match name.as_str() {
                     // Its channels can be read now.
                     "GUILD_CREATE" | "GUILD_DELETE" => self.reading.fallen.notify_one(),
@@ -216,6 +224,11 @@ impl Discord {
             }
         }
         Some(())
+    }
+
+    /// The server that `data` describes for the first time in its session.
+    fn announced(&self, data: &Value) -> Option<Id> {
+        data["id"].as_str()?.parse().ok().filter(|guild| self.guilds.is_expected(*guild))
     }
 
     /// Registers the commands, once for all shards.
@@ -264,6 +277,14 @@ impl Discord {
         if message.is_pinning_of(self.identity.borrow().map(|identity| identity.user)) {
             let (discord, notice) = (Arc::clone(self), message.clone());
             tokio::spawn(async move { discord.delete_pin_message(&notice).await });
+        }
+        if self.reading.is_unused(message.channel_id)
+            && message.is_human()
+            && self.event_of(sink, &message, stop).await?.is_some()
+        {
+            // It doesn't wait for other channels that nobody has used.
+            stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+            self.reading.fallen.notify_one();
         }
         if self.reading.leaves_alone(message.channel_id) {
             return Some(());

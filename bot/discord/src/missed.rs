@@ -124,7 +124,8 @@ impl Discord {
         stop: &CancellationToken,
     ) -> Result<Read, CallError> {
         let is_public = known.sort == Sort::Public;
-        if is_public && !stored(stop, || self.reading.is_noted(&**sink, id)).await.ok_or_else(stopped)? {
+        let is_unused = self.reading.is_unused(id);
+        if is_public && !is_unused && !stored(stop, || self.reading.is_noted(&**sink, id)).await.ok_or_else(stopped)? {
             self.lose(&**sink, id, stop).await;
             return Ok(Read::All);
         }
@@ -143,6 +144,9 @@ impl Discord {
                     let event = self.event_of(&**sink, message, stop).await?;
                     let Some(event) = event else { return Some(()) };
                     deliver(&**sink, event, stop).await?;
+                    if self.reading.is_unused(id) {
+                        stored(stop, || self.reading.meet(&**sink, id, Sort::Public, message.id)).await?;
+                    }
                     self.note_said(message);
                     Some(())
                 });
@@ -159,7 +163,8 @@ impl Discord {
                 let place = room(id);
                 let is_open = is_public && !stored(stop, || sink.is_press_room(&place)).await.ok_or_else(stopped)?;
                 let pages = self.reading.pages(id) + 1;
-                if !is_open || pages < MOST {
+                let most = if self.reading.is_unused(id) { HOLDING } else { MOST };
+                if !is_open || pages < most {
                     return Ok(Read::More { released: is_open && pages >= HOLDING });
                 }
                 warn!(channel = %id, pages, "too many messages in a public channel: older missed messages are skipped");

@@ -66,6 +66,10 @@ struct State {
     behind: BTreeMap<Id, Unread>,
     /// Channels that were read further than is stored.
     passed: BTreeSet<Id>,
+    /// Channels in which nobody has used the bot yet, as far as known, until they are read: nothing of them is stored.
+    unused: BTreeSet<Id>,
+    /// Since when first uses may have been missed on each shard.
+    unwatched: BTreeMap<Shard, Timestamp>,
     /// When each channel's cursor was stored last.
     noted: BTreeMap<Id, Instant>,
     /// The last messages of the person in private channels and order threads, oldest first.
@@ -131,8 +135,12 @@ impl Unread {
 
     /// Whether nothing waits for it any more.
     fn is_given_up(&self, now: Instant) -> bool {
-        let over = |since: Instant, patience| now.saturating_duration_since(since) >= patience;
-        self.released || self.begun.is_some_and(|begun| over(begun, PATIENCE)) || over(self.since, LONGEST)
+        let is_over = |begun: Instant| now.saturating_duration_since(begun) >= PATIENCE;
+        self.released || self.begun.is_some_and(is_over) || self.has_taken_longest(now)
+    }
+
+    fn has_taken_longest(&self, now: Instant) -> bool {
+        now.saturating_duration_since(self.since) >= LONGEST
     }
 }
 
@@ -234,10 +242,15 @@ impl Reading {
             let channels = state.known.iter().filter(|(id, known)| state.may_be_on(shard, **id, known.sort));
             let channels: Vec<_> = channels.map(|(id, known)| (*id, known.read)).collect();
             let alive = state.connected.get(&shard).copied().or(state.alive);
+            state.unwatched.retain(|other, _| other.count == shard.count);
+            if let Some(alive) = alive {
+                state.unwatched.entry(shard).or_insert(alive);
+            }
             for (id, read) in channels {
                 let before = state.behind.remove(&id);
                 let mut unread = Unread::new(now);
                 unread.unseen = alive.map(|since| Unseen { since, read });
+                unread.released = state.unused.contains(&id);
                 if let Some(before) = before {
                     // A reader at work must not finish before the new gap was read.
                     (unread.is_read, unread.left_alone) = (before.is_read, before.left_alone + 1);
@@ -255,7 +268,8 @@ impl Reading {
         self.with(|state| {
             for channel in channels {
                 let is_public = state.known.get(&channel).is_some_and(|known| known.sort == Sort::Public);
-                if is_public && state.guilds.insert(channel, guild) != Some(guild) {
+                let is_new = is_public && state.guilds.insert(channel, guild) != Some(guild);
+                if is_new && !state.unused.contains(&channel) {
                     state.passed.insert(channel);
                 }
             }
@@ -282,7 +296,8 @@ impl Reading {
     }
 
     /// The next channel to read; the caller becomes its reader. Of those with the fewest turns, private ones first, so
-    /// that no channel waits for a long one. Public ones of the shards `without` aren't read yet.
+    /// that no channel waits for a long one. Public ones of the shards `without` aren't read yet, and those that nobody
+    /// has used one at a time, when no other waits.
     pub(super) fn next(&self, now: Instant, without: &[Shard]) -> Option<(Id, Known)> {
         self.with(|state| {
             let waits = |id: &Id| {
@@ -291,12 +306,17 @@ impl Reading {
             };
             let waiting: BTreeSet<Id> =
                 if without.is_empty() { BTreeSet::new() } else { state.behind.keys().copied().filter(waits).collect() };
-            let State { known, behind, .. } = state;
+            let State { known, behind, unused, .. } = state;
+            let is_unused_read = unused.iter().any(|id| behind.get(id).is_some_and(|unread| unread.is_read));
             let rests = |unread: &Unread| unread.rests_until.is_some_and(|until| now < until);
             let due = behind.iter().filter(|(_, unread)| !unread.is_read && !rests(unread));
             let due = due.filter_map(|(id, unread)| Some((*id, unread.pages, *known.get(id)?)));
             let due = due.filter(|(id, _, known)| known.sort != Sort::Public || !waiting.contains(id));
-            let (id, _, known) = due.min_by_key(|(id, pages, known)| (*pages, known.sort == Sort::Public, *id))?;
+            let due =
+                due.map(|(id, pages, known)| (unused.contains(&id), pages, known.sort == Sort::Public, id, known));
+            let due = due.filter(|(is_unused, ..)| !is_unused || !is_unused_read);
+            let (_, _, _, id, known) =
+                due.min_by_key(|(unused, pages, public, id, _)| (*unused, *pages, *public, *id))?;
             let unread = behind.get_mut(&id)?;
             unread.is_read = true;
             unread.begun.get_or_insert(now);
@@ -320,6 +340,7 @@ impl Reading {
                 return Finished::Held(std::mem::take(&mut unread.held));
             }
             state.behind.remove(&channel);
+            state.leave_if_unused(channel);
             Finished::Yes
         })
     }
@@ -332,7 +353,7 @@ impl Reading {
             unread.is_read = false;
             unread.pages += 1;
             unread.released |= released;
-            unread.is_given_up(now) && !std::mem::replace(&mut unread.said, true)
+            unread.is_given_up(now) && !state.unused.contains(&channel) && !std::mem::replace(&mut unread.said, true)
         })
     }
 
@@ -404,9 +425,14 @@ impl Reading {
         self.with(|state| {
             let Some(unread) = state.behind.get_mut(&channel) else { return false };
             unread.is_read = false;
+            if state.unused.contains(&channel) && unread.has_taken_longest(now) {
+                state.behind.remove(&channel);
+                state.leave_if_unused(channel);
+                return false;
+            }
             let is_given_up = unread.is_given_up(now);
             unread.rests_until = Some(now + if is_given_up { PATIENCE } else { AGAIN });
-            is_given_up && !std::mem::replace(&mut unread.said, true)
+            is_given_up && !state.unused.contains(&channel) && !std::mem::replace(&mut unread.said, true)
         })
     }
 
@@ -418,7 +444,9 @@ impl Reading {
     /// Holds back an event about a message, until its channel was read. `false`: the channel isn't behind.
     pub(super) fn holds_back(&self, channel: Id, name: &str, data: &Value) -> bool {
         self.with(|state| {
-            let Some(unread) = state.behind.get_mut(&channel) else { return false };
+            // What is edited in a channel that nobody has used is read as it is then.
+            let unread = state.behind.get_mut(&channel).filter(|_| !state.unused.contains(&channel));
+            let Some(unread) = unread else { return false };
             if unread.held.len() < HELD {
                 unread.held.push((name.to_owned(), data.clone()));
             }
@@ -483,6 +511,7 @@ impl Reading {
             state.noted.remove(&channel);
             state.recent.remove(&channel);
             state.guilds.remove(&channel);
+            state.unused.remove(&channel);
             state.behind.remove(&channel).map(|unread| unread.held).unwrap_or_default()
         }))
     }
@@ -509,6 +538,10 @@ impl Reading {
         from: Id,
     ) -> Result<(), StoreUnavailable> {
         if let Some(known) = self.known(channel) {
+            if self.is_unused(channel) {
+                self.note(sink, channel, known).await?;
+                self.with(|state| state.unused.remove(&channel));
+            }
             if known.sort == Sort::Private(None) && known.sort != sort {
                 let known = Known { sort, ..known };
                 self.note(sink, channel, known).await?;
@@ -558,7 +591,9 @@ impl Reading {
             return Ok(());
         };
         let known = Known { read: message, ..known };
-        self.note(sink, channel, known).await?;
+        if !self.is_unused(channel) {
+            self.note(sink, channel, known).await?;
+        }
         self.with(|state| {
             state.known.insert(channel, known);
             state.passed.remove(&channel);
@@ -613,6 +648,8 @@ impl Reading {
         Ok(())
     }
 }
+
+mod unused;
 
 #[cfg(test)]
 mod tests;

@@ -371,6 +371,9 @@ pub(super) struct Channel {
     pub(super) owner_id: Option<Id>,
     #[serde(default)]
     pub(super) permission_overwrites: Vec<Overwrite>,
+    /// The newest message when Discord described the channel.
+    #[serde(default)]
+    pub(super) last_message_id: Option<Id>,
     #[serde(default)]
     pub(super) thread_metadata: Option<ThreadMetadata>,
 }
@@ -379,6 +382,11 @@ impl Channel {
     /// A thread of any kind: its parent is a text channel, not a category.
     pub(super) fn is_thread(&self) -> bool {
         matches!(self.kind, 10..=12)
+    }
+
+    /// Whether messages can be written in it, not only in threads below it.
+    pub(super) fn has_messages(&self) -> bool {
+        matches!(self.kind, 0 | 2 | 5 | 10..=13)
     }
 
     /// A thread that everybody on its channel can read, also a forum post: a game may be played in it.

@@ -177,3 +177,37 @@ fn a_stored_cursor_can_be_read_again() {
     }
     assert!(Known::of("private/6/x").is_none() && Known::of("public").is_none());
 }
+
+#[test]
+fn channels_that_nobody_has_used_are_read_last_and_nothing_waits_for_them() {
+    let start = Instant::now();
+    let now: Timestamp = "2026-11-24T12:00:00Z".parse().expect("an instant");
+    let newest = |seconds| Id::first_at(now + SignedDuration::from_secs(seconds));
+    let reading = behind(&[("5", Sort::Public)], start);
+    let two = |at| vec![(id("6"), newest(at)), (id("7"), newest(at))];
+    reading.look_for_first_uses(ONE, id("1"), two(0), now);
+    assert!(!reading.is_unused(id("6")) && reading.is_watching(&[]), "the first session has missed nothing");
+    reading.connected(ONE, now);
+    reading.all_behind(ONE, start);
+    assert!(!reading.is_watching(&[ONE]) && reading.is_watching(&[]), "until its servers are described");
+    reading.all_behind(ONE, start);
+    reading.look_for_first_uses(ONE, id("1"), two(-11), now);
+    assert!(!reading.is_unused(id("6")), "these were received");
+    reading.look_for_first_uses(ONE, id("1"), two(1), now);
+    let next = || reading.next(start, &[]).map(|(id, known)| (id.to_string(), known.read));
+    assert_eq!(next().map(|(id, _)| id), Some("5".to_owned()));
+    assert_eq!(next(), Some(("6".to_owned(), newest(-10))));
+    assert_eq!(next(), None, "one at a time");
+    assert!(matches!(reading.finish(id("5"), reading.left_alone(id("5"))), Finished::Yes) && !reading.holds(start));
+    assert!(!reading.is_watching(&[]), "a run that ends now must not hide them");
+    assert!(matches!(reading.finish(id("6"), 0), Finished::Yes) && reading.known(id("6")).is_none());
+    assert_eq!(next().map(|(id, _)| id), Some("7".to_owned()));
+    assert!(!reading.failed(id("7"), start) && reading.is_unused(id("7")));
+    assert!(!reading.failed(id("7"), start + 2 * LONGEST) && !reading.is_any_behind(), "it isn't tried for ever");
+    assert!(reading.is_watching(&[]));
+    reading.all_behind(ONE, start);
+    let many = (10..200).map(|channel: u64| (id(&channel.to_string()), newest(1))).collect();
+    reading.look_for_first_uses(ONE, id("1"), many, now);
+    let unused = (10..200).filter(|channel: &u64| reading.is_unused(id(&channel.to_string())));
+    assert_eq!(unused.count(), 50);
+}
