@@ -1,11 +1,12 @@
 //! Discord: slash commands, private conversations, messages with maps, private threads as press rooms.
 //!
-//! Inbound: `connections` opens a `gateway` for each of the `shards`, which reads events in order, `called` maps a
-//! command's names to ids, `interactions` acknowledges interactions at once and `pending` stores them until they are
-//! handled, `room_audit` reports changed permissions, `inbound` converts each event and delivers it to the service,
-//! `reading` holds a cursor for each channel, `missed` reads missed messages and `described` requests servers. Outbound: `outbound` posts, `rooms` opens and updates press rooms, `body`
-//! converts a message to JSON. `rest` makes all calls within Discord's limits (`limiter`) and classifies their
-//! failures. By default no privileged intent is requested: messages in threads are then read only where the bot is
+//! Inbound: `connections` opens a `gateway` for each of the `shards`, which reads events in order, `command_names`
+//! maps a command's names to ids, `interactions` acknowledges interactions at once and `pending` stores them until they are
+//! handled, `room_audit` reports changed permissions, `inbound` handles each event in order: `messages` and
+//! `interaction_events` convert it and deliver it to the service. `reading` holds a cursor for each channel, `missed`
+//! reads missed messages and `described` requests servers. Outbound: `outbound` posts, `rooms` opens and updates press
+//! rooms, `body` converts a message to JSON. `rest` makes all calls within Discord's limits (`limiter`) and classifies
+//! their failures. By default no privileged intent is requested: messages in threads are then read only where the bot is
 //! mentioned.
 
 mod body;
@@ -18,10 +19,12 @@ mod gateway;
 mod guilds;
 mod ids;
 mod inbound;
+mod interaction_events;
 mod interactions;
 mod limiter;
 mod markup;
 mod members;
+mod messages;
 mod missed;
 mod outbound;
 mod pending;

@@ -16,51 +16,39 @@ use std::time::Duration;
 
 use dragoman_game::event::{ChannelId, Event, PersonId, Place, PlatformName};
 use dragoman_platform::{Sink, StoreUnavailable, Unusable};
-use futures_util::{FutureExt, StreamExt};
+use futures_util::FutureExt;
 use jiff::Timestamp;
-use matrix_sdk::config::SyncSettings;
+use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::TimelineEvent;
-use matrix_sdk::ruma::api::client::filter::{FilterDefinition, LazyLoadOptions};
-use matrix_sdk::ruma::api::client::sync::sync_events;
-use matrix_sdk::ruma::api::client::sync::sync_events::v3::Filter;
-use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, RoomId, TransactionId, UInt};
-use matrix_sdk::store::StateStoreDataKey;
+use matrix_sdk::ruma::{EventId, OneTimeKeyAlgorithm, OwnedEventId, OwnedRoomId, RoomId, UInt};
 use matrix_sdk::sync::SyncResponse;
-use matrix_sdk::{Error, Room, RoomState};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+mod catch_up;
+mod late_keys;
+mod syncs;
+
 use super::account::Account;
-use super::gaps::{Awaited, GAP, Gap, Gaps, HELD, HELD_AT_START};
-use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, read_gap, sleep};
-use super::key_queues::{KeyQueues, Line, WAITING, Waiting, instant};
+use super::gaps::{GAP, Gap, Gaps, HELD_AT_START};
+use super::history::{Brought, History, RoomEvents, Stopped, in_order_of_time, sleep};
+use super::key_queues::{KeyQueues, Line, WAITING, instant};
 use super::reading::{Read, Unread};
-use super::setback::{HEAVY, Login, ORDINARY, login, now, requested_wait, unreachable, within};
+use super::setback::{Login, login, now, requested_wait};
 use super::stamps::{Seen, bounded};
 
 /// The cursor with the adapter's sync token.
 const TOKEN: &str = "matrix.sync";
 /// The cursor with the instant up to which everything was read at that token, in Unix milliseconds.
 const SEEN: &str = "matrix.seen";
-/// How long the homeserver may hold a sync open. Deadlines wait for the end of a sync, so this isn't long.
-const POLL: Duration = Duration::from_secs(5);
-/// The shortest time between two messages to somebody that their message couldn't be decrypted.
-const NOTICE_PAUSE: Duration = Duration::from_secs(60);
 /// How often an empty sync is processed and its token stored.
 const IDLE_NOTE: Duration = Duration::from_secs(60);
 /// How often unneeded rooms are looked for.
 const SWEEP: Duration = Duration::from_secs(3600);
-/// How many rooms are read at once at the start.
-const AT_ONCE: usize = 4;
-/// How many rooms are read together at the start, in the order of time. More are read beside the rest, and each is
-/// delivered when it is read: a process that ends soon has made some progress.
-const AT_START: usize = 16;
 /// How long reading one event may take: usually everything needed is known. The others wait meanwhile.
 const SHORTLY: Duration = Duration::from_secs(5);
 /// The longest that all deadlines wait for rooms that are read beside the others at the start.
 const BEHIND: Duration = Duration::from_secs(30);
-/// How long the others wait for rooms that are read beside them: usually these are read at once.
-const TOGETHER: Duration = Duration::from_secs(2);
 
 struct Inbound<'a> {
     account: &'a Arc<Account>,
@@ -143,27 +131,6 @@ pub(super) async fn listen(
         }),
         Err(Stopped) => Ok(Ended::Stopped),
     }
-}
-
-fn filter(timeline: u32) -> Filter {
-    Filter::FilterDefinition(definition(timeline))
-}
-
-/// A filter that is like no other: homeservers give the answer of a sync again for some minutes to who asks the same. A
-/// process that ended since may have asked it, and its answer doesn't have what came later.
-fn unrepeated_filter(timeline: u32) -> Filter {
-    let mut filter = definition(timeline);
-    filter.presence.not_types.push(TransactionId::new().to_string());
-    Filter::FilterDefinition(filter)
-}
-
-fn definition(timeline: u32) -> FilterDefinition {
-    let mut filter = FilterDefinition::default();
-    filter.presence.not_types = vec!["*".to_owned()];
-    filter.room.ephemeral.not_types = vec!["*".to_owned()];
-    filter.room.timeline.limit = Some(UInt::from(timeline));
-    filter.room.state.lazy_load_options = LazyLoadOptions::Enabled { include_redundant_members: false };
-    filter
 }
 
 impl Inbound<'_> {
@@ -272,60 +239,6 @@ impl Inbound<'_> {
         now() < self.begun + BEHIND && self.gaps.are_any_from_start()
     }
 
-    /// The SDK's stored sync token.
-    async fn token_of_sdk(&self) -> Option<String> {
-        let store = self.account.client.state_store();
-        store.get_kv_data(StateStoreDataKey::SyncToken).await.ok()??.into_sync_token()
-    }
-
-    /// Waits until there are events after `since`, or the homeserver has answered that there are none; then returns its
-    /// token. Nothing is processed: messages can be sent while it waits.
-    async fn await_news(&mut self, since: &str) -> Result<Result<Option<String>, Error>, Stopped> {
-        if now() > self.committed_at + IDLE_NOTE {
-            return Ok(Ok(None));
-        }
-        let mut request = sync_events::v3::Request::new();
-        request.filter = Some(filter(1));
-        request.since = Some(since.to_owned());
-        request.timeout = Some(self.poll());
-        let answer = tokio::select! {
-            () = self.stop.cancelled() => return Err(Stopped),
-            answer = self.account.client.send(request) => answer,
-        };
-        Ok(answer.map_err(Error::from).map(|answer| {
-            let keys_left = std::mem::replace(&mut self.keys_left, answer.device_one_time_keys_count);
-            let quiet = answer.rooms.is_empty()
-                && answer.to_device.is_empty()
-                && answer.device_lists.is_empty()
-                && answer.account_data.is_empty()
-                && keys_left == self.keys_left;
-            quiet.then_some(answer.next_batch)
-        }))
-    }
-
-    /// Processes a sync while no message is being sent. An error without a cause is a time-out.
-    async fn sync(&self) -> Result<Result<Synced, Option<Error>>, Stopped> {
-        let settings = SyncSettings::new().filter(filter(50)).timeout(Duration::ZERO);
-        let syncing = async {
-            let _shut = self.account.gate.write().await;
-            within(HEAVY, self.account.client.sync_once(settings)).await
-        };
-        let answer = tokio::select! {
-            () = self.stop.cancelled() => return Err(Stopped),
-            answer = syncing => answer,
-        };
-        Ok(match answer {
-            Ok(Ok(response)) => Ok(Synced::Something(Box::new(response))),
-            Ok(Err(error)) => Err(Some(error)),
-            Err(_) => Err(None),
-        })
-    }
-
-    /// The interval of syncs is shorter while events wait for keys.
-    fn poll(&self) -> Duration {
-        if self.waiting.is_empty() && self.gaps.is_empty() { POLL } else { Duration::from_secs(1) }
-    }
-
     /// Delivers the events of a sync that was answered at `answered`, then moves the token.
     async fn take(&mut self, response: SyncResponse, first: bool, answered: Timestamp) -> Result<(), Stopped> {
         let (batch, suspended) = if first {
@@ -390,91 +303,6 @@ impl Inbound<'_> {
         Ok(news || !unread.is_empty())
     }
 
-    /// Reads `room` beside the others, from `from` on, with no event older than `earliest`.
-    async fn suspend(&mut self, room: &Room, from: &str, earliest: Option<Timestamp>) -> Result<(), Stopped> {
-        let (now, id) = (now(), room.room_id());
-        let name = format!("{GAP}{id}");
-        let value = if self.gaps.holds(id) {
-            self.gaps.refused(id, from, now)
-        } else {
-            let gap = Gap::begun(from, earliest, self.awaited(room, self.seen.earliest(), HELD).await, now);
-            let value = gap.value();
-            self.gaps.begin(id, gap);
-            Some(value)
-        };
-        match value {
-            Some(value) => self.stored(|| self.sink.advance(&name, &value)).await,
-            None => {
-                tracing::error!(room = %id, "a room couldn't be read, and is skipped up to now");
-                self.forget_gap(id).await
-            }
-        }
-    }
-
-    /// All of `room` is delivered.
-    async fn close_gap(&mut self, room: &RoomId) -> Result<(), Stopped> {
-        if self.gaps.closed(room, now()) { self.forget_gap(room).await } else { Ok(()) }
-    }
-
-    async fn forget_gap(&self, room: &RoomId) -> Result<(), Stopped> {
-        let name = format!("{GAP}{room}");
-        self.stored(|| self.sink.discard(&name)).await
-    }
-
-    /// The person in `room` whose private messages may be in its gap: the only other one who has joined it. `said`:
-    /// everything before this was read; `None`: unknown.
-    async fn awaited(&self, room: &Room, said: Option<Timestamp>, held: Duration) -> Option<Awaited> {
-        let is_theirs = room.joined_members_count() == 2 && room.active_members_count() == 2;
-        let members = if is_theirs { room.joined_user_ids().await.ok()? } else { return None };
-        let person = members.into_iter().find(|user| *user != self.account.own)?;
-        let said = said.unwrap_or(Timestamp::UNIX_EPOCH);
-        Some(Awaited { person: PersonId::new(PlatformName::Matrix, person.as_str()), said, until: now() + held })
-    }
-
-    /// Reads gaps that are due, each in a task of its own, and delivers those that are read.
-    async fn close_gaps(&mut self) -> Result<(), Stopped> {
-        let patience = if self.read_due_gaps().await? { TOGETHER } else { Duration::ZERO };
-        let until = tokio::time::Instant::now() + patience;
-        while let Ok(Some(ended)) = tokio::time::timeout_at(until, self.reading.join_next()).await {
-            let Ok((id, Some(mut read))) = ended else { continue };
-            // The bot may have left it meanwhile.
-            if self.gaps.holds(&id) {
-                (read.arrived, read.earliest) = self.gaps.earliest(&id);
-                let room = read.room.clone();
-                self.deliver_all(vec![read]).await?;
-                self.open_room(&room, true, true).await?;
-            }
-            self.read_due_gaps().await?;
-        }
-        Ok(())
-    }
-
-    /// Begins to read gaps that are due. Returns whether there were any.
-    async fn read_due_gaps(&mut self) -> Result<bool, Stopped> {
-        let due = self.gaps.take_due(now());
-        let any = !due.is_empty();
-        for (id, gap) in due {
-            let room = self.account.client.get_room(&id).filter(|room| room.state() == RoomState::Joined);
-            let Some(room) = room else {
-                self.gaps.left(&id);
-                self.forget_gap(&id).await?;
-                continue;
-            };
-            let (account, stop) = (self.account.clone(), self.stop.clone());
-            self.reading.spawn(async move {
-                let reading = read_gap(&account, &room, &gap, &stop);
-                match AssertUnwindSafe(reading).catch_unwind().await {
-                    Ok(read) => (id, read.ok()),
-                    Err(_) => {
-                        tracing::error!(room = %id, "reading a room panicked");
-                        (id, Some(RoomEvents::refused(&room, &gap.from, gap.earliest)))
-                    }
-                }
-            });
-        }
-        Ok(any)
-    }
-
     /// Sends read receipts for handled events, beside the reading.
     fn acknowledge(&mut self) {
         while self.beside.try_join_next().is_some() {}
@@ -530,95 +358,6 @@ impl Inbound<'_> {
 
     async fn open_place(&self, place: &Place) -> Result<(), Stopped> {
         self.stored(|| self.sink.place_opened(place)).await
-    }
-
-    /// At the start: all events since the adapter's token, in every room; none if there is no token: messages from
-    /// before the bot was there aren't for it. Also whether they are read beside the rest, since there are many.
-    async fn since_committed(&mut self) -> Result<(Vec<RoomEvents>, bool), Stopped> {
-        let Some(token) = self.committed.clone() else { return Ok((Vec::new(), false)) };
-        let news = self.rooms_with_news(&token).await?;
-        let rooms = self.account.client.joined_rooms().into_iter().filter(|room| {
-            let id = room.room_id();
-            !self.gaps.holds(id) && news.as_ref().is_none_or(|news| news.contains(id))
-        });
-        let rooms: Vec<Room> = rooms.collect();
-        if rooms.len() > AT_START {
-            self.suspend_all(&rooms, &token).await?;
-            return Ok((Vec::new(), true));
-        }
-        let (this, token) = (&*self, &token);
-        let mut reading = futures_util::stream::iter(rooms.into_iter().map(|room| async move {
-            let earliest = this.seen.earliest_in(room.room_id());
-            this.history().missed(&room, token, earliest).await
-        }))
-        .buffer_unordered(AT_ONCE);
-        let mut batch = Vec::new();
-        while let Some(read) = reading.next().await {
-            batch.push(read?);
-        }
-        Ok((batch, false))
-    }
-
-    /// Reads `rooms` beside the rest, from `token` on.
-    async fn suspend_all(&mut self, rooms: &[Room], token: &str) -> Result<(), Stopped> {
-        for room in rooms {
-            let id = room.room_id();
-            let earliest = self.seen.earliest_in(id);
-            let gap = Gap::begun(token, earliest, None, now());
-            let gap = gap.since_start(self.awaited(room, earliest, HELD_AT_START).await);
-            let (name, value) = (format!("{GAP}{id}"), gap.value());
-            self.gaps.begin(id, gap);
-            self.stored(|| self.sink.advance(&name, &value)).await?;
-        }
-        Ok(())
-    }
-
-    /// The rooms in which something was written since `token`: the others needn't be read. `None`: the homeserver doesn't
-    /// say it.
-    async fn rooms_with_news(&self, token: &str) -> Result<Option<HashSet<OwnedRoomId>>, Stopped> {
-        let mut request = sync_events::v3::Request::new();
-        request.filter = Some(unrepeated_filter(1));
-        request.since = Some(token.to_owned());
-        let answer = tokio::select! {
-            () = self.stop.cancelled() => return Err(Stopped),
-            answer = within(HEAVY, self.account.client.send(request)) => answer,
-        };
-        match answer {
-            Ok(Ok(answer)) => Ok(Some(answer.rooms.join.into_keys().collect())),
-            Ok(Err(error)) => {
-                tracing::warn!(%error, "the homeserver doesn't say which rooms have news: all are read");
-                Ok(None)
-            }
-            Err(_) => Ok(None),
-        }
-    }
-
-    /// After the start: the events of the sync, with its gaps filled.
-    async fn brought(&mut self, response: &SyncResponse) -> Result<Vec<RoomEvents>, Stopped> {
-        let mut batch = Vec::new();
-        for (id, update) in &response.rooms.joined {
-            let Some(room) = self.account.client.get_room(id) else { continue };
-            let (from, earliest) = (self.committed.clone().unwrap_or_default(), self.seen.earliest_in(id));
-            if self.gaps.holds(id) {
-                let events = update.timeline.events.iter().filter_map(TimelineEvent::event_id);
-                self.gaps.pass_over(id, &from, events, !update.timeline.limited, self.seen.earliest());
-                continue;
-            }
-            if !self.joined.contains(id) {
-                // The homeserver may have to ask others what was written before.
-                self.suspend(&room, "", earliest).await?;
-                continue;
-            }
-            let brought = if update.timeline.limited && !from.is_empty() {
-                self.history().missed(&room, &from, earliest).await?
-            } else {
-                RoomEvents::read(room, update.timeline.events.clone(), &from, earliest)
-            };
-            if !brought.events.is_empty() || brought.gap.is_some() {
-                batch.push(brought);
-            }
-        }
-        Ok(batch)
     }
 
     /// Reads an event, waiting as long as the store doesn't answer. `None`: the homeserver doesn't say in time what is
@@ -684,71 +423,6 @@ impl Inbound<'_> {
         }
     }
 
-    /// Tells the sender of `event` that it couldn't be decrypted, once a minute.
-    async fn tell_undecryptable(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {
-        let now = now();
-        self.notified.retain(|_, at| *at + NOTICE_PAUSE > now);
-        if self.notified.contains_key(&event.actor.person) {
-            return Ok(());
-        }
-        self.notified.insert(event.actor.person.clone(), now);
-        self.hand_over(room, event).await
-    }
-
-    async fn wait(&mut self, room: &Room, waiting: &Event, is_public: bool) -> Result<(), Stopped> {
-        let Ok(event) = EventId::parse(waiting.id.native()) else { return Ok(()) };
-        if self.waiting.has(room.room_id(), &event) {
-            return Ok(());
-        }
-        let sender = Some(waiting.actor.person.clone());
-        let waiting = Waiting { event, said: waiting.at, sender, since: now(), is_public };
-        let (name, value) = waiting.cursor(room.room_id());
-        // Handled before: only the notice is repeated.
-        if self.stored(|| self.sink.cursor(&name)).await?.is_some_and(|value| value.is_empty()) {
-            return Ok(());
-        }
-        self.stored(|| self.sink.advance(&name, &value)).await?;
-        self.waiting.push(room.room_id().to_owned(), waiting);
-        Ok(())
-    }
-
-    /// Tries again to decrypt waiting events, in their order.
-    async fn retry_waiting(&mut self) -> Result<(), Stopped> {
-        for line in self.waiting.turn() {
-            let room = self.account.client.get_room(&line.room).filter(|room| room.state() == RoomState::Joined);
-            while let Some(front) = self.waiting.front(&line) {
-                let patient = front.is_patient(now());
-                let (event, said) = (front.event.clone(), front.said);
-                if let Some(room) = &room {
-                    match within(ORDINARY, room.event(&event, None)).await {
-                        Ok(Ok(found)) => match self.read(room, &found).await? {
-                            None => break,
-                            Some(Read::Undecryptable { .. }) if patient => break,
-                            Some(Read::Undecryptable { event, is_told: true }) => {
-                                self.tell_undecryptable(room, Event { at: said, ..event }).await?
-                            }
-                            Some(Read::Undecryptable { .. }) => {}
-                            Some(Read::Event(event)) => self.hand_over(room, Event { at: said, ..event }).await?,
-                            Some(Read::Nothing) => {}
-                        },
-                        Ok(Err(error)) if unreachable(&error) || requested_wait(&error).is_some() => break,
-                        Ok(Err(error)) => log_lost(&error, &event),
-                        Err(_) => break,
-                    }
-                }
-                let name = format!("{WAITING}{event}");
-                if line.is_public() {
-                    // If it comes again, nobody is told a second time.
-                    self.stored(|| self.sink.discard(&name)).await?;
-                } else {
-                    self.stored(|| self.sink.advance(&name, "")).await?;
-                }
-                self.waiting.pop(&line);
-            }
-        }
-        Ok(())
-    }
-
     /// Accepts every invitation, since commands are given anywhere. Beside the reading: joining a room of a distant
     /// homeserver may take long.
     fn accept_invitations(&mut self) {
@@ -761,8 +435,4 @@ impl Inbound<'_> {
             });
         }
     }
-}
-
-fn log_lost(error: &Error, event: &EventId) {
-    tracing::error!(%event, %error, "an event that waited for its key can't be read any longer");
 }

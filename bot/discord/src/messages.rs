@@ -1,0 +1,245 @@
+//! Messages: what is said to the bot, changed and deleted. Nothing is parsed here except mentions of the bot.
+
+use std::sync::Arc;
+
+use dragoman_game::event::{Actor, Content, Event, EventId, Place, PlatformName};
+use dragoman_platform::Sink;
+use jiff::Timestamp;
+use serde_json::Value;
+use serenity::http::Route;
+use tokio_util::sync::CancellationToken;
+use tracing::warn;
+
+use super::Discord;
+use super::delivery::{deliver, stored};
+use super::guilds::permission;
+use super::ids::{channel, person, room};
+use super::reading::Sort;
+use super::rest::PATIENCE;
+use super::wire::{self, Id, Message};
+
+impl Discord {
+    /// Handles a new message.
+    pub(super) async fn live(self: &Arc<Self>, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        let message: Message = match serde::Deserialize::deserialize(data) {
+            Ok(message) => message,
+            Err(error) => {
+                warn!(%error, "a message can't be read");
+                return Some(());
+            }
+        };
+        if message.is_pinning_of(self.identity.borrow().map(|identity| identity.user)) {
+            let (discord, notice) = (Arc::clone(self), message.clone());
+            tokio::spawn(async move { discord.delete_pin_message(&notice).await });
+        }
+        if self.reading.is_unused(message.channel_id)
+            && message.is_human()
+            && self.event_of(sink, &message, stop).await?.is_some()
+        {
+            // It doesn't wait for other channels that nobody has used.
+            stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+            self.reading.fallen.notify_one();
+        }
+        if self.reading.leaves_alone(message.channel_id) {
+            return Some(());
+        }
+        if !message.is_human() {
+            self.reading.pass(message.channel_id, message.id);
+            return Some(());
+        }
+        let known = self.reading.known(message.channel_id);
+        match known {
+            Some(known) if message.id <= known.read => return Some(()),
+            Some(_) => {}
+            None if message.guild_id.is_none() => {
+                // A new private channel: its history, this message included, is read from the beginning.
+                let sort = Sort::Private(Some(message.author.id));
+                return stored(stop, || self.reading.meet(sink, message.channel_id, sort, message.id)).await;
+            }
+            None => {}
+        }
+        if let Some(event) = self.event_of(sink, &message, stop).await? {
+            deliver(sink, event, stop).await?;
+            match known.map(|known| known.sort) {
+                None => {
+                    stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+                    self.in_guild(message.channel_id, message.guild_id);
+                }
+                Some(_) => self.note_said(&message),
+            }
+            stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
+        } else {
+            self.reading.pass(message.channel_id, message.id);
+        }
+        Some(())
+    }
+
+    /// Handles an edited message.
+    pub(super) async fn changed(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        // Discord also reports previews that it adds; then nobody edited the message.
+        let Ok(message) = <Message as serde::Deserialize>::deserialize(data) else {
+            return Some(());
+        };
+        let edited = message.edited_timestamp.as_deref().and_then(|edited| edited.parse::<Timestamp>().ok());
+        let Some(edited) = edited.filter(|_| message.is_human()) else { return Some(()) };
+        // A message that wasn't delivered yet will be, with its present text.
+        if self.reading.known(message.channel_id).is_none_or(|known| message.id > known.read) {
+            return Some(());
+        }
+        let Some(mut event) = self.event_of(sink, &message, stop).await? else {
+            return Some(());
+        };
+        if let Content::Text { text, .. } = event.content {
+            event.content = Content::Edited { of: event.id, text };
+            event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{}", message.id, edited.as_millisecond()));
+            deliver(sink, event, stop).await?;
+        }
+        Some(())
+    }
+
+    /// The person who sends orders in `channel`: a private conversation or an order thread.
+    pub(super) fn owner(&self, channel: Id) -> Option<Id> {
+        match self.reading.known(channel)?.sort {
+            Sort::Private(owner) => owner,
+            Sort::Public => self.members.alone_in(channel),
+        }
+    }
+
+    /// Remembers `message` if it may hold orders, so that its deletion is noticed.
+    pub(super) fn note_said(&self, message: &Message) {
+        if self.owner(message.channel_id) == Some(message.author.id) {
+            self.reading.said(message.channel_id, message.id);
+        }
+    }
+
+    /// Handles a deleted message: in private its author is told that its orders still count.
+    pub(super) async fn deleted(&self, sink: &dyn Sink, data: &Value, stop: &CancellationToken) -> Option<()> {
+        let id = |field: &str| data[field].as_str().and_then(|id| id.parse::<Id>().ok());
+        match (id("channel_id"), id("id")) {
+            (Some(channel), Some(message)) => self.removed(sink, channel, message, stop).await,
+            _ => Some(()),
+        }
+    }
+
+    pub(super) async fn removed(
+        &self,
+        sink: &dyn Sink,
+        channel: Id,
+        message: Id,
+        stop: &CancellationToken,
+    ) -> Option<()> {
+        let Some(owner) = self.owner(channel) else { return Some(()) };
+        // The bot's own posts contain no orders.
+        if !self.reading.recent(channel).contains(&message) {
+            return Some(());
+        }
+        // Discord doesn't report who wrote it.
+        let guild = self.guild_of(channel);
+        let name = match guild {
+            None => {
+                let route = Route::Channel { channel_id: channel.to() };
+                self.rest.look::<wire::Conversation>(route, PATIENCE).await.map(|there| there.name_of(owner))
+            }
+            Some(guild) => {
+                let route = Route::GuildMember { guild_id: guild.to(), user_id: owner.to() };
+                self.rest.look::<wire::Member>(route, PATIENCE).await.map(wire::Member::name)
+            }
+        };
+        let name = name.unwrap_or_else(|error| {
+            warn!(%error, "the author of a deleted message can't be found");
+            None
+        });
+        if let Some(name) = name {
+            let actor = Actor { person: person(owner), name, language: None, administrator: false };
+            let content =
+                Content::Removed { of: EventId::new(PlatformName::Discord, &message.to_string()), said: message.at() };
+            let id = EventId::new(PlatformName::Discord, &format!("gone/{message}"));
+            let place = match guild {
+                None => Place::Person(actor.person.clone()),
+                Some(_) => Place::Room(room(channel)),
+            };
+            deliver(sink, Event { id, at: self.now(), actor, place, channel: None, content }, stop).await?;
+        }
+        self.reading.note_deleted(channel, message);
+        Some(())
+    }
+
+    /// `message` as an event, if it is for the bot.
+    pub(super) async fn event_of(
+        &self,
+        sink: &dyn Sink,
+        message: &Message,
+        stop: &CancellationToken,
+    ) -> Option<Option<Event>> {
+        let Some(me) = self.identity.borrow().map(|identity| identity.user) else {
+            return Some(None);
+        };
+        let author = &message.author;
+        let mut actor = Actor {
+            person: person(author.id),
+            name: author.global_name.clone().unwrap_or_else(|| author.username.clone()),
+            language: None,
+            administrator: false,
+        };
+        let id = EventId::new(PlatformName::Discord, &message.id.to_string());
+        // An edit counts as written when it was made.
+        let edited = message.edited_timestamp.as_ref().and_then(|edited| edited.parse().ok());
+        let at = edited.map_or(message.id.at(), |edited| message.id.at().max(edited));
+        // History doesn't include a message's server: the kind of the channel was stored when it was first seen.
+        let private = match self.reading.known(message.channel_id) {
+            Some(known) => matches!(known.sort, Sort::Private(_)),
+            None => message.guild_id.is_none(),
+        };
+        if private {
+            let text = message.content.clone();
+            if text.trim().is_empty() {
+                return Some(None);
+            }
+            let place = Place::Person(actor.person.clone());
+            let content = Content::Text { text, addressed: true };
+            return Some(Some(Event { id, at, actor, place, channel: None, content }));
+        }
+        // Discord counts the author of a message as mentioned in replies to it: a comment on a map isn't addressed to
+        // the bot.
+        let text = unmentioned(&message.content, me);
+        let addressed = text.len() < message.content.trim().len();
+        let room = room(message.channel_id);
+        let press = stored(stop, || sink.is_press_room(&room)).await?;
+        if !addressed && (!press || text.is_empty()) {
+            return Some(None);
+        }
+        let thread = self.met_channel(message.channel_id, PATIENCE).await.ok().filter(|channel| channel.is_thread());
+        if let Some(member) = &message.member {
+            if message.guild_id.is_some_and(|guild| !self.guilds.is_described(guild)) {
+                // Otherwise an administrator would be taken for somebody else.
+                let _ = self.described_guild(message.channel_id, &[]).await;
+            }
+            actor.name = member.nick.clone().unwrap_or(actor.name);
+            let all = self.guilds.permissions(message.channel_id, author.id, &member.roles);
+            actor.administrator = all.is_some_and(|all| all & permission::MANAGE_SERVER != 0);
+        }
+        // A public thread is a channel like any other: a game may be played in it.
+        let private_thread = thread.filter(|thread| !thread.is_public_thread());
+        let parent = private_thread.and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
+        let place = if press { Place::Room(room) } else { Place::Channel(channel(message.channel_id)) };
+        let content = Content::Text { text, addressed };
+        Some(Some(Event { id, at, actor, place, channel: Some(channel(parent)), content }))
+    }
+}
+
+/// The text without mentions of the bot.
+fn unmentioned(text: &str, me: Id) -> String {
+    text.replace(&format!("<@{me}>"), " ").replace(&format!("<@!{me}>"), " ").trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mentions_of_the_bot_are_removed() {
+        let me = "9".parse().expect("an id");
+        assert_eq!(unmentioned("<@9> stato", me), "stato");
+        assert_eq!(unmentioned("ciao <@!9>, <@8>", me), "ciao  , <@8>");
+    }
+}

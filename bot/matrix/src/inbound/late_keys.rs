@@ -1,0 +1,87 @@
+//! Messages whose key hasn't come: they wait in their room's queue, and their sender is told if it doesn't come.
+
+use std::time::Duration;
+
+use dragoman_game::event::Event;
+use matrix_sdk::ruma::EventId;
+use matrix_sdk::{Error, Room, RoomState};
+
+use super::Inbound;
+use crate::history::Stopped;
+use crate::key_queues::{WAITING, Waiting};
+use crate::reading::Read;
+use crate::setback::{ORDINARY, now, requested_wait, unreachable, within};
+
+/// The shortest time between two messages to somebody that their message couldn't be decrypted.
+const NOTICE_PAUSE: Duration = Duration::from_secs(60);
+
+fn log_lost(error: &Error, event: &EventId) {
+    tracing::error!(%event, %error, "an event that waited for its key can't be read any longer");
+}
+
+impl Inbound<'_> {
+    /// Tells the sender of `event` that it couldn't be decrypted, once a minute.
+    pub(super) async fn tell_undecryptable(&mut self, room: &Room, event: Event) -> Result<(), Stopped> {
+        let now = now();
+        self.notified.retain(|_, at| *at + NOTICE_PAUSE > now);
+        if self.notified.contains_key(&event.actor.person) {
+            return Ok(());
+        }
+        self.notified.insert(event.actor.person.clone(), now);
+        self.hand_over(room, event).await
+    }
+
+    pub(super) async fn wait(&mut self, room: &Room, waiting: &Event, is_public: bool) -> Result<(), Stopped> {
+        let Ok(event) = EventId::parse(waiting.id.native()) else { return Ok(()) };
+        if self.waiting.has(room.room_id(), &event) {
+            return Ok(());
+        }
+        let sender = Some(waiting.actor.person.clone());
+        let waiting = Waiting { event, said: waiting.at, sender, since: now(), is_public };
+        let (name, value) = waiting.cursor(room.room_id());
+        // Handled before: only the notice is repeated.
+        if self.stored(|| self.sink.cursor(&name)).await?.is_some_and(|value| value.is_empty()) {
+            return Ok(());
+        }
+        self.stored(|| self.sink.advance(&name, &value)).await?;
+        self.waiting.push(room.room_id().to_owned(), waiting);
+        Ok(())
+    }
+
+    /// Tries again to decrypt waiting events, in their order.
+    pub(super) async fn retry_waiting(&mut self) -> Result<(), Stopped> {
+        for line in self.waiting.turn() {
+            let room = self.account.client.get_room(&line.room).filter(|room| room.state() == RoomState::Joined);
+            while let Some(front) = self.waiting.front(&line) {
+                let patient = front.is_patient(now());
+                let (event, said) = (front.event.clone(), front.said);
+                if let Some(room) = &room {
+                    match within(ORDINARY, room.event(&event, None)).await {
+                        Ok(Ok(found)) => match self.read(room, &found).await? {
+                            None => break,
+                            Some(Read::Undecryptable { .. }) if patient => break,
+                            Some(Read::Undecryptable { event, is_told: true }) => {
+                                self.tell_undecryptable(room, Event { at: said, ..event }).await?
+                            }
+                            Some(Read::Undecryptable { .. }) => {}
+                            Some(Read::Event(event)) => self.hand_over(room, Event { at: said, ..event }).await?,
+                            Some(Read::Nothing) => {}
+                        },
+                        Ok(Err(error)) if unreachable(&error) || requested_wait(&error).is_some() => break,
+                        Ok(Err(error)) => log_lost(&error, &event),
+                        Err(_) => break,
+                    }
+                }
+                let name = format!("{WAITING}{event}");
+                if line.is_public() {
+                    // If it comes again, nobody is told a second time.
+                    self.stored(|| self.sink.discard(&name)).await?;
+                } else {
+                    self.stored(|| self.sink.advance(&name, "")).await?;
+                }
+                self.waiting.pop(&line);
+            }
+        }
+        Ok(())
+    }
+}
