@@ -203,7 +203,8 @@ async fn every_game_on_all_networks_is_played_while_processes_and_the_database_f
     let (world, mut programs) = World::new(Some(&database), "dragoman", &homeserver.url, &crowd).await;
     let mut reference = Some(reference);
     let mut expected = BTreeMap::new();
-    let (mut done, mut lateness, mut played) = (Done::new(), Vec::new(), BTreeMap::<Kind, u32>::new());
+    let (mut done, mut played) = (Done::new(), BTreeMap::<Kind, u32>::new());
+    let (mut decided_late, mut posted_late) = (Vec::new(), Vec::new());
     let mut first = 0;
     loop {
         let tables = world.gather(games, first).await;
@@ -236,7 +237,9 @@ async fn every_game_on_all_networks_is_played_while_processes_and_the_database_f
             }
             if kind.1 == "deadline" {
                 let (due, posted) = (observer.deadline(&table.game()), table.posted_at("orders carried out").await);
-                lateness.extend(due.zip(posted).map(|(due, posted)| (posted - due) as f64 / 1000.0));
+                let seconds = |(due, done): (i64, i64)| (done - due) as f64 / 1000.0;
+                decided_late.extend(due.zip(observer.adjudicated(&table.game())).map(seconds));
+                posted_late.extend(due.zip(posted).map(seconds));
             }
             table.end().await;
         }
@@ -251,8 +254,9 @@ async fn every_game_on_all_networks_is_played_while_processes_and_the_database_f
     homeserver.kill();
     println!("{:?}: played {played:?}; {done:?}", begun.elapsed());
     println!(
-        "posted after the deadline: {}; the server stood still for {:?}",
-        summary(&mut lateness),
+        "after the deadline: decided {}; posted {}; the server stood still for {:?}",
+        summary(&mut decided_late),
+        summary(&mut posted_late),
         disturbance::SERVER_FROZEN
     );
     for (lease, gaps) in observer.gaps() {

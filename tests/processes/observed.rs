@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use jiff::Timestamp;
 use sqlx::{Connection, PgConnection};
 
 /// How often it is looked.
@@ -21,8 +22,10 @@ struct Known {
     bereft: BTreeMap<String, (String, Instant)>,
     /// By lease, how long each time nobody held it who was there.
     gaps: BTreeMap<String, Vec<Duration>>,
-    /// By game, its earliest deadline, in milliseconds since 1970.
-    deadlines: BTreeMap<String, i64>,
+    /// By game in its first phase, the version that was read, and the earliest deadline, in milliseconds since 1970.
+    deadlines: BTreeMap<String, (i64, i64)>,
+    /// By game, when it was first seen that a phase of it is adjudicated, in milliseconds since 1970.
+    adjudicated: BTreeMap<String, i64>,
 }
 
 /// An observer with a connection of its own.
@@ -30,6 +33,13 @@ struct Known {
 pub struct Observer {
     address: String,
     known: Arc<Mutex<Known>>,
+}
+
+/// The deadline of a stored game. The table's column is when the clock must handle it next: a reminder comes earlier.
+fn deadline(body: &str) -> Option<i64> {
+    let body: serde_json::Value = serde_json::from_str(body).expect("a stored game");
+    let deadline: Timestamp = body["stage"]["running"]["deadline"].as_str()?.parse().expect("an instant");
+    Some(deadline.as_millisecond())
 }
 
 impl Observer {
@@ -62,8 +72,21 @@ impl Observer {
     async fn once(&self, connection: &mut PgConnection) -> Result<(), sqlx::Error> {
         let leases: Vec<(String, Option<String>)> =
             sqlx::query_as("SELECT name, holder FROM leases").fetch_all(&mut *connection).await?;
-        let deadlines: Vec<(String, i64)> =
-            sqlx::query_as("SELECT name, deadline_at FROM games WHERE deadline_at IS NOT NULL")
+        let versions: Vec<(String, i64, bool)> = sqlx::query_as(
+            "SELECT name, version, EXISTS (SELECT 1 FROM phases WHERE game_id = games.id) FROM games WHERE stage = 'running'",
+        )
+        .fetch_all(&mut *connection)
+        .await?;
+        let now = Timestamp::now().as_millisecond();
+        let (adjudicated, first): (Vec<_>, Vec<_>) = versions.into_iter().partition(|(_, _, adjudicated)| *adjudicated);
+        let changed: Vec<String> = {
+            let known = self.known();
+            let is_new = |name: &str, version: i64| known.deadlines.get(name).is_none_or(|(read, _)| *read < version);
+            first.into_iter().filter(|(name, version, _)| is_new(name, *version)).map(|(name, _, _)| name).collect()
+        };
+        let games: Vec<(String, i64, String)> =
+            sqlx::query_as("SELECT name, version, body FROM games WHERE name = ANY($1)")
+                .bind(&changed)
                 .fetch_all(connection)
                 .await?;
         let mut known = self.known();
@@ -75,9 +98,15 @@ impl Observer {
             }
             known.holders.insert(name, holder);
         }
-        for (game, deadline) in deadlines {
-            let earliest = known.deadlines.entry(game).or_insert(deadline);
-            *earliest = deadline.min(*earliest);
+        for (game, _, _) in adjudicated {
+            known.adjudicated.entry(game).or_insert(now);
+        }
+        for (game, version, body) in games {
+            let deadline = deadline(&body).unwrap_or(i64::MAX);
+            if !known.adjudicated.contains_key(&game) {
+                let (read, earliest) = known.deadlines.entry(game).or_insert((version, deadline));
+                (*read, *earliest) = (version, deadline.min(*earliest));
+            }
         }
         Ok(())
     }
@@ -97,9 +126,14 @@ impl Observer {
         self.known().gaps.clone()
     }
 
-    /// The earliest deadline that the game of this name had, in milliseconds since 1970.
+    /// The earliest deadline that the first phase of the game of this name had, in milliseconds since 1970.
     pub fn deadline(&self, game: &str) -> Option<i64> {
-        self.known().deadlines.get(game).copied()
+        self.known().deadlines.get(game).map(|(_, deadline)| *deadline).filter(|deadline| *deadline < i64::MAX)
+    }
+
+    /// When the first phase of the game of this name was adjudicated, in milliseconds since 1970.
+    pub fn adjudicated(&self, game: &str) -> Option<i64> {
+        self.known().adjudicated.get(game).copied()
     }
 
     /// Waits until nothing is left to be posted.
