@@ -24,6 +24,12 @@ pub enum Limits {
 /// The password of everybody.
 pub const PASSWORD: &str = "correct horse";
 
+/// What the client of `who` wrote to its log, which `folder` has: which keys came, and what couldn't be decrypted.
+pub fn log_of(folder: &Path, who: &str) -> String {
+    let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
+    log.lines().filter(|line| line.contains(who)).flat_map(|line| [line, "\n"]).collect()
+}
+
 /// The program that acts for people, with their keys in `folder`.
 pub fn players(folder: &Path) -> tokio::process::Child {
     tokio::process::Command::new(python())

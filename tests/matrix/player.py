@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import io
 import json
+import logging
 import os
 import sys
 import traceback
@@ -19,6 +20,9 @@ import nio
 from nio import crypto as nio_crypto
 
 FOLDER = sys.argv[1]
+
+# What the library can't decrypt, for the log of a test that fails.
+logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
 
 
 class Client(nio.AsyncClient):
@@ -44,6 +48,7 @@ class Person:
         self.client = Client(url, name, store_path=folder, config=config)
         self.client.add_event_callback(self.on_event, nio.Event)
         self.client.add_event_callback(self.on_invite, nio.InviteMemberEvent)
+        self.client.add_to_device_callback(self.on_key, (nio.OlmEvent, nio.RoomKeyEvent))
         self.task = None
         self.accepts = True
 
@@ -75,6 +80,12 @@ class Person:
                 if isinstance(answer, nio.JoinResponse):
                     return
                 await asyncio.sleep(1)
+
+    async def on_key(self, event):
+        if isinstance(event, nio.RoomKeyEvent):
+            print(f"{self.name} has the room key {event.session_id} of {event.room_id}", file=sys.stderr)
+        else:
+            print(f"{self.name} can't decrypt an Olm message of {event.sender}", file=sys.stderr)
 
     async def on_event(self, room, event):
         if event.event_id in self.seen:

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout};
 
-use crate::homeserver::{Homeserver, LONELY, PASSWORD, players};
+use crate::homeserver::{Homeserver, LONELY, PASSWORD, log_of, players};
 
 pub use crate::bot::PATIENCE;
 
@@ -24,7 +24,7 @@ pub struct Players {
     output: Lines<BufReader<ChildStdout>>,
     next: u64,
     _child: Child,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 /// A name that is unique on the shared homeserver.
@@ -59,7 +59,12 @@ impl Players {
         let input = child.stdin.take().expect("piped");
         let output = BufReader::new(child.stdout.take().expect("piped")).lines();
         let (url, server) = (url.to_owned(), server.to_owned());
-        Self { url, server, elsewhere: HashMap::new(), input, output, next: 0, _child: child, _folder: folder }
+        Self { url, server, elsewhere: HashMap::new(), input, output, next: 0, _child: child, folder }
+    }
+
+    /// What the client of `who` wrote to its log.
+    pub fn log_of(&self, who: &str) -> String {
+        log_of(self.folder.path(), who)
     }
 
     /// The full id of somebody's account.

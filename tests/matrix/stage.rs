@@ -141,7 +141,8 @@ impl MatrixStage {
             let bot = self.players.id(BOT);
             let locked = events.iter().find(|(_, event)| event["undecryptable"] == true && event["sender"] == bot);
             let Some((_, locked)) = locked else { return events };
-            assert!(start.elapsed() < self.patience(), "{who} can't read the bot: {locked}");
+            let is_early = start.elapsed() < self.patience();
+            assert!(is_early, "{who} can't read the bot: {locked}\n{}", self.players.log_of(who));
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     }

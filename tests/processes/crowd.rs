@@ -12,7 +12,7 @@ use tokio::process::{Child, ChildStdin};
 use tokio::sync::oneshot;
 
 use crate::PATIENCE;
-use crate::homeserver::{LONELY, PASSWORD, players};
+use crate::homeserver::{LONELY, PASSWORD, log_of, players};
 use crate::network::{At, Network, Read};
 
 /// What somebody has seen.
@@ -46,7 +46,7 @@ pub struct Crowd {
     next: AtomicU64,
     seen: Mutex<HashMap<String, Arc<Mutex<Seen>>>>,
     _child: Child,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -74,7 +74,7 @@ impl Crowd {
             }
         });
         let (url, next, seen) = (url.to_owned(), AtomicU64::new(1), Mutex::default());
-        Arc::new(Self { url, input, waiting, next, seen, _child: child, _folder: folder })
+        Arc::new(Self { url, input, waiting, next, seen, _child: child, folder })
     }
 
     /// Has `who` do something; panics with the reason if that fails.
@@ -270,7 +270,8 @@ impl Network for Rooms {
                         .then(|| format!("{newest:?} or the keys of {locked:?}"))
                 };
                 let Some(missing) = missing else { break };
-                assert!(begun.elapsed() < PATIENCE, "{who} doesn't get {missing} in {at:?}");
+                let is_early = begun.elapsed() < PATIENCE;
+                assert!(is_early, "{who} doesn't get {missing} in {at:?}\n{}", log_of(self.crowd.folder.path(), who));
                 tokio::time::sleep(Duration::from_millis(200)).await;
             }
         }

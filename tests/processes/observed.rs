@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use dragoman_runtime::clock::{Clock as _, SystemClock};
 use jiff::Timestamp;
 use sqlx::{Connection, PgConnection};
 
@@ -77,7 +78,7 @@ impl Observer {
         )
         .fetch_all(&mut *connection)
         .await?;
-        let now = Timestamp::now().as_millisecond();
+        let now = SystemClock.now().as_millisecond();
         let (adjudicated, first): (Vec<_>, Vec<_>) = versions.into_iter().partition(|(_, _, adjudicated)| *adjudicated);
         let changed: Vec<String> = {
             let known = self.known();
