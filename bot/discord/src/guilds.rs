@@ -250,7 +250,7 @@ impl Guilds {
     }
 
     /// The channels and threads of a server of which the bot may read the history, with their newest messages when
-    /// Discord described them.
+    /// Discord described them. Without threads of its own: these are rooms, and one that isn't read any more is over.
     pub(super) fn newest_messages(&self, guild: Id, me: Id) -> Vec<(Id, Id)> {
         const READING: u64 = permission::VIEW_CHANNEL | permission::READ_HISTORY;
         self.read(|known| {
@@ -259,6 +259,7 @@ impl Guilds {
             let may_read = |channel: Id| {
                 known.permissions(channel, me, &server.mine).is_some_and(|mine| mine & READING == READING)
             };
+            let here = here.filter(|(_, channel)| !channel.is_thread() || channel.owner_id != Some(me));
             let newest = here.filter_map(|(_, channel)| Some((channel.id, channel.last_message_id?)));
             newest.filter(|(channel, _)| may_read(*channel)).collect()
         })
