@@ -38,6 +38,8 @@ pub(super) const SPACE: &str = "org.dragoman.space";
 const OURS: &str = "ours";
 /// The power level needed to write in a locked room: only the bot has it. In an open room it is 0.
 const LOCKED: i64 = 50;
+/// How often the members of a new room are asked for until everybody who was invited is among them.
+const LOOKS: u32 = 3;
 /// The shortest time between two invitations of somebody who left the conversation.
 const CALLED_BACK: Duration = Duration::from_secs(3600);
 
@@ -258,8 +260,7 @@ impl Account {
             .flatten()
             .collect();
         request.power_level_content_override = raw(&json!({ "invite": 100, "state_default": 100 }));
-        let made = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await;
-        let room = made.map_err(closed_to_bot)?;
+        let room = self.create_encrypted(request).await.map_err(closed_to_bot)?;
         self.note(&preferred(person), room.room_id().as_str()).await;
         self.note(&begun_as_conversation(room.room_id()), OURS).await;
         Ok(room)
@@ -395,7 +396,24 @@ impl Account {
             "users_default": 0,
             "events_default": LOCKED,
         }));
-        self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await
+        self.create_encrypted(request).await
+    }
+
+    /// Creates a room in which posts are encrypted, and learns who is in it. A sync may have brought the room before its
+    /// invitations, so that the members seem to be known without those who were invited: they would get no key for the
+    /// first post.
+    async fn create_encrypted(&self, request: CreateRoom) -> Result<Room, Setback> {
+        let invited = request.invite.clone();
+        let room = self.limits.call(Limit::Rooms, HEAVY, self.client.create_room(request)).await?;
+        for _ in 0..LOOKS {
+            // An answer to who asked before the invitations may come only now.
+            room.mark_members_missing();
+            let learned = self.limits.call(Limit::None, ORDINARY, room.sync_members()).await;
+            if learned.is_err() || knows_all(&room, &invited).await {
+                break;
+            }
+        }
+        Ok(room)
     }
 
     /// The room that was created under `key` and marked as `kind`: searched in the last sync, then on the homeserver
@@ -542,6 +560,16 @@ fn settled(room: &Room, missing: Vec<OwnedUserId>) -> EnsuredRoom {
         room: RoomId::new(PlatformName::Matrix, room.room_id().as_str()),
         missing: missing.iter().map(|user| PersonId::new(PlatformName::Matrix, user.as_str())).collect(),
     }
+}
+
+/// Whether all these people are known to be in `room`, or invited.
+async fn knows_all(room: &Room, people: &[OwnedUserId]) -> bool {
+    for person in people {
+        if !room.get_member_no_sync(person).boxed().await.is_ok_and(|member| member.is_some()) {
+            return false;
+        }
+    }
+    true
 }
 
 /// The meaning of a refused invitation into a conversation: the person takes no private messages from the bot.
