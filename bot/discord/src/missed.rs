@@ -12,7 +12,7 @@ use std::time::Duration;
 use dragoman_platform::Sink;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::time::{Instant, sleep, timeout};
@@ -22,7 +22,7 @@ use tracing::{debug, error, info, warn};
 use super::Discord;
 use super::delivery::{deliver, stored};
 use super::ids::room;
-use super::reading::{AGAIN, Finished, Known, Sort};
+use super::reading::{AGAIN, Finished, Known, SEEN_BEFORE, Sort};
 use super::rest::{CallError, code};
 use super::wire::{Id, Message};
 
@@ -36,9 +36,6 @@ const READERS: usize = 8;
 const HOLDING: u32 = 5;
 /// The most pages that are read of a public channel; older messages are skipped.
 const MOST: u32 = 50;
-
-/// Edits may have been missed from this long before the last heartbeat.
-const SEEN_BEFORE: SignedDuration = SignedDuration::from_secs(10);
 
 /// The name of the events that wait for their author's private conversation to be read.
 pub(super) const INTERACTION: &str = "INTERACTION_CREATE";
@@ -193,7 +190,6 @@ impl Discord {
             .unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))?;
         let there: Vec<Id> = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).collect();
         let oldest = there.iter().min().copied().filter(|_| page.len() == PAGE);
-        // The stored instant may be later than the true one.
         let since = unseen.since.saturating_sub(SEEN_BEFORE).unwrap_or(unseen.since);
         for message in page.iter().rev() {
             let edited = message["edited_timestamp"].as_str().and_then(|at| at.parse::<Timestamp>().ok());

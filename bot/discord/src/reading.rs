@@ -26,6 +26,8 @@ const BEGINNING: &str = "discord.beginning";
 const ALIVE: &str = "discord.alive";
 /// How often that is stored. After a break, later edits are looked for; finding one twice is harmless.
 const ALIVE_NOTED: SignedDuration = SignedDuration::from_secs(30);
+/// Something may have been missed from this long before it: the stored instant may be later than the true one.
+pub(super) const SEEN_BEFORE: SignedDuration = SignedDuration::from_secs(10);
 /// How many of a person's last messages are remembered, to notice deletions.
 const RECENT: usize = 20;
 

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use jiff::Timestamp;
 use tokio::time::Instant;
 
-use super::{Id, Known, Reading, SignedDuration, Sort, State, Unread};
+use super::{Id, Known, Reading, SEEN_BEFORE, SignedDuration, Sort, State, Unread};
 use crate::shards::Shard;
 
 /// The most channels of a server, those with the newest messages; and of all servers together.
@@ -17,8 +17,6 @@ const OF_SERVER: usize = 50;
 const OF_ALL: usize = 1000;
 /// What was said longer ago isn't looked for: nobody waits for its answer any more.
 const OLDEST: SignedDuration = SignedDuration::from_hours(24);
-/// The stored sign of life may be later than the true one.
-const EARLIER: SignedDuration = SignedDuration::from_secs(10);
 
 impl State {
     /// Forgets a channel that was read and is still unused.
@@ -37,7 +35,7 @@ impl Reading {
         self.with(|state| {
             let Some(since) = state.unwatched.get(&shard) else { return };
             let since = (*since).max(now.saturating_sub(OLDEST).unwrap_or(now));
-            let read = Id::first_at(since.saturating_sub(EARLIER).unwrap_or(since));
+            let read = Id::first_at(since.saturating_sub(SEEN_BEFORE).unwrap_or(since));
             let mut missed = newest;
             missed.retain(|(channel, newest)| *newest >= read && !state.known.contains_key(channel));
             missed.sort_by_key(|(_, newest)| Reverse(*newest));
