@@ -95,9 +95,9 @@ async fn seven_players_open_a_game_and_play_a_year_by_keys_alone() {
                 // The map of the next phase comes by itself.
                 page.until(&format!("{TITLE} !== {}", serde_json::json!(before))).await;
                 before = page.evaluate(TITLE).await.as_str().expect("a text").to_owned();
-                if before.contains(last) {
+                // A year may have neither retreats nor adjustments: then a phase of the next one is played too.
+                if before.contains(last) && phases >= 3 {
                     assert!(languages.len() >= 4, "{languages:?}");
-                    assert!(phases >= 3, "{phases}");
                     return quiet(&page);
                 }
             }

@@ -175,12 +175,27 @@ impl LocalStage {
         self.person(who).await.seen.lock().expect("not poisoned").frames.clone()
     }
 
-    /// The bytes under an address of the page, as `who` gets them.
+    /// The bytes under an address of the page, as `who` gets them; from the next process, if one is killed meanwhile.
     pub async fn fetch(&mut self, who: &str, address: &str) -> (u16, Vec<u8>) {
         let token = self.token(who).await;
         let address = format!("http://{}{address}?token={token}", self.address());
-        let answer = self.client.get(address).send().await.expect("an answer");
-        (answer.status().as_u16(), answer.bytes().await.expect("its bytes").to_vec())
+        let start = Instant::now();
+        loop {
+            let failure = match self.client.get(&address).send().await {
+                Ok(answer) => {
+                    let status = answer.status().as_u16();
+                    match answer.bytes().await {
+                        Ok(bytes) => return (status, bytes.to_vec()),
+                        Err(failure) => failure,
+                    }
+                }
+                Err(failure) => failure,
+            };
+            assert!(self.lives.is_some() && start.elapsed() < PATIENCE, "{address}: {failure}");
+            // A process that is ending closes its sockets before it has ended.
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            self.heal().await;
+        }
     }
 
     async fn person(&mut self, name: &str) -> &Person {
@@ -282,18 +297,38 @@ impl LocalStage {
         panic!("{frame} couldn't be sent");
     }
 
-    /// Sends a frame once; `false`: nobody received it.
+    /// Sends a frame once; `false`: it wasn't taken, since the bot was killed or its store couldn't be reached, and is to be
+    /// sent again, as the page does. A frame that is refused for what it says has its answer.
     async fn offer(&mut self, who: &str, frame: &Value) -> bool {
         let token = self.people[who].token.clone();
-        if let Ok(mut wire) = self.knock(&token, None).await
-            && wire.send(Message::text(frame.to_string())).await.is_ok()
-            && wire.close(None).await.is_ok()
-        {
-            while let Some(Ok(_)) = wire.next().await {}
-            return true;
+        let Ok(mut wire) = self.knock(&token, None).await else { return false };
+        if wire.send(Message::text(frame.to_string())).await.is_err() || wire.close(None).await.is_err() {
+            return false;
+        }
+        while let Some(Ok(message)) = wire.next().await {
+            let Message::Text(text) = message else { continue };
+            let answer: Value = serde_json::from_str(&text).expect("JSON");
+            if answer["taken"] == frame["id"] {
+                return true;
+            }
+            if answer["refused"] == frame["id"] {
+                return !is_unavailable(answer["why"].as_str().expect("a text"));
+            }
         }
         false
     }
+}
+
+/// Whether a refusal, in any language, says that the store couldn't be reached.
+fn is_unavailable(why: &str) -> bool {
+    let pages = [
+        include_str!("../../locales/en/page.ftl"),
+        include_str!("../../locales/it/page.ftl"),
+        include_str!("../../locales/pl/page.ftl"),
+        include_str!("../../locales/nl/page.ftl"),
+        include_str!("../../locales/de/page.ftl"),
+    ];
+    pages.into_iter().flat_map(str::lines).any(|line| line.strip_prefix("page-unavailable = ") == Some(why))
 }
 
 fn note(seen: &mut Seen, frame: &Value) {
