@@ -176,6 +176,10 @@ impl Browser {
     /// Saves the visible page as a PNG.
     pub async fn picture(&mut self, file: &Path) {
         use base64::Engine as _;
+        // A picture that has been read is decoded later, and until then its place is empty.
+        let decoded = "Promise.all([...document.images].filter(one => one.complete && one.naturalWidth > 0)
+            .map(one => one.decode().catch(() => null))).then(() => true)";
+        self.evaluate(decoded).await;
         let answer = self.call("Page.captureScreenshot", json!({})).await;
         let data = answer["data"].as_str().expect("a picture");
         let bytes = base64::engine::general_purpose::STANDARD.decode(data).expect("base64");

@@ -221,6 +221,10 @@ impl Network for Rooms {
                 tokio::time::sleep(Duration::from_millis(500)).await;
             }
         }
+        // What somebody writes before their client knows the bot's device can't be read by the bot.
+        for person in people {
+            self.crowd.act(person, "sees", json!({ "room": room, "user": id(&self.bot) })).await;
+        }
         room
     }
 
