@@ -105,6 +105,48 @@ async fn messages_during_an_outage_are_read_once_and_in_order() {
     stand.assert_content();
 }
 
+/// Ids follow the time to about a second, and events aren't sent in the order of the ids.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_that_comes_after_a_later_one_is_delivered() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let (tom, femke, me) = (stand.person("tom"), stand.person("femke"), stand.world().bot);
+    stand.write_privately(tom, "first");
+    heard(&stand, &sink, &["first"]).await;
+    let conversation = stand.world().conversation(tom);
+    stand.write(femke, stand.channel, "@bot hello");
+    heard(&stand, &sink, &["first", "hello"]).await;
+
+    let (_, orders) = stand.write_unreported(tom, conversation, "F Lon - Nth", Vec::new());
+    let (_, question) = stand.write_unreported(femke, stand.channel, "@bot status", vec![me]);
+    stand.write_privately(tom, "ready");
+    stand.write(femke, stand.channel, "@bot help");
+    heard(&stand, &sink, &["first", "hello", "ready", "help"]).await;
+    stand.report(orders);
+    stand.report(question);
+    let all = ["first", "hello", "ready", "help", "F Lon - Nth", "status"];
+    heard(&stand, &sink, &all).await;
+
+    // No session ever receives these, since the program is killed.
+    stand.write_unreported(tom, conversation, "F Lon - Eng", Vec::new());
+    stand.write_unreported(femke, stand.channel, "@bot map", vec![me]);
+    stand.write_privately(tom, "ready again");
+    stand.write(femke, stand.channel, "@bot thanks");
+    stand.until("both later ones", || (sink.heard().len() == 8).then_some(())).await;
+    bot.kill();
+    stand.forget_session();
+    let bot = Running::start(settings(&stand), &sink);
+    stand.until("what came before them", || (sink.heard().len() == 10).then_some(())).await;
+    assert!(["F Lon - Eng", "map"].iter().all(|words| sink.heard().iter().any(|heard| heard == words)));
+    // What came late isn't in the cursors: it is delivered once more, and the inbox knows it.
+    let once = sink.heard().len();
+    let twice = sink.events.lock().unwrap().len() - once;
+    assert!(twice <= 2, "{twice} are delivered again");
+    bot.stop().await;
+    stand.assert_content();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_broken_connection_is_resumed_without_a_loss() {
     let stand = Stand::start().await;

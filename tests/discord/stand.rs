@@ -244,6 +244,14 @@ impl Stand {
     }
 
     fn write_with(&self, user: u64, channel: u64, text: &str, mentions: Vec<u64>) -> u64 {
+        let (id, event) = self.write_unreported(user, channel, text, mentions);
+        self.report(event);
+        id
+    }
+
+    /// A message that no session has received yet: ids are given before events are sent, and another event may be sent
+    /// meanwhile. Returns its id and the event for [`Stand::report`].
+    pub fn write_unreported(&self, user: u64, channel: u64, text: &str, mentions: Vec<u64>) -> (u64, Value) {
         let mut world = self.world();
         let id = world.next_id();
         let bot = world.bot;
@@ -264,9 +272,12 @@ impl Stand {
         };
         let event = world.message_event(&message);
         world.messages.insert(id, message);
-        drop(world);
+        (id, event)
+    }
+
+    /// The sessions receive a message.
+    pub fn report(&self, event: Value) {
         self.shared.dispatch("MESSAGE_CREATE", event);
-        id
     }
 
     /// Edits a message.

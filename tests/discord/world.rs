@@ -1,7 +1,7 @@
 //! The stand-in's state: servers with the same people, channels, threads and messages, and who may see what.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use dragoman_runtime::clock::{Clock, SystemClock};
 use jiff::Timestamp;
@@ -84,13 +84,15 @@ pub struct Interaction {
     pub kind: u8,
     pub begun: Instant,
     /// How long its first response took, and the response.
-    pub acknowledged: Option<(std::time::Duration, Value)>,
+    pub acknowledged: Option<(Duration, Value)>,
     /// The message of the answer.
     pub original: Option<u64>,
 }
 
 pub struct World {
     last_id: u64,
+    /// How much later than now new ids are.
+    pub ahead: Duration,
     /// The server of channels made without naming one.
     pub guild: u64,
     /// All servers.
@@ -116,6 +118,7 @@ impl World {
     pub fn new() -> Self {
         let mut world = Self {
             last_id: 0,
+            ahead: Duration::ZERO,
             guild: 0,
             guilds: BTreeSet::new(),
             bot: 0,
@@ -145,7 +148,7 @@ impl World {
 
     /// A new snowflake for the present instant.
     pub fn next_id(&mut self) -> u64 {
-        let now = SystemClock.now().as_millisecond().unsigned_abs();
+        let now = (SystemClock.now() + self.ahead).as_millisecond().unsigned_abs();
         self.last_id = (self.last_id + 1).max((now - EPOCH) << 22);
         self.last_id
     }

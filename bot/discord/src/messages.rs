@@ -40,7 +40,7 @@ impl Discord {
             stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
             self.reading.fallen.notify_one();
         }
-        if self.reading.leaves_alone(message.channel_id) {
+        if self.reading.leaves_alone(message.channel_id, message.id) {
             return Some(());
         }
         if !message.is_human() {
@@ -49,7 +49,7 @@ impl Discord {
         }
         let known = self.reading.known(message.channel_id);
         match known {
-            Some(known) if message.id <= known.read => return Some(()),
+            Some(_) if self.reading.is_read(message.channel_id, message.id) => return Some(()),
             Some(_) => {}
             None if message.guild_id.is_none() => {
                 // A new private channel: its history, this message included, is read from the beginning.
@@ -60,12 +60,10 @@ impl Discord {
         }
         if let Some(event) = self.event_of(sink, &message, stop).await? {
             deliver(sink, event, stop).await?;
-            match known.map(|known| known.sort) {
-                None => {
-                    stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
-                    self.in_guild(message.channel_id, message.guild_id);
-                }
-                Some(_) => self.note_said(&message),
+            self.note_delivered(&message);
+            if known.is_none() {
+                stored(stop, || self.reading.meet(sink, message.channel_id, Sort::Public, message.id)).await?;
+                self.in_guild(message.channel_id, message.guild_id);
             }
             stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
         } else {
@@ -105,10 +103,12 @@ impl Discord {
         }
     }
 
-    /// Remembers `message` if it may hold orders, so that its deletion is noticed.
-    pub(super) fn note_said(&self, message: &Message) {
-        if self.owner(message.channel_id) == Some(message.author.id) {
-            self.reading.said(message.channel_id, message.id);
+    /// Remembers `message`, so that it isn't delivered again, and its deletion is noticed if it may have orders.
+    pub(super) fn note_delivered(&self, message: &Message) {
+        let owner = self.owner(message.channel_id);
+        // What others wrote there isn't answered for if it is deleted.
+        if owner.is_none_or(|owner| owner == message.author.id) {
+            self.reading.delivered(message.channel_id, message.id, owner.is_some());
         }
     }
 

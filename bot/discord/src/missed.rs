@@ -134,17 +134,20 @@ impl Discord {
         let mut read = known.read;
         loop {
             let left_alone = self.reading.left_alone(id);
-            let page = timeout(PAGE_PATIENCE, self.page(id, read, PAGE_PATIENCE)).await;
-            let page = page.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))?;
-            for message in page.messages.iter().filter(|message| message.is_human()) {
+            let from = self.reading.begin(id, read);
+            let page = timeout(PAGE_PATIENCE, self.page(id, from, PAGE_PATIENCE)).await;
+            let page = page.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)));
+            let page = page.inspect_err(|_| self.reading.begin_again(id, from))?;
+            let is_new = |message: &&Message| message.is_human() && !self.reading.is_known(id, message.id);
+            for message in page.messages.iter().filter(is_new) {
                 let reading = AssertUnwindSafe(async {
                     let event = self.event_of(&**sink, message, stop).await?;
                     let Some(event) = event else { return Some(()) };
                     deliver(&**sink, event, stop).await?;
+                    self.note_delivered(message);
                     if self.reading.is_unused(id) {
                         stored(stop, || self.reading.meet(&**sink, id, Sort::Public, message.id)).await?;
                     }
-                    self.note_said(message);
                     Some(())
                 });
                 match reading.catch_unwind().await {
@@ -154,6 +157,9 @@ impl Discord {
             }
             if let Some(newest) = page.newest {
                 stored(stop, || self.reading.advance(&**sink, id, newest)).await.ok_or_else(stopped)?;
+                if page.full && newest < read {
+                    self.reading.begin_again(id, newest);
+                }
                 read = read.max(newest);
             }
             if page.full {

@@ -18,7 +18,7 @@ use super::shards::Shard;
 use super::wire::Id;
 
 /// The prefix of a channel's cursor; its id follows. The value is `private/last message/owner/their last messages`, or
-/// `public/last message/last messages/server`, with the last messages of an order thread's owner.
+/// `public/last message/last messages/server`: the last messages that were delivered.
 const PREFIX: &str = "discord.read.";
 /// The instant of the first start, as a snowflake: older messages contain no orders.
 const BEGINNING: &str = "discord.beginning";
@@ -28,8 +28,11 @@ const ALIVE: &str = "discord.alive";
 const ALIVE_NOTED: SignedDuration = SignedDuration::from_secs(30);
 /// Something may have been missed from this long before it: the stored instant may be later than the true one.
 pub(super) const SEEN_BEFORE: SignedDuration = SignedDuration::from_secs(10);
-/// How many of a person's last messages are remembered, to notice deletions.
+/// How many of the last messages that were delivered are remembered: in private, to notice deletions.
 const RECENT: usize = 20;
+/// A session may report a message after one whose id is greater, and ids follow the time to about a second only. So the
+/// greatest id that was read doesn't show that everything this long before it was read.
+const OUT_OF_ORDER: SignedDuration = SignedDuration::from_secs(10);
 
 /// How long everything waits for a channel since its first page was requested. A channel that can't be read is then
 /// tried again after the same time.
@@ -57,7 +60,7 @@ pub(super) enum Sort {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) sort: Sort,
-    /// The last message that was delivered or skipped.
+    /// The greatest message that was delivered or skipped. One shortly before it may still come.
     pub(super) read: Id,
 }
 
@@ -74,7 +77,7 @@ struct State {
     unwatched: BTreeMap<Shard, Timestamp>,
     /// When each channel's cursor was stored last.
     noted: BTreeMap<Id, Instant>,
-    /// The last messages of the person in private channels and order threads, oldest first.
+    /// The last messages that were delivered of each channel, oldest first.
     recent: BTreeMap<Id, Vec<Id>>,
     /// The servers of public channels, as far as known.
     guilds: BTreeMap<Id, Id>,
@@ -94,6 +97,11 @@ impl State {
             (Sort::Public, None) => true,
         }
     }
+
+    fn is_known(&self, channel: Id, message: Id) -> bool {
+        self.known.get(&channel).is_some_and(|known| known.read == message)
+            || self.recent.get(&channel).is_some_and(|recent| recent.contains(&message))
+    }
 }
 
 /// The state of a channel that is behind.
@@ -107,6 +115,8 @@ struct Unread {
     is_read: bool,
     /// How many pages were read.
     pages: u32,
+    /// It is to be read from here, though the cursor is further: in between may be messages that weren't delivered.
+    from: Option<Id>,
     /// Edits and deletions of messages read before are to be looked for.
     unseen: Option<Unseen>,
     /// Nothing waits for it, though its time isn't over.
@@ -127,6 +137,7 @@ impl Unread {
             rests_until: None,
             is_read: false,
             pages: 0,
+            from: None,
             unseen: None,
             released: false,
             said: false,
@@ -229,7 +240,11 @@ impl Reading {
         self.with(|state| {
             state.beginning = Some(beginning);
             state.alive = alive;
-            for (channel, (known, recent, guild)) in known {
+            for (channel, (known, mut recent, guild)) in known {
+                // A cursor of an older version has no others.
+                if recent.is_empty() && known.sort == Sort::Public {
+                    recent.push(known.read);
+                }
                 state.known.insert(channel, known);
                 state.recent.insert(channel, recent);
                 state.guilds.extend(guild.map(|guild| (channel, guild)));
@@ -252,11 +267,13 @@ impl Reading {
                 let before = state.behind.remove(&id);
                 let mut unread = Unread::new(now);
                 unread.unseen = alive.map(|since| Unseen { since, read });
+                unread.from = Some(read.before(OUT_OF_ORDER));
                 unread.released = state.unused.contains(&id);
                 if let Some(before) = before {
                     // A reader at work must not finish before the new gap was read.
                     (unread.is_read, unread.left_alone) = (before.is_read, before.left_alone + 1);
                     unread.held = before.held;
+                    unread.from = before.from.into_iter().chain(unread.from).min();
                     unread.unseen = before.unseen.or(unread.unseen);
                 }
                 state.behind.insert(id, unread);
@@ -391,18 +408,52 @@ impl Reading {
         Ok(())
     }
 
-    /// The person of a private `channel` or an order thread has written `message`.
-    pub(super) fn said(&self, channel: Id, message: Id) {
+    /// `message` of `channel` was delivered. Unless it `may_have_orders`, it is remembered only until nothing comes
+    /// before it any more.
+    pub(super) fn delivered(&self, channel: Id, message: Id, may_have_orders: bool) {
         self.with(|state| {
             let recent = state.recent.entry(channel).or_default();
-            if recent.last().is_none_or(|last| *last < message) {
-                recent.push(message);
-                recent.drain(..recent.len().saturating_sub(RECENT));
+            if let Err(place) = recent.binary_search(&message) {
+                recent.insert(place, message);
+            }
+            if let Some(newest) = recent.last().copied().filter(|_| !may_have_orders) {
+                recent.retain(|message| *message >= newest.before(OUT_OF_ORDER));
+            }
+            recent.drain(..recent.len().saturating_sub(RECENT));
+        });
+    }
+
+    /// Whether a live `message` was read before: it, or one so much later that this one can't come so late.
+    pub(super) fn is_read(&self, channel: Id, message: Id) -> bool {
+        self.with(|state| {
+            let Some(known) = state.known.get(&channel).filter(|known| message <= known.read) else { return false };
+            message < known.read.before(OUT_OF_ORDER) || state.is_known(channel, message)
+        })
+    }
+
+    /// Whether `message` is the last that was read of `channel`, or one of the last that were delivered.
+    pub(super) fn is_known(&self, channel: Id, message: Id) -> bool {
+        self.with(|state| state.is_known(channel, message))
+    }
+
+    /// Where the next page of `channel` begins: at `read`, or before it if some of that is to be read again.
+    pub(super) fn begin(&self, channel: Id, read: Id) -> Id {
+        self.with(|state| {
+            let from = state.behind.get_mut(&channel).and_then(|unread| unread.from.take());
+            from.map_or(read, |from| from.min(read))
+        })
+    }
+
+    /// `channel` is to be read again from `message` on.
+    pub(super) fn begin_again(&self, channel: Id, message: Id) {
+        self.with(|state| {
+            if let Some(unread) = state.behind.get_mut(&channel) {
+                unread.from = Some(unread.from.map_or(message, |from| from.min(message)));
             }
         });
     }
 
-    /// The last messages of the person of a private `channel` or an order thread, oldest first.
+    /// The last messages that were delivered of `channel`, oldest first: in private and in order threads of its person.
     pub(super) fn recent(&self, channel: Id) -> Vec<Id> {
         self.with(|state| state.recent.get(&channel).cloned().unwrap_or_default())
     }
@@ -438,9 +489,18 @@ impl Reading {
         })
     }
 
-    /// Ignores a live message that the channel's history will contain. `false`: the channel isn't behind.
-    pub(super) fn leaves_alone(&self, channel: Id) -> bool {
-        self.with(|state| state.behind.get_mut(&channel).map(|unread| unread.left_alone += 1).is_some())
+    /// Ignores a live `message` that the channel's history will contain. `false`: the channel isn't behind.
+    pub(super) fn leaves_alone(&self, channel: Id, message: Id) -> bool {
+        self.with(|state| {
+            let read = state.known.get(&channel).map(|known| known.read);
+            let Some(unread) = state.behind.get_mut(&channel) else { return false };
+            unread.left_alone += 1;
+            if read.is_some_and(|read| message <= read && message >= read.before(OUT_OF_ORDER)) {
+                let before = message.previous();
+                unread.from = Some(unread.from.map_or(before, |from| from.min(before)));
+            }
+            true
+        })
     }
 
     /// Holds back an event about a message, until its channel was read. `false`: the channel isn't behind.

@@ -8,7 +8,7 @@ use std::num::NonZeroU64;
 use std::str::FromStr;
 use std::time::Duration;
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
@@ -30,6 +30,16 @@ impl Id {
     pub(super) fn first_at(instant: Timestamp) -> Self {
         let milliseconds = u64::try_from(instant.as_millisecond().saturating_sub(EPOCH)).unwrap_or(0);
         Self(NonZeroU64::new(milliseconds << 22).unwrap_or(NonZeroU64::MIN))
+    }
+
+    /// The smallest id that can be created so long before it.
+    pub(super) fn before(self, duration: SignedDuration) -> Self {
+        Self::first_at(self.at().saturating_sub(duration).unwrap_or(Timestamp::UNIX_EPOCH))
+    }
+
+    /// The id before it: what comes after that includes it.
+    pub(super) fn previous(self) -> Self {
+        NonZeroU64::new(self.0.get() - 1).map_or(self, Self)
     }
 
     /// Converts it to any of serenity's ids.

@@ -75,12 +75,12 @@ fn events_while_a_channel_is_read_come_after_missed_messages() {
     let channel = id("5");
     assert!(reading.next(start, &[]).is_some());
     let before = reading.left_alone(channel);
-    assert!(reading.leaves_alone(channel) && reading.holds_back(channel, "MESSAGE_UPDATE", &Value::Null));
+    assert!(reading.leaves_alone(channel, id("2")) && reading.holds_back(channel, "MESSAGE_UPDATE", &Value::Null));
     assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
     assert!(matches!(reading.finish(channel, before), Finished::MoreWritten));
     let Finished::Held(held) = reading.finish(channel, before + 1) else { panic!("something is held back") };
     assert_eq!(held.len(), 2);
-    assert!(matches!(reading.finish(channel, before + 1), Finished::Yes) && !reading.leaves_alone(channel));
+    assert!(matches!(reading.finish(channel, before + 1), Finished::Yes) && !reading.leaves_alone(channel, id("3")));
 
     reading.all_behind(ONE, start);
     assert!(reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, start));
@@ -88,6 +88,45 @@ fn events_while_a_channel_is_read_come_after_missed_messages() {
     assert!(reading.let_go(channel, "INTERACTION_CREATE", start).is_empty());
     assert_eq!(reading.let_go(channel, "INTERACTION_CREATE", late).len(), 1);
     assert!(!reading.holds_back_interaction(channel, "INTERACTION_CREATE", &Value::Null, late));
+}
+
+/// The id of the `number`th message at this second since Discord's first day.
+fn at_second(second: u64, number: u64) -> Id {
+    id(&((second * 1000 << 22) + number).to_string())
+}
+
+#[test]
+fn a_message_may_come_shortly_after_later_ones_and_once() {
+    let reading = Reading::default();
+    let channel = id("5");
+    let known = Known { sort: Sort::Public, read: at_second(100, 2) };
+    reading.with(|state| state.known.insert(channel, known));
+    reading.delivered(channel, at_second(100, 2), false);
+    assert!(reading.is_read(channel, at_second(100, 2)) && reading.is_read(channel, at_second(80, 1)));
+    assert!(!reading.is_read(channel, at_second(100, 1)) && !reading.is_read(channel, at_second(100, 3)));
+    reading.delivered(channel, at_second(100, 1), false);
+    assert!(reading.is_read(channel, at_second(100, 1)));
+    assert_eq!(reading.recent(channel), [at_second(100, 1), at_second(100, 2)]);
+    reading.delivered(channel, at_second(111, 1), false);
+    assert_eq!(reading.recent(channel), [at_second(111, 1)], "nothing so old comes any more");
+    reading.delivered(channel, at_second(300, 1), true);
+    assert_eq!(reading.recent(channel).len(), 2, "these may be deleted");
+}
+
+#[test]
+fn a_channel_is_read_again_from_shortly_before_its_cursor() {
+    let start = Instant::now();
+    let reading = Reading::default();
+    let channel = id("5");
+    let known = Known { sort: Sort::Public, read: at_second(100, 2) };
+    reading.with(|state| state.known.insert(channel, known));
+    reading.all_behind(ONE, start);
+    assert_eq!(reading.begin(channel, known.read), at_second(90, 0));
+    assert_eq!(reading.begin(channel, known.read), known.read, "once");
+    assert!(reading.leaves_alone(channel, at_second(100, 3)));
+    assert_eq!(reading.begin(channel, known.read), known.read, "what is later comes anyway");
+    assert!(reading.leaves_alone(channel, at_second(100, 1)));
+    assert_eq!(reading.begin(channel, known.read), at_second(100, 0));
 }
 
 /// Channels 5 (private), 6 and 7 (on the servers of two shards) and 8 (nobody knows where).
