@@ -34,32 +34,54 @@ pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
 /// Runs the bot until Ctrl-C or SIGTERM.
 pub fn run(config: Config) -> anyhow::Result<()> {
     report_panics();
-    let mut unreachable_since = None;
+    // Whoever has run, or could, goes on waiting.
+    let (mut unreachable_since, mut stands_by) = (None, false);
     loop {
         let begun = Instant::now();
         let runtime =
             tokio::runtime::Builder::new_multi_thread().enable_all().build().context("starting the runtime")?;
         let ended = runtime.block_on(serve(config.clone()));
-        // A map that is being rendered needn't be completed: its notice is still in the outbox.
-        runtime.shutdown_timeout(Duration::from_secs(2));
-        match ended {
+        let waits = match ended {
             Ok(End::Stopped) => return Ok(()),
             Ok(End::TakenOut) => {
                 tracing::info!("Dragoman begins anew");
-                unreachable_since = None;
+                (unreachable_since, stands_by) = (None, true);
+                Duration::ZERO
             }
-            // From the first, or it ended the connections in the middle of the start.
-            Err(error)
-                if matches!(error.downcast_ref(), Some(StoreError::Unreachable(_)))
-                    && unreachable_since.get_or_insert(begun).elapsed() < SERVER_STARTS =>
-            {
-                tracing::warn!("{error:#}; trying again for a minute");
-                std::thread::sleep(Duration::from_secs(1));
+            Ok(End::Superseded) => {
+                stands_by = true;
+                AGAIN
             }
-            Err(error) => return Err(error),
+            Err(error) => match error.downcast_ref() {
+                // From the first, or it ended the connections in the middle of the start.
+                Some(StoreError::Unreachable(_))
+                    if stands_by || unreachable_since.get_or_insert(begun).elapsed() < SERVER_STARTS =>
+                {
+                    tracing::warn!("{error:#}; trying again{}", if stands_by { "" } else { " for a minute" });
+                    AGAIN
+                }
+                // It may have to do the work if the newer one has ended, or is replaced by this version again.
+                Some(StoreError::Superseded(_)) => {
+                    if !std::mem::replace(&mut stands_by, true) {
+                        tracing::warn!("{error:#}");
+                    }
+                    AGAIN
+                }
+                Some(StoreError::Newer(_)) if stands_by => AGAIN,
+                _ => return Err(error),
+            },
+        };
+        let is_stopped = runtime.block_on(async { tokio::time::timeout(waits, told_to_stop()).await.is_ok() });
+        // A map that is being rendered needn't be completed: its notice is still in the outbox.
+        runtime.shutdown_timeout(Duration::from_secs(2));
+        if is_stopped {
+            return Ok(());
         }
     }
 }
+
+/// How long a process that can't begin waits until it tries again.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Why the bot has ended.
 enum End {
@@ -67,6 +89,8 @@ enum End {
     Stopped,
     /// It stood still for so long that other processes have taken over what it did.
     TakenOut,
+    /// A process of a newer version is there, and has taken over what it did.
+    Superseded,
 }
 
 /// How long adapters and workers may take to finish what they have begun.
@@ -233,7 +257,10 @@ async fn opened(config: &Config) -> Result<Store, StoreError> {
 
 async fn serve(config: Config) -> anyhow::Result<End> {
     let words = Arc::new(packs::load(&config.data)?);
-    let store = opened(&config).await?;
+    let store = tokio::select! {
+        opened = opened(&config) => opened?,
+        () = told_to_stop() => return Ok(End::Stopped),
+    };
     let missing = store.variants_in_use().await?.into_iter().find(|variant| Map::of_variant(variant).is_none());
     if let Some(variant) = missing {
         let folder = config.data.join("assets").join(&variant);
@@ -339,6 +366,10 @@ async fn serve(config: Config) -> anyhow::Result<End> {
     let ended = tokio::select! {
         () = told_to_stop() => Ok(End::Stopped),
         () = store.taken_out() => Ok(End::TakenOut),
+        version = store.superseded() => {
+            tracing::warn!("Dragoman {version} uses the database now, which is newer: this process ends its work");
+            Ok(End::Superseded)
+        }
         ended = all_failed(&mut networks) => ended.map(|()| End::Stopped),
     };
     stop.cancel();

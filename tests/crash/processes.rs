@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::bot::{Bot, free_port, postgres};
+use sqlx::{Connection as _, PgConnection};
+
+use crate::bot::{Bot, PATIENCE, free_port, postgres};
 use crate::lives::{End, Lives};
 use crate::seed::Chance;
 use crate::stage::LocalStage;
@@ -31,8 +33,12 @@ fn signal(process: u32, name: &str) {
 }
 
 fn peer(address: &str) -> Bot {
-    let listen = format!("127.0.0.1:{}", free_port());
-    let mut bot = Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", listen), ("DRAGOMAN_DATABASE", address.to_owned())]);
+    peer_at(&format!("127.0.0.1:{}", free_port()), address)
+}
+
+/// A process whose page is at `listen`.
+fn peer_at(listen: &str, address: &str) -> Bot {
+    let mut bot = Bot::new(&[("DRAGOMAN_LOCAL_LISTEN", listen.to_owned()), ("DRAGOMAN_DATABASE", address.to_owned())]);
     bot.set(TEXT.0, TEXT.1);
     bot.start();
     bot
@@ -135,4 +141,71 @@ async fn four_processes_post_everything_once_while_each_is_killed_in_turn() {
         run += 1;
     }
     assert!(all.values().filter(|count: &&u32| **count > 0).count() >= 5, "{all:?}");
+}
+
+/// A process of a later version, as others see it, until it is dropped.
+struct Later(tokio::task::JoinHandle<()>);
+
+impl Later {
+    async fn begin(address: &str) -> Self {
+        let mut connection = PgConnection::connect(address).await.expect("the server is there");
+        for statement in [
+            "INSERT INTO processes (id, beat, started_at, version) VALUES ('later', 0, 0, '99.0.0')",
+            "SELECT pg_advisory_lock(hashtextextended('later', 1))",
+        ] {
+            sqlx::query(statement).execute(&mut connection).await.expect("a table");
+        }
+        Self(tokio::spawn(async move {
+            let beat = "UPDATE processes SET beat = beat + 1 WHERE id = 'later'";
+            while sqlx::query(beat).execute(&mut connection).await.is_ok() {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+        }))
+    }
+}
+
+impl Drop for Later {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Waits until the page at `listen` is there, or isn't.
+async fn page_is(there: bool, listen: &str, bot: &mut Bot) {
+    let begun = Instant::now();
+    while reqwest::get(format!("http://{listen}/health")).await.is_ok() != there {
+        assert!(bot.runs() && begun.elapsed() < PATIENCE, "{}", bot.said());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// While an update is rolled out: an older process would store games without what only the newer one knows.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_stands_by_while_one_of_a_later_version_is_there() {
+    let (address, listen) = (postgres::cluster().new_database(), format!("127.0.0.1:{}", free_port()));
+    let mut bot = peer_at(&listen, &address);
+    page_is(true, &listen, &mut bot).await;
+    let later = Later::begin(&address).await;
+    page_is(false, &listen, &mut bot).await;
+    let held = "SELECT COUNT(*) FROM processes WHERE id <> 'later'";
+    let mut connection = PgConnection::connect(&address).await.expect("the server is there");
+    while sqlx::query_scalar::<_, i64>(held).fetch_one(&mut connection).await.expect("a table") > 0 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // It ends without a word: whoever stands by finds out.
+    drop(later);
+    page_is(true, &listen, &mut bot).await;
+
+    let later = Later::begin(&address).await;
+    page_is(false, &listen, &mut bot).await;
+    // The later version's migrations are no reason to end.
+    let migrate = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                   VALUES (9999, 'later', true, '', 0)";
+    sqlx::query(migrate).execute(&mut connection).await.expect("a table");
+    drop(later);
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert!(bot.runs(), "{}", bot.said());
+    bot.ask_to_stop();
+    assert_eq!(bot.ended().await, Some(0), "{}", bot.said());
+    assert!(bot.said().contains("Dragoman 99.0.0 uses the database"), "{}", bot.said());
 }

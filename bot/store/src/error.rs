@@ -58,6 +58,9 @@ pub enum StoreError {
     /// Another process has taken over what this one held.
     #[error("this process stood still for too long, and others have taken over its work; it begins anew")]
     TakenOut,
+    /// A process of a newer version uses the database.
+    #[error("Dragoman {0} uses the database, which is newer: this process can work when that one has ended; update it")]
+    Superseded(String),
     /// Transactions have waited for each other, and this one was ended.
     #[error("changes have waited for each other; they are tried again")]
     Contended,

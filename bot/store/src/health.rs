@@ -78,6 +78,7 @@ impl StoreError {
             | Self::Locked
             | Self::Contended
             | Self::TakenOut
+            | Self::Superseded(_)
             | Self::Unreachable(_)
             | Self::Refused(_)
             | Self::Encryption(_)

@@ -135,6 +135,15 @@ impl Store {
         }
     }
 
+    /// Waits until a process of a newer version is there, and returns that version: this one has to close the store, and
+    /// the other one begins when it has.
+    pub async fn superseded(&self) -> String {
+        match self.membership() {
+            Some(membership) => membership.superseded().await,
+            None => std::future::pending().await,
+        }
+    }
+
     /// Tells the other processes how far this one, which listens to `platform`, has heard it. They know it within a
     /// second or two.
     pub fn heard(&self, platform: PlatformName, heard: &Heard) {

@@ -17,7 +17,7 @@ use super::db::{
 };
 use super::error::StoreError;
 use super::game_cache::GameCache;
-use super::processes::Membership;
+use super::processes::{Begun, Membership};
 use super::receipts::Receipts;
 use super::signals::Signals;
 use super::versions::Versions;
@@ -167,8 +167,12 @@ impl Store {
         sqlx::Connection::close(connection).await?;
         let id = random_name(&SystemEntropy, 22);
         let receipts = Arc::default();
-        let membership = Membership::begin(&options, &id, &receipts, beside == Beside::Nobody).await?;
-        let membership = membership.ok_or_else(|| StoreError::DatabaseInUse(server.to_string()))?;
+        let membership = match Membership::begin(&options, &id, &receipts, beside == Beside::Nobody).await? {
+            Begun::Registered(membership) => membership,
+            Begun::InUse => return Err(StoreError::DatabaseInUse(server.to_string())),
+            Begun::Superseded(version) => return Err(StoreError::Superseded(version)),
+        };
+        membership.older_left().await;
         let told = Arc::downgrade(&membership);
         let taken_out = Arc::new(move || {
             if let Some(membership) = told.upgrade() {

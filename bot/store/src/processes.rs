@@ -15,6 +15,10 @@
 //! How it learns of its end: its beat changes no row. It then has to begin anew, as another process
 //! ([`Membership::taken_out`]).
 //!
+//! Processes of two versions don't work at the same time: an older one would store games without what only the newer one
+//! knows of them. So a process leaves when it sees one of a newer version ([`Membership::superseded`]), and that one
+//! begins to work when it sees no older one any more ([`Membership::older_left`]).
+//!
 //! Queries of this file are PostgreSQL's only.
 
 use std::collections::{BTreeMap, HashMap};
@@ -54,6 +58,23 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 /// After how many rounds is looked for what nobody holds who is there.
 const TIDY: u64 = 10;
+
+/// How long a process waits for those of an older version, which leave within seconds.
+const OLDER_LEAVE: Duration = Duration::from_secs(60);
+
+/// This process's version.
+pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The numbers of a version, to compare it with others; none if it isn't one.
+fn release(version: &str) -> Option<[u64; 3]> {
+    let numbers = version.split(['-', '+']).next()?.split('.').map(str::parse).collect::<Result<Vec<u64>, _>>().ok()?;
+    numbers.try_into().ok()
+}
+
+/// Whether a process of `version` must leave while there is one of `other`.
+fn is_older(version: &str, other: &str) -> bool {
+    release(version).zip(release(other)).is_some_and(|(version, other)| version < other)
+}
 
 /// The name of the lock that all processes share: "dragoman" in ASCII. Who has it alone, alone uses the database.
 pub(super) const IN_USE: i64 = 0x6472_6167_6f6d_616e;
@@ -99,6 +120,10 @@ pub(super) struct Membership {
     beaten: Mutex<Instant>,
     /// Counts the rounds.
     rounds: watch::Sender<u64>,
+    /// The version of a newer process.
+    superseded: watch::Sender<Option<String>>,
+    /// Whether there is an older process, as of the last round.
+    is_older_there: AtomicBool,
     /// As of the last round.
     leases: Mutex<Leases>,
     marks: Mutex<HashMap<String, Mark>>,
@@ -141,7 +166,19 @@ impl Observed {
 struct Round {
     registered: bool,
     beats: Vec<(String, i64)>,
+    versions: Vec<String>,
     leases: Leases,
+}
+
+/// How a process began.
+#[derive(Debug)]
+pub(super) enum Begun {
+    /// It is registered.
+    Registered(Arc<Membership>),
+    /// Another process uses the database, and this one wants it alone, or that one does.
+    InUse,
+    /// A process of this newer version uses the database.
+    Superseded(String),
 }
 
 /// Takes the locks by which others see that this process is there. `false`: somebody uses the database alone, or others
@@ -235,9 +272,9 @@ async fn take_out(connection: &mut PgConnection, id: &str, beat: i64) -> Result<
 
 /// Waits until processes whose connection has ended are gone, and takes out those that stay: after a crash nobody need
 /// wait for their silence. Called when a process begins.
-async fn take_out_ended(connection: &mut PgConnection, me: &str) -> Result<(), Error> {
+async fn take_out_ended(connection: &mut PgConnection) -> Result<(), Error> {
     let others: Vec<(String, i64)> =
-        sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1").bind(me).fetch_all(&mut *connection).await?;
+        sqlx::query_as("SELECT id, beat FROM processes").fetch_all(&mut *connection).await?;
     let begun = Instant::now();
     let just_started: bool = sqlx::query_scalar(JUST_STARTED).fetch_one(&mut *connection).await?;
     let patience = COMING_BACK[usize::from(!just_started)];
@@ -264,32 +301,38 @@ async fn stands_still_unconnected(connection: &mut PgConnection, id: &str, beat:
 }
 
 impl Membership {
-    /// Registers this process under `id`. Its tables must be there. `None`: another process uses the database, and this
-    /// one wants it `alone`, or that one does. A process that has just ended may still be seen: it is waited for.
+    /// Registers this process under `id`, `alone` or beside others. Its tables must be there. A process that has just
+    /// ended may still be seen: it is waited for.
     pub(super) async fn begin(
         options: &PgConnectOptions,
         id: &str,
         receipts: &Arc<Receipts>,
         alone: bool,
-    ) -> Result<Option<Arc<Self>>, Error> {
+    ) -> Result<Begun, Error> {
         let mut tries = 0;
         let mut connection = loop {
             match connected(options, id, alone).await? {
                 Some(connection) => break connection,
-                None if tries == 50 => return Ok(None),
+                None if tries == 50 => return Ok(Begun::InUse),
                 None => tries += 1,
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         };
+        take_out_ended(&mut connection).await?;
+        let versions: Vec<String> =
+            sqlx::query_scalar("SELECT version FROM processes").fetch_all(&mut connection).await?;
+        if let Some(newer) = versions.into_iter().find(|version| is_older(VERSION, version)) {
+            connection.close().await?;
+            return Ok(Begun::Superseded(newer));
+        }
         sqlx::query(
             "INSERT INTO processes (id, beat, started_at, version)
              VALUES ($1, 0, (extract(epoch FROM now()) * 1000)::bigint, $2)",
         )
         .bind(id)
-        .bind(env!("CARGO_PKG_VERSION"))
+        .bind(VERSION)
         .execute(&mut connection)
         .await?;
-        take_out_ended(&mut connection, id).await?;
         let (watch, ended) = oneshot::channel();
         let membership = Arc::new(Self {
             id: id.to_owned(),
@@ -299,6 +342,8 @@ impl Membership {
             receipts: Arc::clone(receipts),
             beaten: Mutex::new(Instant::now()),
             rounds: watch::Sender::new(0),
+            superseded: watch::Sender::new(None),
+            is_older_there: AtomicBool::new(false),
             leases: Mutex::default(),
             marks: Mutex::default(),
             processes: AtomicUsize::new(1),
@@ -308,7 +353,7 @@ impl Membership {
         let round = membership.round(&mut connection).await?;
         membership.take_in(&round);
         tokio::spawn(beating(Arc::downgrade(&membership), options.clone(), id.to_owned(), alone, connection, ended));
-        Ok(Some(membership))
+        Ok(Begun::Registered(membership))
     }
 
     /// Its id among the processes.
@@ -343,6 +388,28 @@ impl Membership {
         let mut taken_out = self.taken_out.subscribe();
         if taken_out.wait_for(|out| *out).await.is_err() {
             std::future::pending::<()>().await;
+        }
+    }
+
+    /// Waits until a process of a newer version is there, and returns that version: this one has to leave.
+    pub(super) async fn superseded(&self) -> String {
+        let mut superseded = self.superseded.subscribe();
+        match superseded.wait_for(Option::is_some).await.map(|version| version.clone()) {
+            Ok(Some(version)) => version,
+            Ok(None) | Err(_) => std::future::pending().await,
+        }
+    }
+
+    /// Waits until no process of an older version is there. One that doesn't know that it has to leave isn't waited for.
+    pub(super) async fn older_left(&self) {
+        let begun = Instant::now();
+        while self.is_older_there.load(Ordering::SeqCst) {
+            if begun.elapsed() > OLDER_LEAVE {
+                return tracing::warn!(
+                    "a process of an older version stays: stop it, or games may lose what it doesn't know"
+                );
+            }
+            self.next_round().await;
         }
     }
 
@@ -420,7 +487,8 @@ impl Membership {
         .execute(&mut *connection)
         .await?;
         if beaten.rows_affected() == 0 {
-            return Ok(Round { registered: false, beats: Vec::new(), leases: Leases::default() });
+            let (beats, versions) = (Vec::new(), Vec::new());
+            return Ok(Round { registered: false, beats, versions, leases: Leases::default() });
         }
         *self.beaten.lock().unwrap_or_else(PoisonError::into_inner) = begun;
         let marks = std::mem::take(&mut *self.marks.lock().unwrap_or_else(PoisonError::into_inner));
@@ -440,14 +508,16 @@ impl Membership {
                 return Err(error);
             }
         }
-        let beats = sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1")
-            .bind(&self.id)
-            .fetch_all(&mut *connection)
-            .await?;
+        let others: Vec<(String, i64, String)> =
+            sqlx::query_as("SELECT id, beat, version FROM processes WHERE id <> $1")
+                .bind(&self.id)
+                .fetch_all(&mut *connection)
+                .await?;
+        let (beats, versions) = others.into_iter().map(|(id, beat, version)| ((id, beat), version)).unzip();
         let leases: Vec<LeaseRow> =
             sqlx::query_as("SELECT name, holder, heard_until, awaited FROM leases").fetch_all(connection).await?;
         let lease = |(name, holder, heard_until, awaited)| (name, Lease { holder, heard_until, awaited });
-        Ok(Round { registered: true, beats, leases: (leases.into_iter().map(lease).collect(), begun_at) })
+        Ok(Round { registered: true, beats, versions, leases: (leases.into_iter().map(lease).collect(), begun_at) })
     }
 
     fn take_in(&self, round: &Round) {
@@ -457,6 +527,11 @@ impl Membership {
         }
         self.leases.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&round.leases);
         self.processes.store(round.beats.len() + 1, Ordering::SeqCst);
+        let is_older_there = round.versions.iter().any(|version| is_older(version, VERSION));
+        self.is_older_there.store(is_older_there, Ordering::SeqCst);
+        if let Some(newer) = round.versions.iter().find(|version| is_older(VERSION, version)) {
+            self.superseded.send_if_modified(|known| known.replace(newer.clone()).is_none());
+        }
         self.rounds.send_modify(|rounds| *rounds += 1);
     }
 

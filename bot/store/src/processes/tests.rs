@@ -35,14 +35,17 @@ fn options(place: &TestPlace) -> PgConnectOptions {
 
 /// A process that was registered and does nothing any more.
 async fn frozen(place: &TestPlace) -> PgConnection {
+    frozen_of(place, VERSION).await
+}
+
+/// The same of another version.
+async fn frozen_of(place: &TestPlace, version: &str) -> PgConnection {
     let mut connection =
         connect(&options(place).application_name(&application_name("frozen"))).await.expect("a server");
-    for statement in [
-        "INSERT INTO processes (id, beat, started_at, version) VALUES ('frozen', 7, 0, '')",
-        "SELECT pg_advisory_lock(hashtextextended('frozen', 1))",
-    ] {
-        sqlx::query(statement).execute(&mut connection).await.expect("a table");
-    }
+    let register = "INSERT INTO processes (id, beat, started_at, version) VALUES ('frozen', 7, 0, $1)";
+    sqlx::query(register).bind(version).execute(&mut connection).await.expect("a table");
+    let lock = "SELECT pg_advisory_lock(hashtextextended('frozen', 1))";
+    sqlx::query(lock).execute(&mut connection).await.expect("a lock");
     connection
 }
 
@@ -85,6 +88,44 @@ fn silence_counts_only_while_one_listens() {
     assert!(observed.look(second(9.0), &beats(12)).is_empty());
     assert!(observed.look(second(10.0), &beats(12)).is_empty());
     assert!(observed.look(second(11.0), &[("b".to_owned(), 6)]).is_empty(), "a is gone, b has beaten");
+}
+
+#[test]
+fn versions_are_compared_by_their_numbers() {
+    for (older, newer) in [("0.1.0", "0.2.0"), ("0.9.3", "0.10.0"), ("1.2.3", "2.0.0-rc.1"), ("0.1.9", "0.1.10+linux")]
+    {
+        assert!(is_older(older, newer) && !is_older(newer, older), "{older} {newer}");
+    }
+    for same in [("0.1.0", "0.1.0"), ("", "1.0.0"), ("1.0.0", "next"), ("1.0", "2.0.0"), ("1.0.0", "1.0.0-rc.1")] {
+        assert!(!is_older(same.0, same.1) && !is_older(same.1, same.0), "{same:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_process_leaves_when_a_newer_one_is_there_and_none_begins() {
+    let (place, store) = On::Postgres.store().await;
+    let newer = frozen_of(&place, "99.0.0").await;
+    assert_eq!(store.superseded().await, "99.0.0");
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = Store::open(folder.path(), &place.database).await.err();
+    assert!(matches!(&refused, Some(crate::StoreError::Superseded(version)) if version == "99.0.0"), "{refused:?}");
+    sqlx::Connection::close(newer).await.expect("a server");
+    Store::open(folder.path(), &place.database).await.expect("it has ended");
+}
+
+#[tokio::test]
+async fn a_process_begins_when_no_older_one_is_there() {
+    let (place, store) = On::Postgres.store().await;
+    store.close().await;
+    let older = frozen_of(&place, "0.0.1").await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let opening = Store::open(folder.path(), &place.database);
+    let mut opening = Box::pin(opening);
+    let second = Duration::from_secs(1);
+    assert!(tokio::time::timeout(second, &mut opening).await.is_err(), "it may still be working");
+    let store = opening.await.expect("it stood still, and was taken out");
+    assert_eq!(store.processes(), Some((Vec::new(), 1)));
+    drop(older);
 }
 
 #[tokio::test]
