@@ -92,7 +92,7 @@ fn events_while_a_channel_is_read_come_after_missed_messages() {
 
 /// The id of the `number`th message at this second since Discord's first day.
 fn at_second(second: u64, number: u64) -> Id {
-    id(&((second * 1000 << 22) + number).to_string())
+    id(&(((second * 1000) << 22) + number).to_string())
 }
 
 #[test]
