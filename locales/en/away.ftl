@@ -20,17 +20,17 @@ away-noted = Noted. You'll be away: { $days }
 # Answer to `away` alone. Variables: $days (List) days, one or more, ready
 away-yours = Your absences: { LIST($days) }
 # The same if there are none. Variables: $away (String) the command: "away"
-away-none = You haven't announced an absence. Do it like this: `{ $away } 3-6 December`
+away-none = You haven't announced an absence. To announce one: `{ $away } 3-6 December`
 # Below these. Variables: $left (Number) days, 0 or more
 away-waits =
     { $left ->
-        [one] A deadline on such a day moves until you're back, if you have something to decide. Deadlines can still wait for you on 1 day this year.
-       *[other] A deadline on such a day moves until you're back, if you have something to decide. Deadlines can still wait for you on { $left } days this year.
+        [one] If a deadline falls on a day when you're away and you have something to decide, it waits until you're back. Deadlines can still wait for you on 1 more day this year.
+       *[other] If a deadline falls on a day when you're away and you have something to decide, it waits until you're back. Deadlines can still wait for you on { $left } more days this year.
     }
 # The same where deadlines don't wait.
 away-doesnt-wait = Everyone can see that you're away, but deadlines don't wait in this game. Please send your orders in advance.
 # Answer to `away none`.
-away-taken-back = All right, you aren't away. A deadline that has already moved stays as it is.
+away-taken-back = All right, you're no longer marked as away. A deadline that has already moved stays as it is.
 # To all. Variables: $name (String) a player   $days (String) days
 away-announced = { $name } will be away: { $days }
 # The same where names are secret. Variables: $days (String) days
@@ -50,7 +50,7 @@ away-one = { $name } ({ $days })
 # The same where names are secret. Variables: $days (String) days
 away-one-secret = a player ({ $days })
 # Variables: $first (String) "4 December 2026"
-no-away-begun = Please announce an absence the day before at the latest. The first possible day is { $first }.
+no-away-begun = Please announce an absence by the day before it begins. The earliest day it can begin now is { $first }.
 # Variables: $days (Number) days of the absence, 1 or more   $left (Number) days, 0 or more   $most (Number) days a year
 no-away-too-many =
     { $days ->
@@ -62,7 +62,7 @@ no-away-too-long = An absence can be at most { $most } days long. If you'll be a
 # Answer to `away` with a day after the next year.
 no-away-too-far = You can announce absences up to a year ahead.
 # Variables: $away (String) the command: "away"
-no-away-announced = You've already announced an absence on some of these days, or your absences are too many in all. To begin again, take them back: `{ $away } none`
+no-away-announced = You've already announced an absence on some of these days, or you've announced too many in all. To start over, take them all back: `{ $away } none`
 # Answer to `away none`.
 no-away-none = You haven't announced an absence, so there is nothing to take back.
 # A setting. Variables: $days (Number) days a year

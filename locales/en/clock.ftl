@@ -20,13 +20,13 @@ ready-but-paused = Everyone is ready, but the game is paused. The results come a
 # To all, when the deadline has passed and late orders are still accepted. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
 orders-late = Still no orders from { POWERS($powers) }. Late orders are accepted until { $until }; everyone else's orders can no longer be changed.
 # To all, with a ping, in the first phase. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
-first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Others can take over these seats meanwhile; after that the game goes on in any case.
+first-put-off = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. Meanwhile, others can take over these seats. After that, the game goes on regardless.
 # The same where seats aren't offered to others. Variables: $powers (Powers) powers whose players sent nothing   $until (String) an instant
-first-put-off-alone = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }; after that the game goes on in any case.
+first-put-off-alone = Still no orders from { POWERS($powers) }. This is the first phase, so its deadline moves once, to { $until }. After that, the game goes on regardless.
 # To all, after the adjudication. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-hold = { $phase }: no orders received from { POWERS($powers) }. The phase was adjudicated without them.
 # To all, above the results, after the bot was down at the deadline. Variables: $deadline (String) an instant
-adjudicated-late = I couldn't adjudicate this phase on time: the deadline was { $deadline }. The next phase has all of its time.
+adjudicated-late = I couldn't adjudicate this phase on time: the deadline was { $deadline }. The next phase gets its full time.
 # The same in games in which a power without orders is in civil disorder. Variables: $phase (String) "Spring 1901"   $powers (Powers) powers
 missed-disorder =
     { COUNT($powers) ->
@@ -46,18 +46,18 @@ hour-struck-units = Time's up, as agreed. Most units: { POWERS($powers) }.
 # The same where supply centres count. Variables: $powers (Powers) the powers that have most, one or more
 hour-struck-centres = Time's up, as agreed. Most supply centres: { POWERS($powers) }.
 # To all: Discord or Matrix can't be reached, so the deadline waits. Variables: $latest (String) an instant
-deadline-postponed = A network that some players use can't be reached, so the deadline is postponed: by as long as the network is away, but to { $latest } at the latest.
+deadline-postponed = A network that some players use can't be reached, so the deadline is postponed for as long as the outage lasts, but to { $latest } at the latest.
 # To all, with a ping. Variables: $deadline (String) an instant
 deadline-after-outage = All networks can be reached again. Orders by { $deadline }.
 # To all. Variables: $phases (Number) 2 or more
 only-computers =
     { $phases ->
-        [one] For one phase only the computer has played, so the game ends here.
-       *[other] For { $phases } phases in a row only the computer has played, so the game ends here.
+        [one] For one phase, only the computer has played, so the game ends here.
+       *[other] For { $phases } phases in a row, only the computer has played, so the game ends here.
     }
 
 # A setting, after that of `term-grace`.
-term-grace-silent = While late orders are waited for, nobody may negotiate.
+term-grace-silent = No negotiation while late orders can still come in.
 # A setting.
 term-missing-pauses = If orders are missing when time is up, the game is paused until they arrive or someone takes over the seat.
 # To all. Variables: $powers (Powers) powers without orders, one or more

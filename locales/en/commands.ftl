@@ -46,7 +46,7 @@ command-ready = ready
 # A command for players, in private.
 command-unready = unready
     .also = wait
-    .about = Undo "ready": you want to change something
+    .about = Undo "ready" if you still want to change something
 
 ## Questions
 
@@ -207,10 +207,10 @@ command-appoint = appoint
     .about = Server or room admin: make someone the game master
 # A command for the game master, in public.
 command-move-here = move-here
-    .about = Game master: play the game on in this channel
+    .about = Game master: continue the game in this channel
 # A command for the game master, in another channel than the game's.
 command-results-here = results-here
-    .about = Game master: post the results of a game in this channel too, or stop it
+    .about = Game master: post a game's results in this channel too, or stop posting them
 # A command for the game master, in the lobby.
 command-change = change-settings
     .also = change
@@ -382,7 +382,7 @@ choice-letters = Letters delivered by me
 # A choice of `moderators`.
 choice-rooms = Rooms anyway
 # A choice of `format`.
-choice-json = JSON, for programs and to import
+choice-json = JSON, for programs and for importing
 # A choice of `format`.
 choice-text = Text
 # A choice of `format`.

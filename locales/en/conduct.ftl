@@ -3,56 +3,60 @@
 ## Blocking
 
 # To the one who blocks, and nobody else. Variables: $name (String) who   $until (String) an instant   $unblock (String) what to type
-blocked = You've blocked { $name } until { $until }. Letters from them no longer reach you, and they can't open a room with you in games. They aren't told. It doesn't cover public declarations, documents, rooms that are open already or that others open, or messages outside of games; for those, use the block of your chat app. To end it: `{ $unblock }`
+blocked = You've blocked { $name } until { $until }. Letters from them no longer reach you, and they can't open a room with you in games. They won't be notified. This doesn't cover public press, documents, rooms that are already open or that others open, or messages outside games; for those, use your chat app's own block feature. To unblock them: `{ $unblock }`
 # Variables: $name (String) who
 unblocked = { $name } is no longer blocked.
 # Variables: $command (String) what to type to block
 blocks-title = You've blocked:
 # Variables: $command (String) what to type to block
-blocks-none = You've blocked nobody. To block someone: `{ $command }` and their name or power.
+blocks-none = You haven't blocked anyone. To block someone: `{ $command }` and their name or power.
 # A row of a list. Variables: $name (String) who   $until (String) an instant
 listed-until = - { $name }, until { $until }
 # To someone whose room can't be opened.
-no-conduct-room = That room can't be opened for you now. The public channel is still there.
+no-conduct-room = That room can't be opened for you now. You can still use the public channel.
 # Answer to `block` or `ban` with one's own name.
-no-conduct-yourself = That's you.
+no-conduct-yourself = That's you. Please name someone else.
 # Variables: $power (Power) a power without a player
 no-conduct-nobody-plays = Nobody plays { POWER($power) } at the moment.
 # Variables: $name (String) as typed
 no-conduct-not-listed = { $name } isn't on the list.
 # Variables: $most (Number) how many   $unblock (String) the command
-limit-blocks = You've blocked { $most } people, and I allow no more. `{ $unblock }` takes one off the list.
+limit-blocks =
+    { $most ->
+        [one] You've blocked one person, and I allow no more. `{ $unblock }` takes them off the list.
+       *[other] You've blocked { $most } people, the most that I allow. `{ $unblock }` takes one off the list.
+    }
 
 ## A game's declarations
 
 # To all. Variables: $power (Power) a power
-master-muted = The game master has muted { POWER($power) }: no public declarations or documents until further notice. Orders, letters and rooms aren't affected.
+master-muted = The game master has muted { POWER($power) }: no public press or public documents until further notice. Orders, letters and rooms aren't affected.
 # To all. Variables: $power (Power) a power
-master-unmuted = { POWER($power) } may make public declarations again.
+master-unmuted = The game master has unmuted { POWER($power) }: public press and public documents are allowed again.
 # Answer to `declare`.
-no-words-muted = The game master has muted your power: no public declarations or documents for now. Letters and rooms work as before.
+no-words-muted = The game master has muted your power: no public press or public documents for now. Letters and rooms work as before.
 
 ## A server's list
 
 # To an administrator. Variables: $name (String) who   $until (String) an instant   $admit, $expel (String) what to type
-barred = { $name } may not join games here until { $until }, nor open or take over one. Games in which they play already go on with them; to end that too, their game masters have `{ $expel }`. To let them in again: `{ $admit }`
+barred = { $name } can't open or join games here, or take over seats, until { $until }. They stay in games that they're already playing in; the game masters can remove them with `{ $expel }`. To let them in again: `{ $admit }`
 # Variables: $name (String) who
 admitted = { $name } may join games here again.
 # Variables: $command (String) what to type to put someone on the list
 bars-title = These people may not join games here:
 # Variables: $command (String) what to type to put someone on the list
-bars-none = Everyone may join games here. To change that: `{ $command }` and a name.
+bars-none = Everyone may join games here. To keep someone out: `{ $command }` and a name.
 # To someone who may not join.
-no-conduct-barred = You can't join games here at the moment. The admins of this server or room decided that, and they can also lift it: please write to one of them. You're welcome to follow the games as a reader.
+no-conduct-barred = You can't join games here at the moment. The admins of this server or room decided that, and they can change it: please write to one of them. You're still welcome to follow the games.
 # Variables: $most (Number) how many   $admit (String) the command
-limit-bars = The list has { $most } people, and I allow no more. `{ $admit }` takes one off.
+limit-bars = The list has { $most } people, the most that I allow. `{ $admit }` takes one off.
 
 ## Reports
 
 # To the reporter; the text follows.
-reported-master = Passed on to the game master: the following text and the name of the game. Nothing else, and not who you are.
+reported-master = I've passed the following text and the name of the game on to the game master. Nothing else, and not who you are.
 # To the reporter; the text follows. Variables: $reports (String) the command by which they read it
-reported-administrators = Stored for 30 days for the admins of this server or room, who read it with `{ $reports }`: the following text and the name of the game. Nothing else, and not who you are.
+reported-administrators = I've stored the following text and the name of the game for 30 days; the admins of this server or room can read them with `{ $reports }`. Nothing else, and not who you are.
 # To the game master or an administrator; the text follows. Variables: $game (String) the game's name
 report = A report from **{ $game }**:
 # To an administrator.
@@ -73,7 +77,7 @@ limit-reports =
 ## Sentences that sound wrong
 
 # Answer to `wrong-sentence`.
-wrong-sentence-noted = Thank you. I've noted which sentence it is for those who look after this language. Names, orders and your own words aren't noted.
+wrong-sentence-noted = Thank you. I've noted which sentence it is, for the people who look after this language, but no names, orders or words of yours.
 # The same if no sentence is like that.
 no-conduct-no-sentence = I can't find that among my sentences. Please quote it as I wrote it.
 
@@ -81,13 +85,13 @@ no-conduct-no-sentence = I can't find that among my sentences. Please quote it a
 
 # A command for everyone, in private.
 command-block = block
-    .about = Stop someone's letters and rooms, or list whom you've blocked
+    .about = Block someone's letters and rooms, or list the people you've blocked
 # A command for everyone, in private.
 command-unblock = unblock
     .about = Let someone's letters reach you again
 # A command for players, in private.
 command-report = report
-    .about = Report something in your own words; nothing else is passed on
+    .about = Report a problem in your own words; nothing else is passed on
 # `menu` is what the menu of a message calls it.
 command-wrong-sentence = wrong-sentence
     .also = sounds-wrong
@@ -95,7 +99,7 @@ command-wrong-sentence = wrong-sentence
     .menu = Sounds wrong
 # A command for the game master, anywhere.
 command-mute-power = mute-power
-    .about = Forbid a power to make public declarations, or allow them again
+    .about = Game master: mute a power's public press and documents, or allow them again
 # A command for administrators, in public.
 command-ban = ban
     .about = Admins: keep someone from joining games here, or show the list

@@ -56,7 +56,7 @@ seats-free =
 # To someone whose orders or vote came after the phase.
 too-late = That came too late: the phase is over.
 # To someone of whose messages several came after the phase, since the bot was off: said once.
-too-late-away = What you wrote while I was away came too late for its phase, so it doesn't count. I say this once for all of it. What you had sent in time counts.
+too-late-away = What you wrote while I was offline came too late for its phase, so it doesn't count. I'm saying this once for all of it. What you'd sent in time still counts.
 # Variables: $phase (String) "Spring 1901"
 past-phase = That was for { $phase }, which is over. Nothing was changed.
 # The same where the phase isn't known.
@@ -135,4 +135,4 @@ deadline-too-short =
        *[other] "{ $value }" is too short for "{ $parameter }": at least { $least } seconds.
     }
 # To someone whose orders came after the deadline.
-too-late-counted = That came too late: orders are closed. What you sent before counts.
+too-late-counted = That came too late: orders can no longer be changed. What you sent before counts.

@@ -21,7 +21,7 @@ help-eliminated = You have no units left, but you can keep watching. When a seat
 # Below that in a running game. Variables: $phase (String) "Spring 1901"   $deadline (String) an instant   $status, $players (String) commands: "status", "players"
 help-clock = It's **{ $phase }**. Orders are carried out as soon as everyone is ready, otherwise at the deadline: { $deadline }. `{ $status }` shows who we're waiting for, `{ $players }` who plays what.
 # The same where nothing is carried out before the deadline. Variables: as for `help-clock`
-help-clock-waits = It's **{ $phase }**. Orders are carried out at the deadline, even if everyone is ready before: { $deadline }. `{ $status }` shows who we're waiting for, `{ $players }` who plays what.
+help-clock-waits = It's **{ $phase }**. Orders are carried out at the deadline, even if everyone is ready sooner: { $deadline }. `{ $status }` shows who we're waiting for, `{ $players }` who plays what.
 # The same while the game is paused. Variables: $phase (String) "Spring 1901"   $status, $players (String) commands: "status", "players"
 help-clock-paused = It's **{ $phase }**, and the game is paused: nothing is carried out until it resumes. `{ $status }` shows who hasn't sent orders, `{ $players }` who plays what.
 # Shows who hasn't sent orders.

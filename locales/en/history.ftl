@@ -261,11 +261,11 @@ question-too-old = That question is too old. Please send your message or command
 ## The whole game as a file.
 
 # Beside the file. Variables: $name (String) the game's name
-export-text = **{ $name }** as a text: every phase with its orders and results.
+export-text = **{ $name }** as text: every phase with its orders and results.
 # Beside the file. Variables: $name (String) the game's name
-export-page = **{ $name }** as a page to open in any browser, also without a network: every phase with its map, in all languages.
+export-page = **{ $name }** as a page that opens in any browser, even offline: every phase with its map, in all languages.
 # Instead of it.
-export-busy = I'm making such a page for someone else. Please try again in a minute.
+export-busy = I'm busy making a page like that for someone else. Please try again in a minute.
 # A button below the end of a game, at most 38 characters.
 action-export-page = The game as a page
 # On the page of a whole game, for screen readers: a button.

@@ -1,14 +1,14 @@
 ### Stored letters, and the vote on publishing them.
 
 # A setting.
-term-letters-kept = Letters that I deliver, and documents for some readers, are stored until 30 days after the end. They're published only if everyone who wrote or received one agrees then.
+term-letters-kept = Letters that I deliver, and documents that aren't for everyone, are stored until 30 days after the game ends. They're published only if everyone who wrote or received one agrees then.
 
 # To someone who wrote or received letters, once the game is over. Variables: $name (String) the game's name   $until (String) an instant
-letters-asked = May the letters of **{ $name }** be published? You wrote or received some of them. They're opened only if all who did agree by { $until }. One no, or no answer, keeps them closed, and nobody learns whose. A no is final.
+letters-asked = May the letters of **{ $name }** be published? You wrote or received some of them. They're opened only if everyone who did agrees by { $until }. A single no or missing answer keeps them closed, and nobody learns whose it was. A no is final.
 # To someone who has answered, whatever the answer was. Variables: $until (String) an instant
-letters-answered = Your answer counts. If all who wrote or received letters agree by { $until }, they're published in the channel; if not, they stay closed, and nobody learns why.
+letters-answered = Your answer is noted. If everyone who wrote or received letters agrees by { $until }, they're published in the channel; if not, they stay closed, and nobody learns why.
 # To all. The letters are a file under it. Variables: $name (String) the game's name
-letters-opened = Everyone who wrote or received one has agreed: these are the letters of **{ $name }**.
+letters-opened = Everyone who wrote or received one has agreed, so here are the letters of **{ $name }**.
 # The end of the file's name.
 letters-file-title = letters
 # Above a letter in the file. Variables: $from (Power) a power   $to (Powers) powers
@@ -20,7 +20,7 @@ no-letters-kept = No letters of this game are stored. Letters are only kept if t
 # Answer to `open-letters`.
 no-letters-of-yours = You neither wrote nor received a stored letter in this game, so it isn't for you to decide.
 # Answer to `open-letters`. Variables: $days (Number) 30
-no-letters-deleted = The letters of a game are deleted { $days } days after its end.
+no-letters-deleted = A game's letters are deleted { $days } days after it ends, so these are gone.
 # Answer to `open-letters`.
 no-letters-closed = Not everyone agreed in time. The letters stay closed.
 # Answer to `open-letters answer:no`.

@@ -48,7 +48,7 @@ master-ask-enter = I would enter for { POWER($power) }: { LIST($orders) }. The p
 # Below each of these, with a button. Variables: $proceed (String) a command: "go-ahead"
 master-ask-proceed = Nothing has been done yet. To go ahead, press the button or write `{ $proceed }`.
 # The game master has decided against it.
-master-dropped = All right: nothing of what I showed you is done.
+master-dropped = All right, I won't do what I showed you.
 
 ## To everyone, afterwards
 
@@ -83,7 +83,7 @@ master-cancelled-because = The game master has cancelled **{ $name }**: { $reaso
 # To the player; the player's orders follow. Variables: $power (Power) a power
 master-entered-for-you = The game master has entered orders for you ({ POWER($power) }). Here is what I have now; change it if it isn't what you want.
 # To the game master. Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"
-master-entered = Entered for { POWER($power) }: { LIST($orders) }. I've told the player.
+master-entered = Entered for { POWER($power) }: { LIST($orders) }. I've let the player know.
 # To the game master; what was wrong follows. Variables: $power (Power) a power
 master-entered-nothing = None of this could be entered for { POWER($power) }.
 # Variables: $name (String) the new game master's name
@@ -91,7 +91,7 @@ master-appointed = { $name } is now the game master.
 # In the channel to which a game was moved. Variables: $name (String) the game's name
 master-moved = **{ $name }** is played in this channel from now on.
 # To another channel in which the results of a game are posted from now on. Variables: $name (String) the game's name   $id (String) its id: "ab12cd34"   $stop (String) a command: "results-here no"
-results-here-on = The results of **{ $name }** are posted here from now on, and its beginning and end. To stop that, its game master or an administrator here writes `{ $stop } { $id }`.
+results-here-on = From now on, the start, results and end of **{ $name }** are posted here. To stop that, its game master or an admin here can write `{ $stop } { $id }`.
 # The same when that has ended. Variables: $name (String) the game's name   $id, $stop (String) not used
 results-here-off = The results of **{ $name }** are no longer posted here.
 # To all, in the game's own channel.
@@ -99,7 +99,7 @@ results-elsewhere-on = The results of this game are now posted in another channe
 # The same when that has ended.
 results-elsewhere-off = The results of this game are no longer posted in the other channel.
 # To the game master, in private. Variables: $name (String) the game's name   $again (String) a command: "results-here"
-results-elsewhere-ended = I can't post in one of the other channels any more, so the results of **{ $name }** no longer appear there. Once I can, write `{ $again }` there to have them back.
+results-elsewhere-ended = I can't post in one of the other channels any more, so the results of **{ $name }** no longer appear there. Once I can post there again, write `{ $again }` there to get them back.
 # To the game master. Variables: $powers (Powers) powers whose orders are missing, one or more
 master-reminded = I've reminded { POWERS($powers) }.
 

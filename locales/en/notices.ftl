@@ -167,7 +167,7 @@ results-next-at-once = Next: **{ $phase }**. Nobody has a decision to make, so i
 # Variables: $centres (List) ready: "Austria 4 · France 5"
 results-centres = Supply centres: { LIST($centres) }
 # Below the centres. Variables: $places (List) supply centres, one or more
-results-unowned = Nobody's yet: { LIST($places) }
+results-unowned = Unowned: { LIST($places) }
 # In the results before builds and disbands. Variables: $powers (List) ready: "Austria 1 · France 2"
 results-builds = To build: { LIST($powers) }
 # The same. Variables: $powers (List) ready: "Austria 1 · France 2"
@@ -247,9 +247,9 @@ ended-by-year-centres = As agreed, { $year } was the last year: victory goes to 
 # The same. Variables: $year (String) "1910"
 ended-by-year-units = As agreed, { $year } was the last year: victory goes to the power with the most units; ties are shared.
 # Below the announcement of the winners.
-ended-by-hour-centres = The agreed time is over: victory goes to the power with the most supply centres; ties are shared.
+ended-by-hour-centres = The agreed time is up: victory goes to the power with the most supply centres; ties are shared.
 # The same.
-ended-by-hour-units = The agreed time is over: victory goes to the power with the most units; ties are shared.
+ended-by-hour-units = The agreed time is up: victory goes to the power with the most units; ties are shared.
 # Above the final table. Variables: $count (Number) phases, 1 or more   $from, $to (String) the first and the last: "Spring 1901"
 final-length = Phases played: { $count }, { $from } – { $to }.
 # The same. Variables: $count (Number) phases, 1 or more   $from, $to (String) the first and the last: "Spring 1901"   $time (String) a length of time: "12 days"
@@ -315,7 +315,7 @@ timezone-set = I'll show your deadlines in { $timezone } time.
 # Answer to a command that has no answer of its own.
 done = Done.
 # To the author of a message on Matrix that couldn't be decrypted.
-undecryptable = I can't read your last message: your app didn't give me its key. I stored nothing from it. Please send it again; if that doesn't help, let your app write to devices that aren't verified, or write to me in a new conversation.
+undecryptable = I can't read your last message: your app didn't give me its key. I stored nothing from it. Please send it again; if that doesn't help, set your app to send messages to unverified devices, or write to me in a new conversation.
 # To the author of a message at which the program failed three times.
 set-aside = Something went wrong on my side and I couldn't process your last message, so nothing from it was stored. Please send it again, perhaps in other words.
 # To someone who sent too much: what wasn't read. Variables: $limit (Number) messages   $since, $until (String) instants
@@ -413,25 +413,25 @@ action-join = Join
 # Creates the game that was shown.
 action-create = Create
 # Shows which settings can be changed.
-action-change = Change …
+action-change = Change…
 # Nothing is created.
 action-cancel = Cancel
 # To what was shown before.
 action-back = Back
 # Opens a form with all settings of a game.
-action-type = Type …
+action-type = Type settings…
 # Shows the languages.
-action-language = Language …
+action-language = Language…
 # Shows time zones.
-action-timezone = Time zone …
+action-timezone = Time zone…
 # Shows the powers that one can ask for.
-action-wishes = Favourite powers …
+action-wishes = Favourite powers…
 # No power is preferred.
 action-any-power = Any power
 # Shows with whom one can talk.
-action-talk = Talk with …
+action-talk = Talk with…
 # A room with several powers.
-action-several = Several …
+action-several = Several powers…
 # Opens a private room with those who were chosen.
 action-open-room = Open the room
 # Below the player's own orders: they are final.

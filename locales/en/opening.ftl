@@ -114,17 +114,17 @@ changes-dont-fit = I haven't changed anything yet. Please fix this first:
 # Answer to a number of players that the classic map has no set-up for.
 players-classic = The classic board is for 2, 3a, 3b, 4, 5, 6 or 7 players (there are two ways to play with three).
 # Variables: $variant (String) ready: "Ancient Mediterranean, 5 players"   $needed (Number) 2 or more
-players-other = { $variant }: it needs exactly { $needed } players.
+players-other = { $variant }: exactly { $needed } players are needed.
 # Below `terms-dont-fit`.
 won-by-units = The two-player game is won with 24 units, so you can't set a number of supply centres.
 # Below `terms-dont-fit`. Variables: $example (String) a value as it is typed: `deadline:"Mon 20:00"`
-skips-nothing = Holidays can only be skipped by deadlines on days of the week, such as { $example }.
+skips-nothing = Holidays can only be skipped if deadlines are on set days of the week, such as { $example }.
 # Variables: $option (String) "4.A.6"
 no-effect-path = { $option } can't be set: orders here don't name a convoy route, so it would change nothing.
 # Variables: $option (String) "4.B.1"
 no-effect-coast = { $option } can't be set: if two coasts are possible and none is named, I always ask.
 # Variables: $option (String) "4.C.5"
-no-effect-nationality = { $option } can't be set: orders here don't have to say whose a unit is.
+no-effect-nationality = { $option } can't be set: orders here don't have to say who a unit belongs to.
 # Variables: $option (String) "4.D.2"
 no-effect-sets = { $option } can't be set: a later message always replaces what an earlier one said about the same unit.
 # Variables: $option (String) "4.D.7"
@@ -147,7 +147,7 @@ players-nobody = Nobody has joined yet.
 # In an anonymous game. Variables: $names (List) the players' names
 players-secret = Who plays which power is secret until the end. Players: { LIST($names) }
 # Variables: $powers (Powers) powers whose seats are on offer   $take (String) the command
-players-offered = Open to be taken over with `{ $take }`: { POWERS($powers) }
+players-offered = Open seats, to take over with `{ $take }`: { POWERS($powers) }
 # A title above lines that say who held which power and how long.
 tenures-title = Seats that have changed hands:
 # When a seat changed hands. Variables: $phase (String) "Spring 1901"   $day (String) a day: "24 December 2026"
@@ -206,7 +206,7 @@ receipt-of = **{ POWER($power) }** · { $said }
 
 # To those who played in a game that is over: once, in private. Variables: $name (String) the new game's name
 #   $before (String) the name of the game that is over
-rematch-open = **{ $name }**, the rematch of { $before }, is looking for players: same settings, same channel, powers assigned anew. If you'd like to play again, take a seat. You won't be asked a second time.
+rematch-open = **{ $name }**, the rematch of { $before }, is looking for players: same settings, same channel, newly assigned powers. If you'd like to play again, take a seat. You won't be asked a second time.
 # Answer to `rematch`.
 no-rematch-not-over = There can be a rematch once this game is over.
 # Answer to `rematch`. Variables: $new (String) what to type
@@ -224,7 +224,7 @@ action-rematch = Rematch
 ## A game is prepared
 
 # Answer to `new` without settings; what everybody will read follows, then buttons.
-draft = This is how the game will be. Nothing has been created yet.
+draft = This is what the game will look like. Nothing has been created yet.
 # Below it. Variables: $name (String) the game's name   $variant (String) ready: "Classic, 7 players"
 draft-named = **{ $name }**: { $variant }.
 # The same if no name was given. Variables: $variant (String) ready: "Classic, 7 players"
@@ -232,7 +232,7 @@ draft-unnamed = No name yet: { $variant }.
 # Below the settings. Variables: $example (String) a command: "new Bosforo deadline:3d press:none"
 draft-typed = Every setting can also be typed: `{ $example }`
 # Below it where there are no buttons: their signs and names follow.
-draft-react = Choose with a reaction to this message.
+draft-react = Choose by reacting to this message.
 # Above buttons with the names of settings.
 draft-which = Which setting do you want to change?
 # Above buttons with the values of a setting. Variables: $setting (String) its name as it is typed: "deadline"   $about (String) ready: what it is

@@ -155,13 +155,13 @@ page-ask-end = Nobody can open this seat until you make a new link. Every page o
 # The same, of a link that nobody has opened.
 page-ask-end-unused = Nobody has opened this link yet. You keep playing the seat.
 # The same before `page-take`.
-page-ask-take = This player's link stops working, and the seat will say that you play it now. You will be able to read all of its orders, messages and private rooms.
+page-ask-take = This player's link stops working, and a message in the seat's conversation will say that you play it now. You will be able to read all of its orders, messages and private rooms.
 # The button that doesn't do it.
 page-cancel = Cancel
 # Above a link that was just made.
 page-link-made = This link is shown only once. Copy it and send it to the player: anyone who has it can play this seat.
 # The same, of a seat that the host plays until then.
-page-link-made-give = This link is shown only once. You play the seat until someone opens it; from then on you can't read it.
+page-link-made-give = This link is shown only once. You play the seat until someone opens the link; from then on, you can't read the seat's conversation.
 # The same, of the reader's own seat.
 page-link-made-own = This is your new link, shown only once. Keep it: it opens your seat on any device.
 # A button and the heading of a window.

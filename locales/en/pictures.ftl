@@ -97,7 +97,7 @@ parameter-marks = marks
     .about = Letters or patterns for the powers, besides their colours
 # An option: yes or no.
 parameter-legend = legend
-    .about = Whether a legend explains the signs
+    .about = Whether a legend explains the symbols
 # An option: how large.
 parameter-size = size
     .about = How large pictures are
@@ -154,7 +154,7 @@ choice-after = map afterwards
 # Answer to `pictures`, with a map as an example. Variables: $background (String) "dark"   $marks (String) "letters"   $legend (String) "yes"   $size (String) "as in the game"   $results (String) "map afterwards"   $closeup (String) "yes"
 pictures-chosen = Your pictures – background: { $background } · powers: { $marks } · legend: { $legend } · size: { $size } · results: { $results } · close-up: { $closeup }
 # Below that. Variables: $options (String) the parameter: "options"
-pictures-scope = That's how you see what only you get. What everyone sees is set with the game: `{ $options }:picture=light,letters`
+pictures-scope = This applies to pictures that only you get. What everyone sees is a setting of the game: `{ $options }:picture=light,letters`
 # A setting of a game. Variables: $styles (List) what is unusual about pictures: "light background"
 term-picture = Pictures: { LIST($styles) }
 # In that list.

@@ -18,7 +18,7 @@ practice-moves =
 # All three orders of spring are given. Variables: $ready (String) a command: "ready"
 practice-ready-spring = **All your units have orders.** In a game everyone writes in secret, and all orders are carried out at the same moment: when everyone is ready, or at the deadline. Until then you can change yours. Write `{ $ready }` or press the button to see what the others did.
 # Below the results of spring.
-practice-standoff = **A standoff:** your army in Vienna and the Russian army in Warsaw both went to Galicia, one against one. So neither gets in, and both stay where they were. Your other two units moved.
+practice-standoff = **A standoff:** your army in Vienna and the Russian army in Warsaw both tried to move to Galicia, one against one. So neither got in, and both stayed where they were. Your other two units moved.
 # Autumn begins, below `practice-standoff`. Variables: $orders (List) two orders: "A Ser S F Alb - Gre · F Alb - Gre"
 practice-support = **Support in autumn.** Greece has a supply centre too, but the Turkish army in Bulgaria can go there as well, and one against one would be a standoff again. So your army in Serbia supports your fleet: it stays where it is and adds its strength, which makes two against one. Write both orders: { LIST($orders) }
 # One of these two is given. Variables: $orders (List) the other one: "F Alb - Gre"
@@ -26,15 +26,15 @@ practice-support-left = The support and the move that it supports belong togethe
 # Both are given. Variables: $ready (String) a command: "ready"
 practice-ready-autumn = Both orders are stored. Your army in Vienna has none: a unit without an order holds, so it stays where it is. Write `{ $ready }` or press the button.
 # Below the results of autumn.
-practice-centres = **Two against one:** your fleet is in Greece, and the Turkish army had to stay in Bulgaria. After autumn each power owns the supply centres that its units stand in, so Serbia and Greece are yours now.
+practice-centres = **Two against one:** your fleet is in Greece, and the Turkish army had to stay in Bulgaria. After autumn, each power owns the supply centres that its units occupy, so Serbia and Greece are yours now.
 # Winter begins, below `practice-centres`. Variables: $orders (List) two builds: "A Bud B · F Tri B"
-practice-builds = **Builds in winter.** You own 5 supply centres and have 3 units, so you build 2 more. New units appear in your own home centres if they are free: Budapest and Trieste. Vienna isn't, since your army is there. Fleets are built on the coast only. Write for example { LIST($orders) }, or choose.
+practice-builds = **Builds in winter.** You own 5 supply centres and have 3 units, so you can build 2 more. New units appear in your own home centres if they're vacant: Budapest and Trieste. Vienna isn't, because your army is there. Fleets can only be built on the coast. Write, for example, { LIST($orders) }, or use the buttons.
 # One build is given. Variables: $orders (List) an example: "F Tri B"
 practice-builds-left = You can build one more unit, for example { LIST($orders) }
 # The last line of each step. Variables: $skip, $stop (String) what is typed: "skip", "stop"
 practice-ways = `{ $skip }`: I do this step for you. `{ $stop }`: end the practice.
 # Above that line, to someone who also plays in a game. Variables: $practice (String) a command: "practice"
-practice-apart = You also play in a game, and what you write counts there. Here, put `{ $practice }` in front of each message, or use the buttons.
+practice-apart = You're also playing in a game, and what you write counts there. For the practice, put `{ $practice }` in front of each message, or use the buttons.
 # Below legal orders that the lesson doesn't need. Variables: $orders (List) "A Vie - Boh · F Tri - Ven"
 practice-others = Allowed, but not what this lesson needs, so I haven't stored it: { LIST($orders) }
 # A button below an older message was pressed; what comes next follows.
@@ -42,7 +42,7 @@ practice-earlier = That button belongs to an earlier step. This comes next:
 # The end, below the results of winter. Variables: $rule, $join, $new, $help (String) commands: "rule", "join", "new", "help"
 practice-finished =
     { "" }**That was a whole year:** moves in spring and autumn, then builds. The first power with 18 supply centres wins. Retreats and convoys didn't come up: `{ $rule }` explains them and all other rules.
-    To play, take a seat in a game's channel with `{ $join }`, or open a game there with `{ $new }`. `{ $help }` always tells you what you can do now.
+    To play, join a game in its channel with `{ $join }`, or open a new one in a channel with `{ $new }`. `{ $help }` always tells you what you can do now.
 # The person has ended it. Variables: $practice (String) a command: "practice"
 practice-stopped = The practice is over. `{ $practice }` begins a new one.
 # Answer to a command given in public on Discord, seen by that person alone.

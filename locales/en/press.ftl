@@ -8,7 +8,7 @@ press-document = **Document { $number }**, proposed and signed by { POWER($power
 press-signed = { POWER($power) } has signed document { $number }. Signed so far: { POWERS($powers) }
 
 # Answer to public press in a game without any.
-no-words-no-talk = This is a no-press game: public messages aren't allowed either.
+no-words-no-talk = This is a no-press game: public press isn't allowed either.
 # Answer to public press that wasn't sent privately, in a game that hides who plays what.
 no-words-in-private = This game is anonymous: DM it to me and I'll post it in your power's name.
 # Answer to `sign`.

@@ -1,7 +1,7 @@
 ### How reliably people have played.
 
 # To the person.
-record-title = **How you've played**, in games of the last 365 days:
+record-title = **How reliably you've played**, in games of the last 365 days:
 # Variables: $finished, $left (Number) games, 0 or more   $missed (Number) phases, 0 or more   $phases (Number) phases, 1 or more
 record-counts = games finished: { $finished }, left early: { $left }; phases missed: { $missed } of { $phases }
 # The same for someone who hasn't finished or left a game.
@@ -11,7 +11,7 @@ record-shared = Game masters of games that you join can see this until the game 
 # To the person. Variables: $share (String) what to type
 record-not-shared = Nobody else sees this. To show it to the game masters of games that you join, for 365 days: `{ $share }`
 # To a game master who looks for players. Variables: $name (String) the game's name
-records-title = **Who has joined { $name }**, and how they've played:
+records-title = **Who has joined { $name }**, and how reliably they've played:
 # Variables: $name (String) a player   $record (String) `record-counts`, `record-empty` or `record-private`
 record-of = - { $name }: { $record }
 # In place of the numbers of someone who doesn't share them; says nothing about them.

@@ -16,26 +16,26 @@ parameter-ring-letters = letters
 # A command for everyone, in private.
 command-quiet = quiet
     .also = quiet-hours
-    .about = Hours in which I don't notify you: 23:00-7:00, or none
+    .about = Set hours in which I don't notify you: 23:00-7:00, or none
 # An option: hours of the day.
 parameter-hours = hours
     .about = 23:00-7:00, or "none"
 # A command for everyone, in private.
 command-mute = mute
-    .about = Get no notifications about a game
+    .about = Turn off notifications about a game
 # A command for everyone, in private.
 command-unmute = unmute
-    .about = Get notifications about a game again
+    .about = Turn notifications about a game back on
 # Answer to `notify`, `quiet` and `mute`; more lines follow. Variables: $results, $reminders, $letters (String) "yes" or "no"
-ringing-title = Notifications: results { $results }, reminders { $reminders }, letters { $letters }. Whatever doesn't notify you arrives silently.
+ringing-title = Notifications: results { $results }, reminders { $reminders }, letters { $letters }. What doesn't notify you still arrives, silently.
 # Below that. Variables: $from, $to (String) "23:00"   $zone (String) "Europe/London"   $timezone (String) the command: "timezone"
-ringing-quiet = Quiet hours: { $from } to { $to } ({ $zone }; to change the zone: `{ $timezone }`). Only reminders shortly before a deadline notify you then.
+ringing-quiet = Quiet hours: { $from } to { $to } ({ $zone }; to change the zone: `{ $timezone }`). During these hours, only reminders shortly before a deadline notify you.
 # The same if there are none. Variables: $quiet (String) the command: "quiet"   $zone (String) "Europe/London"
 ringing-not-quiet = No quiet hours. To set them: `{ $quiet } 23:00-7:00` ({ $zone })
 # Below that. Variables: $games (List) names of games, one or more   $unmute (String) the command: "unmute"
 ringing-muted = Muted: { LIST($games) } (`{ $unmute }`)
 # After quiet hours, with a ping. Variables: $games (List) ready, one or more: "Bosforo: 3 messages"
-digest = Your quiet hours are over. What came meanwhile is above: { LIST($games) }
+digest = Your quiet hours are over. What you missed is above: { LIST($games) }
 # In that list. Variables: $name (String) the game's name   $count (Number) 1 or more
 digest-game =
     { $count ->

@@ -63,34 +63,34 @@ rule-source-edition = Source: { $edition }.
 # After the source. Variables: $cases (List) sections and cases: "6.D.15"
 rule-source-datc = Test cases (DATC): { LIST($cases) }.
 # Behind the name of an edition of which this game differs in single rules.
-rule-source-changed = This game's settings change some of its rules; what you see is what counts here.
+rule-source-changed = This game's settings change some of its rules; what you see is what applies here.
 # No topic is called so. Variables: $word (String) as typed   $topics (List) the nearest topics
-rule-nearest = I know no rule called { $word }. Did you mean: { LIST($topics) }?
+rule-nearest = There's no rule called "{ $word }". Did you mean: { LIST($topics) }?
 # The same without anything near. Variables: $word (String) as typed
-rule-unknown = I know no rule called { $word }.
+rule-unknown = There's no rule called "{ $word }".
 # Variables: $rule (String) the command   $topics (List) all topics
 rule-topics = To read a rule, type `{ $rule }` and one of these: { LIST($topics) }.
 
 # About cut support.
-rule-text-support-cut = A support is cut when a unit of another power attacks the supporting unit, even if that attack fails. One attack is excepted: the one that comes from the very province against which the support is given. That one has to dislodge the supporting unit to stop the support. No power can cut the support of its own units.
+rule-text-support-cut = A support is cut when a unit of another power attacks the supporting unit, even if that attack fails. There is one exception: an attack from the very province against which the support is given has to dislodge the supporting unit to stop the support. No power can cut the support of its own units.
 # The same, by an option of the rules.
 rule-text-support-cut-convoyed = An army that comes by convoy also cuts a support that is given against the province it comes from.
 # About own units.
-rule-text-own-units = No unit can dislodge a unit of its own power, and no support helps others to dislodge a unit of the supporter's power. Such orders aren't void: the attack still keeps others out, and the support still counts against everyone else.
+rule-text-own-units = No unit can dislodge a unit of its own power, and a power's support can't help others to dislodge one of its own units. Such orders aren't void: the attack still keeps others out, and the support still counts against everyone else.
 # About standoffs.
-rule-text-standoff = Units of equal strength that want the same province keep each other out: all of them stay where they are, and nobody can retreat to that province in this turn. If a unit stands there, equal attacks from two sides don't dislodge it; only an attack that is stronger than every other one does.
+rule-text-standoff = Moves to the same province with equal strength keep each other out: all of the units stay where they are, and nobody can retreat to that province in this turn. If there is a unit in that province, equal attacks from two sides don't dislodge it; only an attack that is stronger than every other one does.
 # About units that meet.
-rule-text-head-to-head = Two units that are ordered into each other's provinces can't pass. If one has more support, it moves and dislodges the other; if not, both stay. Three or more units can move around in a circle, and two can change places if one of them goes by convoy.
+rule-text-head-to-head = Two units that are ordered into each other's provinces can't pass each other. If one has more support, it moves and dislodges the other; if not, both stay. Three or more units can move around in a circle, and two can swap places if one of them goes by convoy.
 # By an option of the rules.
 rule-text-head-to-head-contests = A unit that was dislodged in such a meeting has no effect on the province its attacker came from. After any other attack it can still keep others out of there.
 # The other choice of that option.
 rule-text-head-to-head-no-effect = A dislodged unit never has any effect on the province its attacker came from.
 # About convoys.
-rule-text-convoy = An army crosses water if fleets on sea provinces that form a line are all ordered to convoy it from where it stands to where it goes. Each fleet carries one army a turn, of any power. Attacking a fleet doesn't disrupt the convoy, dislodging it does: then the army stays, and has no effect where it was going.
+rule-text-convoy = An army crosses water if a chain of fleets in sea provinces is ordered to convoy it from where it is to where it's going. Each fleet carries one army a turn, of any power. Attacking a fleet doesn't disrupt the convoy, but dislodging it does: then the army stays where it is, and has no effect where it was going.
 # By an option of the rules.
 rule-text-convoy-any = If the orders make up several routes, one dislodged fleet on any of them is enough to disrupt the convoy.
 # The other choice of that option.
-rule-text-convoy-all = If the orders make up several routes, the army arrives as long as one route is whole.
+rule-text-convoy-all = If the orders make up several routes, the army arrives as long as one route is intact.
 # About paradoxes.
 rule-text-paradox = A convoy paradox arises when a convoyed army attacks a unit whose support decides what becomes of the army's own convoy: each answer seems to disprove itself.
 # By an option of the rules.
@@ -98,7 +98,7 @@ rule-text-paradox-1971 = Here the convoyed army doesn't cut a support that is gi
 # By an option of the rules.
 rule-text-paradox-1982 = Here a convoyed army doesn't cut a support that is given to an attack on a convoying fleet, nor one that is given to such a fleet, no matter which army it carries.
 # By an option of the rules.
-rule-text-paradox-2000 = Here the convoyed army doesn't cut a support that is given to an attack on a fleet of its convoy, unless it could also arrive by another whole route without that fleet.
+rule-text-paradox-2000 = Here the convoyed army doesn't cut a support that is given to an attack on a fleet of its convoy, unless it could also arrive by another complete route without that fleet.
 # By an option of the rules.
 rule-text-paradox-szykman = Here the army of the paradox stays where it is and has no effect where it was going; all other orders are carried out (Szykman's rule).
 # By an option of the rules.
@@ -128,7 +128,7 @@ rule-text-disorder-support = Units of other powers may support them.
 # By an option of the rules.
 rule-text-disorder-no-support = Units of other powers can't support them either.
 # About coasts.
-rule-text-coast = A fleet that could reach both coasts of a province has to name one; without it the order is void and the fleet holds. A fleet leaves only by the coast it stands on. For armies coasts don't matter, and a fleet that can reach one coast can support into the whole province.
+rule-text-coast = A fleet that could reach both coasts of a province has to name one; without it the order is void and the fleet holds. A fleet can leave only from the coast it's on. For armies, coasts don't matter, and a fleet that can reach one coast can support into the whole province.
 # By an option of the rules.
 rule-text-coast-omitted = If the fleet can reach only one of the two coasts, that coast needn't be named.
 # The other choice of that option.
@@ -136,7 +136,7 @@ rule-text-coast-strict = The coast has to be named even if the fleet can reach o
 # About waived builds.
 rule-text-waive = Nobody has to build. A build that you waive isn't kept for later: next winter, only the difference between your supply centres and units at that time counts.
 # About the ownership of centres.
-rule-text-ownership-autumn = A supply centre belongs to the power whose unit stands in it after the moves and retreats of autumn. Passing through in spring changes nothing, and the centre stays with its owner when the unit leaves.
+rule-text-ownership-autumn = A supply centre belongs to the power whose unit is in it after the moves and retreats of autumn. Passing through in spring changes nothing, and the centre stays with its owner when the unit leaves.
 # The same by an option of the rules.
 rule-text-ownership-last = A supply centre belongs to the power whose unit was there last, after the moves and retreats of any turn.
 # About victory. Variables: $centres (Number) how many win this game
@@ -160,7 +160,7 @@ rule-text-several-orders-none = If a unit gets several orders in one message, no
 # A command for everyone, anywhere.
 command-rule = rule
     .also = rulebook-entry
-    .about = Look up a rule, as it counts in this game: `rule convoy`
+    .about = Look up a rule as it applies in this game: `rule convoy`
 # An option of `rule`.
 parameter-topic = topic
     .about = What the rule is about: convoy, retreats, coasts

@@ -27,7 +27,7 @@ seat-how = To take it over, write `{ $take }`.
 # Below `seat-offered`. Variables: $until (String) an instant
 seat-reserved = Until { $until }, eliminated players and the waiting list come first.
 # To all, where seats aren't offered. Variables: $powers (Powers) powers
-seat-vacated = Nobody plays { POWERS($powers) } any more; the units hold. Seats aren't offered to others in this game, unless the game master does.
+seat-vacated = Nobody plays { POWERS($powers) } any more; the units hold. In this game, only the game master can offer the seat to others.
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"
 seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back: `{ $back }`.
 # To the player, with a button ("I'm back"). Variables: $powers (Powers) powers
@@ -84,7 +84,7 @@ seat-sure-leave = Do you want to give up your seat in **{ $game }**?
 # Variables: $game (String) the game's name
 seat-sure-wait = Do you want to leave the waiting list of **{ $game }**?
 # To someone without a seat who is still told how the game ends. Variables: $game (String) the game's name
-seat-sure-depart = Do you want to leave **{ $game }**? You won't be offered another seat there first, and I won't tell you how it ends.
+seat-sure-depart = Do you want to leave **{ $game }**? You'll no longer come first when a seat opens up there, and I won't tell you how it ends.
 # To the game master. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
 seat-sure-expel = Remove { $who } from the game? I'll announce it to everyone, and the player can't come back unless you ask them.
 # Below each of these. Variables: $again (String) what can be typed: "resign sure:yes"
@@ -148,9 +148,9 @@ seat-sealed = { POWERS($powers) }: the orders stored for this phase count. Until
 seat-yours-next =
     You now play **{ POWERS($powers) }**. Thanks for stepping in.
     Your units: { $units }
-    In this phase your predecessor's orders count, and you can't see them. Yours begin with the next phase.
+    In this phase, your predecessor's orders count, and you can't see them. Yours count from the next phase on.
 # $powers (String)
-no-seat-sealed = { $powers }: in this phase your predecessor's orders count. Nobody can read or change them; yours begin with the next phase.
+no-seat-sealed = { $powers }: in this phase, your predecessor's orders count. Nobody can read or change them; yours count from the next phase on.
 # $name, $game (String)
 seat-sure-appoint = Do you want to make { $name } the game master of **{ $game }**? The current game master will be replaced.
 # A button: at most 25 characters.

@@ -113,16 +113,16 @@ map-link =
     Choose your orders on the map, { $phase }: { $link }
     The link works once, in one browser, within an hour. Keep it to yourself: anyone who opens it can give your orders.
 # The bot's operator hasn't set up the map. $possible (String) a command: "options"
-no-order-map = This bot has no map to tap. `{ $possible }` lists what your units can do, as buttons where there are any.
+no-order-map = This bot doesn't offer a map to tap. `{ $possible }` lists what your units can do, with buttons where possible.
 
 ## The page that such a link opens: why there is no map. “Orders on the map” is the button page-tap-open
 
 # Instead of the map.
-page-link-unknown = This link isn't valid, or not any more. In your private conversation with the bot, “Orders on the map” gives you a new one.
+page-link-unknown = This link isn't valid or no longer works. In your private conversation with the bot, “Orders on the map” gives you a new one.
 # Instead of the map.
-page-link-used = This link was opened before, and each link works in one browser only. In your private conversation with the bot, “Orders on the map” gives you a new one.
+page-link-used = This link has already been opened, and each link works in one browser only. In your private conversation with the bot, “Orders on the map” gives you a new one.
 # Instead of the map.
-page-link-expired = This link has expired: it works for an hour. In your private conversation with the bot, “Orders on the map” gives you a new one.
+page-link-expired = This link has expired: links work for an hour. In your private conversation with the bot, “Orders on the map” gives you a new one.
 # Instead of the map.
 page-link-over = This phase is over, and the bot has posted its results. For the next one, “Orders on the map” in your private conversation with the bot gives you a new link.
 # Instead of the map.

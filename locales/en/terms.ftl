@@ -51,11 +51,11 @@ term-votes-told = When a proposal fails, everyone learns how many were in favour
 # A setting.
 term-never-early = Moves are adjudicated at the deadline, even if everyone is ready sooner.
 # A term.
-term-no-replacements = Seats aren't offered to others when players leave or are absent, unless the game master does.
+term-no-replacements = When players leave or are absent, only the game master can offer their seats to others.
 # A setting: holidays. Variables: $from, $to (String) days: "24 December 2026"
-term-skip = No deadline falls on a day from { $from } to { $to }.
+term-skip = There are no deadlines from { $from } to { $to }.
 # The same for one day. Variables: $date (String) "24 December 2026"
-term-skip-day = No deadline falls on { $date }.
+term-skip-day = There are no deadlines on { $date }.
 # A setting.
 term-early = A phase ends as soon as everyone is ready.
 # For games with two players.

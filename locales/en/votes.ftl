@@ -29,7 +29,7 @@ vote-asked =
     Everyone must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; no answer counts as no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
-vote-absent = Asked too, but I'm not waiting for them, because their players have sent nothing lately: { POWERS($powers) }. An answer from them still counts.
+vote-absent = I've also asked { POWERS($powers) }, but I'm not waiting for them, because their players have sent nothing lately. An answer from them still counts.
 # Below an accepted proposal. Variables: $powers (Powers) powers whose players missed their orders lately
 vote-not-awaited = No answer was needed from { POWERS($powers) }: their players have sent nothing lately.
 # To the player who proposed. Variables: $what (String) one of the proposals above
@@ -103,6 +103,6 @@ vote-revealed-no = against: { POWERS($powers) }
 # Answer to `draw`. Variables: $year (String) "1905"
 no-vote-before = In this game, a draw can only be proposed from { $year } on, as agreed.
 # A setting.
-term-votes-revealed = After the game it is published who voted how.
+term-votes-revealed = After the game, everyone learns who voted how.
 # A setting. Variables: $year (String) "1905"
 term-draw-from = No draw can be proposed before { $year }.

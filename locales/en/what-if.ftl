@@ -11,10 +11,10 @@ what-if-head-game = **Not the real game:** what if? **{ $name }**, { $phase }
 what-if-head = **Not a real game:** what if? { $phase }
 # The board has no orders yet. Variables: $more (String) the command: "what-if"   $example (String) an order: "A Vie - Gal"   $on (String) what is typed to play on: "what-if continue"
 what-if-begin =
-    Write `{ $more } { $example }`, for any powers and with as many orders as you like, one line each. I'll show you, and nobody else, what would happen. With `{ $on }` the next phase follows.
-    Nothing of this is sent, stored in a game, or counts. Nobody's real orders are in it, not even for the game master: only what you try.
+    Write `{ $more } { $example }`, with as many orders as you like, for any powers, one line each. I'll show you, and nobody else, what would happen. `{ $on }` goes on to the next phase.
+    None of this is sent to anyone, stored in a game, or counts. Nobody's real orders are used, not even for the game master: only what you try here.
 # The same after a phase was played on it. Variables: as above
-what-if-next = Now the orders for this phase, for example `{ $more } { $example }`. `{ $on }`: on without any.
+what-if-next = Now write orders for this phase, for example `{ $more } { $example }`. `{ $on }` goes on without any.
 # Below it, before moves.
 what-if-rest-movement = Units without an order hold.
 # Below it, before retreats. Variables: $units (List) dislodged units
@@ -24,19 +24,19 @@ what-if-rest-adjustment = Without orders nobody builds, and the rules choose whi
 # Below results. Variables: $powers (Powers) who has won
 what-if-won = That would win the game: { POWERS($powers) }
 # Below results. Variables: $more (String) the command: "what-if"   $on, $none, $over (String) what is typed: "what-if continue", "what-if clear", "what-if restart"
-what-if-ways = More orders with `{ $more }` join these, and the last one for a unit counts. `{ $on }`: play the next phase. `{ $none }`: without these orders. `{ $over }`: from the present position again.
+what-if-ways = `{ $more }` adds more orders to these; the last one for a unit counts. `{ $on }`: play the next phase. `{ $none }`: take these orders off the board. `{ $over }`: start over from the actual position.
 # A remark above the board, as those that follow.
-what-if-moved = The game has moved on: this board begins with its present position.
+what-if-moved = The game has moved on, so this board starts from its current position.
 # Variables: $over (String) what is typed: "what-if restart"
-what-if-behind = The game has moved on since; this board hasn't. `{ $over }` begins with the game's present position.
+what-if-behind = The game has moved on since; this board hasn't. `{ $over }` starts over from the game's current position.
 # A remark above the board.
 what-if-earlier = That button belongs to an earlier state of your board, so it did nothing. This is the board now:
 # A remark above the board.
-what-if-gone = That board isn't there any more, since a board is kept for a day. Here is a new one:
+what-if-gone = That board no longer exists, because a board is kept for a day. Here's a new one:
 # The answer to `what-if own-orders`, above the board.
 what-if-nothing-own = You haven't sent any orders in this phase that could be tried here.
 # The answer to `what-if continue`, above the board.
-what-if-over = After these orders the game would be over, so no phase follows.
+what-if-over = The game would be over after these orders, so there's no next phase.
 
 # A button: plays the next phase on the board. At most 25 characters.
 action-what-if-go-on = Continue from here
@@ -63,7 +63,7 @@ choice-own-orders = Try the orders you've sent in the game
 # In a menu.
 choice-no-orders = Take these orders off the board
 # In a menu.
-choice-start-over = Begin again with the present position
+choice-start-over = Start over from the actual position
 # The words by which these are typed: `what-if continue`.
 choice-word-go-on = continue
     .also = go-on | next

@@ -2,7 +2,7 @@
 
 # A command for everyone, in private.
 command-wording = wording
-    .about = How I write to you: full names or short, with or without reasons
+    .about = Choose how I write to you: full names or abbreviations, with or without reasons
 # An option of `wording`.
 parameter-notation = notation
     .about = Orders and units in abbreviations or in full names

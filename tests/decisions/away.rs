@@ -35,7 +35,7 @@ fn a_deadline_steps_over_an_absence_and_all_are_told_why() {
     assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z", "the same hour of the day after");
     let heard = trial.heard("italy");
     assert!(heard.contains("You'll be away: 23 November 2026 – 25 November 2026"), "{heard}");
-    assert!(heard.contains("still wait for you on 11 days"), "{heard}");
+    assert!(heard.contains("still wait for you on 11 more days"), "{heard}");
     let public = trial.public();
     assert!(public.contains("italy will be away: 23 November 2026 – 25 November 2026"), "{public}");
     assert!(
@@ -86,7 +86,7 @@ fn nobody_holds_up_a_game_for_ever() {
     let mut trial = table();
     for (text, why) in [
         ("away today", "isn't valid"),
-        ("away 21 November", "The first possible day is 22 November 2026"),
+        ("away 21 November", "The earliest day it can begin now is 22 November 2026"),
         ("away 1-20 December", "That's 20 days, and you have 14 left"),
         ("away 2028-01-01", "up to a year ahead"),
         ("away none", "nothing to take back"),

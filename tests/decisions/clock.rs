@@ -483,5 +483,5 @@ fn what_happens_if_orders_are_missing_is_agreed_at_the_creation() {
     lobby.says("ola", "settings");
     let told = format!("{} {}", lobby.public(), lobby.heard("ola"));
     assert!(told.contains("the game is paused until they arrive"), "{told}");
-    assert!(told.contains("nobody may negotiate"), "{told}");
+    assert!(told.contains("No negotiation while late orders"), "{told}");
 }

@@ -46,7 +46,7 @@ fn a_deputy_accepts_plays_for_the_days_and_no_longer() {
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"], "nobody is a deputy before they accept");
 
     trial.forget().presses("tom", "deputy:game=ab12cd34;answer=yes");
-    assert!(trial.public().contains("tom stands in for **Italy**: 22 November 2026"), "{}", trial.public());
+    assert!(trial.public().contains("tom will stand in for **Italy**: 22 November 2026"), "{}", trial.public());
     assert!(trial.heard("italy").contains("tom will stand in for you"), "{}", trial.heard("italy"));
     trial.forget().says("tom", "A Ven - Tyr").says("tom", "orders");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"], "nor before the first day");
@@ -54,7 +54,7 @@ fn a_deputy_accepts_plays_for_the_days_and_no_longer() {
 
     trial.forget().later(12).ticks();
     let begun = trial.heard("tom");
-    assert!(begun.contains("You now stand in for italy (**Italy**), until the end of 24 November 2026"), "{begun}");
+    assert!(begun.contains("You're now standing in for italy (**Italy**), until the end of 24 November"), "{begun}");
     assert!(begun.contains("Venice") || begun.contains("A Ven"), "the stored orders: {begun}");
     trial.forget().says("tom", "A Ven - Tyr").says("tom", "ready");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TYR"]);
@@ -66,9 +66,9 @@ fn a_deputy_accepts_plays_for_the_days_and_no_longer() {
     assert_eq!(trial.orders("ITALY"), ["A TYR - MUN"]);
 
     trial.forget().later(36).ticks();
-    assert!(trial.heard("tom").contains("You no longer stand in for Italy"), "{}", trial.heard("tom"));
+    assert!(trial.heard("tom").contains("You're no longer standing in for Italy"), "{}", trial.heard("tom"));
     let back = trial.heard("italy");
-    assert!(back.contains("tom no longer stands in for you") && back.contains("Mun"), "{back}");
+    assert!(back.contains("tom is no longer standing in for you") && back.contains("Mun"), "{back}");
     assert!(trial.public().contains("**Italy**: the deputy's time is over"), "{}", trial.public());
     trial.forget().says("tom", "A Tyr H").says("tom", "orders");
     assert_eq!(trial.orders("ITALY"), ["A TYR - MUN"]);
@@ -97,7 +97,7 @@ fn a_deputy_answers_votes_and_does_nothing_else_for_the_player() {
     {
         trial.forget().says("tom", text);
         let heard = trial.heard("tom");
-        assert!(heard.contains("you can send orders and answer votes, but not do this"), "{text}: {heard}");
+        assert!(heard.contains("you can send orders and vote on proposals, but not do this"), "{text}: {heard}");
         assert_eq!(trial.public(), "", "{text}");
     }
 }
@@ -135,8 +135,8 @@ fn a_player_of_the_game_is_no_deputy_in_it() {
     agreed(&mut trial).forget().says("turkey", "deputy tom 22-24 November");
     assert!(trial.heard("turkey").contains("already stands in for someone"), "{}", trial.heard("turkey"));
     for (text, why) in [
-        ("deputy anna", "Who is to stand in for you, and when"),
-        ("deputy anna 2026-11-01", "These days aren't possible"),
+        ("deputy anna", "Who should stand in for you, and when"),
+        ("deputy anna 2026-11-01", "Those days aren't possible"),
         ("deputy nobody 1 December", "nobody"),
         ("deputy none", "You have no deputy"),
     ] {
@@ -189,7 +189,7 @@ fn who_deletes_their_data_is_nobodys_deputy_and_the_player_is_told() {
     let mut trial = table();
     agreed(&mut trial).later(24).ticks();
     trial.forget().calls("tom", "forget-me sure:yes");
-    assert!(trial.heard("italy").contains("tom no longer stands in for you"), "{}", trial.heard("italy"));
+    assert!(trial.heard("italy").contains("tom is no longer standing in for you"), "{}", trial.heard("italy"));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn a_deputy_who_cant_after_all_says_so_and_all_are_told() {
     agreed(&mut trial).later(24).ticks();
     trial.forget().calls("tom", "deputy none");
     assert!(trial.game().seat_with(&"ITALY".into()).unwrap().deputy().is_none());
-    assert!(trial.heard("tom").contains("You no longer stand in for"), "{}", trial.heard("tom"));
+    assert!(trial.heard("tom").contains("You're no longer standing in for"), "{}", trial.heard("tom"));
     assert!(trial.heard("italy").contains("it's your turn again"), "{}", trial.heard("italy"));
-    assert!(trial.public().contains("the player plays again"), "{}", trial.public());
+    assert!(trial.public().contains("the player is back"), "{}", trial.public());
 }

@@ -410,7 +410,7 @@ fn messages_written_while_the_bot_was_away_that_are_too_late_are_answered_once()
     let told: Vec<_> = table.said.iter().map(|outgoing| (outgoing.slot.as_deref(), &outgoing.notice)).collect();
     let (slot, once) = (Some("late:ab12cd34:2"), Notice::Declined(Declined::TooLateAway));
     assert_eq!(told, [(slot, &once); 3], "all in one slot, of which only the first is posted");
-    assert!(table.heard("italy").contains("I say this once for all of it"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("I'm saying this once for all of it"), "{}", table.heard("italy"));
     // A message that is only a little late gets its own answer.
     table.forget();
     table.said_at = Some(table.now.checked_sub(SignedDuration::from_secs(1)).expect("an instant"));

@@ -99,7 +99,7 @@ fn every_choice_of_every_setting_can_be_pressed() {
             assert!(CommandAction::read(&set).is_some());
             let mut chosen = prepared();
             chosen.forget().presses_in_public("ola", &set);
-            assert!(chosen.public().contains("This is how the game will be") || set.contains("language="), "{set}");
+            assert!(chosen.public().contains("what the game will look like") || set.contains("language="), "{set}");
         }
     }
     assert!(PRESS.len() == 3);

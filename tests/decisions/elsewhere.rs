@@ -32,7 +32,7 @@ fn the_game_master_has_results_posted_in_another_channel_without_buttons_and_pin
     asks(&mut table, "ola", "news", "results-here");
     assert_eq!(results_in(&table), ["news"]);
     let here = table.told(&place("news")).join("\n");
-    assert!(here.contains("The results of **Bosforo** are posted here"), "{here}");
+    assert!(here.contains("the start, results and end of **Bosforo** are posted here"), "{here}");
     assert!(table.public().contains("now posted in another channel as well"), "{}", table.public());
     table.forget();
     all_ready(&mut table);

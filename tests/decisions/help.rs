@@ -42,7 +42,7 @@ fn help_says_what_happens_next_and_who_knows_more() {
     assert!(["status:", "players:"].iter().all(|id| buttons.iter().any(|known| known.starts_with(id))), "{buttons:?}");
     table.loaded.game.settings.never_early = true;
     let heard = table.forget().says("italy", "help").heard("italy");
-    assert!(heard.contains("at the deadline, even if everyone is ready before"), "{heard}");
+    assert!(heard.contains("at the deadline, even if everyone is ready sooner"), "{heard}");
     table.loaded.game.settings.never_early = false;
     table.calls("ola", "pause sure:yes");
     let heard = table.forget().says("italy", "help").heard("italy");

@@ -41,7 +41,7 @@ fn whoever_isnt_invited_may_ask_once_and_the_game_master_answers_by_a_button() {
     trial.forget().calls("tom", "join");
     assert_eq!(trial.game().people().count(), 0);
     assert!(
-        trial.heard("tom").contains("**Delta** is by invitation. I've asked the game master"),
+        trial.heard("tom").contains("**Delta** is by invitation only. I've asked the game master"),
         "{}",
         trial.heard("tom")
     );
@@ -63,7 +63,7 @@ fn whoever_isnt_invited_may_ask_once_and_the_game_master_answers_by_a_button() {
     trial.forget().calls("eve", "join");
     let no = button(&trial, "ola", "invite:", "answer=no");
     trial.forget().presses("ola", &no);
-    assert!(trial.heard("eve").contains("decided on other players"), "{}", trial.heard("eve"));
+    assert!(trial.heard("eve").contains("chosen other players"), "{}", trial.heard("eve"));
     trial.forget().calls("eve", "join");
     assert!(trial.heard("ola").is_empty(), "nobody asks again");
     assert_eq!(trial.game().people().count(), 1);

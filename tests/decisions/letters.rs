@@ -24,7 +24,7 @@ fn over(kept: bool) -> Trial {
 }
 
 fn opened(table: &Trial) -> bool {
-    table.public().contains("these are the letters of **Bosforo**")
+    table.public().contains("here are the letters of **Bosforo**")
 }
 
 const YES: &str = "open-letters:answer=yes;game=ab12cd34";
@@ -64,7 +64,7 @@ fn letters_are_published_if_all_who_wrote_or_received_one_agree() {
     table.forget().presses("france", YES);
     assert!(opened(&table), "{}", table.public());
     table.forget().presses("italy", YES);
-    assert!(table.heard("italy").contains("these are the letters"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("here are the letters"), "{}", table.heard("italy"));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn only_who_wrote_or_received_a_letter_can_vote_and_only_after_the_game() {
     assert!(table.heard("italy").contains("No letters of this game are stored"), "{}", table.heard("italy"));
     let mut table = over(true);
     table.later(31 * 24).presses("italy", YES);
-    assert!(table.heard("italy").contains("deleted 30 days after its end"), "{}", table.heard("italy"));
+    assert!(table.heard("italy").contains("deleted 30 days after it ends"), "{}", table.heard("italy"));
     let mut running = Trial::new();
     running.says("italy", "open-letters");
     assert!(running.heard("italy").contains("once this game is over"), "{}", running.heard("italy"));

@@ -28,7 +28,7 @@ fn inconsistent_rules_are_reported_and_nothing_is_created() {
     let trial = Trial::created("new Gulf players:4 variant:ancient-mediterranean deadline:soon victory:99");
     assert_eq!(trial.game().name, "Bosforo", "no game was created");
     let said = trial.public();
-    for words in ["haven't created the game yet", "it needs exactly 5 players", "mon,wed,fri 20:00", "- "] {
+    for words in ["haven't created the game yet", "exactly 5 players are needed", "mon,wed,fri 20:00", "- "] {
         assert!(said.contains(words), "{words}: {said}");
     }
 }
@@ -391,7 +391,7 @@ fn holidays_are_announced_with_the_settings() {
     let new = "new name:Gulf deadline:\"mon,thu 20:00\" options:skip=2026-12-24..2027-01-06,skip=2027-03-29";
     let mut trial = Trial::created(new);
     for said in
-        ["No deadline falls on a day from 24 December 2026 to 6 January 2027.", "No deadline falls on 29 March 2027."]
+        ["There are no deadlines from 24 December 2026 to 6 January 2027.", "There are no deadlines on 29 March 2027."]
     {
         assert!(trial.public().contains(said), "{said}: {}", trial.public());
     }

@@ -201,7 +201,7 @@ fn who_must_disband_learns_which_units_go_without_an_order() {
     let public = table.public();
     let due = "To build: Italy 1\nTo disband: Austria 2\nNothing to decide: England, France";
     assert!(public.contains(due), "{public}");
-    let unowned = public.lines().find(|line| line.starts_with("Nobody's yet: ")).expect("a line");
+    let unowned = public.lines().find(|line| line.starts_with("Unowned: ")).expect("a line");
     assert!(unowned.contains("Trieste") && unowned.contains("Vienna") && !unowned.contains("Budapest"), "{unowned}");
     table.later(48).ticks();
     assert_eq!(table.running().position.units["AUSTRIA"], ["A BUD"], "those that were named have gone");

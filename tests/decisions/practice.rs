@@ -167,7 +167,7 @@ fn a_button_below_an_older_message_skips_nothing() {
 fn orders_of_a_game_are_never_taken_for_the_practice() {
     let mut trial = Trial::new();
     let heard = trial.says("austria", "practice").heard("austria");
-    assert!(heard.contains("You also play in a game") && heard.contains("`practice A Bud - Ser`"), "{heard}");
+    assert!(heard.contains("You're also playing in a game") && heard.contains("`practice A Bud - Ser`"), "{heard}");
     // The same units stand on the same provinces: what doesn't name the practice counts for the game, and that is said.
     let heard = trial.forget().says("austria", "A Bud - Ser").heard("austria");
     assert_eq!(trial.orders("AUSTRIA"), ["A BUD - SER"]);

@@ -81,7 +81,7 @@ fn replacements_are_an_option_that_all_are_told_of() {
     assert!(lobby.game().settings.no_replacements);
     lobby.says("ola", "settings");
     let told = format!("{} {}", lobby.public(), lobby.heard("ola"));
-    assert!(told.contains("Seats aren't offered to others"), "{told}");
+    assert!(told.contains("only the game master can offer their seats to others"), "{told}");
 }
 
 #[test]
@@ -401,7 +401,7 @@ fn a_game_master_who_plays_gets_no_orders_from_a_player_they_expelled() {
     assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
-    assert!(table.heard("tom").contains("Yours begin with the next phase"), "{}", table.heard("tom"));
+    assert!(table.heard("tom").contains("Yours count from the next phase on"), "{}", table.heard("tom"));
     for words in ["F Lon - NTH", "F Edi - NTH", "orders", "clear", "withdraw F Lon", "ready"] {
         table.says("tom", words);
     }

@@ -53,8 +53,8 @@ fn who_watches_reads_the_letters_of_each_phase_after_it_and_all_know_that() {
     table.forget();
     all_agree(&mut table);
     assert_eq!(table.game().watchers[0].state, Watching::Yes);
-    assert!(table.public().contains("With everyone's consent wim watches"), "{}", table.public());
-    assert!(table.heard("wim").contains("You watch **Bosforo**"), "{}", table.heard("wim"));
+    assert!(table.public().contains("With everyone's consent, wim is now watching"), "{}", table.public());
+    assert!(table.heard("wim").contains("You're now watching **Bosforo**"), "{}", table.heard("wim"));
     table.says("italy", "to Germany: the second").says("germany", "to Italy: the third");
     assert!(shown(&table, "wim").is_empty(), "not before the phase is over");
     table.says("ola", "adjudicate");
@@ -93,7 +93,7 @@ fn a_player_ends_it_by_withdrawing_their_consent_and_the_watcher_by_stopping() {
             "wim" => drop(table.calls("wim", "unwatch")),
             player => answers(&mut table, player, "no"),
         }
-        assert!(table.public().contains("wim no longer watches"), "{}", table.public());
+        assert!(table.public().contains("wim is no longer watching"), "{}", table.public());
         table.forget().says("ola", "adjudicate");
         assert!(shown(&table, "wim").is_empty(), "not even what was written before");
     }
@@ -106,7 +106,7 @@ fn a_new_player_is_asked_too_and_nothing_is_shown_until_they_agree() {
     all_agree(&mut table);
     table.says("england", "resign sure:yes").forget();
     table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
-    assert!(table.heard("tom").contains("wim watches **Bosforo** and gets no more letters until you agree"));
+    assert!(table.heard("tom").contains("wim is watching **Bosforo**, but gets no more letters until you agree"));
     assert!(!table.heard("france").contains("wim"), "the others are asked once");
     table.says("tom", "to France: secret").forget().says("ola", "adjudicate");
     assert!(shown(&table, "wim").is_empty());

@@ -175,7 +175,7 @@ fn the_board_follows_the_game_until_it_is_played_on() {
     trial.calls("ola", "adjudicate");
     assert_eq!(trial.running().position.phase, "F1901M");
     let heard = answer(&mut trial, "austria", "what-if A Vie - Tyr");
-    assert!(heard.contains("game has moved on: this board begins") && heard.contains("Autumn 1901"), "{heard}");
+    assert!(heard.contains("game has moved on, so this board starts") && heard.contains("Autumn 1901"), "{heard}");
     assert_eq!(tried(&trial, "austria", "AUSTRIA"), ["A VIE - TYR"]);
     let heard = answer(&mut trial, "russia", "what-if A Gal - Bud");
     assert!(heard.contains("this board hasn't") && board(&trial, "russia").played == 1, "{heard}");
@@ -184,7 +184,7 @@ fn the_board_follows_the_game_until_it_is_played_on() {
     assert!(board(&trial, "russia").position.units[&PowerId::from("RUSSIA")].contains(&"A WAR".into()));
     // A board is over after a day; its buttons begin a new one and do nothing else.
     let heard = trial.later(25).forget().presses("anna", &old).heard("anna");
-    assert!(heard.contains("isn't there any more") && board(&trial, "anna").played == 0, "{heard}");
+    assert!(heard.contains("no longer exists") && board(&trial, "anna").played == 0, "{heard}");
 }
 
 #[test]

@@ -257,7 +257,7 @@ async fn the_exported_page_has_letters_only_if_all_agreed_to_open_them() {
     assert!(!String::from_utf8_lossy(&closed.bytes).contains("agreed?"), "nobody has agreed yet");
     season::play(
         "ITALY #: open-letters answer:yes\nexpect GERMANY @: May the letters\nGERMANY #: open-letters answer:yes\n\
-         expect #: these are the letters\ntom #: export format:page",
+         expect #: here are the letters\ntom #: export format:page",
         &mut stage,
     )
     .await;
