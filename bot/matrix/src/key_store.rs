@@ -1,10 +1,15 @@
-//! The SDK's store of keys, so that nothing that came in one sync is stored in part.
+//! The SDK's store of keys, so that nothing that came in one sync is stored in part, and no key is offered twice.
 //!
 //! The first message of somebody's device begins an Olm session, and brings a room key. The SDK stores the session at once,
 //! and the room keys of all messages after the last message of the sync. A process that ends in between has the session
 //! without its room key: the homeserver sends the message again, but the session doesn't accept a message twice, and the
 //! room key is lost with everything that was encrypted by it. So a session that was just begun by somebody else is kept
 //! here, and stored together with what is stored next, which are the room keys.
+//!
+//! The SDK uploads one-time keys again until it has stored that they were uploaded. If a process ends in between, the
+//! next one would upload the same keys, and the homeserver, which forgets keys that it has given away, would give some
+//! of them to a second person: the bot could never read what that person's device encrypts. So keys that another
+//! process has made aren't uploaded; the SDK makes new ones in their place.
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -103,6 +108,16 @@ impl<S: CryptoStore> KeyStore<S> {
     }
 }
 
+/// The account without one-time keys that may have been uploaded. They stay when nobody could have received one of them:
+/// before the device is known. They also stay in the rare case of a new fallback key, since that would be given up too.
+fn without_unconfirmed_keys(mut account: Account) -> Account {
+    let (_, one_time, fallback) = account.keys_for_upload();
+    if account.shared() && !one_time.is_empty() && fallback.is_empty() {
+        account.mark_keys_as_published();
+    }
+    account
+}
+
 /// Implements the store's trait: what is named here is done by the store itself.
 macro_rules! key_store {
     ($(fn $name:ident(&self $(, $argument:ident: $kind:ty)*) -> $answer:ty;)*) => {
@@ -126,6 +141,11 @@ macro_rules! key_store {
                 self.store.save_pending_changes(changes).await.map_err(Into::into)
             }
 
+            async fn load_account(&self) -> Result<Option<Account>, CryptoStoreError> {
+                let account = self.store.load_account().await.map_err(Into::into)?;
+                Ok(account.map(without_unconfirmed_keys))
+            }
+
             async fn get_sessions(&self, sender_key: &str) -> Result<Option<Vec<Session>>, CryptoStoreError> {
                 let begun = self.begun.lock().await;
                 let stored = self.store.get_sessions(sender_key).await.map_err(Into::into)?;
@@ -147,7 +167,6 @@ macro_rules! key_store {
 }
 
 key_store! {
-    fn load_account(&self) -> Option<Account>;
     fn load_identity(&self) -> Option<PrivateCrossSigningIdentity>;
     fn save_inbound_group_sessions(&self, sessions: Vec<InboundGroupSession>, backed_up_to: Option<&str>) -> ();
     fn get_inbound_group_session(&self, room: &RoomId, session: &str) -> Option<InboundGroupSession>;
@@ -199,14 +218,18 @@ key_store! {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
     use std::path::Path;
     use std::sync::Arc;
 
     use matrix_sdk::SqliteCryptoStore;
-    use matrix_sdk::ruma::{SecondsSinceUnixEpoch, device_id, user_id};
-    use matrix_sdk_crypto::OlmMachine;
+    use matrix_sdk::ruma::api::client::keys::upload_keys;
+    use matrix_sdk::ruma::api::client::sync::sync_events::DeviceLists;
+    use matrix_sdk::ruma::{OneTimeKeyAlgorithm, OwnedTransactionId, SecondsSinceUnixEpoch, UInt, device_id, user_id};
     use matrix_sdk_crypto::olm::PickledSession;
+    use matrix_sdk_crypto::types::requests::AnyOutgoingRequest;
     use matrix_sdk_crypto::vodozemac::olm::{self, OlmMessage, SessionConfig};
+    use matrix_sdk_crypto::{DecryptionSettings, EncryptionSyncChanges, OlmMachine, TrustRequirement};
 
     use super::*;
 
@@ -331,6 +354,60 @@ mod tests {
         let known = rig.stored().await.len();
         rig.save(only(&theirs)).await;
         assert_eq!(rig.stored().await.len(), known, "and again");
+    }
+
+    /// The one-time keys that this process would upload now, and the request's id.
+    async fn uploaded(machine: &OlmMachine) -> (Vec<String>, Option<OwnedTransactionId>) {
+        for request in machine.outgoing_requests().await.expect("requests") {
+            if let AnyOutgoingRequest::KeysUpload(upload) = request.request() {
+                let keys = upload.one_time_keys.values().map(|key| key.json().get().to_owned());
+                return (keys.collect(), Some(request.request_id().to_owned()));
+            }
+        }
+        (Vec::new(), None)
+    }
+
+    /// The homeserver answers that it has `left` one-time keys, and a fallback key.
+    async fn keys_left(machine: &OlmMachine, left: u32) {
+        let sync = EncryptionSyncChanges {
+            to_device_events: Vec::new(),
+            changed_devices: &DeviceLists::default(),
+            one_time_keys_counts: &counts(left),
+            unused_fallback_keys: Some(&[OneTimeKeyAlgorithm::SignedCurve25519]),
+            next_batch_token: None,
+        };
+        let settings = DecryptionSettings { sender_device_trust_requirement: TrustRequirement::Untrusted };
+        machine.receive_sync_changes(sync, &settings).await.expect("a sync");
+    }
+
+    fn counts(left: u32) -> BTreeMap<OneTimeKeyAlgorithm, UInt> {
+        BTreeMap::from([(OneTimeKeyAlgorithm::SignedCurve25519, left.into())])
+    }
+
+    #[tokio::test]
+    async fn keys_that_an_ended_process_may_have_uploaded_are_not_uploaded_again() {
+        let rig = Rig::new().await;
+        let (user, device) = (user_id!("@bot:x"), device_id!("DRAGOMAN"));
+        let next = || OlmMachine::with_store(user, device, Arc::clone(&rig.store), None);
+        let first = next().await.expect("an account");
+        for left in [50, 50, 30] {
+            let (_, request) = uploaded(&first).await;
+            if let Some(request) = request {
+                let response = upload_keys::v3::Response::new(counts(left));
+                first.mark_request_as_sent(&request, &response).await.expect("it was sent");
+            }
+            keys_left(&first, left).await;
+        }
+        let (lost, request) = uploaded(&first).await;
+        assert!(request.is_some() && lost.len() == 20, "{}", lost.len());
+        drop(first);
+
+        let second = next().await.expect("the same account");
+        assert_eq!(uploaded(&second).await.0, Vec::<String>::new());
+        keys_left(&second, 25).await;
+        let (new, _) = uploaded(&second).await;
+        assert_eq!(new.len(), 25);
+        assert!(new.iter().all(|key| !lost.contains(key)));
     }
 
     #[tokio::test]

@@ -63,7 +63,9 @@ impl Inbound<'_> {
                             Some(Read::Undecryptable { event, is_told: true }) => {
                                 self.tell_undecryptable(room, Event { at: said, ..event }).await?
                             }
-                            Some(Read::Undecryptable { .. }) => {}
+                            Some(Read::Undecryptable { .. }) => {
+                                tracing::info!(%event, "a message in a public room couldn't be decrypted");
+                            }
                             Some(Read::Event(event)) => self.hand_over(room, Event { at: said, ..event }).await?,
                             Some(Read::Nothing) => {}
                         },
