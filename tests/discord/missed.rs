@@ -112,7 +112,7 @@ async fn messages_between_people_arent_read_again_after_a_restart() {
     stand.forget_session();
     let bot = Running::connected(&stand, &sink).await;
     stand.until("being caught up", || caught_up(&sink)).await;
-    assert_eq!(stand.calls(READ).len() - before, 3, "one for the channel, two for the conversation");
+    assert_eq!(stand.calls(READ).len() - before, 2, "one for the channel, one for the conversation");
     bot.stop().await;
     stand.assert_content();
 }

@@ -265,6 +265,14 @@ impl Guilds {
         })
     }
 
+    /// The channels and threads of a server, with their newest messages when Discord described them.
+    pub(super) fn last_messages(&self, guild: Id) -> Vec<(Id, Id)> {
+        self.read(|known| {
+            let here = known.channels.values().filter(|(of, _)| *of == guild);
+            here.filter_map(|(_, channel)| Some((channel.id, channel.last_message_id?))).collect()
+        })
+    }
+
     /// All channels and public threads: in each a game may be played.
     pub(super) fn all_channels(&self) -> Vec<Id> {
         self.channels_where(|_, _| true)

@@ -200,6 +200,10 @@ impl Discord {
                 let announced = if name == "GUILD_CREATE" { self.announced(&data) } else { None };
                 self.noted(me, &name, &data);
                 if let (Some(guild), Some(me)) = (announced, me) {
+                    // Edits don't show in a channel's newest message: where they matter, it is read in any case.
+                    let mut last = self.guilds.last_messages(guild);
+                    last.retain(|(channel, _)| self.owner(*channel).is_none());
+                    self.reading.pass_over(&last);
                     let newest = self.guilds.newest_messages(guild, me);
                     self.reading.look_for_first_uses(shard, guild, newest, self.now());
                 }

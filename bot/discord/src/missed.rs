@@ -13,6 +13,7 @@ use dragoman_platform::Sink;
 use futures_util::stream::FuturesUnordered;
 use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
+use serde::Deserialize as _;
 use serde_json::Value;
 use serenity::http::Route;
 use tokio::time::{Instant, sleep, timeout};
@@ -22,7 +23,7 @@ use tracing::{debug, error, info, warn};
 use super::Discord;
 use super::delivery::{deliver, stored};
 use super::ids::room;
-use super::reading::{AGAIN, Finished, Known, SEEN_BEFORE, Sort};
+use super::reading::{AGAIN, Finished, Known, SEEN_BEFORE, Sort, Unseen};
 use super::rest::{CallError, code};
 use super::wire::{Id, Message};
 
@@ -50,12 +51,41 @@ pub(super) struct Page {
     full: bool,
 }
 
+impl Page {
+    /// What is after `after` in `last`, the last messages of a channel; `None`: there may be more in between.
+    fn after(last: &[Value], after: Id) -> Option<Self> {
+        let ids = || last.iter().filter_map(|message| message["id"].as_str()?.parse::<Id>().ok());
+        let is_whole = last.len() < PAGE || ids().min().is_some_and(|oldest| oldest <= after);
+        is_whole.then(|| Self {
+            messages: readable(last).into_iter().filter(|message| message.id > after).collect(),
+            newest: ids().filter(|id| *id > after).max(),
+            full: false,
+        })
+    }
+}
+
+/// The messages that can be read, oldest first.
+fn readable(page: &[Value]) -> Vec<Message> {
+    let readable = page.iter().filter_map(|message| {
+        Message::deserialize(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
+    });
+    let mut messages: Vec<Message> = readable.collect();
+    messages.sort_by_key(|message| message.id);
+    messages
+}
+
 /// The result of reading a page.
 enum Read {
     /// The channel isn't behind any more.
     All,
     /// There is more; nothing waits for it if it is `released`.
     More { released: bool },
+}
+
+/// The answer of `request`, unless it takes too long.
+async fn in_time<T>(request: impl Future<Output = Result<T, CallError>>) -> Result<T, CallError> {
+    let answer = timeout(PAGE_PATIENCE, request).await;
+    answer.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))
 }
 
 fn stopped() -> CallError {
@@ -67,6 +97,7 @@ impl Discord {
     /// them.
     pub(super) async fn catch_up(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) {
         let mut turns = FuturesUnordered::new();
+        let mut behind_since = None;
         loop {
             let incomplete = self.guilds.incomplete(self.now());
             while turns.len() < READERS
@@ -75,6 +106,18 @@ impl Discord {
                 turns.push(self.turn(&sink, id, known, &stop));
             }
             let is_behind = self.reading.is_any_behind();
+            match behind_since {
+                None if is_behind => behind_since = Some(Instant::now()),
+                Some(since) if !is_behind => {
+                    let seconds = since.elapsed().as_secs_f32();
+                    // Less is usual: a conversation was opened.
+                    if seconds >= 1.0 {
+                        info!(seconds, "what was missed is read");
+                    }
+                    behind_since = None;
+                }
+                None | Some(_) => {}
+            }
             tokio::select! {
                 () = stop.cancelled() => return,
                 Some(()) = turns.next(), if !turns.is_empty() => {}
@@ -135,9 +178,8 @@ impl Discord {
         loop {
             let left_alone = self.reading.left_alone(id);
             let from = self.reading.begin(id, read);
-            let page = timeout(PAGE_PATIENCE, self.page(id, from, PAGE_PATIENCE)).await;
-            let page = page.unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)));
-            let page = page.inspect_err(|_| self.reading.begin_again(id, from))?;
+            let (page, last) =
+                self.page_and_last(id, from).await.inspect_err(|_| self.reading.begin_again(id, from))?;
             let is_new = |message: &&Message| message.is_human() && !self.reading.is_known(id, message.id);
             for message in page.messages.iter().filter(is_new) {
                 let reading = AssertUnwindSafe(async {
@@ -174,26 +216,49 @@ impl Discord {
                 read = Id::first_at(self.now());
                 stored(stop, || self.reading.advance(&**sink, id, read)).await.ok_or_else(stopped)?;
             }
-            self.look_back(sink, id, stop).await?;
+            self.look_back(sink, id, last, stop).await?;
             if self.finish(sink, id, Some(left_alone), stop).await.ok_or_else(stopped)? {
                 return Ok(Read::All);
             }
         }
     }
 
-    /// Checks the last messages of a private channel or an order thread for edits and deletions.
+    /// The page of `id` after `from`, and the last messages if changes are looked for in them: usually these contain the
+    /// page, and one request does.
+    async fn page_and_last(&self, id: Id, from: Id) -> Result<(Page, Option<Vec<Value>>), CallError> {
+        let looks_back = self.unseen(id).is_some() && self.reading.pages(id) == 0;
+        let last = if looks_back { Some(self.last(id).await?) } else { None };
+        let page = match last.as_ref().and_then(|last| Page::after(last, from)) {
+            Some(page) => page,
+            None => in_time(self.page(id, from, PAGE_PATIENCE)).await?,
+        };
+        Ok((page, last))
+    }
+
+    /// The last messages of `id`, newest first.
+    async fn last(&self, id: Id) -> Result<Vec<Value>, CallError> {
+        let route = Route::ChannelMessages { channel_id: id.to() };
+        in_time(self.rest.list(route, vec![("limit", PAGE.to_string())], PAGE_PATIENCE)).await
+    }
+
+    /// The changes that are looked for in a private channel or an order thread.
+    fn unseen(&self, id: Id) -> Option<Unseen> {
+        self.reading.unseen(id).filter(|_| self.owner(id).is_some())
+    }
+
+    /// Checks the `last` messages of a private channel or an order thread for edits and deletions.
     async fn look_back(
         self: &Arc<Self>,
         sink: &Arc<dyn Sink>,
         id: Id,
+        last: Option<Vec<Value>>,
         stop: &CancellationToken,
     ) -> Result<(), CallError> {
-        let Some(unseen) = self.reading.unseen(id).filter(|_| self.owner(id).is_some()) else { return Ok(()) };
-        let route = Route::ChannelMessages { channel_id: id.to() };
-        let page = self.rest.list(route, vec![("limit", PAGE.to_string())], PAGE_PATIENCE);
-        let page: Vec<Value> = timeout(PAGE_PATIENCE, page)
-            .await
-            .unwrap_or_else(|_| Err(CallError::Later("no answer in time".into(), AGAIN)))?;
+        let Some(unseen) = self.unseen(id) else { return Ok(()) };
+        let page = match last {
+            Some(last) => last,
+            None => self.last(id).await?,
+        };
         let there: Vec<Id> = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).collect();
         let oldest = there.iter().min().copied().filter(|_| page.len() == PAGE);
         let since = unseen.since.saturating_sub(SEEN_BEFORE).unwrap_or(unseen.since);
@@ -280,11 +345,6 @@ impl Discord {
         // Unreadable messages are skipped, and must not look like the end of the history.
         let full = page.len() == PAGE;
         let newest = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).max();
-        let readable = page.into_iter().filter_map(|message| {
-            serde_json::from_value(message).inspect_err(|error| warn!(%error, "a message can't be read")).ok()
-        });
-        let mut messages: Vec<Message> = readable.collect();
-        messages.sort_by_key(|message| message.id);
-        Ok(Page { messages, newest, full })
+        Ok(Page { messages: readable(&page), newest, full })
     }
 }

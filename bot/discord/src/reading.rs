@@ -146,6 +146,11 @@ impl Unread {
         }
     }
 
+    /// Whether nothing has come in it since it fell behind, and it isn't being read.
+    fn is_untouched(&self) -> bool {
+        !self.is_read && !self.released && self.pages == 0 && self.left_alone == 0 && self.held.is_empty()
+    }
+
     /// Whether nothing waits for it any more.
     fn is_given_up(&self, now: Instant) -> bool {
         let is_over = |begun: Instant| now.saturating_duration_since(begun) >= PATIENCE;
@@ -280,6 +285,24 @@ impl Reading {
             }
         });
         self.fallen.notify_one();
+    }
+
+    /// A new session has described a server, with the `newest` message of each of these channels. Those needn't be read in
+    /// which nothing was written since so long before the last sign of life that it was surely delivered.
+    pub(super) fn pass_over(&self, newest: &[(Id, Id)]) {
+        self.with(|state| {
+            for (channel, newest) in newest {
+                let (Some(unread), Some(known)) = (state.behind.get(channel), state.known.get(channel)) else {
+                    continue;
+                };
+                let surely = |unseen: Unseen| unseen.since.saturating_sub(SEEN_BEFORE + OUT_OF_ORDER).ok();
+                let is_delivered = *newest <= known.read
+                    && unread.unseen.and_then(surely).is_some_and(|surely| *newest < Id::first_at(surely));
+                if is_delivered && known.sort == Sort::Public && unread.is_untouched() {
+                    state.behind.remove(channel);
+                }
+            }
+        });
     }
 
     /// Notes the server of those of its `channels` that are read here and whose server wasn't known.

@@ -250,3 +250,37 @@ fn channels_that_nobody_has_used_are_read_last_and_nothing_waits_for_them() {
     let unused = (10..200).filter(|channel: &u64| reading.is_unused(id(&channel.to_string())));
     assert_eq!(unused.count(), 50);
 }
+
+/// A new session describes each server with the newest message of each of its channels.
+#[test]
+fn channels_with_nothing_new_are_not_read_after_a_new_session() {
+    let (start, at) =
+        (Instant::now(), |second: i64| Timestamp::from_second(1_800_000_000 + second).expect("an instant"));
+    let alive = at(100);
+    let said = |second: i64| Id::first_at(at(second));
+    let channels = [
+        ("5", Sort::Public, said(70)),
+        ("6", Sort::Public, said(85)),
+        ("7", Sort::Private(None), said(70)),
+        ("8", Sort::Public, said(40)),
+        ("9", Sort::Public, said(70)),
+    ];
+    let reading = Reading::default();
+    for (channel, sort, read) in channels {
+        reading.with(|state| state.known.insert(id(channel), Known { sort, read }));
+    }
+    let newest = || channels.map(|(channel, _, read)| (id(channel), if channel == "8" { said(70) } else { read }));
+    reading.all_behind(ONE, start);
+    reading.pass_over(&newest());
+    let behind =
+        |reading: &Reading| reading.with(|state| state.behind.keys().map(ToString::to_string).collect::<Vec<_>>());
+    assert_eq!(behind(&reading), ["5", "6", "7", "8", "9"], "nobody knows when the bot was last there");
+
+    reading.with(|state| state.alive = Some(alive));
+    reading.with(|state| state.behind.clear());
+    reading.all_behind(ONE, start);
+    assert!(reading.leaves_alone(id("9"), said(110)));
+    reading.pass_over(&newest());
+    // Written too shortly before, private, not delivered, and with a new message.
+    assert_eq!(behind(&reading), ["6", "7", "8", "9"]);
+}
