@@ -257,7 +257,9 @@ impl Metrics {
         if let Some((leases, processes)) = &standing.processes {
             page.head("dragoman_processes", "Processes on this database.", "gauge");
             let _ = writeln!(page.0, "dragoman_processes {processes}");
-            let rows = leases.iter().map(|name| (name.as_str(), 1));
+            // Also those that it doesn't hold: otherwise their sum over all processes would be missing, and not 0.
+            let all = standing.reached.iter().map(|(name, _)| name.as_str()).chain(["janitor"]);
+            let rows = all.map(|name| (name, i64::from(leases.iter().any(|held| held == name))));
             page.gauge("dragoman_lease", "What only this process does.", "lease", rows);
         }
         page.head("dragoman_discord_shard_connected", "Whether a shard is connected to Discord.", "gauge");
@@ -362,5 +364,6 @@ mod tests {
         assert!(text.contains("dragoman_games{stage=\"running\"} 3"), "{text}");
         assert!(text.contains("dragoman_discord_shard_connected{shard=\"12\"} 0"), "{text}");
         assert!(text.contains("dragoman_loop_age_seconds{loop=\"dispatcher local\"} 4"), "{text}");
+        assert!(text.contains("dragoman_lease{lease=\"local\"} 1\ndragoman_lease{lease=\"janitor\"} 0"), "{text}");
     }
 }
