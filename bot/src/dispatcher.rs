@@ -300,8 +300,9 @@ impl OutboxDispatcher {
         let standing = if edits { self.store.standing(row).await? } else { None };
         if let Some(posted) = standing {
             // An edit gives the post its whole content: repeating it changes nothing.
-            self.store.attempting(row.seq, self.clock.now()).await?;
-            fault::point("editing");
+            if !self.attempt(row, "editing").await? {
+                return Ok(Sent::Wait(self.later(row.attempts)));
+            }
             return Ok(match platform.edit(&posted, message).instrument(call("edit")).await {
                 Ok(()) => Sent::Posted(Some(posted)),
                 Err(Setback::Gone) => self.post(platform, row, way, message).await?,
@@ -342,16 +343,21 @@ impl OutboxDispatcher {
                 Err(setback) => return self.held_up(row, place, &setback).await,
             }
         }
-        self.store.attempting(row.seq, now).await?;
-        fault::point("sending");
-        if !self.store.is_sure() {
-            // This process stood still: another one may have taken the row over since it was claimed.
+        if !self.attempt(row, "sending").await? {
             return Ok(Sent::Wait(self.later(row.attempts)));
         }
         Ok(match hand_over(platform, &row.key, place, message).await {
             Ok(posted) => Sent::Posted(Some(posted)),
             Err(setback) => self.held_up(row, place, &setback).await?,
         })
+    }
+
+    /// Notes that the network is called for `row` now. `false`: it mustn't be. This process stood still, and another one may
+    /// have taken the row over since it was claimed, and have done what comes after it.
+    async fn attempt(&self, row: &OutboxRow, point: &'static str) -> Result<bool, StoreError> {
+        self.store.attempting(row.seq, self.clock.now()).await?;
+        fault::point(point);
+        Ok(self.store.is_sure())
     }
 
     /// Reports what is wrong with a channel; the row may end because of that.

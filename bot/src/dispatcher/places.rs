@@ -26,7 +26,9 @@ impl OutboxDispatcher {
             rooms: loaded.rooms.into_iter().filter_map(|row| row.room).collect(),
             members: loaded.game.seats.iter().filter_map(|seat| seat.person().cloned()).collect(),
         };
-        self.store.attempting(row.seq, self.clock.now()).await?;
+        if !self.attempt(row, "attempted").await? {
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        }
         Ok(match platform.ensure_space(&space_key(id), &space).instrument(call("ensure_space")).await {
             Ok(()) => Sent::Posted(None),
             Err(Setback::Refused(refusal)) => {

@@ -98,7 +98,9 @@ impl OutboxDispatcher {
             let report = Report::RoomReadable { by, locked: false };
             return self.room_reported(row, &report, known, &place).await;
         }
-        self.store.attempting(row.seq, self.clock.now()).await?;
+        if !self.attempt(row, "attempted").await? {
+            return Ok(Sent::Wait(self.later(row.attempts)));
+        }
         let answer = if readable {
             platform.ensure_room(&key, &Room { open: false, ..room }).instrument(call("ensure_room")).await
         } else {
