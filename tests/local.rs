@@ -22,6 +22,8 @@ mod entropy;
 mod exchange;
 #[path = "local/files.rs"]
 mod files;
+#[path = "local/host_link.rs"]
+mod host_link;
 #[path = "local/keyboard.rs"]
 mod keyboard;
 #[path = "local/links.rs"]

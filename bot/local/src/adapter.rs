@@ -159,7 +159,7 @@ impl Platform for Local {
         // On standard output, for the person who started the program; never in the log, since the token gives access to
         // every seat.
         let proxied = self.settings.hosts.first().map(String::as_str);
-        println!("{}", greeting(address, proxied, self.host_token().as_deref()));
+        println!("{}", greeting(address, proxied, self.host_token().await.as_deref()));
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
         let followed = stop.run_until_cancelled(self.follow_others());
         let pumped = async {

@@ -111,15 +111,26 @@ impl Local {
     pub(super) async fn prepare_host(&self) -> Result<(), StoreError> {
         let older = self.store.unhashed_token(HOST).await?;
         let kept = links::read_host_token(&self.settings.data);
-        if kept.is_none() && self.store.is_shared() && self.store.account(HOST).await?.is_some_and(|host| host.linked) {
-            // A new link would end the one that another process has shown.
-            tracing::info!(
-                "the host's link is the one of the process that began first: copy the file host-token of its data folder \
-                 into this one's, and it is shown here too"
-            );
-            return Ok(());
-        }
-        let token = older.or(kept.clone()).unwrap_or_else(|| random_name(&*self.entropy, 22));
+        let is_valid = match &kept {
+            Some(token) => self.store.account_of(token).await?.is_some_and(|account| account.person.host),
+            None => false,
+        };
+        let fresh = || random_name(&*self.entropy, 22);
+        let token = match (older, kept.clone()) {
+            (Some(token), _) => token,
+            (None, Some(token)) if is_valid || !self.is_shown_elsewhere().await? => token,
+            // Nobody shows the present link, and the one in the file was ended: it doesn't become valid again.
+            (None, Some(_)) if self.store.is_alone() => fresh(),
+            (None, None) if !self.is_shown_elsewhere().await? => fresh(),
+            (None, _) => {
+                // A new link would end the one that another process has shown.
+                tracing::info!(
+                    "the host's link is one that another process has made: copy the file host-token of its data folder \
+                     into this one's, and it is shown here too"
+                );
+                return Ok(());
+            }
+        };
         // Written before it is hashed: the earlier link must still work if this is interrupted.
         if kept.as_ref() != Some(&token) {
             self.write_host_token(&token)?;
@@ -134,14 +145,21 @@ impl Local {
         Ok(())
     }
 
+    /// Whether another process may have shown a link of the host's.
+    async fn is_shown_elsewhere(&self) -> Result<bool, StoreError> {
+        Ok(self.store.is_shared() && self.store.account(HOST).await?.is_some_and(|host| host.linked))
+    }
+
     pub(super) fn write_host_token(&self, token: &str) -> Result<(), StoreError> {
         let data = &self.settings.data;
         links::write_host_token(data, token).map_err(|error| StoreError::Folder(data.display().to_string(), error))
     }
 
-    /// The host's token.
-    pub fn host_token(&self) -> Option<String> {
-        links::read_host_token(&self.settings.data)
+    /// The host's token, if it is known here and still valid.
+    pub async fn host_token(&self) -> Option<String> {
+        let kept = links::read_host_token(&self.settings.data)?;
+        let account = self.store.account_of(&kept).await.ok()??;
+        account.person.host.then_some(kept)
     }
 
     /// Makes a new link for the seat of `person`: the old one stops working, and its pages are closed. Returns the new

@@ -74,6 +74,11 @@ impl LocalStore {
         self.0.is_shared()
     }
 
+    /// Whether no other process uses the database now, as far as known.
+    pub fn is_alone(&self) -> bool {
+        self.0.processes().is_none_or(|(_, processes)| processes == 1)
+    }
+
     /// The leases that this process holds, and the number of processes; `None`: there can be only this one.
     pub fn processes(&self) -> Option<(Vec<String>, usize)> {
         self.0.processes()
