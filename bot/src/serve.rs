@@ -35,7 +35,7 @@ pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
 pub fn run(config: Config) -> anyhow::Result<()> {
     report_panics();
     // Whoever has run, or could, goes on waiting.
-    let (mut unreachable_since, mut stands_by) = (None, false);
+    let (mut failing_since, mut stands_by) = (None, false);
     loop {
         let begun = Instant::now();
         let runtime =
@@ -45,7 +45,7 @@ pub fn run(config: Config) -> anyhow::Result<()> {
             Ok(End::Stopped) => return Ok(()),
             Ok(End::TakenOut) => {
                 tracing::info!("Dragoman begins anew");
-                (unreachable_since, stands_by) = (None, true);
+                (failing_since, stands_by) = (None, true);
                 Duration::ZERO
             }
             Ok(End::Superseded) => {
@@ -53,9 +53,10 @@ pub fn run(config: Config) -> anyhow::Result<()> {
                 AGAIN
             }
             Err(error) => match error.downcast_ref() {
-                // From the first, or it ended the connections in the middle of the start.
-                Some(StoreError::Unreachable(_))
-                    if stands_by || unreachable_since.get_or_insert(begun).elapsed() < SERVER_STARTS =>
+                // From the first, or in the middle of the start.
+                Some(error)
+                    if error.is_passing()
+                        && (stands_by || failing_since.get_or_insert(begun).elapsed() < SERVER_STARTS) =>
                 {
                     tracing::warn!("{error:#}; trying again{}", if stands_by { "" } else { " for a minute" });
                     AGAIN
@@ -352,8 +353,9 @@ async fn serve(config: Config) -> anyhow::Result<End> {
     if let Some(matrix) = config.matrix.clone() {
         let (data, invitations) = (config.data.clone(), config.limits.invitations);
         let settings = matrix_settings(&matrix, &config.database);
+        let sink = Arc::clone(&runtime.sink);
         let connect = async move {
-            let adapter = dragoman_matrix::Matrix::connect_with(settings, &data, invitations).await?;
+            let adapter = dragoman_matrix::Matrix::connect_with(settings, &data, invitations, &*sink).await?;
             Ok(Arc::new(adapter) as Arc<dyn Platform>)
         };
         networks.spawn(runtime.clone().run_platform(PlatformName::Matrix, connect));

@@ -94,7 +94,8 @@ async fn run(arguments: &[&str]) -> Result<usize, String> {
                 search: dragoman_matrix::settings::SearchLimits::default(),
             };
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-            let adapter = dragoman_matrix::Matrix::connect(settings, folder.path()).await.map_err(text)?;
+            let adapter =
+                dragoman_matrix::Matrix::connect(settings, folder.path(), &Memory::default()).await.map_err(text)?;
             let remover = Remover::on_matrix(homeserver, user, &password).await?;
             check(Arc::new(adapter), ChannelId::new(PlatformName::Matrix, room), remover).await
         }

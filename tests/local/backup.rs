@@ -16,7 +16,7 @@ use dragoman_platform::message::{Capabilities, Commands, Message, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock, ManualClock};
 use dragoman_say::picture::MapRenderer;
-use dragoman_store::{Store, StoreError, backup, restore};
+use dragoman_store::{Database, Installation, Store, StoreError, backup, restore};
 use jiff::Timestamp;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
@@ -198,7 +198,9 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     }
     bot.quiet().await;
     // The backup is made while the bot runs. Later posts are on the network and not in the backup.
-    let manifest = backup(&first, &first.join("dragoman.sqlite"), &copy, clock.now()).await.expect("a copy");
+    let databases = [&first, &second].map(|data| Database::Sqlite(data.join("dragoman.sqlite")));
+    let from = Installation { data: &first, database: &databases[0], matrix: None };
+    let manifest = backup(&from, &copy, clock.now()).await.expect("a copy");
     assert_eq!(manifest.files[0].path, "dragoman.sqlite");
     clock.set(Timestamp::from_second(1_800_000_200).expect("a time"));
     let late: Vec<Event> =
@@ -212,7 +214,8 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     assert!(before.iter().any(|(_, _, text)| text.contains("Spring 1901")), "{before:#?}");
 
     // The first folder is lost. Days later the network repeats the events that the backup doesn't have.
-    restore(&copy, &second, &second.join("dragoman.sqlite")).await.expect("it is put back");
+    let to = Installation { data: &second, database: &databases[1], matrix: None };
+    restore(&copy, &to).await.expect("it is put back");
     clock.set(Timestamp::from_second(1_800_050_000).expect("a time"));
     let bot = start(&second, &network, &clock).await;
     for event in &late {
@@ -227,10 +230,12 @@ async fn what_was_posted_since_the_backup_is_found_and_not_posted_again() {
     bot.end().await;
 
     // A damaged backup isn't restored, and neither is a complete one into a folder that isn't empty.
-    assert!(restore(&copy, &second, &second.join("dragoman.sqlite")).await.is_err());
+    assert!(restore(&copy, &to).await.is_err());
     let third = folder.path().join("c");
     std::fs::write(copy.join("dragoman.sqlite"), "nonsense").expect("written");
-    let error = restore(&copy, &third, &third.join("dragoman.sqlite")).await.expect_err("it is damaged");
+    let database = Database::Sqlite(third.join("dragoman.sqlite"));
+    let to = Installation { data: &third, database: &database, matrix: None };
+    let error = restore(&copy, &to).await.expect_err("it is damaged");
     assert!(error.to_string().contains("damaged"), "{error}");
     assert!(!third.exists(), "nothing is left behind");
 }
@@ -263,4 +268,46 @@ async fn the_program_is_backed_up_while_it_runs_and_restored() {
     stage.restart().await;
     // Tom's seat came after the backup: on the local page, which is part of the backup, it doesn't exist.
     season::play("ellie #: join\nonce ellie #: 2 of 7: marco and ellie\nnever ellie #: tom", &mut stage).await;
+}
+
+#[test]
+fn without_the_database_on_a_server_the_program_copies_the_folders_and_says_how_to_save_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = |command: &str, flag: &str| {
+        let done = program(&[command, flag, "copy"])
+            .current_dir(folder.path())
+            .env("DRAGOMAN_DATABASE", "postgres://dragoman:s3cret@localhost/games")
+            .env("DRAGOMAN_MATRIX_HOMESERVER", "https://matrix.example.org")
+            .env("DRAGOMAN_MATRIX_USER", "dragoman")
+            .env("DRAGOMAN_MATRIX_PASSWORD", "s3cret")
+            .env("DRAGOMAN_MATRIX_FOLDER", "keys")
+            .output()
+            .expect("it runs");
+        let said = [done.stdout, done.stderr].map(|said| String::from_utf8_lossy(&said).into_owned()).concat();
+        assert!(!said.contains("s3cret"), "{said}");
+        (done.status.success(), said)
+    };
+    std::fs::create_dir(folder.path().join("data")).expect("a folder");
+    std::fs::write(folder.path().join("data/host-token"), "token").expect("a file");
+    let (done, said) = run("backup", "--to");
+    assert!(!done && said.contains("no keys of Matrix in keys"), "{said}");
+    std::fs::create_dir(folder.path().join("keys")).expect("a folder");
+    std::fs::write(folder.path().join("keys/session.json"), "a session").expect("a file");
+    let (done, said) = run("backup", "--to");
+    assert!(done && said.starts_with("2 files"), "{said}");
+    let dump = "pg_dump --format=custom --exclude-table-data=leases --exclude-table-data=processes '--file=copy.dump' \
+                'postgres://dragoman@localhost:5432/games'";
+    assert!(said.contains("the database isn't in it") && said.contains(dump), "{said}");
+
+    let (done, said) = run("restore", "--from");
+    assert!(!done && said.contains("keys isn't empty"), "{said}");
+    for lost in ["data", "keys"] {
+        std::fs::remove_dir_all(folder.path().join(lost)).expect("it is lost");
+    }
+    let (done, said) = run("restore", "--from");
+    let load = "pg_restore --no-owner '--dbname=postgres://dragoman@localhost:5432/games' 'copy.dump'";
+    assert!(done && said.contains(load), "{said}");
+    let text = |file: &str| std::fs::read_to_string(folder.path().join(file)).unwrap_or_default();
+    assert_eq!([text("data/host-token"), text("keys/session.json")], ["token", "a session"]);
+    assert!(folder.path().join("keys/restored").exists(), "Matrix logs in as a new device");
 }

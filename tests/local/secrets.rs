@@ -44,17 +44,16 @@ async fn told_the_operator(stage: &LocalStage) -> BTreeMap<&'static str, String>
     let said = run(&["backup", "--to", &copy.display().to_string()]);
     told.insert("a refused backup", run(&["backup", "--to", &copy.display().to_string()]));
     told.insert("what check-config says", run(&["check-config"]));
+    let manifest = std::fs::read_to_string(copy.join("manifest.json")).expect("a whole copy");
     if rows::address(stage.bot.data()).is_some() {
         // The server's own program copies its database.
-        assert!(said.contains("pg_dump"), "{said}");
-        told.insert("the backup's words", said);
+        assert!(said.contains("pg_dump") && !manifest.contains("dragoman.sqlite"), "{said}{manifest}");
         told.insert("the server's log", postgres::cluster().log());
     } else {
-        let manifest = std::fs::read_to_string(copy.join("manifest.json")).expect("a whole copy");
         assert!(manifest.contains("dragoman.sqlite"), "{manifest}");
-        told.insert("the backup's words", format!("{said}{manifest}{}", names(&copy).join("\n")));
-        std::fs::remove_dir_all(&copy).expect("it was just made");
     }
+    told.insert("the backup's words", format!("{said}{manifest}{}", names(&copy).join("\n")));
+    std::fs::remove_dir_all(&copy).expect("it was just made");
     told
 }
 

@@ -467,7 +467,7 @@ async fn the_bots_device_is_signed_by_its_own_identity_before_and_after_a_restar
     bot.kill().await;
     empty();
     let settings = MatrixSettings { reset_identity: true, ..settings(url, &bot.name, PASSWORD) };
-    drop(Matrix::connect(settings, bot.folder.path()).await.expect("it logs in"));
+    drop(Matrix::connect(settings, bot.folder.path(), &bot.recorder).await.expect("it logs in"));
     assert!(folder.join("recovery-key").exists());
     let signed = devices(&mut players, &kasia, &bot.name).await;
     assert_eq!(signed.iter().filter(|(_, signed)| *signed).count(), 1, "{signed:?}");
@@ -488,7 +488,8 @@ async fn a_key_backup_of_an_account_without_an_identity_is_not_replaced() {
     assert_eq!(before["status"], 200, "{before}");
 
     let folder = tempfile::tempdir().expect("a folder");
-    drop(Matrix::connect(settings(url, &name, PASSWORD), folder.path()).await.expect("it logs in"));
+    let connected = Matrix::connect(settings(url, &name, PASSWORD), folder.path(), &Recorder::default()).await;
+    drop(connected.expect("it logs in"));
     assert_eq!(players.request(&name, "GET", BACKUP, json!({})).await, before);
     assert!(!folder.path().join("matrix/recovery-key").exists());
 }
@@ -501,7 +502,7 @@ async fn wrong_settings_are_reported_in_a_sentence() {
     players.register(&[&name]).await;
     let refused = async |settings: MatrixSettings| {
         let folder = tempfile::tempdir().expect("a folder");
-        Matrix::connect(settings, folder.path()).await.err().expect("refused")
+        Matrix::connect(settings, folder.path(), &Recorder::default()).await.err().expect("refused")
     };
     let wrong = refused(settings(url, &name, "wrong")).await;
     assert_eq!(wrong.key, "matrix.password");
@@ -523,7 +524,8 @@ async fn wrong_settings_are_reported_in_a_sentence() {
     let nobody = check(settings("http://127.0.0.1:9", &name, PASSWORD)).await.expect_err("nobody is there");
     assert_eq!(nobody.key, "matrix.homeserver");
     assert!(nobody.sentence.contains("doesn't answer"), "{nobody}");
-    drop(Matrix::connect(settings(url, &name, PASSWORD), folder.path()).await.expect("it logs in"));
+    let connected = Matrix::connect(settings(url, &name, PASSWORD), folder.path(), &Recorder::default()).await;
+    drop(connected.expect("it logs in"));
     // A web server that is no homeserver.
     let page = axum::Router::new().fallback(async || "Welcome!");
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
@@ -626,4 +628,82 @@ async fn at_the_default_rate_limits_everything_comes_through_once_and_nothing_bl
     let bodies: Vec<&str> = heard.iter().filter_map(|event| event["content"]["body"].as_str()).collect();
     let expected: Vec<String> = (0..3).map(|number| format!("notice {number}")).collect();
     assert_eq!(bodies, expected);
+}
+
+/// Processes that share a database have one device of the account between them, wherever they run.
+#[tokio::test]
+async fn a_folder_without_the_device_that_the_database_names_is_refused_while_the_account_has_it() {
+    const DEVICES: &str = "/_matrix/client/v3/devices";
+    let url = homeserver::shared().await;
+    let mut players = Players::on(url);
+    let name = unique("dragoman");
+    players.register(&[&name]).await;
+    let shared =
+        MatrixSettings { shared_by: Some("postgres://bot@db/games".to_owned()), ..settings(url, &name, PASSWORD) };
+    let (recorder, folders) = (Recorder::default(), tempfile::tempdir().expect("a folder"));
+    let connect = async |settings: &MatrixSettings, folder: &str| {
+        let connected = Matrix::connect(settings.clone(), &folders.path().join(folder), &recorder).await;
+        connected.map(drop)
+    };
+    let session = |folder: &str| -> Option<serde_json::Value> {
+        let stored = std::fs::read(folders.path().join(folder).join("matrix/session.json")).ok()?;
+        Some(serde_json::from_slice(&stored).expect("JSON"))
+    };
+    let device = |folder: &str| session(folder).expect("a session")["device_id"].as_str().map(str::to_owned);
+    let end = async |folder: &str| {
+        let token = session(folder).expect("a session")["access_token"].clone();
+        let ended = reqwest::Client::new().post(format!("{url}/_matrix/client/v3/logout"));
+        let ended = ended.bearer_auth(token.as_str().expect("a token")).send().await.expect("an answer");
+        assert_eq!(ended.status().as_u16(), 200);
+    };
+    connect(&shared, "first").await.expect("the first device");
+    let first = device("first").expect("a name");
+    players.act(&name, "login", json!({ "password": PASSWORD })).await;
+    let before = players.request(&name, "GET", DEVICES, json!({})).await["body"]["devices"].as_array().map(Vec::len);
+
+    // On another machine, with an empty folder.
+    for _ in 0..2 {
+        let refused = connect(&shared, "second").await.expect_err("another folder has the keys");
+        assert_eq!(refused.key, "matrix.folder");
+        assert!(refused.sentence.contains(&first) && refused.sentence.contains("second/matrix"), "{refused}");
+    }
+    assert_eq!(session("second"), None);
+    let after = players.request(&name, "GET", DEVICES, json!({})).await["body"]["devices"].as_array().map(Vec::len);
+    assert_eq!(after, before, "nothing is left of it on the homeserver");
+    // By a token of the same device, too.
+    let token = session("first").expect("a session")["access_token"].as_str().expect("a token").to_owned();
+    let by_token = MatrixSettings { login: Login::Token(token), ..shared.clone() };
+    assert_eq!(connect(&by_token, "second").await.expect_err("its keys are elsewhere").key, "matrix.folder");
+    // Others go on, and another account isn't concerned.
+    connect(&shared, "first").await.expect("the folder with the keys");
+    let other = unique("dragoman");
+    players.register(&[&other]).await;
+    let another = MatrixSettings { shared_by: None, ..settings(url, &name, PASSWORD) };
+    connect(&another, "alone").await.expect("a single process logs in as a new device");
+    connect(&shared, "first").await.expect_err("then that one is in use");
+    end("alone").await;
+    connect(&shared, "first").await.expect("once it is removed, the old one may be used");
+
+    // After the operator has removed it, a new one is made; that is known then, and is the only one.
+    end("first").await;
+    connect(&shared, "second").await.expect("a new device");
+    let second = device("second").expect("a name");
+    assert_ne!(second, first);
+    let refused = connect(&shared, "first").await.expect_err("its device is gone, and another one is in use");
+    assert!(refused.sentence.contains(&second), "{refused}");
+
+    // A restored folder becomes a new device, although the database names another one.
+    std::fs::create_dir_all(folders.path().join("restored/matrix")).expect("a folder");
+    std::fs::write(folders.path().join("restored/matrix/restored"), "").expect("a file");
+    connect(&shared, "restored").await.expect("a new device");
+    let restored = device("restored").expect("a name");
+    let refused = connect(&shared, "second").await.expect_err("the restored one is in use");
+    assert!(refused.sentence.contains(&restored), "{refused}");
+    // An incomplete one is refused.
+    std::fs::create_dir(folders.path().join("restored/matrix/restore-in-progress")).expect("a folder");
+    let refused = connect(&shared, "restored").await.expect_err("it isn't complete");
+    assert!(refused.sentence.contains("was interrupted"), "{refused}");
+
+    // Another account has another device.
+    connect(&MatrixSettings { user: other, ..shared }, "other").await.expect("it logs in");
 }

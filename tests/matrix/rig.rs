@@ -53,7 +53,7 @@ impl Bot {
 
     pub async fn start(&mut self) {
         // People invite the bot into many rooms here within a minute.
-        let matrix = Matrix::connect_with(self.settings.clone(), self.folder.path(), 1000).await;
+        let matrix = Matrix::connect_with(self.settings.clone(), self.folder.path(), 1000, &self.recorder).await;
         let matrix = matrix.expect("the settings are right");
         let matrix = Arc::new(matrix);
         let sink = Arc::new(self.recorder.clone());

@@ -35,7 +35,7 @@ mod turns;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use futures_util::FutureExt;
@@ -56,10 +56,12 @@ use dragoman_game::limits::Limits;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Commands, Message, Times};
-use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Space, Unusable};
+use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Space, StoreUnavailable, Unusable};
 
 /// The longest text, in characters.
 const TEXT: usize = 7_400;
+/// How long calls may take to end after the session.
+const LAST_CALLS: Duration = Duration::from_secs(10);
 /// The longest alternative text, in characters; it follows the text of a picture.
 const ALT: usize = 2_000;
 
@@ -79,8 +81,9 @@ impl Matrix {
     /// Logs in, or continues as the device of the last run. Errors are those that only the operator can solve (a wrong
     /// password, a damaged folder). A homeserver that doesn't answer is none: [`Platform::listen`] keeps trying, and
     /// posts are put off meanwhile.
-    pub async fn connect(settings: MatrixSettings, data_folder: &Path) -> Result<Self, Unusable> {
-        Self::connect_with(settings, data_folder, Limits::default().invitations).await
+    /// `sink` remembers which device the account has.
+    pub async fn connect(settings: MatrixSettings, data_folder: &Path, sink: &dyn Sink) -> Result<Self, Unusable> {
+        Self::connect_with(settings, data_folder, Limits::default().invitations, sink).await
     }
 
     /// The same, with a limit of `invitations` accepted in a minute from one server.
@@ -88,14 +91,16 @@ impl Matrix {
         settings: MatrixSettings,
         data_folder: &Path,
         invitations: u32,
+        sink: &dyn Sink,
     ) -> Result<Self, Unusable> {
         let folder = Folder::of(settings.folder.as_deref(), data_folder)?;
         let (turn, account) = (tokio::sync::Mutex::default(), watch::Sender::new(None));
         let matrix = Self { settings, folder, turn, invitations, account };
-        match matrix.enter().await {
+        match matrix.enter(sink).await {
             Ok(_) => {}
             Err(NoSession::Unusable(unusable)) => return Err(unusable),
             Err(NoSession::Unreachable(why, _)) => tracing::error!("matrix.homeserver: {why} Trying again."),
+            Err(NoSession::StoreUnavailable) => tracing::error!("Matrix: {StoreUnavailable}. Trying again."),
         }
         Ok(matrix)
     }
@@ -107,16 +112,19 @@ impl Matrix {
             Ok(checked) => Ok(checked),
             Err(NoSession::Unusable(unusable)) => Err(unusable),
             Err(NoSession::Unreachable(sentence, _)) => Err(Unusable { key: "matrix.homeserver", sentence }),
+            Err(NoSession::StoreUnavailable) => {
+                Err(Unusable { key: "database", sentence: StoreUnavailable.to_string() })
+            }
         }
     }
 
-    async fn enter(&self) -> Result<Arc<Account>, NoSession> {
+    async fn enter(&self, sink: &dyn Sink) -> Result<Arc<Account>, NoSession> {
         let mut turn = self.turn.lock().await;
         if turn.is_none() {
             *turn = Some(self.folder.turn(self.settings.shared_by.as_deref()).await?);
         }
         drop(turn);
-        let client = session::open(&self.settings, &self.folder).boxed().await?;
+        let client = session::open(&self.settings, &self.folder, sink).boxed().await?;
         let own = client.user_id().map(ToOwned::to_owned);
         let own = own.ok_or_else(|| NoSession::Unreachable("the login gave no account.".to_owned(), LONGEST_PAUSE))?;
         let account = Arc::new(Account::new(client, own, self.invitations, &self.settings));
@@ -202,17 +210,31 @@ impl Platform for Matrix {
     async fn listen(self: Arc<Self>, sink: Arc<dyn Sink>, stop: CancellationToken) -> Result<(), Unusable> {
         let listened = self.listen_on(&*sink, &stop).await;
         if listened.is_err() {
-            // The session is over: nothing more is sent in it.
-            self.account.send_replace(None);
+            self.give_up().await;
         }
         listened
     }
 }
 
 impl Matrix {
+    /// The session is over: nothing more is sent in it. Once the calls in progress have ended, another process may use
+    /// the folder.
+    async fn give_up(&self) {
+        let account = self.account.send_replace(None);
+        let begun = Instant::now();
+        while account.as_ref().is_some_and(|account| Arc::strong_count(account) > 1) {
+            if begun.elapsed() > LAST_CALLS {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        drop(account);
+        self.turn.lock().await.take();
+    }
+
     /// Logs in, however long that takes, and reads.
     async fn listen_on(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<(), Unusable> {
-        while let Some(account) = self.entered(stop).await? {
+        while let Some(account) = self.entered(sink, stop).await? {
             match inbound::listen(&account, sink, stop).boxed().await? {
                 Ended::Stopped => return Ok(()),
                 // Posts are put off meanwhile.
@@ -223,24 +245,29 @@ impl Matrix {
     }
 
     /// The account, once logged in; `None`: stopped before that.
-    async fn entered(&self, stop: &CancellationToken) -> Result<Option<Arc<Account>>, Unusable> {
+    async fn entered(&self, sink: &dyn Sink, stop: &CancellationToken) -> Result<Option<Arc<Account>>, Unusable> {
         let mut pause = Duration::from_secs(1);
         loop {
             if let Some(account) = self.account.borrow().clone() {
                 return Ok(Some(account));
             }
-            match self.enter().await {
+            let requested = match self.enter(sink).await {
                 Ok(account) => return Ok(Some(account)),
                 Err(NoSession::Unusable(unusable)) => return Err(unusable),
                 Err(NoSession::Unreachable(why, requested)) => {
                     tracing::error!("matrix.homeserver: {why} Trying again.");
-                    tokio::select! {
-                        () = stop.cancelled() => return Ok(None),
-                        () = tokio::time::sleep(pause.max(requested)) => {}
-                    }
-                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    requested
                 }
+                Err(NoSession::StoreUnavailable) => {
+                    tracing::error!("Matrix: {StoreUnavailable}. Trying again.");
+                    Duration::ZERO
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => return Ok(None),
+                () = tokio::time::sleep(pause.max(requested)) => {}
             }
+            pause = (pause * 2).min(LONGEST_PAUSE);
         }
     }
 }

@@ -3,7 +3,8 @@
 //! Below `matrix/` in the data folder: `session.json` (the account, the access token, the key of the store), `store/`
 //! (the SDK's databases, encrypted with that key) and `recovery-key` (restores identity and message keys from the
 //! homeserver when everything else is lost). Only the owner can read them. The device's name is chosen and stored
-//! before the first login, so that the program comes back as the same device after a crash.
+//! before the first login, so that the program comes back as the same device after a crash. The database names the
+//! device too: of processes that share one, none logs in as another device because it doesn't find the folder.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,8 +12,8 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
-use dragoman_platform::Unusable;
-use dragoman_runtime::data_folder::RESTORED;
+use dragoman_platform::{Sink, StoreUnavailable, Unusable};
+use dragoman_runtime::data_folder::{PARTIAL, RESTORED};
 use futures_util::FutureExt;
 use matrix_sdk::authentication::matrix::MatrixSession;
 use matrix_sdk::config::{RequestConfig, StoreConfig, SyncSettings};
@@ -22,7 +23,7 @@ use matrix_sdk::encryption::recovery::RecoveryError;
 use matrix_sdk::encryption::{BackupDownloadStrategy, CrossSigningResetAuthType, CryptoStoreError, EncryptionSettings};
 use matrix_sdk::ruma::api::client::uiaa::{AuthData, MatrixUserIdentifier, Password, UserIdentifier};
 use matrix_sdk::ruma::api::error::ErrorKind;
-use matrix_sdk::ruma::{OwnedDeviceId, OwnedUserId};
+use matrix_sdk::ruma::{OwnedDeviceId, OwnedUserId, UserId};
 use matrix_sdk::{
     Client, ClientBuildError, ClientBuilder, Error, SessionMeta, SessionTokens, SqliteCryptoStore,
     SqliteEventCacheStore, SqliteMediaStore, SqliteStateStore, SqliteStoreConfig, reqwest,
@@ -40,6 +41,14 @@ pub(super) enum NoSession {
     Unusable(Unusable),
     /// The homeserver doesn't answer, or demands a pause: try again after this long.
     Unreachable(String, Duration),
+    /// The database doesn't answer.
+    StoreUnavailable,
+}
+
+impl From<StoreUnavailable> for NoSession {
+    fn from(_: StoreUnavailable) -> Self {
+        Self::StoreUnavailable
+    }
 }
 
 impl From<Unusable> for NoSession {
@@ -252,16 +261,114 @@ pub(super) fn ours(settings: &MatrixSettings, user: &OwnedUserId) -> bool {
 /// How often keys that wait for a device are requested: a hundred each time.
 const ROUNDS: usize = 50;
 
-/// A logged-in client, as the same device each time; as a new one after a backup was restored. The backup's keys are
+/// The cursor with the account and the device that is in use, separated by a blank.
+const DEVICE: &str = "matrix.device";
+
+/// A logged-in client, as the same device each time; as a new one after a backup was restored.
+pub(super) async fn open(settings: &MatrixSettings, folder: &Folder, sink: &dyn Sink) -> Result<Client, NoSession> {
+    if folder.path(PARTIAL).exists() {
+        return Err(NoSession::Unusable(Unusable {
+            key: "matrix.folder",
+            sentence: format!(
+                "a restore into {} was interrupted, and incomplete keys must not be used; run `dragoman restore` again, \
+                 it starts over.",
+                folder.0.display()
+            ),
+        }));
+    }
+    let named = sink.cursor(DEVICE).await?;
+    let is_restored = folder.read(RESTORED)?.is_some();
+    if settings.shared_by.is_some()
+        && !is_restored
+        && let Some(device) = named.as_deref().and_then(|named| device_of(settings, named))
+    {
+        check_device(settings, folder, &device).boxed().await?;
+    }
+    let client = if is_restored { renewed(settings, folder).await } else { enter(settings, folder).boxed().await }?;
+    let now = client.session_meta().map(|meta| format!("{} {}", meta.user_id, meta.device_id));
+    if let Some(now) = now.filter(|now| Some(now) != named.as_ref()) {
+        sink.advance(DEVICE, &now).await?;
+    }
+    folder.forget(RESTORED)?;
+    Ok(client)
+}
+
+/// The device in the cursor, if it is one of the configured account.
+fn device_of(settings: &MatrixSettings, named: &str) -> Option<OwnedDeviceId> {
+    let (user, device) = named.split_once(' ')?;
+    let user = UserId::parse(user).ok()?;
+    ours(settings, &user).then(|| device.into())
+}
+
+/// Refuses a folder with another device than `named`, or none, as long as the account has that one: then its keys are
+/// in another folder, which may be in use.
+async fn check_device(settings: &MatrixSettings, folder: &Folder, named: &OwnedDeviceId) -> Result<(), NoSession> {
+    let stored = folder.stored()?;
+    if stored.as_ref().is_some_and(|stored| stored.device_id == *named) {
+        return Ok(());
+    }
+    let builder = Client::builder().request_config(RequestConfig::new().disable_retry().timeout(ORDINARY));
+    let client = addressed(builder, settings).build().await.map_err(|error| unbuilt(settings, folder, error))?;
+    let exists = match &settings.login {
+        Login::Token(token) => {
+            let token = stored.and_then(|stored| stored.access_token).unwrap_or_else(|| token.clone());
+            has_device(settings, &client, &token, named).await?
+        }
+        Login::Password(password) => {
+            let login = client.matrix_auth().login_username(&settings.user, password);
+            let login = login.initial_device_display_name("Dragoman, check of the device").send().await;
+            let login = login.map_err(|error| failed(settings, error))?;
+            let exists = has_device(settings, &client, &login.access_token, named).await;
+            if let Err(error) = client.matrix_auth().logout().await {
+                tracing::warn!(%error, "the session of the check couldn't be ended");
+            }
+            exists?
+        }
+    };
+    if !exists {
+        tracing::info!(device = %named, "the device that the account had before is gone");
+        return Ok(());
+    }
+    Err(NoSession::Unusable(Unusable {
+        key: "matrix.folder",
+        sentence: format!(
+            "the account {} is in use as the device {named}, and its keys aren't in {} but in another folder. Set \
+             matrix.folder to that folder, which must be on this machine; else leave Matrix to the other processes. If \
+             those keys are lost, remove the device in another client of the account, and start the bot again (with \
+             matrix.token: with a new token).",
+            settings.user,
+            folder.0.display()
+        ),
+    }))
+}
+
+/// Whether the owner of a token has this device.
+async fn has_device(
+    settings: &MatrixSettings,
+    client: &Client,
+    token: &str,
+    device: &OwnedDeviceId,
+) -> Result<bool, NoSession> {
+    let mut url = client.homeserver();
+    if let Ok(mut path) = url.path_segments_mut() {
+        path.pop_if_empty().extend(["_matrix", "client", "v3", "devices", device.as_str()]);
+    }
+    let asked = client.http_client().get(url).bearer_auth(token).timeout(ORDINARY).send().await;
+    match answer(settings, asked).await?.0 {
+        200 => Ok(true),
+        404 => Ok(false),
+        401 | 403 => Err(NoSession::Unusable(unknown_token(settings))),
+        status => Err(silent(settings, &format!("HTTP status {status}"))),
+    }
+}
+
+/// A client as a new device instead of the one in the folder, which was restored from a backup. The backup's keys are
 /// older than messages sent since, and a recipient accepts no second message under the same key and index.
-pub(super) async fn open(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoSession> {
-    let before = if folder.read(RESTORED)?.is_some() { folder.stored()? } else { None };
+async fn renewed(settings: &MatrixSettings, folder: &Folder) -> Result<Client, NoSession> {
+    let before = folder.stored()?;
     let client = enter(settings, folder).boxed().await?;
     let is_same = |before: &StoredSession| client.device_id().is_some_and(|now| now == before.device_id);
-    let Some(before) = before.filter(is_same) else {
-        folder.forget(RESTORED)?;
-        return Ok(client);
-    };
+    let Some(before) = before.filter(is_same) else { return Ok(client) };
     match &settings.login {
         Login::Password(_) => {
             tracing::info!("a backup was restored: logging in as a new device");
@@ -269,9 +376,7 @@ pub(super) async fn open(settings: &MatrixSettings, folder: &Folder) -> Result<C
             client.logout().boxed().await.map_err(|error| failed(settings, error))?;
             drop(client);
             folder.retire(&before.device_id)?;
-            let client = enter(settings, folder).boxed().await?;
-            folder.forget(RESTORED)?;
-            Ok(client)
+            enter(settings, folder).boxed().await
         }
         // An access token belongs to one device: at least the rooms' old keys aren't used for sending.
         Login::Token(_) => {
@@ -279,7 +384,6 @@ pub(super) async fn open(settings: &MatrixSettings, folder: &Folder) -> Result<C
             for room in client.joined_rooms() {
                 room.discard_room_key().await.map_err(|error| failed(settings, error))?;
             }
-            folder.forget(RESTORED)?;
             Ok(client)
         }
     }
@@ -411,11 +515,15 @@ pub(super) async fn owner(settings: &MatrixSettings, client: &Client, token: &st
     let (status, body) = answer(settings, asked).await?;
     match status {
         200 => serde_json::from_slice(&body).map_err(|error| silent(settings, &error.to_string())),
-        401 | 403 => Err(NoSession::Unusable(Unusable {
-            key: "matrix.token",
-            sentence: format!("{} doesn't know this access token (any longer). Make a new one.", settings.homeserver),
-        })),
+        401 | 403 => Err(NoSession::Unusable(unknown_token(settings))),
         status => Err(silent(settings, &format!("HTTP status {status}"))),
+    }
+}
+
+fn unknown_token(settings: &MatrixSettings) -> Unusable {
+    Unusable {
+        key: "matrix.token",
+        sentence: format!("{} doesn't know this access token (any longer). Make a new one.", settings.homeserver),
     }
 }
 

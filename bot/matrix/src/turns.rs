@@ -8,10 +8,11 @@
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
-use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use dragoman_platform::Unusable;
+use dragoman_runtime::data_folder::MATRIX;
+use rustix::process::{Pid, Signal, kill_process};
 
 use super::session::{Folder, NoSession};
 
@@ -44,8 +45,11 @@ fn end(holder: &str, database: &str) {
     let Some(number) = number.filter(|number| process(*number).as_deref() == Some(noted.trim_end())) else { return };
     if theirs == database && number != std::process::id() {
         tracing::warn!(process = number, "the process that has used the Matrix folder stands still: it is ended");
+        let ended = i32::try_from(number).ok().and_then(Pid::from_raw).map(|holder| kill_process(holder, Signal::KILL));
         // If this fails, the lock shows it.
-        let _ = Command::new("kill").args(["-KILL", &number.to_string()]).stderr(Stdio::null()).status();
+        if let Some(Err(error)) = ended {
+            tracing::warn!(process = number, %error, "it couldn't be ended");
+        }
     }
 }
 
@@ -87,13 +91,15 @@ impl Folder {
     pub(super) fn of(configured: Option<&Path>, data: &Path) -> Result<Self, Unusable> {
         match configured {
             Some(folder) => Self::at(folder),
-            None => Self::at(&data.join("matrix")),
+            None => Self::at(&data.join(MATRIX)),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::process::Command;
+
     use super::*;
 
     #[tokio::test]

@@ -3,18 +3,22 @@
 use std::path::{Path, PathBuf};
 
 use dragoman_runtime::clock::{Clock, SystemClock};
-use dragoman_store::{Database, backup, restore};
+use dragoman_store::{Database, Installation, backup, restore};
+
+use crate::config::Config;
 
 #[derive(clap::Args)]
 pub(super) struct Backup {
-    /// A new folder for the copy. It contains keys and orders: keep it as safe as the bot itself.
+    /// A new folder for the copy. It contains keys and orders: keep it as safe as the bot itself. A database on a server
+    /// isn't copied; how to save it is printed.
     #[arg(long, value_name = "FOLDER")]
     to: PathBuf,
 }
 
 #[derive(clap::Args)]
 pub(super) struct Restore {
-    /// The folder that `backup` wrote. The configured data folder must be empty.
+    /// The folder that `backup` wrote. The configured data folder must be empty, and so must `matrix.folder`
+    /// be if it is set.
     #[arg(long, value_name = "FOLDER")]
     from: PathBuf,
 }
@@ -23,30 +27,40 @@ fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
 }
 
-/// The SQLite file. A PostgreSQL server has its own programs for this.
-fn file(database: &Database) -> anyhow::Result<&Path> {
-    match database {
-        Database::Sqlite(file) => Ok(file),
-        Database::Postgres(server) => anyhow::bail!(
-            "the database is on a server ({server}): copy it with `pg_dump --format=custom \
-             --exclude-table-data=leases --exclude-table-data=processes`, restore it with `pg_restore`, and copy the data \
-             folder beside it, after the database; bot/docs/operating.md says how"
-        ),
-    }
+fn installation(config: &Config) -> Installation<'_> {
+    let matrix = config.matrix.as_ref().and_then(|matrix| matrix.folder.as_deref());
+    Installation { data: &config.data, database: &config.database, matrix }
 }
 
 pub(super) fn make(config: Option<&Path>, arguments: &Backup) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
-    let made = backup(&config.data, file(&config.database)?, &arguments.to, SystemClock.now());
-    let manifest = runtime()?.block_on(made)?;
+    let to = arguments.to.components().as_path().display();
+    let manifest = runtime()?.block_on(backup(&installation(&config), &arguments.to, SystemClock.now()))?;
     let bytes: u64 = manifest.files.iter().map(|file| file.size).sum();
-    println!("{} files, {bytes} bytes, as of {}: {}", manifest.files.len(), manifest.taken_at, arguments.to.display());
+    println!("{} files, {bytes} bytes, as of {}: {to}", manifest.files.len(), manifest.taken_at);
+    if config.matrix.is_some() && !manifest.has_keys() {
+        println!("the keys of Matrix aren't in it: there are none in {} yet", config.data.display());
+    }
+    if let Database::Postgres(server) = &config.database {
+        println!(
+            "the database isn't in it: save it each time before `dragoman backup`, so that the keys are never older:\n    \
+             pg_dump --format=custom --exclude-table-data=leases --exclude-table-data=processes '--file={to}.dump' '{server}'"
+        );
+    }
     Ok(())
 }
 
 pub(super) fn put_back(config: Option<&Path>, arguments: &Restore) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
-    let manifest = runtime()?.block_on(restore(&arguments.from, &config.data, file(&config.database)?))?;
-    println!("restored to {} as of {}; start the bot", config.data.display(), manifest.taken_at);
+    let manifest = runtime()?.block_on(restore(&arguments.from, &installation(&config)))?;
+    let (data, from) = (config.data.display(), arguments.from.components().as_path().display());
+    match &config.database {
+        Database::Sqlite(_) => println!("restored to {data} as of {}; start the bot", manifest.taken_at),
+        Database::Postgres(server) => println!(
+            "restored to {data} as of {}, without the database; if that is lost too, restore it into an empty one, then \
+             start the bot:\n    pg_restore --no-owner '--dbname={server}' '{from}.dump'",
+            manifest.taken_at
+        ),
+    }
     Ok(())
 }

@@ -1,31 +1,39 @@
 //! Backup while the bot runs, and restore.
 //!
+//! A backup has the data folder and the folder of Matrix's keys, wherever that is, and the database if it is an SQLite
+//! file. One on a PostgreSQL server is saved before, by the server's own programs.
+//!
 //! The database is copied first and the platforms' own stores after it: these are then never older than the database's
 //! cursors, so that events that are read again can also be decrypted. A folder is a backup once its manifest is there,
 //! which is written last.
 //!
 //! A backup is restored into a folder beside its destination, and moved there when it is complete and marked as a
 //! restored copy. Until then the bot refuses the folder: an incomplete copy, or one without the mark, would repeat
-//! posts that were made since.
+//! posts that were made since, and use Matrix's keys a second time.
 
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use dragoman_runtime::data_folder::RESTORED;
+use dragoman_runtime::data_folder::{MATRIX, PARTIAL, RESTORED};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
+use super::database::Database;
 use super::error::StoreError;
-use super::half_restored::{PARTIAL, is_half_restored};
+use super::half_restored::is_half_restored;
 use super::migrations::SQLITE as MIGRATIONS;
 use super::opened::Store;
 
 /// The database's name in a backup.
 const DATABASE: &str = "dragoman.sqlite";
 const MANIFEST: &str = "manifest.json";
+/// The file that each folder of keys has.
+const SESSION: &str = "session.json";
+/// The format of a manifest without a database: an older version would make an empty one for it.
+const WITHOUT_DATABASE: u32 = 2;
 /// How many bytes of a file are read at once.
 const PIECE: usize = 64 * 1024;
 /// The first bytes of every SQLite file.
@@ -40,6 +48,36 @@ pub enum BackupError {
     /// There is no database to copy.
     #[error("there is no database at {0}; is this the bot's configuration?")]
     NoDatabase(PathBuf),
+    /// There are no keys to copy in the configured folder.
+    #[error(
+        "there are no keys of Matrix in {0}, which `matrix.folder` names; make the backup where that folder is, or start \
+         the bot first"
+    )]
+    NoKeys(PathBuf),
+    /// The folder to which the keys are to be restored isn't empty.
+    #[error("{0} isn't empty, and the keys of Matrix in the backup belong there; move that folder away")]
+    KeysThere(PathBuf),
+    /// The data folder is in the folder of the keys.
+    #[error(
+        "the data folder {data} is in {keys}, which `matrix.folder` names; put the keys into a folder of their own"
+    )]
+    DataAmongKeys {
+        /// The data folder.
+        data: PathBuf,
+        /// The folder of the keys.
+        keys: PathBuf,
+    },
+    /// The backup has no database, and an SQLite file is configured.
+    #[error(
+        "this backup has no database: that was on a server ({0}). Restore it there, and set `database` to its address"
+    )]
+    DatabaseElsewhere(String),
+    /// The backup has a database, and one on a server is configured.
+    #[error(
+        "this backup has an SQLite database, and `database` is on a server ({0}). Remove `database` for the restore, then \
+         copy it with `dragoman copy-store`"
+    )]
+    DatabaseInside(String),
     /// The folder isn't a complete backup.
     #[error("{0} is no backup, or an incomplete one: it has no readable manifest.json")]
     NoManifest(PathBuf),
@@ -63,6 +101,41 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
+/// Where everything is that a backup copies, and where a restore puts it.
+#[derive(Clone, Copy, Debug)]
+pub struct Installation<'a> {
+    /// The data folder.
+    pub data: &'a Path,
+    /// The database. One on a server isn't touched.
+    pub database: &'a Database,
+    /// The folder of Matrix's session and keys. `None`: it is in the data folder.
+    pub matrix: Option<&'a Path>,
+}
+
+impl<'a> Installation<'a> {
+    /// The folder of the keys.
+    fn keys(&self) -> PathBuf {
+        self.matrix.map_or_else(|| self.data.join(MATRIX), Path::to_owned)
+    }
+
+    /// The folder of the keys as a path below the data folder, if it is there.
+    fn keys_inside(&self) -> Result<Option<PathBuf>, BackupError> {
+        let Some(keys) = self.matrix.map(Path::to_owned) else { return Ok(Some(MATRIX.into())) };
+        let (inner, outer) = (whole(&keys)?, whole(self.data)?);
+        if outer.starts_with(&inner) {
+            return Err(BackupError::DataAmongKeys { data: self.data.to_owned(), keys });
+        }
+        Ok(inner.strip_prefix(&outer).ok().map(Path::to_owned))
+    }
+
+    fn file(&self) -> Option<&'a Path> {
+        match self.database {
+            Database::Sqlite(file) => Some(file),
+            Database::Postgres(_) => None,
+        }
+    }
+}
+
 /// The manifest of a backup.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Manifest {
@@ -78,8 +151,18 @@ pub struct Manifest {
     pub migrations: Vec<i64>,
     /// Everything that happened before this is in it.
     pub taken_at: Timestamp,
+    /// The database on a server that it goes with, and which isn't in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub server: Option<String>,
     /// All files, the database first.
     pub files: Vec<Copied>,
+}
+
+impl Manifest {
+    /// Whether the session and the keys of Matrix are in it.
+    pub fn has_keys(&self) -> bool {
+        self.files.iter().any(|copied| Path::new(&copied.path).starts_with(MATRIX))
+    }
 }
 
 /// A file of a backup.
@@ -95,6 +178,11 @@ pub struct Copied {
 
 fn at(path: &Path) -> impl Fn(std::io::Error) -> BackupError + '_ {
     |error| BackupError::File(path.to_owned(), error)
+}
+
+/// A path from the root, without links as far as it exists.
+fn whole(path: &Path) -> Result<PathBuf, BackupError> {
+    path.canonicalize().or_else(|_| std::path::absolute(path)).map_err(at(path))
 }
 
 fn is_empty(folder: &Path) -> Result<bool, BackupError> {
@@ -147,12 +235,25 @@ async fn copy_database(from: &Path, to: &Path) -> Result<(), BackupError> {
     synced(to)
 }
 
-/// All files below `folder`, as paths below it, in order, without those of other backups: a folder with a database
-/// beside `own` is one.
-fn files(folder: &Path, below: &Path, own: &Path, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
+/// What isn't copied from a folder.
+struct Leaves<'a> {
+    /// The database of the bot.
+    database: Option<&'a Path>,
+    /// Folders.
+    folders: Vec<PathBuf>,
+}
+
+/// Whether a folder is another backup: it has a manifest, or a database beside that of the bot.
+fn is_backup(folder: &Path, own: Option<&Path>) -> bool {
+    let copy = folder.join(DATABASE);
+    let read = || serde_json::from_slice::<Manifest>(&std::fs::read(folder.join(MANIFEST)).ok()?).ok();
+    own != Some(&copy) && copy.is_file() || read().is_some()
+}
+
+/// All files below `folder`, as paths below it, in order, without those of other backups.
+fn files(folder: &Path, below: &Path, leaves: &Leaves<'_>, found: &mut Vec<PathBuf>) -> Result<(), BackupError> {
     let here = folder.join(below);
-    let copy = here.join(DATABASE);
-    if below != Path::new("") && copy != own && copy.is_file() {
+    if below != Path::new("") && is_backup(&here, leaves.database) {
         return Ok(());
     }
     let mut entries: Vec<_> =
@@ -161,8 +262,8 @@ fn files(folder: &Path, below: &Path, own: &Path, found: &mut Vec<PathBuf>) -> R
     for entry in entries {
         let path = below.join(entry.file_name());
         let kind = entry.file_type().map_err(at(&here))?;
-        if kind.is_dir() {
-            files(folder, &path, own, found)?;
+        if kind.is_dir() && !leaves.folders.contains(&whole(&entry.path())?) {
+            files(folder, &path, leaves, found)?;
         } else if kind.is_file() {
             found.push(path);
         }
@@ -175,45 +276,36 @@ fn name(path: &Path) -> String {
     path.components().map(|part| part.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
-/// Copies `database` and everything else in `data` into the folder `to`; the bot may run meanwhile.
-///
-/// # Errors
-/// If `to` isn't empty, or something can't be read or written.
-pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> Result<Manifest, BackupError> {
-    if !is_empty(to)? {
-        return Err(BackupError::NotEmpty(to.to_owned()));
-    }
-    if !database.is_file() {
-        return Err(BackupError::NoDatabase(database.to_owned()));
-    }
-    make_folder(to)?;
-    copy_database(database, &to.join(DATABASE)).await?;
-    let migrations = migrations_of(&to.join(DATABASE)).await?;
-    let mut copied = vec![checked(to, DATABASE)?];
+fn is_sqlite(file: &Path) -> bool {
+    let mut start = [0; 16];
+    let read = std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut start));
+    read.is_ok() && start == SQLITE
+}
+
+/// Copies the files in `folder` to the path `below` in the backup `to`.
+async fn copy_files(
+    folder: &Path,
+    leaves: &Leaves<'_>,
+    to: &Path,
+    below: &Path,
+    copied: &mut Vec<Copied>,
+) -> Result<(), BackupError> {
     let mut found = Vec::new();
-    files(data, Path::new(""), database, &mut found)?;
-    let target = to.canonicalize().map_err(at(to))?;
+    files(folder, Path::new(""), leaves, &mut found)?;
+    // If another database is configured, a file of that name isn't in use.
+    let (unused, beside) = (folder.join(DATABASE), ["-wal", "-shm", "-journal", "-lock"]);
     for path in found {
-        let from = data.join(&path);
+        let from = folder.join(&path);
         let text = from.display().to_string();
-        let own = database.display().to_string();
-        let beside = ["-wal", "-shm", "-journal"].iter().any(|end| text.ends_with(end));
-        if from == database || text.starts_with(&own) && beside || name(&path) == "lock" {
-            continue;
-        }
-        if from.canonicalize().is_ok_and(|from| from.starts_with(&target)) {
-            continue;
-        }
-        let is_sqlite = |file: &Path| {
-            let mut start = [0; 16];
-            let read = std::fs::File::open(file).and_then(|mut file| file.read_exact(&mut start));
-            read.is_ok() && start == SQLITE
-        };
+        let is_own = leaves.database.into_iter().chain([unused.as_path()]).any(|own| {
+            from == own || text.strip_prefix(&own.display().to_string()).is_some_and(|end| beside.contains(&end))
+        });
         // SQLite's files beside another database belong to that one, and their content is in its copy.
-        let stem = ["-wal", "-shm", "-journal"].iter().find_map(|end| text.strip_suffix(end));
-        if stem.is_some_and(|stem| is_sqlite(Path::new(stem))) {
+        let stem = beside.iter().find_map(|end| text.strip_suffix(end));
+        if is_own || name(&path) == "lock" || stem.is_some_and(|stem| is_sqlite(Path::new(stem))) {
             continue;
         }
+        let path = below.join(path);
         let copy = to.join(&path);
         if let Some(folder) = copy.parent() {
             make_folder(folder)?;
@@ -230,12 +322,51 @@ pub async fn backup(data: &Path, database: &Path, to: &Path, now: Timestamp) -> 
         }
         copied.push(checked(to, &name(&path))?);
     }
+    Ok(())
+}
+
+/// Copies everything into the folder `to`, but for a database on a server; the bot may run meanwhile.
+///
+/// # Errors
+/// If `to` isn't empty, something can't be read or written, or there are no keys in a folder that is configured for
+/// them.
+pub async fn backup(from: &Installation<'_>, to: &Path, now: Timestamp) -> Result<Manifest, BackupError> {
+    if !is_empty(to)? {
+        return Err(BackupError::NotEmpty(to.to_owned()));
+    }
+    if let Some(database) = from.file().filter(|database| !database.is_file()) {
+        return Err(BackupError::NoDatabase(database.to_owned()));
+    }
+    let keys = from.keys();
+    from.keys_inside()?;
+    if let Some(keys) = from.matrix.filter(|keys| !keys.join(SESSION).is_file()) {
+        return Err(BackupError::NoKeys(keys.to_owned()));
+    }
+    make_folder(to)?;
+    let (mut copied, mut migrations, mut server) = (Vec::new(), Vec::new(), None);
+    match from.database {
+        Database::Sqlite(database) => {
+            copy_database(database, &to.join(DATABASE)).await?;
+            migrations = migrations_of(&to.join(DATABASE)).await?;
+            copied.push(checked(to, DATABASE)?);
+        }
+        Database::Postgres(address) => server = Some(address.to_string()),
+    }
+    // A folder `matrix` in the data folder isn't in use if another one is configured.
+    let folders = vec![whole(to)?, whole(&keys)?, whole(&from.data.join(MATRIX))?];
+    let leaves = Leaves { database: from.file(), folders };
+    copy_files(from.data, &leaves, to, Path::new(""), &mut copied).await?;
+    if keys.is_dir() {
+        let leaves = Leaves { folders: vec![whole(to)?], ..leaves };
+        copy_files(&keys, &leaves, to, Path::new(MATRIX), &mut copied).await?;
+    }
     let manifest = Manifest {
-        format: 1,
+        format: if server.is_some() { WITHOUT_DATABASE } else { 1 },
         program: env!("CARGO_PKG_VERSION").to_owned(),
         schema: migrations.iter().copied().max().unwrap_or(0),
         migrations,
         taken_at: now,
+        server,
         files: copied,
     };
     let text = serde_json::to_string_pretty(&manifest).map_err(StoreError::from)?;
@@ -259,28 +390,71 @@ async fn migrations_of(database: &Path) -> Result<Vec<i64>, BackupError> {
 fn is_known(manifest: &Manifest) -> bool {
     let known = |version: &i64| MIGRATIONS.iter().any(|migration| migration.version == *version);
     let newest = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
-    manifest.format <= 1 && manifest.schema <= newest && manifest.migrations.iter().all(known)
+    manifest.format <= WITHOUT_DATABASE && manifest.schema <= newest && manifest.migrations.iter().all(known)
 }
 
-/// Restores the backup in `from` into the empty folder `data`. Posts that may have been made since the backup are
-/// looked up before they are repeated. If this is interrupted, the folder can't be used until it is repeated.
+/// Where a backup is put.
+struct Destination<'a> {
+    data: &'a Path,
+    /// `None`: it is on a server.
+    database: Option<&'a Path>,
+    /// The folder of the keys outside the data folder, if there are any in the backup.
+    keys: Option<PathBuf>,
+    /// The folder of the keys below the data folder otherwise.
+    keys_inside: PathBuf,
+}
+
+impl Destination<'_> {
+    /// Where a file of the backup is written at first.
+    fn partial(&self, path: &str) -> PathBuf {
+        match (Path::new(path).strip_prefix(MATRIX), &self.keys) {
+            (Ok(rest), Some(keys)) => keys.join(PARTIAL).join(rest),
+            (Ok(rest), None) => self.data.join(PARTIAL).join(&self.keys_inside).join(rest),
+            (Err(_), _) => self.data.join(PARTIAL).join(path),
+        }
+    }
+}
+
+/// Restores the backup in `from`: into the empty data folder, and if the keys of Matrix are elsewhere, into the empty
+/// folder for them. Posts that may have been made since the backup are looked up before they are repeated, and Matrix
+/// logs in as a new device. If this is interrupted, the folders can't be used until it is repeated.
 ///
 /// # Errors
-/// If `data` isn't empty, or the backup isn't complete.
-pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manifest, BackupError> {
+/// If a folder isn't empty, the backup isn't complete, or its database isn't where the configured one is.
+pub async fn restore(from: &Path, to: &Installation<'_>) -> Result<Manifest, BackupError> {
     let text = std::fs::read_to_string(from.join(MANIFEST)).ok();
     let manifest: Option<Manifest> = text.and_then(|text| serde_json::from_str(&text).ok());
     let manifest = manifest.ok_or_else(|| BackupError::NoManifest(from.to_owned()))?;
     if !is_known(&manifest) {
         return Err(BackupError::Newer(manifest.program));
     }
-    if is_half_restored(data) {
-        empty(data)?;
+    match (&manifest.server, to.database) {
+        (Some(server), Database::Sqlite(_)) => return Err(BackupError::DatabaseElsewhere(server.clone())),
+        (None, Database::Postgres(server)) => return Err(BackupError::DatabaseInside(server.to_string())),
+        (None, Database::Sqlite(_)) | (Some(_), Database::Postgres(_)) => {}
     }
-    if !is_empty(data)? {
-        return Err(BackupError::NotEmpty(data.to_owned()));
+    let inside = to.keys_inside()?;
+    let keys = if inside.is_none() && manifest.has_keys() { Some(to.keys()) } else { None };
+    let keys_inside = inside.unwrap_or_else(|| MATRIX.into());
+    let to = Destination { data: to.data, database: to.file(), keys, keys_inside };
+    // What this program itself has put there may be deleted: an interrupted restore, or the keys that it restored before
+    // it was interrupted, if nobody has used them.
+    let was_interrupted = is_half_restored(to.data);
+    if let Some(keys) = &to.keys {
+        if keys.join(PARTIAL).exists() || was_interrupted && keys.join(RESTORED).exists() {
+            empty(keys)?;
+        }
+        if !is_empty(keys)? {
+            return Err(BackupError::KeysThere(keys.clone()));
+        }
     }
-    if database.exists() {
+    if was_interrupted {
+        empty(to.data)?;
+    }
+    if !is_empty(to.data)? {
+        return Err(BackupError::NotEmpty(to.data.to_owned()));
+    }
+    if let Some(database) = to.database.filter(|database| database.exists()) {
         return Err(BackupError::NotEmpty(database.to_owned()));
     }
     // Everything is checked before anything is written.
@@ -291,11 +465,12 @@ pub async fn restore(from: &Path, data: &Path, database: &Path) -> Result<Manife
             return Err(BackupError::Damaged(copied.path.clone().into()));
         }
     }
-    let partial = data.join(PARTIAL);
-    make_folder(data)?;
-    make_folder(&partial)?;
-    put_back(from, &partial, &manifest).await?;
-    move_up(&partial, data, database)?;
+    for folder in [Some(to.data), to.keys.as_deref()].into_iter().flatten() {
+        make_folder(folder)?;
+        make_folder(&folder.join(PARTIAL))?;
+    }
+    put_back(from, &to, &manifest).await?;
+    move_up(&to)?;
     Ok(manifest)
 }
 
@@ -311,52 +486,82 @@ fn empty(data: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Writes the whole backup into `partial`, with the marker that it is a restored copy.
-async fn put_back(from: &Path, partial: &Path, manifest: &Manifest) -> Result<(), BackupError> {
+/// Writes the whole backup into the folders for incomplete ones, with the marks that it is a restored copy.
+async fn put_back(from: &Path, to: &Destination<'_>, manifest: &Manifest) -> Result<(), BackupError> {
     for copied in manifest.files.iter().rev() {
-        let to = partial.join(&copied.path);
-        if let Some(folder) = to.parent() {
+        let file = to.partial(&copied.path);
+        if let Some(folder) = file.parent() {
             make_folder(folder)?;
         }
-        std::fs::copy(from.join(&copied.path), &to).map_err(at(&to))?;
-        synced(&to)?;
+        std::fs::copy(from.join(&copied.path), &file).map_err(at(&file))?;
+        synced(&file)?;
     }
-    for folder in manifest.files.iter().filter_map(|copied| Some(copied.path.split_once('/')?.0)) {
-        let note = partial.join(folder).join(RESTORED);
+    // There may also be keys in a folder of another name, in a backup of an older version.
+    let keys = to.partial(MATRIX);
+    if keys.is_dir() {
+        let note = keys.join(RESTORED);
         std::fs::write(&note, manifest.taken_at.to_string()).map_err(at(&note))?;
         synced(&note)?;
     }
-    let store = Store::open(partial, &partial.join(DATABASE)).await?;
+    if to.database.is_none() {
+        return Ok(());
+    }
+    let partial = to.data.join(PARTIAL);
+    let store = Store::open(&partial, &partial.join(DATABASE)).await?;
     store.mark_restored(manifest.taken_at).await?;
     store.close().await;
-    let lock = partial.join("lock");
-    std::fs::remove_file(&lock).map_err(at(&lock))
+    for lock in [partial.join("lock"), partial.join(format!("{DATABASE}-lock"))] {
+        std::fs::remove_file(&lock).map_err(at(&lock))?;
+    }
+    Ok(())
 }
 
-/// Moves a complete restore to its destination, the database last.
-fn move_up(partial: &Path, data: &Path, database: &Path) -> Result<(), BackupError> {
-    for entry in std::fs::read_dir(partial).map_err(at(partial))? {
-        let entry = entry.map_err(at(partial))?;
+/// Moves everything but the database from a folder's incomplete restore into the folder.
+fn move_entries(folder: &Path) -> Result<(), BackupError> {
+    let partial = folder.join(PARTIAL);
+    for entry in std::fs::read_dir(&partial).map_err(at(&partial))? {
+        let entry = entry.map_err(at(&partial))?;
         if entry.file_name() != DATABASE {
-            let to = data.join(entry.file_name());
+            let to = folder.join(entry.file_name());
             std::fs::rename(entry.path(), &to).map_err(at(&to))?;
         }
     }
+    synced(folder)
+}
+
+/// The incomplete restore of a folder is complete.
+fn end_partial(folder: &Path) -> Result<(), BackupError> {
+    let partial = folder.join(PARTIAL);
+    std::fs::remove_dir(&partial).map_err(at(&partial))?;
+    synced(folder)
+}
+
+/// Moves a complete restore to its destination, the keys first and the database last.
+fn move_up(to: &Destination<'_>) -> Result<(), BackupError> {
+    if let Some(keys) = &to.keys {
+        move_entries(keys)?;
+        end_partial(keys)?;
+    }
+    move_entries(to.data)?;
+    if let Some(database) = to.database {
+        move_database(&to.data.join(PARTIAL).join(DATABASE), database)?;
+        synced(to.data)?;
+    }
+    end_partial(to.data)
+}
+
+fn move_database(copy: &Path, database: &Path) -> Result<(), BackupError> {
     if let Some(folder) = database.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(at(folder))?;
     }
-    let copy = partial.join(DATABASE);
-    match std::fs::rename(&copy, database) {
+    match std::fs::rename(copy, database) {
         Err(error) if error.kind() == std::io::ErrorKind::CrossesDevices => {
-            std::fs::copy(&copy, database).map_err(at(database))?;
+            std::fs::copy(copy, database).map_err(at(database))?;
             synced(database)?;
-            std::fs::remove_file(&copy).map_err(at(&copy))?;
+            std::fs::remove_file(copy).map_err(at(copy))
         }
-        moved => moved.map_err(at(database))?,
+        moved => moved.map_err(at(database)),
     }
-    synced(data)?;
-    std::fs::remove_dir(partial).map_err(at(partial))?;
-    synced(data)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 
+use rustls::crypto::ring;
 use sqlx::ConnectOptions as _;
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
@@ -88,6 +89,11 @@ impl Server {
             let mode = if is_this_machine(&options) { PgSslMode::Prefer } else { PgSslMode::VerifyFull };
             options = options.ssl_mode(mode);
         }
+        if matches!(options.get_ssl_mode(), PgSslMode::VerifyCa) {
+            // For this mode alone sqlx asks for the process's cryptography, and rustls chooses none by itself if two are
+            // compiled. It may be installed already.
+            let _ = ring::default_provider().install_default();
+        }
         if !self.address.contains("statement-cache-capacity=") {
             // As many as there are queries.
             options = options.statement_cache_capacity(500);
@@ -101,7 +107,12 @@ impl Server {
 fn is_this_machine(options: &PgConnectOptions) -> bool {
     let host = options.get_host().trim_matches(['[', ']']);
     let is_loopback = host.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback());
-    options.get_socket().is_some() || host.starts_with('/') || host == "localhost" || is_loopback
+    is_socket(options) || host == "localhost" || is_loopback
+}
+
+/// Whether the server is reached through a file of this machine.
+pub(super) fn is_socket(options: &PgConnectOptions) -> bool {
+    options.get_socket().is_some() || options.get_host().starts_with('/')
 }
 
 impl fmt::Display for Server {

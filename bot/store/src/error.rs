@@ -22,6 +22,18 @@ pub enum StoreError {
         "the database server can't be reached ({0}); start it, or correct its address in `database`: nothing is lost"
     )]
     Unreachable(String),
+    /// The server accepts no more connections.
+    #[error(
+        "the database server has no connection left ({0}); raise its max_connections, or lower `database_connections` of \
+         the processes that use it: nothing is lost"
+    )]
+    NoConnection(String),
+    /// The server can be read only.
+    #[error(
+        "the database server takes no changes ({0}): it is a standby, or was set to be read only; name the one that is \
+         written in `database`, or make this one the primary: nothing is lost"
+    )]
+    ReadOnly(String),
     /// The server refuses the user.
     #[error(
         "the database server refuses the user: {0}; check user and password in `database`, and the server's pg_hba.conf"

@@ -3,6 +3,7 @@
 //! Nothing is lost meanwhile: events that can't be stored aren't acknowledged, so their senders or networks still have
 //! them, and notices in the outbox wait.
 
+use std::io::ErrorKind;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -31,8 +32,11 @@ fn of_postgres(code: &str, message: &str) -> Option<StoreError> {
         "53100" => StoreError::Full,
         // Deadlocks, and locks that weren't there in time.
         "40001" | "40P01" | "55P03" => StoreError::Contended,
-        // It stops or starts, or has too many connections.
-        "53300" | "57P01" | "57P02" | "57P03" | "57P05" => StoreError::Unreachable(message()),
+        "53300" => StoreError::NoConnection(message()),
+        // In a transaction for reading only, or on a standby.
+        "25006" => StoreError::ReadOnly(message()),
+        // It stops or starts.
+        "57P01" | "57P02" | "57P03" | "57P05" => StoreError::Unreachable(message()),
         _ => return None,
     })
 }
@@ -46,6 +50,10 @@ impl From<sqlx::Error> for StoreError {
                 }
                 None => refusal.code().and_then(|code| code.parse::<i32>().ok()),
             },
+            // A certificate that isn't trusted, or is somebody else's: the other errors of a connection are of another kind.
+            sqlx::Error::Io(cause) if cause.kind() == ErrorKind::InvalidData => {
+                return Self::Encryption(cause.to_string());
+            }
             sqlx::Error::Io(cause) => return Self::Unreachable(cause.to_string()),
             sqlx::Error::Tls(cause) => return Self::Encryption(cause.to_string()),
             sqlx::Error::PoolTimedOut => return Self::Unreachable("it doesn't answer in time".to_owned()),
@@ -70,6 +78,15 @@ impl From<MigrateError> for StoreError {
 }
 
 impl StoreError {
+    /// Whether the same may succeed a short while later without anybody's help: the server starts, or changes places with
+    /// its standby, or others were first.
+    pub fn is_passing(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreachable(_) | Self::NoConnection(_) | Self::ReadOnly(_) | Self::Contended | Self::TakenOut
+        )
+    }
+
     /// Whether the database is the cause, and not the data to be stored: then it is worth trying again later.
     pub fn is_of_database(&self) -> bool {
         match self {
@@ -80,6 +97,8 @@ impl StoreError {
             | Self::TakenOut
             | Self::Superseded(_)
             | Self::Unreachable(_)
+            | Self::NoConnection(_)
+            | Self::ReadOnly(_)
             | Self::Refused(_)
             | Self::Encryption(_)
             | Self::NoDatabase(_)

@@ -67,7 +67,7 @@ mod tries;
 mod versions;
 mod wake;
 
-pub use backup::{BackupError, Copied, Manifest, backup, restore};
+pub use backup::{BackupError, Copied, Installation, Manifest, backup, restore};
 pub use conduct::WrongSentence;
 pub use copy::{CopyError, copy};
 pub use database::{Database, FEWEST_CONNECTIONS, Server};

@@ -51,6 +51,11 @@ pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLI
 /// Those of PostgreSQL.
 pub(super) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_POSTGRES));
 
+/// The number of the newest.
+pub(super) fn newest() -> i64 {
+    POSTGRES.iter().map(|migration| migration.version).max().unwrap_or_default()
+}
+
 fn migrator(files: &'static [(&'static str, &'static str)]) -> Migrator {
     let migrations = files.iter().filter_map(|(name, sql)| {
         let (version, description) = name.split_once('_')?;

@@ -1,6 +1,8 @@
 //! Opens and closes the store.
 
-use std::path::Path;
+use std::fs::TryLockError;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,13 +13,13 @@ use dragoman_runtime::names::random_name;
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 
-use super::database::{Database, FEWEST_CONNECTIONS, Server};
+use super::database::{Database, FEWEST_CONNECTIONS, Server, is_socket};
 use super::db::{
     self, Connected as _, Connection, Pools, Readers, Registered, SqliteReaders, SqliteWriter, Writer, Writing,
 };
 use super::error::StoreError;
 use super::game_cache::GameCache;
-use super::processes::{Begun, Membership};
+use super::processes::{Begun, Membership, is_unused};
 use super::receipts::Receipts;
 use super::signals::Signals;
 use super::versions::Versions;
@@ -50,6 +52,8 @@ const OLDEST: u32 = 14;
 struct Signs {
     /// Locked; or none, if it is only looked at.
     _folder: Option<std::fs::File>,
+    /// Locked beside an SQLite file: a process with another folder may be configured with the same file.
+    _file: Option<std::fs::File>,
     /// If several processes may use the database.
     membership: Option<Arc<Membership>>,
 }
@@ -60,6 +64,14 @@ enum Beside {
     /// Other processes of the bot.
     Others,
     Nobody,
+}
+
+/// The file beside an SQLite file whose lock says that the latter is used. SQLite's own locks would be lost with each
+/// other handle of its file that is closed.
+fn lock_of(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push("-lock");
+    name.into()
 }
 
 /// A file, and how long is waited while another program has it locked.
@@ -74,7 +86,14 @@ fn is_too_old(number: &str) -> bool {
 
 /// A connection to a server that will do, and its version.
 async fn greeted(server: &Server) -> Result<(PgConnection, String), StoreError> {
-    let mut connection = db::connect(&server.options()?).await?;
+    let options = server.options()?;
+    let mut connection = db::connect(&options).await.map_err(|error| match error {
+        // Where no server listens, the error is another one: this file is a certificate.
+        sqlx::Error::Io(cause) if cause.kind() == ErrorKind::NotFound && !is_socket(&options) => {
+            StoreError::Encryption(cause.to_string())
+        }
+        error => error.into(),
+    })?;
     let version: String = sqlx::query_scalar("SHOW server_version").fetch_one(&mut connection).await?;
     let number: String = sqlx::query_scalar("SHOW server_version_num").fetch_one(&mut connection).await?;
     if is_too_old(&number) {
@@ -96,7 +115,7 @@ impl Store {
     }
 
     /// Opens or creates the database, brings its schema up to date, and locks the folder `data` for this process. An
-    /// SQLite file is locked too; on a PostgreSQL server other processes may use the same database.
+    /// SQLite file is locked too, wherever it is; on a PostgreSQL server other processes may use the same database.
     pub async fn open(data: &Path, database: impl Into<Database>) -> Result<Self, StoreError> {
         Self::open_in(data, database.into(), Beside::Others).await
     }
@@ -115,8 +134,8 @@ impl Store {
         let lock = std::fs::File::create(data.join("lock")).map_err(folder)?;
         match lock.try_lock() {
             Ok(()) => {}
-            Err(std::fs::TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
-            Err(std::fs::TryLockError::Error(error)) => return Err(folder(error)),
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
+            Err(TryLockError::Error(error)) => return Err(folder(error)),
         }
         let store = match &database {
             Database::Sqlite(file) => Self::open_file(&data.join("lock"), file, Some(lock)).await?,
@@ -137,6 +156,12 @@ impl Store {
     /// `beside`: another file that only its owner may read.
     async fn open_file(beside: &Path, database: &Path, lock: Option<std::fs::File>) -> Result<Self, StoreError> {
         let file = |error| StoreError::Folder(database.display().to_string(), error);
+        let file_lock = std::fs::File::create(lock_of(database)).map_err(file)?;
+        match file_lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(StoreError::DatabaseInUse(database.display().to_string())),
+            Err(TryLockError::Error(error)) => return Err(file(error)),
+        }
         access::private_files(database, beside).map_err(file)?;
         let options = sqlite(database)
             .create_if_missing(true)
@@ -154,13 +179,17 @@ impl Store {
             migrations::SQLITE.run_direct(None, connection, false).await?;
         }
         let readers = SqliteReaders::open(options.read_only(true), READERS).await?;
-        let signs = Signs { _folder: lock, membership: None };
+        let signs = Signs { _folder: lock, _file: Some(file_lock), membership: None };
         Ok(Self::over(Readers::Sqlite(readers), Writer::Sqlite(writer), signs))
     }
 
     async fn open_on(server: &Server, lock: Option<std::fs::File>, beside: Beside) -> Result<Self, StoreError> {
         let (mut connection, _) = greeted(server).await?;
         let options = server.options()?;
+        // Before the tables change under processes that use them.
+        if beside == Beside::Nobody && !is_unused(&mut connection).await? {
+            return Err(StoreError::DatabaseInUse(server.to_string()));
+        }
         // One process at a time, by a lock of sqlx's own.
         migrations::POSTGRES.run_direct(None, &mut connection, false).await?;
         let timeline = sqlx::query_scalar(db::TIMELINE).fetch_one(&mut connection).await?;
@@ -181,7 +210,7 @@ impl Store {
         });
         let pools =
             Pools::new(&options, server.connections(), Some(&Registered { id: id.clone(), timeline, taken_out }));
-        let signs = Signs { _folder: lock, membership: Some(membership) };
+        let signs = Signs { _folder: lock, _file: None, membership: Some(membership) };
         let store = Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools.clone()), signs);
         let store = Self { receipts, ..store };
         store.signals.begin(&pools, &id, Arc::clone(&store.versions));
@@ -213,13 +242,13 @@ impl Store {
                 let options = sqlite(&file).pragma("query_only", "TRUE");
                 let readers = SqliteReaders::open(options.clone(), 1).await?;
                 let writer = SqliteWriter::open(options).await?;
-                let signs = Signs { _folder: None, membership: None };
+                let signs = Signs { _folder: None, _file: None, membership: None };
                 Ok(Self::over(Readers::Sqlite(readers), Writer::Sqlite(writer), signs))
             }
             Database::Postgres(server) => {
                 let options = server.options()?.options([("default_transaction_read_only", "on")]);
                 let pools = Pools::new(&options, FEWEST_CONNECTIONS - 2, None);
-                let signs = Signs { _folder: None, membership: None };
+                let signs = Signs { _folder: None, _file: None, membership: None };
                 Ok(Self::over(Readers::Postgres(pools.clone()), Writer::Postgres(pools), signs))
             }
         }

@@ -23,15 +23,17 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use dragoman_game::model::SCHEMA;
 use dragoman_runtime::clock::{Clock as _, SystemClock};
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{Connection as _, Error};
 use tokio::sync::{oneshot, watch};
 
 use super::db::{application_name, connect};
+use super::migrations;
 use super::receipts::Receipts;
 
 /// The time between two beats.
@@ -59,21 +61,31 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// After how many rounds is looked for what nobody holds who is there.
 const TIDY: u64 = 10;
 
+/// How often is tried to use the database, alone or beside others, while somebody else does who may just have ended.
+const TRIES: u32 = 50;
+const BETWEEN_TRIES: Duration = Duration::from_millis(100);
+
 /// How long a process waits for those of an older version, which leave within seconds.
 const OLDER_LEAVE: Duration = Duration::from_secs(60);
 
-/// This process's version.
-pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
+/// This process's version: the program's, and what it knows of the stored data, since two builds may have the same number.
+pub(super) static VERSION: LazyLock<String> =
+    LazyLock::new(|| format!("{}+{}.{SCHEMA}", env!("CARGO_PKG_VERSION"), migrations::newest()));
 
-/// The numbers of a version, to compare it with others; none if it isn't one.
-fn release(version: &str) -> Option<[u64; 3]> {
-    let numbers = version.split(['-', '+']).next()?.split('.').map(str::parse).collect::<Result<Vec<u64>, _>>().ok()?;
-    numbers.try_into().ok()
+/// The numbers of a version, to compare it with others: the program's, the newest migration, the schema of games. `None`:
+/// it isn't one.
+fn numbers(version: &str) -> Option<[u64; 5]> {
+    let (program, data) = version.split_once('+').unwrap_or((version, ""));
+    let program = program.split('-').next()?;
+    let parse = |text: &str| text.split('.').map(str::parse).collect::<Result<Vec<u64>, _>>().ok();
+    let [major, minor, patch] = parse(program)?.try_into().ok()?;
+    let [migration, schema] = parse(data).and_then(|data| data.try_into().ok()).unwrap_or_default();
+    Some([major, minor, patch, migration, schema])
 }
 
 /// Whether a process of `version` must leave while there is one of `other`.
 fn is_older(version: &str, other: &str) -> bool {
-    release(version).zip(release(other)).is_some_and(|(version, other)| version < other)
+    numbers(version).zip(numbers(other)).is_some_and(|(version, other)| version < other)
 }
 
 /// The name of the lock that all processes share: "dragoman" in ASCII. Who has it alone, alone uses the database.
@@ -202,6 +214,17 @@ async fn locked(connection: &mut PgConnection, id: &str, alone: bool) -> Result<
     Ok(true)
 }
 
+/// Waits for others who use the database to end. `true`: nobody uses it, and nobody begins to while `connection` is open.
+pub(super) async fn is_unused(connection: &mut PgConnection) -> Result<bool, Error> {
+    for _ in 0..TRIES {
+        if sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(IN_USE).fetch_one(&mut *connection).await? {
+            return Ok(true);
+        }
+        tokio::time::sleep(BETWEEN_TRIES).await;
+    }
+    Ok(false)
+}
+
 async fn connected(options: &PgConnectOptions, id: &str, alone: bool) -> Result<Option<PgConnection>, Error> {
     let mut connection = connect(&options.clone().application_name(&application_name(id))).await?;
     Ok(locked(&mut connection, id, alone).await?.then_some(connection))
@@ -313,15 +336,15 @@ impl Membership {
         let mut connection = loop {
             match connected(options, id, alone).await? {
                 Some(connection) => break connection,
-                None if tries == 50 => return Ok(Begun::InUse),
+                None if tries == TRIES => return Ok(Begun::InUse),
                 None => tries += 1,
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            tokio::time::sleep(BETWEEN_TRIES).await;
         };
         take_out_ended(&mut connection).await?;
         let versions: Vec<String> =
             sqlx::query_scalar("SELECT version FROM processes").fetch_all(&mut connection).await?;
-        if let Some(newer) = versions.into_iter().find(|version| is_older(VERSION, version)) {
+        if let Some(newer) = versions.into_iter().find(|version| is_older(&VERSION, version)) {
             connection.close().await?;
             return Ok(Begun::Superseded(newer));
         }
@@ -330,7 +353,7 @@ impl Membership {
              VALUES ($1, 0, (extract(epoch FROM now()) * 1000)::bigint, $2)",
         )
         .bind(id)
-        .bind(VERSION)
+        .bind(VERSION.as_str())
         .execute(&mut connection)
         .await?;
         let (watch, ended) = oneshot::channel();
@@ -527,9 +550,9 @@ impl Membership {
         }
         self.leases.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&round.leases);
         self.processes.store(round.beats.len() + 1, Ordering::SeqCst);
-        let is_older_there = round.versions.iter().any(|version| is_older(version, VERSION));
+        let is_older_there = round.versions.iter().any(|version| is_older(version, &VERSION));
         self.is_older_there.store(is_older_there, Ordering::SeqCst);
-        if let Some(newer) = round.versions.iter().find(|version| is_older(VERSION, version)) {
+        if let Some(newer) = round.versions.iter().find(|version| is_older(&VERSION, version)) {
             self.superseded.send_if_modified(|known| known.replace(newer.clone()).is_none());
         }
         self.rounds.send_modify(|rounds| *rounds += 1);

@@ -1,7 +1,7 @@
 use dragoman_runtime::data_folder::RESTORED;
 
 use crate::backup::*;
-use crate::restored;
+use crate::{Server, restored};
 
 const TAKEN: &str = "2026-11-21T12:00:00Z";
 
@@ -29,13 +29,41 @@ impl Place {
 
     async fn copy(&self, to: &str) -> Result<Manifest, BackupError> {
         let data = self.at("data");
-        backup(&data, &data.join(DATABASE), &self.at(to), TAKEN.parse().unwrap()).await
+        let database = Database::Sqlite(data.join(DATABASE));
+        let from = Installation { data: &data, database: &database, matrix: None };
+        backup(&from, &self.at(to), TAKEN.parse().unwrap()).await
     }
 
     async fn put_back(&self) -> Result<Manifest, BackupError> {
         let data = self.at("new");
-        restore(&self.at("copy"), &data, &data.join(DATABASE)).await
+        let database = Database::Sqlite(data.join(DATABASE));
+        restore(&self.at("copy"), &Installation { data: &data, database: &database, matrix: None }).await
     }
+
+    /// Keys in a folder of their own, as Matrix keeps them.
+    fn with_keys_at(&self, path: &str) -> PathBuf {
+        let keys = self.at(path);
+        std::fs::create_dir_all(keys.join("store")).unwrap();
+        std::fs::write(keys.join(SESSION), "a session").unwrap();
+        std::fs::write(keys.join("store/keys"), "ratchets").unwrap();
+        std::fs::write(keys.join("lock"), "").unwrap();
+        keys
+    }
+}
+
+/// All files below a folder.
+fn tree(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    files(folder, Path::new(""), &Leaves { database: None, folders: Vec::new() }, &mut found).unwrap();
+    found.iter().map(|path| name(path)).collect()
+}
+
+fn paths(manifest: &Manifest) -> Vec<&str> {
+    manifest.files.iter().map(|file| file.path.as_str()).collect()
+}
+
+fn server() -> Database {
+    Database::Postgres(Server::new("postgres://bot:s3cret@localhost/games", 8).unwrap())
 }
 
 #[tokio::test]
@@ -72,7 +100,9 @@ async fn the_database_is_moved_last() {
     let manifest: Manifest =
         serde_json::from_str(&std::fs::read_to_string(place.at("copy").join(MANIFEST)).unwrap()).unwrap();
     make_folder(&partial).unwrap();
-    put_back(&place.at("copy"), &partial, &manifest).await.unwrap();
+    let database = data.join(DATABASE);
+    let to = Destination { data: &data, database: Some(&database), keys: None, keys_inside: MATRIX.into() };
+    put_back(&place.at("copy"), &to, &manifest).await.unwrap();
     let names = |folder: &Path| -> Vec<String> {
         let entries = std::fs::read_dir(folder).unwrap();
         let mut names: Vec<_> =
@@ -83,7 +113,7 @@ async fn the_database_is_moved_last() {
     assert_eq!(names(&partial), [DATABASE, "matrix"], "no lock and no log is left beside it");
     // There is a folder where the database is to go.
     std::fs::create_dir(data.join(DATABASE)).unwrap();
-    assert!(move_up(&partial, &data, &data.join(DATABASE)).is_err());
+    assert!(move_up(&to).is_err());
     assert_eq!(names(&data), [DATABASE, "matrix", PARTIAL]);
     assert_eq!(names(&partial), [DATABASE]);
 }
@@ -93,7 +123,6 @@ async fn copies_in_the_data_folder_are_not_copied() {
     let place = Place::with_a_copy().await;
     let first = place.copy("data/copies/monday").await.unwrap();
     let second = place.copy("data/copies/tuesday").await.unwrap();
-    let paths = |manifest: &Manifest| manifest.files.iter().map(|file| file.path.clone()).collect::<Vec<_>>();
     assert_eq!(paths(&first), [DATABASE, "matrix/keys"]);
     assert_eq!(paths(&second), paths(&first));
 }
@@ -125,4 +154,116 @@ async fn a_damaged_copy_is_refused() {
     std::fs::write(&file, bytes).unwrap();
     assert!(matches!(place.put_back().await, Err(BackupError::Damaged(_))));
     assert!(!place.at("new").exists());
+}
+
+/// On a PostgreSQL server: everything but the database.
+#[tokio::test]
+async fn without_a_database_the_folders_are_copied_and_their_keys_are_marked_as_restored() {
+    let place = Place { folder: tempfile::tempdir().unwrap() };
+    let (data, server) = (place.at("data"), server());
+    std::fs::create_dir_all(data.join("locales/xx")).unwrap();
+    std::fs::write(data.join("host-token"), "token").unwrap();
+    std::fs::write(data.join(DATABASE), "left after copy-store").unwrap();
+    std::fs::write(data.join("locales/xx/a.ftl"), "a = b").unwrap();
+    place.with_keys_at("data/matrix");
+    let from = Installation { data: &data, database: &server, matrix: None };
+    // A live database of keys: what is in its log is in the copy.
+    let keys = SqliteConnectOptions::new().filename(data.join("matrix/store/keys.sqlite3")).create_if_missing(true);
+    let mut keys = SqliteConnection::connect_with(&keys.pragma("journal_mode", "WAL")).await.unwrap();
+    sqlx::query("CREATE TABLE ratchets (number INTEGER)").execute(&mut keys).await.unwrap();
+    sqlx::query("INSERT INTO ratchets VALUES (7)").execute(&mut keys).await.unwrap();
+    assert!(data.join("matrix/store/keys.sqlite3-wal").exists());
+
+    let manifest = backup(&from, &place.at("copy"), TAKEN.parse().unwrap()).await.unwrap();
+    let copied =
+        ["host-token", "locales/xx/a.ftl", "matrix/session.json", "matrix/store/keys", "matrix/store/keys.sqlite3"];
+    assert_eq!(paths(&manifest), copied);
+    assert_eq!(manifest.server.as_deref(), Some("postgres://bot@localhost:5432/games"));
+    keys.close().await.unwrap();
+    // Copies below the data folder aren't copied, with or without a database.
+    assert_eq!(paths(&backup(&from, &data.join("monday"), TAKEN.parse().unwrap()).await.unwrap()), copied);
+    assert_eq!(paths(&backup(&from, &data.join("tuesday"), TAKEN.parse().unwrap()).await.unwrap()), copied);
+
+    let new = place.at("new");
+    let file = Database::Sqlite(new.join(DATABASE));
+    let refused = restore(&place.at("copy"), &Installation { data: &new, database: &file, matrix: None }).await;
+    assert!(matches!(refused, Err(BackupError::DatabaseElsewhere(_))), "{refused:?}");
+    assert!(!new.exists());
+    restore(&place.at("copy"), &Installation { data: &new, ..from }).await.unwrap();
+    let restored = [
+        "host-token",
+        "locales/xx/a.ftl",
+        "matrix/restored",
+        "matrix/session.json",
+        "matrix/store/keys",
+        "matrix/store/keys.sqlite3",
+    ];
+    assert_eq!(tree(&new), restored);
+    let keys = SqliteConnectOptions::new().filename(new.join("matrix/store/keys.sqlite3"));
+    let mut keys = SqliteConnection::connect_with(&keys).await.unwrap();
+    let number: i64 = sqlx::query_scalar("SELECT number FROM ratchets").fetch_one(&mut keys).await.unwrap();
+    assert_eq!(number, 7);
+    // And one with a database isn't taken for one without.
+    let place = Place::with_a_copy().await;
+    let to = Installation { data: &place.at("new"), database: &server, matrix: None };
+    let refused = restore(&place.at("copy"), &to).await;
+    assert!(matches!(refused, Err(BackupError::DatabaseInside(_))), "{refused:?}");
+}
+
+#[tokio::test]
+async fn keys_in_a_folder_of_their_own_are_copied_and_come_back_to_the_configured_one() {
+    for database in [None, Some(server())] {
+        let place = Place::with_a_copy().await;
+        std::fs::remove_dir_all(place.at("copy")).unwrap();
+        // What is left here isn't in use.
+        let data = place.at("data");
+        let file = Database::Sqlite(data.join(DATABASE));
+        let elsewhere = place.at("keys");
+        let from = Installation { data: &data, database: database.as_ref().unwrap_or(&file), matrix: Some(&elsewhere) };
+        let refused = backup(&from, &place.at("copy"), TAKEN.parse().unwrap()).await;
+        assert!(matches!(refused, Err(BackupError::NoKeys(_))), "{refused:?}");
+        assert!(!place.at("copy").exists());
+        place.with_keys_at("keys");
+        let manifest = backup(&from, &place.at("copy"), TAKEN.parse().unwrap()).await.unwrap();
+        assert!(manifest.has_keys() && !paths(&manifest).contains(&"matrix/keys"), "{manifest:?}");
+        assert!(paths(&manifest).ends_with(&["matrix/session.json", "matrix/store/keys"]), "{manifest:?}");
+
+        let (new, keys) = (place.at("new"), place.at("volume/keys"));
+        let file = Database::Sqlite(new.join(DATABASE));
+        let to = Installation { data: &new, database: database.as_ref().unwrap_or(&file), matrix: Some(&keys) };
+        // Keys that are there aren't replaced.
+        place.with_keys_at("volume/keys");
+        let refused = restore(&place.at("copy"), &to).await;
+        assert!(matches!(refused, Err(BackupError::KeysThere(_))), "{refused:?}");
+        assert!(!new.exists() && tree(&keys).len() == 3);
+        std::fs::remove_dir_all(&keys).unwrap();
+        // An empty folder may be there, such as one to which a volume is mounted.
+        std::fs::create_dir(&keys).unwrap();
+        restore(&place.at("copy"), &to).await.unwrap();
+        assert_eq!(tree(&keys), [RESTORED, SESSION, "store/keys"]);
+        assert!(!new.join(MATRIX).exists() && !new.join(PARTIAL).exists() && !keys.join(PARTIAL).exists());
+        // Again after an interruption: before the keys were moved, and after.
+        for moved in [false, true] {
+            std::fs::remove_dir_all(&new).unwrap();
+            std::fs::create_dir_all(new.join(PARTIAL)).unwrap();
+            if !moved {
+                std::fs::remove_file(keys.join(RESTORED)).unwrap();
+                std::fs::create_dir(keys.join(PARTIAL)).unwrap();
+            }
+            restore(&place.at("copy"), &to).await.unwrap();
+            assert_eq!(tree(&keys), [RESTORED, SESSION, "store/keys"]);
+        }
+        // Somewhere else again, in the data folder.
+        let new = place.at("other");
+        let inside = new.join("matrix keys/bot");
+        let file = Database::Sqlite(new.join(DATABASE));
+        let to = Installation { data: &new, database: database.as_ref().unwrap_or(&file), matrix: Some(&inside) };
+        restore(&place.at("copy"), &to).await.unwrap();
+        assert_eq!(tree(&inside), [RESTORED, SESSION, "store/keys"]);
+        let manifest = backup(&to, &place.at("last"), TAKEN.parse().unwrap()).await.unwrap();
+        assert!(paths(&manifest).ends_with(&["matrix/restored", "matrix/session.json", "matrix/store/keys"]));
+        let around = Installation { matrix: Some(place.folder.path()), ..to };
+        let refused = backup(&around, &place.at("never"), manifest.taken_at).await;
+        assert!(matches!(refused, Err(BackupError::DataAmongKeys { .. })), "{refused:?}");
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! There are three pools, so that nobody who writes waits for those who read: for reading, for changes that are on the
 //! disk when they return, and for changes that a power cut may lose. The last is a pool of its own and not a setting of
-//! each transaction (`SET LOCAL synchronous_commit`), which would take a message to the server and back each time.
+//! each transaction (`SET LOCAL synchronous_commit`), which would take a message to the server and back each time. The
+//! other connections wait for the disk also where `off` is the default of the server, the database or the user.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,7 +42,7 @@ impl Pools {
             Some(process) => options.clone().application_name(&application_name(&process.id)),
             None => options.clone(),
         };
-        let pool = |options: PgConnectOptions, count: u32| {
+        let pool = |options: PgConnectOptions, count: u32, commits: Commits| {
             let process = process.cloned();
             PgPoolOptions::new()
                 .max_connections(count.max(1))
@@ -49,6 +50,9 @@ impl Pools {
                 .after_connect(move |connection, _| {
                     let process = process.clone();
                     Box::pin(async move {
+                        if commits == Commits::Durable {
+                            make_durable(connection).await?;
+                        }
                         match process {
                             Some(process) => admit(connection, &process).await,
                             None => Ok(()),
@@ -60,10 +64,10 @@ impl Pools {
         let relaxed = (count / 4).max(1);
         let durable = (count - relaxed) / 2;
         Self {
-            reading: pool(options.clone(), count - relaxed - durable),
-            durable: pool(options.clone(), durable),
-            relaxed: pool(options.clone().options([("synchronous_commit", "off")]), relaxed),
-            notified: pool(options, 1),
+            reading: pool(options.clone(), count - relaxed - durable, Commits::Durable),
+            durable: pool(options.clone(), durable, Commits::Durable),
+            relaxed: pool(options.clone().options([("synchronous_commit", "off")]), relaxed, Commits::Relaxed),
+            notified: pool(options, 1, Commits::Durable),
         }
     }
 
@@ -72,6 +76,24 @@ impl Pools {
             pool.close().await;
         }
     }
+}
+
+/// When a commit returns.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Commits {
+    /// When it is on the disk.
+    Durable,
+    /// At once.
+    Relaxed,
+}
+
+/// Lets commits wait for the disk. A default that waits for more (`remote_apply`), or for this server's disk alone
+/// (`local`), stays.
+async fn make_durable(connection: &mut PgConnection) -> Result<(), Error> {
+    let raise =
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+    sqlx::query(raise).execute(connection).await?;
+    Ok(())
 }
 
 /// What the connections of a process are called on the server: 63 bytes at most. By this name they are ended when the
@@ -116,9 +138,14 @@ async fn admit(connection: &mut PgConnection, process: &Registered) -> Result<()
     Ok(())
 }
 
-/// One connection, for what is done once.
+/// One connection, for what is done once, and for the registration of a process.
 pub(crate) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
-    match tokio::time::timeout(PATIENCE, options.connect()).await {
+    let connected = async {
+        let mut connection = options.connect().await?;
+        make_durable(&mut connection).await?;
+        Ok(connection)
+    };
+    match tokio::time::timeout(PATIENCE, connected).await {
         Ok(connected) => connected,
         Err(_) => Err(Error::PoolTimedOut),
     }

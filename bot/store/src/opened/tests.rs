@@ -1,4 +1,9 @@
+use std::os::unix::fs::PermissionsExt as _;
+
+use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair};
+
 use crate::opened::*;
+use crate::power_cut::server;
 use crate::test_database::{On, address_of, administrator, on_each, without_tables};
 
 async fn refusal(address: &str) -> StoreError {
@@ -34,6 +39,93 @@ async fn what_is_wrong_with_a_server_is_said() {
     assert!(matches!(plain, StoreError::Encryption(_)), "{plain}");
     for error in [nobody, password, user, database, right, encoding, plain] {
         assert!(!format!("{error} {error:?}").contains("s3cret"), "{error:?}");
+    }
+}
+
+fn authority(name: &str) -> CertifiedIssuer<'static, KeyPair> {
+    let mut params = CertificateParams::new(Vec::new()).unwrap();
+    params.distinguished_name.push(DnType::CommonName, name);
+    params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap()
+}
+
+/// A server that takes encrypted connections only, with a certificate of `authority` for `127.0.0.1`.
+fn encrypting(folder: &Path, authority: &CertifiedIssuer<'_, KeyPair>) -> server::Server {
+    server::prepare(folder);
+    let key = KeyPair::generate().unwrap();
+    let certificate = CertificateParams::new(["127.0.0.1".to_owned()]).unwrap().signed_by(&key, authority).unwrap();
+    for (name, content) in [
+        ("server.crt", certificate.pem()),
+        ("server.key", key.serialize_pem()),
+        ("postgresql.auto.conf", "ssl = on\n".to_owned()),
+        ("pg_hba.conf", "hostssl all all 127.0.0.1/32 trust\n".to_owned()),
+    ] {
+        std::fs::write(folder.join("data").join(name), content).unwrap();
+    }
+    // A key that others can read is refused.
+    let secret = std::fs::Permissions::from_mode(0o600);
+    std::fs::set_permissions(folder.join("data/server.key"), secret).unwrap();
+    server::Server::start(folder, false, None).expect("a server")
+}
+
+#[tokio::test]
+async fn a_server_is_known_by_a_certificate_of_the_named_root() {
+    let (folder, roots) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (ours, another) = (authority("ours"), authority("another"));
+    for (name, authority) in [("ours.pem", &ours), ("another.pem", &another)] {
+        std::fs::write(roots.path().join(name), authority.pem()).unwrap();
+    }
+    let server = encrypting(folder.path(), &ours);
+    let address = |host: &str, mode: &str, root: &str| {
+        let root = roots.path().join(root).display().to_string();
+        format!("{}?sslmode={mode}&sslrootcert={root}", server.address(host))
+    };
+    for (host, mode, root) in [
+        ("127.0.0.1", "verify-full", "ours.pem"),
+        ("localhost", "verify-ca", "ours.pem"),
+        ("127.0.0.1", "require", "another.pem"),
+    ] {
+        let data = tempfile::tempdir().unwrap();
+        let address = Server::new(&address(host, mode, root), 8).expect("an address");
+        let store = Store::open(data.path(), Database::Postgres(address)).await.expect("a store");
+        store.advance("name", mode).await.unwrap();
+        assert_eq!(store.cursor("name").await.unwrap().as_deref(), Some(mode));
+        store.close().await;
+    }
+    // Another authority's, another name's, and a file that isn't there.
+    for (host, root) in [("127.0.0.1", "another.pem"), ("localhost", "ours.pem"), ("127.0.0.1", "nowhere.pem")] {
+        let refused = refusal(&address(host, "verify-full", root)).await;
+        assert!(matches!(refused, StoreError::Encryption(_)), "{host}, {root}: {refused:?}");
+        let said = refused.to_string();
+        assert!(said.starts_with("the connection to the database server can't be encrypted: "), "{said}");
+        assert!(said.contains("name the file with its certificate's root in `database` (?sslrootcert=FILE)"), "{said}");
+    }
+    // No file is named, and the machine doesn't know the authority.
+    let unknown = refusal(&format!("{}?sslmode=verify-full", server.address("127.0.0.1"))).await;
+    assert!(matches!(unknown, StoreError::Encryption(_)), "{unknown:?}");
+    let plain = refusal(&address("127.0.0.1", "disable", "ours.pem")).await;
+    assert!(matches!(plain, StoreError::Refused(_)), "{plain:?}");
+}
+
+/// Where an administrator has chosen a default for the database.
+#[tokio::test]
+async fn what_must_be_on_the_disk_is_written_so_whatever_the_default_is() {
+    for (default, durable) in [("off", "on"), ("on", "on"), ("local", "local"), ("remote_apply", "remote_apply")] {
+        let name = format!("writes_{default}");
+        let server = without_tables(&name).await;
+        let set = format!("ALTER DATABASE {name} SET synchronous_commit = {default}");
+        sqlx::query(sqlx::AssertSqlSafe(set)).execute(&mut administrator().await).await.unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path(), Database::Postgres(server.clone())).await.expect("a store");
+        let show = || db::query_scalar("SELECT current_setting('synchronous_commit')");
+        let durably: String = show().fetch_one(&mut store.durably().await.unwrap()).await.unwrap();
+        let relaxed: String = show().fetch_one(&mut store.relaxed().await.unwrap()).await.unwrap();
+        assert_eq!((durably.as_str(), relaxed.as_str()), (durable, "off"), "{default}");
+        // By such a connection a process is registered.
+        let mut once = db::connect(&server.options().unwrap()).await.unwrap();
+        let registered: String = sqlx::query_scalar("SHOW synchronous_commit").fetch_one(&mut once).await.unwrap();
+        assert_eq!(registered, durable, "{default}");
+        store.close().await;
     }
 }
 
@@ -130,3 +222,16 @@ async fn rows_of_a_place_are_numbered_in_the_order_of_their_commits() {
 }
 
 on_each!(a_database_of_a_newer_version_is_refused, a_folder_is_used_by_one_process);
+
+/// Two bots that are configured with different folders, and the same file.
+#[tokio::test]
+async fn an_sqlite_file_is_used_by_one_process_wherever_its_folder_is() {
+    let folders = [tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder")];
+    let file = folders[0].path().join("x.sqlite");
+    let open = |number: usize| Store::open(folders[number].path(), &file);
+    let first = open(0).await.expect("a store");
+    let second = open(1).await.expect_err("it is used");
+    assert!(matches!(&second, StoreError::DatabaseInUse(of) if of.ends_with("x.sqlite")), "{second}");
+    first.close().await;
+    open(1).await.expect("it is free");
+}

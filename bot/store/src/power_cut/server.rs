@@ -95,8 +95,12 @@ impl Server {
     }
 
     pub(crate) fn database(&self) -> database::Server {
-        let address = format!("postgres://dragoman@127.0.0.1:{}/postgres", self.port);
-        database::Server::new(&address, 8).expect("an address")
+        database::Server::new(&self.address("127.0.0.1"), 8).expect("an address")
+    }
+
+    /// The address of its database, for who calls its machine `host`.
+    pub(crate) fn address(&self, host: &str) -> String {
+        format!("postgres://dragoman@{host}:{}/postgres", self.port)
     }
 }
 

@@ -35,7 +35,7 @@ fn options(place: &TestPlace) -> PgConnectOptions {
 
 /// A process that was registered and does nothing any more.
 async fn frozen(place: &TestPlace) -> PgConnection {
-    frozen_of(place, VERSION).await
+    frozen_of(place, &VERSION).await
 }
 
 /// The same of another version.
@@ -92,8 +92,10 @@ fn silence_counts_only_while_one_listens() {
 
 #[test]
 fn versions_are_compared_by_their_numbers() {
-    for (older, newer) in [("0.1.0", "0.2.0"), ("0.9.3", "0.10.0"), ("1.2.3", "2.0.0-rc.1"), ("0.1.9", "0.1.10+linux")]
-    {
+    let programs = [("0.1.0", "0.2.0"), ("0.9.3", "0.10.0"), ("1.2.3", "2.0.0-rc.1"), ("0.1.9", "0.1.10+linux")];
+    // The newest migration and the schema of games, which change between two builds of one number.
+    let builds = [("0.1.0", "0.1.0+30.2"), ("0.1.0+30.2", "0.1.0+31.2"), ("0.1.0+31.2", "0.1.0+31.3")];
+    for (older, newer) in programs.into_iter().chain(builds).chain([("0.1.0+99.9", "0.2.0+30.2")]) {
         assert!(is_older(older, newer) && !is_older(newer, older), "{older} {newer}");
     }
     for same in [("0.1.0", "0.1.0"), ("", "1.0.0"), ("1.0.0", "next"), ("1.0", "2.0.0"), ("1.0.0", "1.0.0-rc.1")] {
