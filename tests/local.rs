@@ -14,6 +14,8 @@ mod canaries;
 mod containment;
 #[path = "contract/mod.rs"]
 mod contract;
+#[path = "local/copied.rs"]
+mod copied;
 #[path = "season/drawn.rs"]
 mod drawn;
 #[path = "season/entropy.rs"]
