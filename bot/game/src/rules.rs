@@ -40,7 +40,7 @@ pub use reading::{
 };
 pub use retreats::{Closed, Dislodgement, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
-pub use setup::{centres, dealt, map, powers, rulebook, seats, setup, terms};
+pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units};
 pub use write::{

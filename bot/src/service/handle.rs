@@ -48,6 +48,7 @@ impl HandleError {
         match self {
             Self::Unfinished(why) => why.kind(),
             Self::Store(StoreError::Document(_)) => "document",
+            Self::Store(StoreError::UnknownVariant(_)) => "variant",
             Self::Store(StoreError::Conflict) => "conflict",
             Self::Store(StoreError::Nonsense(what)) => what,
             Self::Store(_) => "store",

@@ -88,6 +88,12 @@ pub enum StoreError {
     /// A stored document can't be read.
     #[error("a stored document can't be read: {0}")]
     Document(#[from] serde_json::Error),
+    /// A game is played on a variant that this process doesn't have.
+    #[error(
+        "a game is played on `{0}`, whose map wasn't in the data folder when this process was started; copy it into \
+         `assets` there, and start the process again"
+    )]
+    UnknownVariant(String),
     /// The game was changed meanwhile: load and decide again.
     #[error("the game was changed meanwhile")]
     Conflict,

@@ -6,6 +6,7 @@ use dragoman_game::event::{ChannelId, PersonId, RoomId};
 use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
 use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Sheet, Stage};
 use dragoman_game::person::is_stranger;
+use dragoman_game::rules::knows;
 use jiff::Timestamp;
 
 use super::db::{self, Row, Transaction};
@@ -259,6 +260,10 @@ impl Store {
         };
         let body: String = row.try_get("body")?;
         let game: Game = dragoman_game::model::read(&body)?;
+        // Another process may have learned the variant since this one was started.
+        if !matches!(game.stage, Stage::Over(_)) && !knows(&game.settings.variant) {
+            return Err(StoreError::UnknownVariant(game.settings.variant));
+        }
         let version = row.try_get("version")?;
         let sheets = match game.running() {
             Some(running) => self.sheets(id, running.number).await?,
@@ -402,4 +407,41 @@ impl Store {
             .await?;
         row.as_ref().map(room_row).transpose()
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_game::changes::Changes;
+    use dragoman_game::model::{Ending, Position};
+
+    use super::*;
+    use crate::test_database::{On, on_each};
+
+    const GAME: &str = r#"{"schema":2,"id":"bosforo1","name":"Bosforo","channel":"local:hall","creator":"local:ola",
+        "settings":{"variant":"bosforo","rulebook":"2023","press":"full","language":"en","timezone":"UTC",
+            "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
+        "commitment":{"seed":"00","hash":"11"},"seats":[],"stage":"lobby"}"#;
+
+    /// Another process has its map, and created it.
+    async fn a_game_on_an_unknown_variant_is_not_played_on_another_map(on: On) {
+        let (place, store) = on.store().await;
+        let mut game = dragoman_game::model::read(GAME).unwrap();
+        let save = async |game: &Game, version| {
+            let changes = Changes { game: Some((game.clone(), version)), ..Changes::default() };
+            store.save(&changes, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
+        };
+        let id = game.id.clone();
+        let read = async || Store::look(&place.database).await.unwrap().game(&id).await;
+        save(&game, 0).await;
+        let refused = read().await.unwrap_err();
+        assert!(matches!(&refused, StoreError::UnknownVariant(name) if name == "bosforo"), "{refused}");
+        assert!(!refused.is_of_database(), "other games go on");
+        let position = Position::default();
+        let ending = Ending { winners: Vec::new(), position, at: Timestamp::UNIX_EPOCH, by: None };
+        game.stage = Stage::Over(ending);
+        save(&game, 1).await;
+        assert!(read().await.unwrap().is_some(), "its history can be read");
+    }
+
+    on_each!(a_game_on_an_unknown_variant_is_not_played_on_another_map);
 }

@@ -109,6 +109,7 @@ impl StoreError {
             | Self::NotUtf8(_)
             | Self::DatabaseInUse(_)
             | Self::Document(_)
+            | Self::UnknownVariant(_)
             | Self::Conflict
             | Self::Nonsense(_)
             | Self::InUse(_)
