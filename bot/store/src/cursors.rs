@@ -84,7 +84,12 @@ impl Store {
     }
 
     /// Stores `value` under `name`.
+    ///
+    /// With SQLite a power cut that loses the last notes ends the process too, and the next one goes on from what is left.
+    /// A PostgreSQL server may crash while the process goes on with what it has noted: that something is still to be read,
+    /// for example. If a later note of the same adapter is stored and that one isn't, the next process would skip it.
     pub async fn advance(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        let mut connection = if self.is_shared() { self.durably().await? } else { self.relaxed().await? };
         db::query(
             "INSERT INTO cursors (name, value, person) VALUES ($1, $2, $3) ON CONFLICT (name)
              DO UPDATE SET value = excluded.value, person = excluded.person, idle_since = NULL",
@@ -92,8 +97,43 @@ impl Store {
         .bind(name)
         .bind(value)
         .bind(person_of(name, value).as_ref().map(PersonId::as_str))
-        .execute(&mut self.relaxed().await?)
+        .execute(&mut connection)
         .await?;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::database::Database;
+    use crate::power_cut::server::{Server, prepare};
+
+    /// A process notes that a room is still to be read, the server crashes, and the process goes on. Its successor has to
+    /// find the note.
+    #[tokio::test]
+    async fn notes_outlast_a_crash_of_the_server() {
+        let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        prepare(folder.path());
+        let server = Server::start(folder.path(), false, None).expect("a server");
+        let store = Store::open(data.path(), Database::Postgres(server.database())).await.unwrap();
+        let names: Vec<String> = (10..60).map(|number| format!("note.{number}")).collect();
+        for name in &names {
+            store.advance(name, "still to be read").await.unwrap();
+        }
+        let server = server.again(folder.path()).expect("it starts again");
+        let found = loop {
+            match store.cursors("note.").await {
+                Ok(found) => break found,
+                Err(error) => assert!(error.is_passing(), "{error}"),
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        let found: Vec<String> = found.into_iter().map(|(name, _)| name).collect();
+        assert_eq!(found, names);
+        store.close().await;
+        drop(server);
     }
 }
