@@ -135,7 +135,9 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
                 anyhow::bail!("{} is played in {} already; give this game another --name", known, game.channel);
             }
         }
-        anyhow::Ok(store.import(&game, &read.records, now).await?)
+        store.import(&game, &read.records, now).await?;
+        store.close().await;
+        anyhow::Ok(())
     })?;
     println!("{} ({}): {} phases, {}", game.name, game.id, read.records.len(), read.now.phase);
     if !read.otherwise.is_empty() {

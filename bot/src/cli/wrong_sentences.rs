@@ -7,10 +7,8 @@ use dragoman_store::Store;
 pub(super) fn list(config: Option<&Path>) -> anyhow::Result<()> {
     let config = crate::serve::configure(config)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let found = runtime.block_on(async {
-        let store = Store::open(&config.data, &config.database).await?;
-        store.wrong_sentences().await
-    })?;
+    // The bot may be running.
+    let found = runtime.block_on(async { Store::look(&config.database).await?.wrong_sentences().await })?;
     for wrong in found {
         println!("{}\t{}\t{}", wrong.language, wrong.message, wrong.times);
     }
