@@ -83,10 +83,12 @@ impl Service {
         let mut held: HashMap<GameId, Held> = HashMap::new();
         for round in 0..ROUNDS {
             let again = round == 0 && tries > 1;
+            let alone = if again { Some(self.suspected.lock().await) } else { None };
             let (view, decision, looked) = self.decided(&event, length, again).await?;
             if again {
                 self.store.computed(event.id.as_str()).await?;
             }
+            drop(alone);
             let Decision { mut changes, answers, .. } = decision;
             changes.order_thread.clone_from(&order_thread);
             // A question changes nothing, and counts as handled when it is answered.

@@ -97,6 +97,9 @@ pub struct Service {
     /// A game is changed by one task at a time.
     games: Locks<GameId>,
     workers: Workers,
+    /// Held while something is computed that may have ended the process before: one at a time, so that none counts for
+    /// another.
+    suspected: tokio::sync::Mutex<()>,
     limiter: Limiter,
     /// Counts completions during typing, separately from events.
     typing: Limiter,
@@ -146,6 +149,7 @@ impl Service {
             people: Locks::default(),
             games: Locks::default(),
             workers: Workers::default(),
+            suspected: tokio::sync::Mutex::default(),
             excused: Mutex::default(),
             waiting: Mutex::default(),
             caught_up: Mutex::default(),

@@ -137,6 +137,7 @@ impl Service {
         if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
         }
+        let alone = if tries > 1 { Some(self.suspected.lock().await) } else { None };
         if tries > 1 {
             self.store.computing(work).await?;
         }
@@ -151,6 +152,7 @@ impl Service {
         if tries > 1 {
             self.store.computed(work).await?;
         }
+        drop(alone);
         decision.changes.work = Some(work.to_owned());
         fault::point("ticking");
         let cause = keys::of_version(&decision.changes).unwrap_or_else(|| self.random_key());
