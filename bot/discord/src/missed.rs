@@ -54,14 +54,18 @@ pub(super) struct Page {
 impl Page {
     /// What is after `after` in `last`, the last messages of a channel; `None`: there may be more in between.
     fn after(last: &[Value], after: Id) -> Option<Self> {
-        let ids = || last.iter().filter_map(|message| message["id"].as_str()?.parse::<Id>().ok());
-        let is_whole = last.len() < PAGE || ids().min().is_some_and(|oldest| oldest <= after);
+        let is_whole = last.len() < PAGE || ids(last).min().is_some_and(|oldest| oldest <= after);
         is_whole.then(|| Self {
             messages: readable(last).into_iter().filter(|message| message.id > after).collect(),
-            newest: ids().filter(|id| *id > after).max(),
+            newest: ids(last).filter(|id| *id > after).max(),
             full: false,
         })
     }
+}
+
+/// The ids of messages, readable or not.
+fn ids(page: &[Value]) -> impl Iterator<Item = Id> {
+    page.iter().filter_map(|message| message["id"].as_str()?.parse().ok())
 }
 
 /// The messages that can be read, oldest first.
@@ -259,7 +263,7 @@ impl Discord {
             Some(last) => last,
             None => self.last(id).await?,
         };
-        let there: Vec<Id> = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).collect();
+        let there: Vec<Id> = ids(&page).collect();
         let oldest = there.iter().min().copied().filter(|_| page.len() == PAGE);
         let since = unseen.since.saturating_sub(SEEN_BEFORE).unwrap_or(unseen.since);
         for message in page.iter().rev() {
@@ -344,7 +348,6 @@ impl Discord {
         let page: Vec<Value> = self.rest.list(route, parameters, patience).await?;
         // Unreadable messages are skipped, and must not look like the end of the history.
         let full = page.len() == PAGE;
-        let newest = page.iter().filter_map(|message| message["id"].as_str()?.parse().ok()).max();
-        Ok(Page { messages: readable(&page), newest, full })
+        Ok(Page { messages: readable(&page), newest: ids(&page).max(), full })
     }
 }

@@ -115,13 +115,15 @@ impl Local {
             Some(token) => self.store.account_of(token).await?.is_some_and(|account| account.person.host),
             None => false,
         };
+        // Another process may have shown a link of the host's.
+        let is_shown = self.store.is_shared() && self.store.account(HOST).await?.is_some_and(|host| host.linked);
         let fresh = || random_name(&*self.entropy, 22);
         let token = match (older, kept.clone()) {
             (Some(token), _) => token,
-            (None, Some(token)) if is_valid || !self.is_shown_elsewhere().await? => token,
+            (None, Some(token)) if is_valid || !is_shown => token,
             // Nobody shows the present link, and the one in the file was ended: it doesn't become valid again.
             (None, Some(_)) if self.store.is_alone() => fresh(),
-            (None, None) if !self.is_shown_elsewhere().await? => fresh(),
+            (None, None) if !is_shown => fresh(),
             (None, _) => {
                 // A new link would end the one that another process has shown.
                 tracing::info!(
@@ -143,11 +145,6 @@ impl Local {
             self.store.set_link(HOST, Some(&token)).await?;
         }
         Ok(())
-    }
-
-    /// Whether another process may have shown a link of the host's.
-    async fn is_shown_elsewhere(&self) -> Result<bool, StoreError> {
-        Ok(self.store.is_shared() && self.store.account(HOST).await?.is_some_and(|host| host.linked))
     }
 
     pub(super) fn write_host_token(&self, token: &str) -> Result<(), StoreError> {

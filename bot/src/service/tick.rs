@@ -137,8 +137,9 @@ impl Service {
         if tries > TRIES {
             return Ok(self.set_game_aside(id, work, "", now).await?);
         }
-        let alone = if tries > 1 { Some(self.suspected.lock().await) } else { None };
+        let mut alone = None;
         if tries > 1 {
+            alone = Some(self.suspected.lock().await);
             self.store.computing(work).await?;
         }
         let limits = self.defaults.limits;

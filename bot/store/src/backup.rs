@@ -25,7 +25,7 @@ use super::database::Database;
 use super::error::StoreError;
 use super::half_restored::is_half_restored;
 use super::migrations::SQLITE as MIGRATIONS;
-use super::opened::Store;
+use super::opened::{LOCK, Store, lock_of};
 
 /// The database's name in a backup.
 const DATABASE: &str = "dragoman.sqlite";
@@ -293,7 +293,7 @@ async fn copy_files(
     let mut found = Vec::new();
     files(folder, Path::new(""), leaves, &mut found)?;
     // If another database is configured, a file of that name isn't in use.
-    let (unused, beside) = (folder.join(DATABASE), ["-wal", "-shm", "-journal", "-lock"]);
+    let (unused, beside) = (folder.join(DATABASE), ["-wal", "-shm", "-journal", LOCK]);
     for path in found {
         let from = folder.join(&path);
         let text = from.display().to_string();
@@ -507,10 +507,11 @@ async fn put_back(from: &Path, to: &Destination<'_>, manifest: &Manifest) -> Res
         return Ok(());
     }
     let partial = to.data.join(PARTIAL);
-    let store = Store::open(&partial, &partial.join(DATABASE)).await?;
+    let database = partial.join(DATABASE);
+    let store = Store::open(&partial, &database).await?;
     store.mark_restored(manifest.taken_at).await?;
     store.close().await;
-    for lock in [partial.join("lock"), partial.join(format!("{DATABASE}-lock"))] {
+    for lock in [partial.join("lock"), lock_of(&database)] {
         std::fs::remove_file(&lock).map_err(at(&lock))?;
     }
     Ok(())

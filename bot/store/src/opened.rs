@@ -68,10 +68,23 @@ enum Beside {
 
 /// The file beside an SQLite file whose lock says that the latter is used. SQLite's own locks would be lost with each
 /// other handle of its file that is closed.
-fn lock_of(database: &Path) -> PathBuf {
+pub(super) fn lock_of(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
-    name.push("-lock");
+    name.push(LOCK);
     name.into()
+}
+
+/// What its name ends with, after that of the SQLite file.
+pub(super) const LOCK: &str = "-lock";
+
+/// Makes a file and locks it. `None`: another process has it locked.
+fn locked(path: &Path) -> std::io::Result<Option<std::fs::File>> {
+    let file = std::fs::File::create(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
 }
 
 /// A file, and how long is waited while another program has it locked.
@@ -131,12 +144,8 @@ impl Store {
         if half_restored::is_half_restored(data) {
             return Err(StoreError::HalfRestored(data.display().to_string()));
         }
-        let lock = std::fs::File::create(data.join("lock")).map_err(folder)?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(data.display().to_string())),
-            Err(TryLockError::Error(error)) => return Err(folder(error)),
-        }
+        let lock = locked(&data.join("lock")).map_err(folder)?;
+        let lock = lock.ok_or_else(|| StoreError::InUse(data.display().to_string()))?;
         let store = match &database {
             Database::Sqlite(file) => Self::open_file(&data.join("lock"), file, Some(lock)).await?,
             Database::Postgres(server) => Self::open_on(server, Some(lock), beside).await?,
@@ -156,12 +165,8 @@ impl Store {
     /// `beside`: another file that only its owner may read.
     async fn open_file(beside: &Path, database: &Path, lock: Option<std::fs::File>) -> Result<Self, StoreError> {
         let file = |error| StoreError::Folder(database.display().to_string(), error);
-        let file_lock = std::fs::File::create(lock_of(database)).map_err(file)?;
-        match file_lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(StoreError::DatabaseInUse(database.display().to_string())),
-            Err(TryLockError::Error(error)) => return Err(file(error)),
-        }
+        let file_lock = locked(&lock_of(database)).map_err(file)?;
+        let file_lock = file_lock.ok_or_else(|| StoreError::DatabaseInUse(database.display().to_string()))?;
         access::private_files(database, beside).map_err(file)?;
         let options = sqlite(database)
             .create_if_missing(true)
