@@ -18,9 +18,10 @@ const FILES: [(&str, &str); 8] = [
 ];
 
 /// A file, the only line in it that begins with these words, and what is written above that line.
-const LINES: [(&str, &str, &str); 8] = [
+const LINES: [(&str, &str, &str); 10] = [
     // The command: its row has all but its function.
     ("bot/game/src/command/rows.rs", "/// Create a game.", include_str!("adding/row.txt")),
+    ("bot/game/src/rights.rs", "New b", "Age b\"yyyyyyyyyyyyyyy \"\n"),
     ("bot/game/src/decide.rs", "mod announced;", "mod age;\n"),
     // The sentence: its data, and what words it.
     (
@@ -31,7 +32,8 @@ const LINES: [(&str, &str, &str); 8] = [
     ("bot/say/src/lib.rs", "mod clock;", "mod age;\n"),
     ("bot/say/src/lib.rs", "Notice::Lobby { .. } =>", "Notice::Age { phases } => self.age(*phases),\n"),
     ("bot/say/src/which_game.rs", "Notice::Lobby { .. }", "Notice::Age { .. } => true,\n"),
-    // Their tests, and what one of those asks of every command: does it change who has a seat?
+    // Their tests, and what some of those ask of every command: where is it of use, does it change who has a seat?
+    ("tests/decisions/rights.rs", "CommandId::Rules", "CommandId::Age => (Spring, &[]),\n"),
     ("tests/decisions/press.rs", "CommandId::Rules", "CommandId::Age => &[],\n"),
     ("tests/decisions.rs", "pub mod choosing;", "pub mod age;\n"),
 ];

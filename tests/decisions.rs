@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod decisions {
+    pub mod agreed_deeds;
     pub mod away;
     pub mod choosing;
     pub mod clock;
@@ -30,6 +31,7 @@ mod decisions {
     pub mod record;
     pub mod relay;
     pub mod rematch;
+    pub mod rights;
     pub mod ringing;
     pub mod rule;
     pub mod seats;

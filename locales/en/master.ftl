@@ -133,7 +133,7 @@ panel-blind = You can't see the orders themselves, as agreed for this game.
 # Answer to `extend`.
 no-deed-nothing-to-extend = There's no deadline to extend here, or it would be more than a year away. Nothing was changed.
 # Variables: $appoint (String) a command: "appoint"
-no-deed-you-play = You are a player in this game, so you can't enter orders for others or change the position. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
+no-deed-you-play = You are a player in this game, so you can't do that. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
 # Answer to `move-here`.
 no-deed-here-already = This game is already played in this channel.
 # Answer to `remind`.

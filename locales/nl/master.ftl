@@ -95,7 +95,7 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 ## Waarom iets niet gebeurde
 
 no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou dan meer dan een jaar vooruit liggen. Er is niets veranderd.
-no-deed-you-play = Je speelt zelf mee: je kunt geen bevelen voor anderen invoeren en de stelling niet veranderen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
+no-deed-you-play = Je speelt zelf mee, dus dat kun je niet doen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
 no-deed-here-already = Dit spel wordt al in dit kanaal gespeeld.
 no-deed-nobody-to-remind = Er ontbreken nu geen bevelen, dus er is niemand om te herinneren.
 no-deed-reminded = Er is net een herinnering verstuurd. Vanaf { $at } kan het weer.

@@ -1,7 +1,8 @@
 //! Help.
 
 use dragoman_game::command::COMMANDS;
-use dragoman_game::testing::Trial;
+use dragoman_game::testing::{Trial, person};
+use dragoman_game::wall::WallRule;
 
 use super::heard::Heard as _;
 
@@ -53,4 +54,19 @@ fn help_says_what_happens_next_and_who_knows_more() {
         let known = table.buttons("italy");
         assert!(said == "A Ven H" || known.iter().any(|id| id == "help"), "{said}: {known:?}");
     }
+}
+
+#[test]
+fn the_rules_of_the_wall_are_shown_in_every_language_and_repeated_by_refusals() {
+    let mut table = Trial::new();
+    for typed in ["help wall", "help Wall", "help geheimen", "help geheimnisse", "help tajemnice", "help segreti"] {
+        table.forget().says("italy", typed);
+        let heard = table.heard("italy");
+        assert!(heard.starts_with("**Who may know what, and who may do what**"), "{typed}: {heard}");
+        assert_eq!(heard.lines().count(), 2 + WallRule::ALL.len(), "{heard}");
+    }
+    table.loaded.game.expelled.push(person("tom"));
+    table.says("germany", "resign sure:yes").forget().calls("tom", "take-over Germany");
+    let told = table.public();
+    assert!(told.contains("The rule: Out is out.") && told.contains("`help wall`"), "{told}");
 }

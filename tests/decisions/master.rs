@@ -234,42 +234,21 @@ fn playing_master() -> Trial {
 }
 
 #[test]
-fn a_game_master_who_plays_does_nothing_to_rivals() {
+fn a_game_master_who_plays_does_nothing_to_rivals_alone() {
     let mut table = playing_master();
     table.says("france", "A Par - Bur").forget();
     for command in ["enter France A Par H", "edit changes:\"A Par -> Bur\" reason:because"] {
-        table.forget().says("italy", command);
-        assert!(table.heard("italy").contains("You are a player in this game"), "{}", table.heard("italy"));
+        table.forget().says("italy", command).says("italy", "go-ahead");
+        assert!(table.heard("italy").contains("I'm asking the others"), "{}", table.heard("italy"));
+        table.says("turkey", "refuse");
+        for who in ["austria", "england", "france", "germany", "russia"] {
+            table.says(who, "agree");
+        }
     }
     assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
     assert!(table.game().asked.is_none());
     table.forget().says("italy", "enter sure:yes Italy A Ven - Tyr");
     assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
-}
-
-#[test]
-fn a_game_master_who_plays_closes_a_phase_only_after_all_could_act() {
-    let mut table = playing_master();
-    table.calls("italy", "adjudicate");
-    assert_eq!(table.running().number, 1);
-    assert_eq!(deadline(&table), table.now.checked_add(SignedDuration::from_hours(1)).ok());
-    assert!(table.public().contains("is closing the phase early"), "{}", table.public());
-    table.says("france", "A Par - Bur").later(1).ticks();
-    assert_eq!(table.running().number, 2);
-    assert_eq!(table.past[0].1.orders["FRANCE"], ["A PAR - BUR"]);
-    // Resumed, and cancelled: announced first, done later.
-    for (asked, told) in
-        [("rollback S1901M a slip", "wants to go back"), ("call-off enough", "cancel **Bosforo**: enough")]
-    {
-        table.forget().says("italy", asked);
-        assert!(table.public().contains(told), "{}", table.public());
-        let number = table.running().number;
-        table.forget().says("italy", "proceed");
-        assert!(table.heard("italy").contains("announced to everyone first"), "{}", table.heard("italy"));
-        assert_eq!(table.game().running().map(|running| running.number), Some(number));
-        table.says("italy", asked).later(1).says("italy", "proceed");
-        assert_ne!(table.game().running().map(|running| running.number), Some(number));
-    }
 }
 
 #[test]

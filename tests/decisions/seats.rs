@@ -393,10 +393,19 @@ fn played_by_its_master() -> Trial {
     table
 }
 
+/// The others have agreed that England's player is expelled.
+fn expel_england(table: &mut Trial) -> &mut Trial {
+    table.says("austria", "expel England");
+    for who in ["france", "germany", "italy", "russia", "turkey"] {
+        table.says(who, "agree expel");
+    }
+    table
+}
+
 #[test]
 fn a_game_master_who_plays_gets_no_orders_from_a_player_they_expelled() {
     let mut table = played_by_its_master();
-    table.says("england", "F Lon - ENG").forget().says("austria", "expel England sure:yes");
+    expel_england(table.says("england", "F Lon - ENG").forget());
     assert!(table.public().contains("England: the orders stored for this phase count"), "{}", table.public());
     assert!(!table.running().position.standing.disorder.contains("ENGLAND"));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
@@ -419,7 +428,7 @@ fn a_game_master_who_plays_gets_no_orders_from_a_player_they_expelled() {
 #[test]
 fn nobody_waits_for_a_seat_with_sealed_orders_and_no_computer_replaces_them() {
     let mut table = played_by_its_master();
-    table.says("england", "F Lon - ENG").says("austria", "expel England sure:yes").says("austria", "fill");
+    expel_england(table.says("england", "F Lon - ENG")).says("austria", "fill");
     assert!(table.game().computer(&"ENGLAND".into()).is_some());
     for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
         table.says(who, "ready");
@@ -445,7 +454,7 @@ fn a_player_who_takes_a_held_seat_neither_reads_nor_changes_its_orders() {
 #[test]
 fn units_without_orders_are_the_new_players() {
     let mut table = played_by_its_master();
-    table.says("austria", "expel England sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    expel_england(&mut table).presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     table.says("tom", "F Lon - NTH");
     assert_eq!(table.orders("ENGLAND"), ["F LON - NTH"]);
 }

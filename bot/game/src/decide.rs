@@ -2,6 +2,7 @@
 //! its own. Nothing here waits, sends or reads a clock.
 
 pub mod absence;
+mod agreed_deeds;
 mod announced;
 pub(crate) mod assigned;
 mod awaiting;
@@ -45,6 +46,7 @@ mod phase;
 mod pictures;
 mod practice;
 pub mod press;
+mod proposed_deeds;
 mod publishable;
 mod read_days;
 mod record;

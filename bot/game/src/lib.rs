@@ -29,6 +29,7 @@ pub mod private_board;
 pub mod question;
 pub mod refusal;
 pub mod report;
+pub mod rights;
 pub mod ringing;
 pub mod rings;
 pub mod room;
@@ -39,5 +40,6 @@ pub mod seated;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod track_record;
+pub mod wall;
 pub mod what_if;
 pub mod wording;

@@ -118,6 +118,11 @@ impl Trial {
 
     /// The same with other settings.
     pub fn with(settings: Settings) -> Self {
+        Self::with_words(settings, words())
+    }
+
+    /// The same with words that were read already: reading them takes longer than most decisions.
+    pub fn with_words(settings: Settings, words: Words) -> Self {
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let position = rules::opening(&settings);
         let deadline = deadlines::of(&settings, &position.phase, true, now).deadline;
@@ -162,7 +167,7 @@ impl Trial {
         Self {
             loaded,
             now,
-            words: words(),
+            words,
             said: Vec::new(),
             answers: Vec::new(),
             past: Vec::new(),
@@ -432,7 +437,8 @@ impl Trial {
             others.into_iter().flatten().any(|person| *person == event.actor.person)
         });
         let looks_after = self.game().creator == event.actor.person;
-        let public = matches!(event.place, Place::Channel(_));
+        // A menu's command names the channel in which it was given.
+        let public = matches!(event.place, Place::Channel(_)) || event.channel.as_ref() == Some(&self.game().channel);
         let plays = !matches!(self.game().stage, Stage::Over(_));
         let named = matches!(&event.content, Content::Pressed { action } if action.contains(&self.game().id.0));
         let room = match &event.place {

@@ -4,13 +4,23 @@ use dragoman_game::command::{self, CommandId, Kind};
 use dragoman_game::notice::Declined;
 use dragoman_game::notice::limit::Reached;
 use dragoman_game::notice::opening::NoRematch;
+use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
 
 use super::speaker::{Speaker, quoted};
 use super::times::length;
 
 impl Speaker<'_> {
+    /// Why something isn't done, and the rule of the wall that is behind it.
     pub(super) fn declined(&self, why: &Declined) -> Text {
+        let refusal = self.refusal(why);
+        match WallRule::behind(why) {
+            Some(rule) => refusal.below(self.wall_rule(rule)),
+            None => refusal,
+        }
+    }
+
+    fn refusal(&self, why: &Declined) -> Text {
         let plain = |id: &str| self.plain(id);
         match why {
             Declined::UnknownCommand { word, nearest } => {

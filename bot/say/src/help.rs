@@ -11,6 +11,7 @@ impl Speaker<'_> {
     pub(super) fn help(&self, helped: &Helped) -> Said {
         match helped {
             Helped::Now { moment, private, master, press } => self.help_now(*moment, *private, *master, *press),
+            Helped::Wall => Said { text: self.wall(), ..Said::default() },
             Helped::Command { id } => self.help_command(id),
         }
     }
@@ -47,6 +48,9 @@ impl Speaker<'_> {
             .text("help", self.command_with(CommandId::Help, "command"))
             .text("example", self.example(moment));
         lines.push(self.text("help-more", &args));
+        if playing || master {
+            lines.push(self.text("wall-more", &Args::new().text("help", self.help_wall())));
+        }
         let mut actions = Vec::new();
         if playing {
             actions.extend(self.game_action(CommandId::Orders, "action-orders"));

@@ -40,10 +40,13 @@ impl Speaker<'_> {
                 let id = match deed {
                     Deed::Cancel => "master-plans-to-cancel",
                     Deed::Rollback { .. } | Deed::Edit { .. } => "master-plans-rollback",
-                    // These are done at once.
-                    Deed::Pause | Deed::Extend { .. } | Deed::Announce { .. } | Deed::Enter { .. } => {
-                        return Said::default();
-                    }
+                    // These are done at once, or when all have agreed.
+                    Deed::Pause
+                    | Deed::Extend { .. }
+                    | Deed::Announce { .. }
+                    | Deed::Enter { .. }
+                    | Deed::Expel { .. }
+                    | Deed::Close => return Said::default(),
                 };
                 Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
             }
@@ -72,7 +75,12 @@ impl Speaker<'_> {
                     }
                     Deed::Cancel => self.text("master-ask-cancel", &Args::new().text("name", self.game_name())),
                     // These are shown as they will be posted.
-                    Deed::Pause | Deed::Extend { .. } | Deed::Announce { .. } | Deed::Enter { .. } => Text::default(),
+                    Deed::Pause
+                    | Deed::Extend { .. }
+                    | Deed::Announce { .. }
+                    | Deed::Enter { .. }
+                    | Deed::Expel { .. }
+                    | Deed::Close => Text::default(),
                 };
                 self.to_confirm(said, deed, reason)
             }
@@ -226,7 +234,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn edits(&self, edits: &[Edit]) -> Vec<String> {
+    pub(super) fn edits(&self, edits: &[Edit]) -> Vec<String> {
         edits.iter().map(|edit| self.edit(edit)).collect()
     }
 
@@ -274,6 +282,9 @@ impl Speaker<'_> {
             ),
             NoDeed::YouPlay => {
                 self.text("no-deed-you-play", &Args::new().text("appoint", self.command(CommandId::Appoint)))
+            }
+            NoDeed::NobodyToAgree => {
+                self.text("no-deed-nobody-to-agree", &Args::new().text("appoint", self.command(CommandId::Appoint)))
             }
             NoDeed::NotYet { at } => self.text("no-deed-not-yet", &Args::new().text("at", self.at(*at))),
             NoDeed::ResumeFirst => {

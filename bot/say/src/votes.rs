@@ -27,13 +27,16 @@ impl Speaker<'_> {
     pub(super) fn vote(&self, notice: &VoteNotice) -> Said {
         match notice {
             VoteNotice::Asked { proposal, id, voters, absent } => {
-                let args = Args::new()
-                    .text("what", self.proposal(proposal))
-                    .powers("powers", voters)
+                let how = Args::new()
                     .text("agree", self.command(CommandId::Agree))
                     .text("refuse", self.command(CommandId::Refuse));
                 let answers = [(CommandId::Agree, "action-agree"), (CommandId::Refuse, "action-refuse")];
-                let mut text = vec![self.text("vote-asked", &args)];
+                let mut text = if let Proposal::Deed(proposed) = proposal {
+                    self.deed_asked(proposed, voters, &how)
+                } else {
+                    let args = how.text("what", self.proposal(proposal)).powers("powers", voters);
+                    vec![self.text("vote-asked", &args)]
+                };
                 if !absent.is_empty() {
                     text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
                 }
@@ -45,6 +48,8 @@ impl Speaker<'_> {
                     ..Said::default()
                 }
             }
+            VoteNotice::Shown { proposal } => self.deed_shown(proposal),
+            VoteNotice::Proposed { proposal: proposal @ Proposal::Deed(_) } => self.about("deed-proposed", proposal),
             VoteNotice::Proposed { proposal } => self.about("vote-proposed", proposal),
             VoteNotice::Noted { proposal, agreed: true, id } => Said {
                 actions: self.answer(CommandId::Refuse, id, "action-refuse").into_iter().collect(),
@@ -120,6 +125,7 @@ impl Speaker<'_> {
             }
             Proposal::Pause => self.plain("proposal-pause"),
             Proposal::Resume => self.plain("proposal-resume"),
+            Proposal::Deed(proposed) => self.deed(proposed),
         }
     }
 
@@ -133,6 +139,7 @@ impl Speaker<'_> {
             NoVote::Open => self.plain("no-vote-open"),
             NoVote::Refused => self.plain("no-vote-refused"),
             NoVote::Gone => self.plain("no-vote-gone"),
+            NoVote::NotAsked => self.plain("no-vote-not-asked"),
             NoVote::Which { proposals, refused } => {
                 let answer = if *refused { CommandId::Refuse } else { CommandId::Agree };
                 let answer = self.command_with(answer, "vote");

@@ -13,6 +13,7 @@ mod locales;
 mod log;
 mod parse;
 mod render;
+mod rights;
 mod say;
 mod wrong_sentences;
 
@@ -64,6 +65,8 @@ enum Command {
     Parse(parse::Arguments),
     /// Draw one position, its orders or its results as a PNG.
     Render(render::Arguments),
+    /// Print the table of rights: who may give which command.
+    Rights(rights::Arguments),
     /// Write orders and results in words (JSON Lines on standard input), or print every message.
     Say(say::Arguments),
     /// List the messages that people find wrong, with their languages and how often: the ids of the files in `locales/`.
@@ -88,6 +91,7 @@ pub fn run() -> ExitCode {
         Some(Command::Legal(arguments)) => legal::run(&arguments),
         Some(Command::Parse(arguments)) => parse::run(&arguments),
         Some(Command::Render(arguments)) => render::run(arguments),
+        Some(Command::Rights(arguments)) => rights::run(&arguments),
         Some(Command::Say(arguments)) => say::run(arguments),
         Some(Command::WrongSentences) => wrong_sentences::list(config),
     };

@@ -4,15 +4,19 @@ use jiff::Timestamp;
 
 use super::Announcement;
 use crate::decide::open_votes::{asked, voice, voters};
-use crate::model::{PowerId, Proposal};
+use crate::model::{PowerId, Proposal, Seat};
 use crate::notice::vote::{Count, VoteNotice};
 use crate::notice::{Notice, Priority};
 
 impl Announcement<'_> {
     pub(super) fn vote_proposed(&mut self, id: &str, proposal: &Proposal, by: &PowerId) {
         let game = &self.after.game;
-        let (waited_for, absent) = asked(game);
-        for seat in voters(game).filter(|seat| voice(seat).as_ref() != Some(by)) {
+        let (waited_for, absent) = asked(game, proposal);
+        let done_to = proposal.done_to().and_then(|power| game.seat_with(power)).and_then(Seat::person);
+        if let Some(person) = done_to {
+            self.tell_person(person, Notice::Vote(VoteNotice::Shown { proposal: proposal.clone() }), Priority::Event);
+        }
+        for seat in voters(game, proposal).filter(|seat| voice(seat).as_ref() != Some(by)) {
             let Some(person) = seat.person() else { continue };
             let notice = VoteNotice::Asked {
                 proposal: proposal.clone(),
@@ -35,7 +39,7 @@ impl Announcement<'_> {
         absent: &[PowerId],
     ) {
         let notice = VoteNotice::Accepted {
-            proposal: proposal.clone(),
+            proposal: proposal.in_public(),
             powers: powers.to_vec(),
             deadline,
             absent: absent.to_vec(),
@@ -44,7 +48,7 @@ impl Announcement<'_> {
     }
 
     pub(super) fn vote_lapsed(&mut self, proposal: &Proposal, count: Option<Count>) {
-        let notice = VoteNotice::Lapsed { proposal: proposal.clone(), count };
+        let notice = VoteNotice::Lapsed { proposal: proposal.in_public(), count };
         self.tell_all(Notice::Vote(notice), Priority::Routine);
     }
 }

@@ -37,7 +37,7 @@ pub(super) struct Names {
 const UNITS: [u32; 5] = [1, 60, 3600, 86_400, 7 * 86_400];
 
 /// The names of `message` in `language`: its value and those of `.also`, folded.
-pub(super) fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
+pub(crate) fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
     let mut names = vec![fold(&words.plain(language, message))];
     names.extend(further(words, message, language).iter().map(|name| fold(name)));
     names

@@ -10,14 +10,14 @@ use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::publishable::no_longer;
 use super::{absence, away, deadlines, master, phase, stage};
-use crate::decide::{open_votes, roles};
+use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::Content;
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{
-    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, PhaseId, PhaseRecord, Position, Running, Seat,
-    Sheet, Stage,
+    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, PhaseId, PhaseRecord, Position, ProposedDeed,
+    Running, Seat, Sheet, Stage,
 };
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::{Declined, Notice};
@@ -55,8 +55,15 @@ fn undone(past: &[(u32, PhaseRecord)], to: u32) -> (usize, usize) {
 fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (PhaseId, usize, usize)) -> Decision {
     let (phase, phases, orders) = shown;
     let now = context.view.now;
-    // A game master who plays must announce the correction in time.
-    if roles::plays(context, &loaded.game) {
+    if roles::plays(context, &loaded.game) || roles::played(context, &loaded.game) {
+        let Asked { deed, reason, number, .. } = asked.clone();
+        let proposed = proposed_deeds::of(context, &loaded.game, deed, reason);
+        let proposed = ProposedDeed { phase: phase.clone(), phases, number, ..proposed };
+        // A game that everybody else has left can be cancelled, once all could have read it.
+        let is_left = asked.deed == Deed::Cancel && !proposed_deeds::can_be_agreed(context, &loaded.game, &asked.deed);
+        if !is_left {
+            return proposed_deeds::propose(context, loaded, proposed);
+        }
         asked.not_before = now.checked_add(deadlines::notice(&loaded.game.settings)).ok();
     }
     let planned = phase.clone();
@@ -113,9 +120,6 @@ pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, re
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    if roles::plays(context, game) {
-        return declined(context, Declined::Master(NoDeed::YouPlay));
-    }
     let edits = match rules::read_edits(context.words, context.language(), &game.settings, &running.position, changes) {
         Ok(edits) => edits,
         Err(rules::UnreadableEdit::Part(part)) => {
@@ -192,30 +196,47 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
     }
     // A game master who has taken a seat since then isn't neutral any more.
     if roles::plays(context, &game) {
-        if let Deed::Edit { .. } = asked.deed {
-            return declined(context, Declined::Master(NoDeed::YouPlay));
-        }
-        match asked.not_before {
+        match asked.not_before.filter(|_| asked.deed == Deed::Cancel) {
             Some(at) if context.view.now >= at => {}
             Some(at) => return declined(context, Declined::Master(NoDeed::NotYet { at })),
             None => return declined(context, Declined::Master(NoDeed::NothingAsked)),
         }
     }
     let mut decision = Decision::default();
+    carry_out(context, &mut decision, loaded, &mut game, (asked.deed, asked.reason, asked.number));
+    context.acknowledge(&mut decision, &game);
+    decision.change(loaded, game);
+    decision
+}
+
+/// Makes a correction that was asked for when the next record would have had `number`; none if the game has moved on since.
+pub(super) fn carry_out(
+    context: &Context<'_>,
+    decision: &mut Decision,
+    loaded: &LoadedGame,
+    game: &mut Game,
+    (deed, reason, number): (Deed, String, u32),
+) {
     let now = context.view.now;
-    match asked.deed {
+    let past = context.view.past.as_deref().unwrap_or_default();
+    let present = match game.stage {
+        Stage::Lobby => 0,
+        Stage::Running(_) | Stage::Over(_) => next_number(game, past),
+    };
+    if number != present {
+        return;
+    }
+    match deed {
         Deed::Rollback { to } => {
-            let Some((_, record)) = past.iter().find(|(number, _)| *number == to) else {
-                return declined(context, Declined::Master(NoDeed::NothingAsked));
-            };
+            let Some((_, record)) = past.iter().find(|(number, _)| *number == to) else { return };
             let (phases, _) = undone(past, to);
-            roll_back(context, &mut decision, &mut game, (to, record, phases), number, asked.reason);
+            roll_back(context, decision, game, (to, record, phases), number, reason);
         }
-        Deed::Edit { edits } => change_position(context, &mut decision, loaded, &mut game, edits, asked.reason),
+        Deed::Edit { edits } => change_position(context, decision, loaded, game, edits, reason),
         Deed::Cancel => {
-            decision.happened(Happening::MasterActed(MasterNotice::Cancelled { reason: asked.reason }));
+            decision.happened(Happening::MasterActed(MasterNotice::Cancelled { reason }));
             match game.stage {
-                Stage::Running(_) => phase::end(&mut decision, now, &mut game, Vec::new(), EndedBy::Nothing),
+                Stage::Running(_) => phase::end(decision, now, game, Vec::new(), EndedBy::Nothing),
                 Stage::Lobby => {
                     let by = Some(EndedBy::Nothing);
                     game.stage =
@@ -224,11 +245,14 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
                 Stage::Over(_) => {}
             }
         }
-        Deed::Pause | Deed::Extend { .. } | Deed::Announce { .. } | Deed::Enter { .. } => {}
+        // These correct nothing.
+        Deed::Pause
+        | Deed::Extend { .. }
+        | Deed::Announce { .. }
+        | Deed::Enter { .. }
+        | Deed::Expel { .. }
+        | Deed::Close => {}
     }
-    context.acknowledge(&mut decision, &game);
-    decision.change(loaded, game);
-    decision
 }
 
 fn roll_back(

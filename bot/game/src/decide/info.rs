@@ -16,11 +16,14 @@ use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::permissions::PermissionCheck;
 use crate::notice::{Declined, MapView, Notice, Sitting};
-use crate::rules;
+use crate::{rules, wall};
 
 pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
     let game = context.game().ok().map(|loaded| &loaded.game);
     if let Some(word) = about {
+        if wall::is_asked(context.words, word) {
+            return context.answer(context.back(), game, Notice::Help(Helped::Wall));
+        }
         return match command::called(context.words, context.language(), word) {
             Typed::Command(invocation) => context.answer(
                 context.back(),

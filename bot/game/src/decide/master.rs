@@ -11,9 +11,9 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, deadlines, declare, info, orders, phase, publishable, record, sheets, stage, view};
+use super::{away, creation, declare, info, orders, phase, publishable, record, sheets, stage, view};
 use crate::command::{self, Invocation};
-use crate::decide::roles;
+use crate::decide::{proposed_deeds, roles};
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
@@ -63,11 +63,12 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
         Deed::Pause => paused(context, loaded, game),
         Deed::Extend { seconds } => extended(context, loaded, game, seconds),
         Deed::Announce { text } => announced(context, loaded, game, &text),
-        Deed::Enter { power, typed, orders } => match may_enter(context, &game, &power) {
+        Deed::Enter { power, typed, orders } => match may_enter(&game, &power) {
+            Ok(_) if plays_against(context, &game, &power) => declined(context, Declined::Master(NoDeed::NothingAsked)),
             Ok(_) => entered(context, loaded, game, power, &typed, orders),
             Err(why) => declined(context, why),
         },
-        Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel => {
+        Deed::Rollback { .. } | Deed::Edit { .. } | Deed::Cancel | Deed::Expel { .. } | Deed::Close => {
             declined(context, Declined::Master(NoDeed::NothingAsked))
         }
     }
@@ -154,26 +155,14 @@ pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision
     }
     let now = context.view.now;
     if roles::plays(context, &game) {
-        return close_soon(context, loaded);
+        let proposed = proposed_deeds::of(context, &game, Deed::Close, String::new());
+        return proposed_deeds::propose(context, loaded, proposed);
     }
     let mut decision = Decision::default();
     acted(context, &mut decision, &game, MasterNotice::Closing);
     phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets());
     decision.change(loaded, game);
     decision
-}
-
-/// A game master who plays closes a phase only after a time in which everyone could still send orders.
-fn close_soon(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    let (mut game, now) = (loaded.game.clone(), context.view.now);
-    let at = now.checked_add(deadlines::notice(&game.settings)).unwrap_or(now);
-    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
-    if let Some(deadline) = running.clock.deadline().filter(|deadline| *deadline <= at) {
-        let notice = MasterNotice::ClosingAt { deadline };
-        return context.say(context.aside(), Some(&game), Notice::Master(notice));
-    }
-    running.clock.close_at(at);
-    told(context, loaded, game, MasterNotice::ClosingAt { deadline: at })
 }
 
 pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, sure: bool) -> Decision {
@@ -374,14 +363,17 @@ fn played(seat: &Seat) -> Played {
     }
 }
 
-/// The phase in which the acting person may enter orders for `power`.
-fn may_enter<'a>(context: &Context<'_>, game: &'a Game, power: &PowerId) -> Result<&'a Running, Declined> {
+/// Whether the acting person plays, and not `power`.
+fn plays_against(context: &Context<'_>, game: &Game, power: &PowerId) -> bool {
+    let player = game.seat_with(power).and_then(Seat::person);
+    roles::plays(context, game) && player != Some(&context.view.person.id)
+}
+
+/// The phase in which orders for `power` may be entered.
+fn may_enter<'a>(game: &'a Game, power: &PowerId) -> Result<&'a Running, Declined> {
     let running = stage::running(game)?;
-    let Some(player) = game.seat_with(power).and_then(Seat::person) else {
+    if game.seat_with(power).and_then(Seat::person).is_none() {
         return Err(Declined::Master(NoDeed::NobodyPlays { power: power.clone() }));
-    };
-    if roles::plays(context, game) && *player != context.view.person.id {
-        return Err(Declined::Master(NoDeed::YouPlay));
     }
     if !rules::decides(&game.settings, &running.position, power) {
         return Err(Declined::NothingToOrder);
@@ -407,7 +399,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     let Some(power) = rules::power(context.words, &game.settings.variant, power) else {
         return declined(context, Declined::UnknownPower { word: power.to_owned() });
     };
-    let running = match may_enter(context, game, &power) {
+    let running = match may_enter(game, &power) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
@@ -425,6 +417,10 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
         return context.say(context.aside(), Some(game), Notice::Master(post));
     }
     let new: Vec<_> = sheet.lines.into_iter().map(|line| (line.typed, line.order)).collect();
+    if plays_against(context, game, &power) {
+        let deed = Deed::Enter { power, typed: text.to_owned(), orders: new };
+        return proposed_deeds::propose(context, loaded, proposed_deeds::of(context, game, deed, String::new()));
+    }
     if !sure {
         let deed = Deed::Enter { power, typed: text.to_owned(), orders: new };
         return show(context, loaded, deed, post);
@@ -440,29 +436,42 @@ fn entered(
     typed: &str,
     new: Vec<(String, OrderText)>,
 ) -> Decision {
-    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
+    let Stage::Running(running) = &game.stage else { return declined(context, Declined::NotBegun) };
     let orders: Vec<OrderText> = new.iter().map(|(_, order)| order.clone()).collect();
-    let (revision, mut sheet) = loaded.sheets.get(&power).cloned().unwrap_or_default();
-    orders::amend(&mut sheet, &new, &loaded.game.settings, &running.position, &power);
-    running.ready.remove(&power);
-    running.chosen.remove(&power);
-    running.touched = Some(context.event.id.as_str().to_owned());
     let number = running.number;
     let mut message = Message::unread(typed, context.language(), &power, Vec::new());
     rules::take_in(context.words, context.language(), &loaded.game.settings, &running.position, &mut message);
     let notice = MasterNotice::Entered { message, orders, number };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
+    store_entered(context, &mut decision, loaded, &mut game, (&power, typed, &new));
+    decision.change(loaded, game);
+    decision
+}
+
+/// Stores orders for the player of a power, who is told.
+pub(super) fn store_entered(
+    context: &Context<'_>,
+    decision: &mut Decision,
+    loaded: &LoadedGame,
+    game: &mut Game,
+    (power, typed, new): (&PowerId, &str, &[(String, OrderText)]),
+) {
+    let Stage::Running(running) = &mut game.stage else { return };
+    let (revision, mut sheet) = loaded.sheets.get(power).cloned().unwrap_or_default();
+    orders::amend(&mut sheet, new, &loaded.game.settings, &running.position, power);
+    running.ready.remove(power);
+    running.chosen.remove(power);
+    running.touched = Some(context.event.id.as_str().to_owned());
+    let phase = running.number;
     decision.happened(Happening::OrdersEntered { power: power.clone() });
     decision.changes.orders.push(OrderRow {
         game: game.id.clone(),
-        phase: number,
-        power,
+        phase,
+        power: power.clone(),
         revision: revision + 1,
         person: context.view.person.id.clone(),
         typed: typed.to_owned(),
         sheet,
         sent_at: context.event.at,
     });
-    decision.change(loaded, game);
-    decision
 }

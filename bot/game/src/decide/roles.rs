@@ -4,7 +4,7 @@ use super::context::Context;
 use super::view;
 use crate::command::{CommandId, Spec, Who};
 use crate::event::PlatformName;
-use crate::model::{Game, Seat};
+use crate::model::{Game, Seat, Stage};
 use crate::notice::Declined;
 use crate::notice::deputy::NoDeputy;
 use crate::person::is_stranger;
@@ -91,4 +91,11 @@ pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
     let deputes = game.seat_played_by(me, context.view.now).is_some_and(|seat| seat.person() != Some(me));
     (deputes || seats.iter().any(|seat| seat.person() == Some(me)))
         && seats.iter().any(|seat| seat.person() != Some(me))
+}
+
+/// Whether the acting person has played in `game`, which is over, to its end, and others too: its end concerns them.
+pub(super) fn played(context: &Context<'_>, game: &Game) -> bool {
+    let me = &context.view.person.id;
+    let is_over = matches!(game.stage, Stage::Over(_));
+    is_over && game.people().any(|person| person == me) && game.people().any(|person| person != me)
 }

@@ -11,12 +11,12 @@ use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::{awaiting, away, conduct, deputies, orders, stage, watching};
 use crate::decide::offers::{first_asked, movement, reserved_until};
-use crate::decide::{filling, open_votes, roles};
+use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Holder, PowerId, Seat, Settings, Stage};
+use crate::model::{Deed, Game, Holder, PowerId, Seat, Settings, Stage};
 use crate::notice::deputy::NoDeputy;
 use crate::notice::master::NoDeed;
 use crate::notice::opening::NoInvitation;
@@ -184,16 +184,20 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     if person == context.view.person.id {
         return declined(context, Declined::Seat(NoSeat::ExpelYourself));
     }
+    // A game master who plays removes no rival alone.
+    if let (Meant::Seat(at), [power, ..]) = (&meant, powers.as_slice())
+        && roles::plays(context, &game)
+        && !game.is_out(&game.seats[*at])
+    {
+        let deed = Deed::Expel { power: power.clone() };
+        return proposed_deeds::propose(context, loaded, proposed_deeds::of(context, &game, deed, String::new()));
+    }
     if !sure {
         return ask(context, &game, GivingUp::Other { word: word.to_owned(), name, powers });
     }
     let now = context.view.now;
     let mut decision = Decision::default();
-    game.expelled.retain(|expelled| *expelled != person);
-    game.expelled.push(person.clone());
-    game.invited.retain(|invited| *invited != person);
-    let surplus = game.expelled.len().saturating_sub(REMEMBERED);
-    game.expelled.drain(..surplus);
+    banish(&mut game, &person);
     decision.happened(Happening::Expelled { person, name, powers });
     context.acknowledge(&mut decision, &game);
     match meant {
@@ -208,19 +212,46 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
             game.seats[at].holder = Holder::Vacant;
         }
         Meant::Seat(at) => {
-            // A game master who plays has no say in a rival's orders.
-            let plays = roles::plays(context, &game);
             open_votes::close(&mut decision, &mut game);
             vacate(&mut decision, &mut game, at, now);
-            if plays {
-                seal(&mut decision, &mut game, at, loaded);
-            }
             decision.happened(vacated(&game, at, OfferCause::Sought));
             orders::go_on(&mut decision, now, &mut game, loaded);
         }
     }
     decision.change(loaded, game);
     decision
+}
+
+/// Expels the player of `power`, to which all others have agreed. What the player has ordered still counts: rivals have no say
+/// in it.
+pub(super) fn expel_agreed(
+    context: &Context<'_>,
+    decision: &mut Decision,
+    loaded: &LoadedGame,
+    game: &mut Game,
+    power: &PowerId,
+) {
+    let now = context.view.now;
+    let Some(at) = game.seats.iter().position(|seat| seat.holds(power)) else { return };
+    let Some(person) = game.seats[at].person().cloned() else { return };
+    let name = if game.settings.anonymous { String::new() } else { game.seats[at].name.clone() };
+    let powers = game.seats[at].powers.clone();
+    banish(game, &person);
+    decision.happened(Happening::Expelled { person, name, powers });
+    open_votes::close(decision, game);
+    vacate(decision, game, at, now);
+    seal(decision, game, at, loaded);
+    decision.happened(vacated(game, at, OfferCause::Sought));
+    orders::go_on(decision, now, game, loaded);
+}
+
+/// Notes that `person` doesn't come back by themselves.
+fn banish(game: &mut Game, person: &PersonId) {
+    game.expelled.retain(|expelled| expelled != person);
+    game.expelled.push(person.clone());
+    game.invited.retain(|invited| invited != person);
+    let surplus = game.expelled.len().saturating_sub(REMEMBERED);
+    game.expelled.drain(..surplus);
 }
 
 /// The acting person takes the seat of `power`, or the only one that they may take.

@@ -12,9 +12,9 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{away, orders, phase, relay, stage};
+use super::{agreed_deeds, away, orders, phase, proposed_deeds, relay, stage};
 use crate::command::{self, CommandId, Typed};
-use crate::decide::open_votes::{asked, lapse, voice, voters};
+use crate::decide::open_votes::{MOST, asked, id, lapse, voice, voters};
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -36,17 +36,14 @@ pub(super) struct Words<'a> {
 /// The longest extension that a vote can give, in seconds: two weeks.
 const LONGEST: u32 = 14 * 86400;
 
-/// The largest number of votes in one phase.
-const MOST: u32 = 20;
-
 /// The powers whose answers are awaited.
-fn voices(game: &Game) -> BTreeSet<PowerId> {
-    voters(game).filter(|seat| !game.is_absent(seat)).filter_map(voice).collect()
+fn voices(game: &Game, proposal: &Proposal) -> BTreeSet<PowerId> {
+    voters(game, proposal).filter(|seat| !game.is_absent(seat)).filter_map(voice).collect()
 }
 
 /// The powers that may answer and aren't awaited.
-fn absent(game: &Game) -> BTreeSet<PowerId> {
-    voters(game).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
+fn absent(game: &Game, proposal: &Proposal) -> BTreeSet<PowerId> {
+    voters(game, proposal).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
 }
 
 /// The state of a vote.
@@ -57,21 +54,19 @@ enum VoteState {
 }
 
 fn state_of(game: &Game, vote: &Vote) -> VoteState {
-    let (present, absent) = (voices(game), absent(game));
+    let (present, absent) = (voices(game, &vote.proposal), absent(game, &vote.proposal));
     let says = |voices: &BTreeSet<PowerId>| present.union(&absent).filter(|voice| voices.contains(*voice)).count();
     let (agreed, refused) = (says(&vote.agreed), says(&vote.refused));
     let answered = present.iter().all(|voice| vote.agreed.contains(voice) || vote.refused.contains(voice));
     let of_the_clock = matches!(vote.proposal, Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume);
-    let enough = agreed > 1 || absent.is_empty() || of_the_clock;
+    // Whoever proposes a deed doesn't decide on it alone, not even where nobody else plays but the one to whom it is done.
+    let is_deed = matches!(vote.proposal, Proposal::Deed(_));
+    let enough = agreed > 1 || !is_deed && absent.is_empty() || of_the_clock;
     match (answered, refused) {
         (true, 0) if enough => VoteState::Accepted,
         (true, 1..) => VoteState::Lapsed,
         _ => VoteState::Open,
     }
-}
-
-fn id(running: &Running, index: usize) -> String {
-    format!("{}-{index}", running.number)
 }
 
 /// Refuses a vote in a place where others would see it.
@@ -184,7 +179,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: Comma
             let vote =
                 Vote { proposal: proposal.clone(), agreed: BTreeSet::new(), refused: BTreeSet::new(), open: true };
             after.votes.push(vote);
-            let (id, proposal) = (id(running, game.votes.len()), proposal.clone());
+            let (id, proposal) = (id(game, game.votes.len()), proposal.clone());
             decision.happened(Happening::VoteProposed { id, proposal, by: own.clone() });
             game.votes.len()
         }
@@ -193,15 +188,22 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: Comma
     cast(context, loaded, after, decision, index, (&own, true), said)
 }
 
+/// Refuses an answer when there can be no vote. Once a game is over, its end can still be undone by all.
+fn is_voting(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
+    if matches!(game.stage, Stage::Over(_)) && game.votes.iter().any(|vote| vote.open) {
+        return Ok(());
+    }
+    match stage::running(game)?.clock.deadline() {
+        Some(deadline) if context.event.at > deadline => Err(Declined::TooLate),
+        _ => Ok(()),
+    }
+}
+
 /// A player answers the vote that `which` names, or the only open one.
 pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
     let game = &loaded.game;
-    let running = match secretly(context).and_then(|()| stage::running(game)) {
-        Ok(running) => running,
-        Err(why) => return declined(context, why),
-    };
-    if running.clock.deadline().is_some_and(|deadline| context.event.at > deadline) {
-        return declined(context, Declined::TooLate);
+    if let Err(why) = secretly(context).and_then(|()| is_voting(context, game)) {
+        return declined(context, why);
     }
     let Some(own) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else {
         return declined(context, Declined::NotIn);
@@ -209,7 +211,7 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
     let open: Vec<usize> = (0..game.votes.len()).filter(|index| game.votes[*index].open).collect();
     let index = match which {
         Some(which) => {
-            open.iter().find(|index| id(running, **index) == which || is_called(context, &game.votes[**index], which))
+            open.iter().find(|index| id(game, **index) == which || is_called(context, &game.votes[**index], which))
         }
         None if open.len() > 1 => {
             let proposals = open.iter().map(|index| game.votes[*index].proposal.clone()).collect();
@@ -218,8 +220,11 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
         None => open.first(),
     };
     let Some(index) = index.copied() else { return declined(context, Declined::Vote(NoVote::Gone)) };
+    if !voters(game, &game.votes[index].proposal).filter_map(voice).any(|voice| voice == own) {
+        return declined(context, Declined::Vote(NoVote::NotAsked));
+    }
     let proposal = game.votes[index].proposal.clone();
-    let said = VoteNotice::Noted { proposal, agreed, id: id(running, index) };
+    let said = VoteNotice::Noted { proposal, agreed, id: id(game, index) };
     cast(context, loaded, game.clone(), Decision::default(), index, (&own, agreed), said)
 }
 
@@ -233,6 +238,7 @@ pub fn command_of(proposal: &Proposal) -> CommandId {
         Proposal::Extend { .. } => CommandId::MoreTime,
         Proposal::Pause => CommandId::VotePause,
         Proposal::Resume => CommandId::VoteResume,
+        Proposal::Deed(proposed) => proposed_deeds::command_of(&proposed.deed),
     }
 }
 
@@ -269,7 +275,13 @@ fn cast(
         VoteState::Open => {}
         VoteState::Accepted => {
             game.remember_ballot(&vote);
-            accept(&mut decision, now, &mut game, loaded, vote.proposal);
+            if let Some(want) = agreed_deeds::wanted(context, &game, &vote.proposal) {
+                return Decision { wants: Some(want), ..Decision::default() };
+            }
+            accept(&mut decision, now, &mut game, loaded, vote.proposal.clone());
+            if let Proposal::Deed(proposed) = vote.proposal {
+                agreed_deeds::carry_out(context, &mut decision, loaded, &mut game, *proposed);
+            }
         }
         // Only answers of players who change their mind could still come.
         VoteState::Lapsed => lapse(&mut decision, &mut game, vote),
@@ -295,6 +307,8 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
                 running.position.standing.wins = Some(*centres);
             }
         }
+        // It is carried out once this is announced.
+        Proposal::Deed(_) => {}
         Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume => {
             if let Stage::Running(running) = &mut game.stage {
                 move_clock(running, &proposal, now);
@@ -305,7 +319,7 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     if let (Proposal::Extend { .. } | Proposal::Resume, Some(running)) = (&proposal, game.running()) {
         deadline = running.clock.deadline();
     }
-    let (_, absent) = asked(game);
+    let (_, absent) = asked(game, &proposal);
     let happened = Happening::VoteAccepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
     decision.happened(happened);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
@@ -315,7 +329,7 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         Proposal::Concede { .. } => phase::end(decision, now, game, powers, EndedBy::Concession),
         // All players may have become ready during the pause.
         Proposal::Resume => orders::go_on(decision, now, game, loaded),
-        Proposal::Victory { .. } | Proposal::Extend { .. } | Proposal::Pause => {}
+        Proposal::Victory { .. } | Proposal::Extend { .. } | Proposal::Pause | Proposal::Deed(_) => {}
     }
 }
 
@@ -328,6 +342,7 @@ fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp) {
         | Proposal::DrawAmong { .. }
         | Proposal::End
         | Proposal::Victory { .. }
-        | Proposal::Concede { .. } => false,
+        | Proposal::Concede { .. }
+        | Proposal::Deed(_) => false,
     };
 }

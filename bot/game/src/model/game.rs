@@ -183,7 +183,7 @@ impl Game {
         }
         let listed = |powers: &BTreeSet<PowerId>| powers.iter().cloned().collect();
         let (agreed, refused) = (listed(&vote.agreed), listed(&vote.refused));
-        self.ballots.push(Ballot { phase, proposal: vote.proposal.clone(), agreed, refused });
+        self.ballots.push(Ballot { phase, proposal: vote.proposal.in_public(), agreed, refused });
         let surplus = self.ballots.len().saturating_sub(MOST_BALLOTS);
         self.ballots.drain(..surplus);
     }

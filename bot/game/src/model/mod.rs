@@ -44,5 +44,5 @@ pub use schema::{SCHEMA, read};
 pub use seat::{Commitment, Holder, OFFERED_AFTER, Seat, Waiting};
 pub use settings::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 pub use tenure::{Moment, Tenure};
-pub use vote::{Asked, Ballot, Deed, Edit, MOST_BALLOTS, Proposal, Vote};
+pub use vote::{Asked, Ballot, Deed, Edit, MOST_BALLOTS, Proposal, ProposedDeed, Vote};
 pub use watching::{MOST_REMEMBERED, MOST_REQUESTS_TO_WATCH, MOST_WATCHERS, Watcher, Watching};

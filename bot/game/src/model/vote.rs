@@ -40,6 +40,8 @@ pub enum Proposal {
     Pause,
     /// The game is resumed.
     Resume,
+    /// What a neutral game master does alone is done where the game master plays.
+    Deed(Box<ProposedDeed>),
 }
 
 impl Proposal {
@@ -47,6 +49,60 @@ impl Proposal {
     pub fn is_like(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
+
+    /// The power whose player isn't asked, since it is done to them.
+    pub fn done_to(&self) -> Option<&PowerId> {
+        match self {
+            Self::Deed(proposed) => proposed.deed.done_to(),
+            Self::Draw
+            | Self::DrawAmong { .. }
+            | Self::End
+            | Self::Victory { .. }
+            | Self::Concede { .. }
+            | Self::Extend { .. }
+            | Self::Pause
+            | Self::Resume => None,
+        }
+    }
+
+    /// The proposal as everybody may read it: without orders, which only players are shown.
+    pub fn in_public(&self) -> Self {
+        match self {
+            Self::Deed(proposed) => {
+                let mut shown = proposed.clone();
+                if let Deed::Enter { typed, orders, .. } = &mut shown.deed {
+                    typed.clear();
+                    orders.clear();
+                }
+                Self::Deed(shown)
+            }
+            Self::Draw
+            | Self::DrawAmong { .. }
+            | Self::End
+            | Self::Victory { .. }
+            | Self::Concede { .. }
+            | Self::Extend { .. }
+            | Self::Pause
+            | Self::Resume => self.clone(),
+        }
+    }
+}
+
+/// What a game master who plays, or an administrator who plays, proposes to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProposedDeed {
+    /// The action.
+    pub deed: Deed,
+    /// The reason that will be announced.
+    pub reason: String,
+    /// Who proposes it, as others see them: that is no secret.
+    pub name: String,
+    /// The phase to which a rollback goes back; else the present one.
+    pub phase: PhaseId,
+    /// How many phases a rollback would undo.
+    pub phases: usize,
+    /// The number that the next record of the game had: after another it isn't done any more.
+    pub number: u32,
 }
 
 /// A vote of the running phase. Who proposed it isn't stored: they count as having agreed.
@@ -142,6 +198,13 @@ pub enum Deed {
         /// The orders, as typed and as understood.
         orders: Vec<(String, OrderText)>,
     },
+    /// Expel the player of a power from the game.
+    Expel {
+        /// The power; one of several that the player has.
+        power: PowerId,
+    },
+    /// Adjudicate the phase before its deadline.
+    Close,
 }
 
 impl Deed {
@@ -149,7 +212,26 @@ impl Deed {
     pub fn is_correction(&self) -> bool {
         match self {
             Self::Rollback { .. } | Self::Edit { .. } | Self::Cancel => true,
-            Self::Pause | Self::Extend { .. } | Self::Announce { .. } | Self::Enter { .. } => false,
+            Self::Pause
+            | Self::Extend { .. }
+            | Self::Announce { .. }
+            | Self::Enter { .. }
+            | Self::Expel { .. }
+            | Self::Close => false,
+        }
+    }
+
+    /// The power to whose player it is done, if it is done to one.
+    pub fn done_to(&self) -> Option<&PowerId> {
+        match self {
+            Self::Enter { power, .. } | Self::Expel { power } => Some(power),
+            Self::Rollback { .. }
+            | Self::Edit { .. }
+            | Self::Cancel
+            | Self::Pause
+            | Self::Extend { .. }
+            | Self::Announce { .. }
+            | Self::Close => None,
         }
     }
 }

@@ -17,6 +17,8 @@ pub enum Helped {
         /// Whether the game has private rooms or letters.
         press: bool,
     },
+    /// The rules of the wall.
+    Wall,
     /// What one command does, and its parameters.
     Command {
         /// Its id.

@@ -232,6 +232,8 @@ pub enum NoDeed {
     },
     /// A game master who plays may not do this to rivals.
     YouPlay,
+    /// A game master who plays needs the others' consent, and nobody is there who could agree.
+    NobodyToAgree,
     /// Everyone has been told, and may object until then.
     NotYet {
         /// The time.

@@ -21,6 +21,11 @@ pub enum VoteNotice {
         #[serde(default)]
         absent: Vec<PowerId>,
     },
+    /// To a player to whom something would be done and who therefore isn't asked.
+    Shown {
+        /// What about.
+        proposal: Proposal,
+    },
     /// To the player who proposed it.
     Proposed {
         /// What about.
@@ -88,6 +93,8 @@ pub enum NoVote {
     Refused,
     /// There is no such vote, or it has ended.
     Gone,
+    /// It would be done to the acting person, who isn't asked.
+    NotAsked,
     /// Several votes wait for an answer.
     Which {
         /// What about.

@@ -1,0 +1,52 @@
+//! Does what a game master who plays has proposed, once all others have agreed (`proposed_deeds.rs`).
+
+use super::context::Context;
+use super::decision::{Decision, Want};
+use super::{corrections, master, phase, seats};
+use crate::happening::Happening;
+use crate::loaded::LoadedGame;
+use crate::model::{Deed, Game, Proposal, ProposedDeed};
+use crate::notice::master::MasterNotice;
+
+/// What must be loaded before `proposal` can be carried out.
+pub(super) fn wanted(context: &Context<'_>, game: &Game, proposal: &Proposal) -> Option<Want> {
+    let Proposal::Deed(proposed) = proposal else { return None };
+    let lacks_past = matches!(proposed.deed, Deed::Rollback { .. }) && context.view.past.is_none();
+    lacks_past.then(|| Want::Past(game.id.clone()))
+}
+
+/// Does it, unless the game has moved on.
+pub(super) fn carry_out(
+    context: &Context<'_>,
+    decision: &mut Decision,
+    loaded: &LoadedGame,
+    game: &mut Game,
+    proposed: ProposedDeed,
+) {
+    let now = context.view.now;
+    let ProposedDeed { deed, reason, number, .. } = proposed;
+    if deed.is_correction() {
+        corrections::carry_out(context, decision, loaded, game, (deed, reason, number));
+        return;
+    }
+    if game.running().is_none_or(|running| running.number != number) {
+        return;
+    }
+    match deed {
+        Deed::Enter { power, typed, orders } => {
+            master::store_entered(context, decision, loaded, game, (&power, &typed, &orders));
+        }
+        Deed::Expel { power } => seats::expel_agreed(context, decision, loaded, game, &power),
+        Deed::Close => {
+            decision.happened(Happening::MasterActed(MasterNotice::Closing));
+            phase::adjudicate(decision, now, game, &loaded.current_sheets());
+        }
+        // These are the game master's also where they play, or corrections, which are made above.
+        Deed::Pause
+        | Deed::Extend { .. }
+        | Deed::Announce { .. }
+        | Deed::Rollback { .. }
+        | Deed::Edit { .. }
+        | Deed::Cancel => {}
+    }
+}

@@ -1,0 +1,78 @@
+//! What a neutral game master does alone, where the game master plays: it is proposed, and all other players are shown who
+//! proposes it and exactly what would be done.
+//!
+//! It is a vote like others (`votes.rs`): players who are absent aren't waited for, no answer counts as no, and it ends with
+//! its phase. The player to whom it would be done isn't asked. What follows when all have agreed is in `agreed_deeds.rs`.
+
+use std::collections::BTreeSet;
+
+use super::context::{Context, declined};
+use super::decision::Decision;
+use crate::command::CommandId;
+use crate::decide::filling::name_of;
+use crate::decide::open_votes::{self, voice};
+use crate::happening::Happening;
+use crate::loaded::LoadedGame;
+use crate::model::{Deed, Game, Proposal, ProposedDeed, Seat, Vote};
+use crate::notice::limit::Reached;
+use crate::notice::master::NoDeed;
+use crate::notice::vote::{NoVote, VoteNotice};
+use crate::notice::{Declined, Notice};
+
+/// The command whose name people use for the vote.
+pub(super) fn command_of(deed: &Deed) -> CommandId {
+    match deed {
+        Deed::Rollback { .. } => CommandId::Rollback,
+        Deed::Edit { .. } => CommandId::Edit,
+        Deed::Cancel => CommandId::Cancel,
+        Deed::Pause => CommandId::Pause,
+        Deed::Extend { .. } => CommandId::Extend,
+        Deed::Announce { .. } => CommandId::Announce,
+        Deed::Enter { .. } => CommandId::Enter,
+        Deed::Expel { .. } => CommandId::Expel,
+        Deed::Close => CommandId::Adjudicate,
+    }
+}
+
+/// A deed of the acting person, who is shown as the one who proposes it, in the present phase.
+pub(super) fn of(context: &Context<'_>, game: &Game, deed: Deed, reason: String) -> ProposedDeed {
+    let running = game.running();
+    let phase = running.map(|running| running.position.phase.clone()).unwrap_or_default();
+    let number = running.map_or(0, |running| running.number);
+    ProposedDeed { deed, reason, name: name_of(context), phase, phases: 0, number }
+}
+
+/// Whether there is somebody besides the acting person who is awaited and could agree.
+pub(super) fn can_be_agreed(context: &Context<'_>, game: &Game, deed: &Deed) -> bool {
+    let me = &context.view.person.id;
+    let done_to = |seat: &Seat| deed.done_to().is_some_and(|power| seat.holds(power));
+    let awaited = |seat: &&Seat| game.has_units(seat) && !game.is_absent(seat) && !done_to(seat);
+    game.seats.iter().filter(awaited).filter_map(Seat::person).any(|person| person != me)
+}
+
+/// The acting person, who plays, proposes a deed: they have agreed, all others are asked.
+pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: ProposedDeed) -> Decision {
+    let mut game = loaded.game.clone();
+    // A deputy makes no proposals.
+    let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
+        return declined(context, Declined::Master(NoDeed::YouPlay));
+    };
+    if !can_be_agreed(context, &game, &proposed.deed) {
+        return declined(context, Declined::Master(NoDeed::NobodyToAgree));
+    }
+    let proposal = Proposal::Deed(Box::new(proposed));
+    if game.votes.iter().any(|vote| vote.open && vote.proposal.is_like(&proposal)) {
+        return declined(context, Declined::Vote(NoVote::Open));
+    }
+    if game.votes.len() >= usize::try_from(open_votes::MOST).unwrap_or(usize::MAX) {
+        return declined(context, Declined::Limit(Reached::Votes { most: open_votes::MOST }));
+    }
+    let notice = Notice::Vote(VoteNotice::Proposed { proposal: proposal.clone() });
+    let mut decision = context.say(context.aside(), Some(&game), notice);
+    let id = open_votes::id(&game, game.votes.len());
+    let agreed = BTreeSet::from([own.clone()]);
+    game.votes.push(Vote { proposal: proposal.clone(), agreed, refused: BTreeSet::new(), open: true });
+    decision.happened(Happening::VoteProposed { id, proposal, by: own });
+    decision.change(loaded, game);
+    decision
+}

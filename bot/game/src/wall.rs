@@ -1,0 +1,84 @@
+//! The rules of the wall: who may know what, and who may do what in a game.
+//!
+//! A refusal that one of them causes repeats it, and `help wall` shows all of them. The guide has them in full
+//! (`bot/docs/wall.md`). What each command and role has to do with them is the table of rights ([`crate::rights`]).
+
+use dragoman_l10n::Words;
+use serde::{Deserialize, Serialize};
+
+use crate::fold::fold;
+use crate::notice::Declined;
+use crate::notice::conduct::NoConduct;
+use crate::notice::deputy::NoDeputy;
+use crate::notice::master::NoDeed;
+use crate::notice::seat::NoSeat;
+use crate::notice::watching::NoWatching;
+
+/// A rule of the wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WallRule {
+    /// One person, one seat.
+    OneSeat,
+    /// What somebody was shown of another power bars them from other seats for a time.
+    Learnt,
+    /// Who is a neutral game master, and who sees everything.
+    Neutral,
+    /// A game master who plays does what a neutral one does alone only if all agree.
+    MasterPlays,
+    /// Who was expelled or barred stays out.
+    Out,
+    /// Every other bar can be lifted by all who have a seat.
+    Lifted,
+    /// A seat that changes hands often is given with others' consent.
+    ChangedHands,
+    /// What is shown at the end, and what can't be undone then.
+    End,
+}
+
+impl WallRule {
+    /// Every rule, in the order in which help shows them.
+    pub const ALL: [Self; 8] = [
+        Self::OneSeat,
+        Self::Learnt,
+        Self::Neutral,
+        Self::MasterPlays,
+        Self::Out,
+        Self::Lifted,
+        Self::ChangedHands,
+        Self::End,
+    ];
+
+    /// Its message.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::OneSeat => "wall-one-seat",
+            Self::Learnt => "wall-learnt",
+            Self::Neutral => "wall-neutral",
+            Self::MasterPlays => "wall-master-plays",
+            Self::Out => "wall-out",
+            Self::Lifted => "wall-lifted",
+            Self::ChangedHands => "wall-changed-hands",
+            Self::End => "wall-end",
+        }
+    }
+
+    /// The rule that causes a refusal.
+    pub fn behind(why: &Declined) -> Option<Self> {
+        match why {
+            Declined::Master(NoDeed::YouPlay) => Some(Self::MasterPlays),
+            Declined::Deputy(NoDeputy::KnowsOrders) | Declined::Watching(NoWatching::HasWatched) => Some(Self::Learnt),
+            Declined::Seat(NoSeat::StillPlaying) => Some(Self::OneSeat),
+            Declined::Seat(NoSeat::Expelled)
+            | Declined::Deputy(NoDeputy::Expelled { .. })
+            | Declined::Conduct(NoConduct::Barred) => Some(Self::Out),
+            _ => None,
+        }
+    }
+}
+
+/// Whether `typed` is how people ask for these rules, in any language: "wall".
+pub fn is_asked(words: &Words, typed: &str) -> bool {
+    let typed = fold(typed.trim());
+    words.languages().iter().any(|language| crate::command::names(words, "wall", language).contains(&typed))
+}

@@ -1,0 +1,16 @@
+### The rules of the wall: who may know what, and who may do what in a game.
+
+wall = geheimnisse
+    .also = mauer | fairness | wall
+wall-title = **Wer was wissen darf, und wer was tun darf**
+wall-one-seat = Eine Person, ein Platz. Gibst du einen Platz auf, der noch Einheiten hat, kannst du dorthin zurück, solange er frei ist, aber keinen anderen nehmen. Hast du deine letzte Einheit und dein letztes Zentrum verloren, kannst du ab der nächsten Phase einen freien Platz übernehmen.
+wall-learnt = Hast du Befehle oder Stimmen einer anderen Macht gesehen, bevor sie bekannt waren, kannst du keinen anderen Platz spielen, bis diese Phase vorbei ist. Hast du Briefe oder Räume einer anderen Macht gelesen, gilt das bis zum Ende der Partie. Was an deinen eigenen Platz kam, zählt nicht.
+wall-neutral = Ein neutraler Spielleiter hat keinen Platz und kann auch zu keinem zurück. Wer aufgibt, aber noch zurückkommen darf, ist nicht neutral. Wer jemanden vertreten hat, ist wieder neutral, sobald diese Phasen vorbei sind. Alle Befehle und Verhandlungen sieht nur, wer in dieser Partie nie gespielt, vertreten oder zugesehen hat, und nur, wenn alle es bestätigt haben.
+wall-master-plays = Ein Spielleiter, der selbst mitspielt, kann nicht allein Befehle für andere eintragen, die Stellung ändern, zurückgehen, jemanden ausschließen, eine Phase vorzeitig schließen oder eine beendete Partie wieder öffnen. Die anderen sehen genau, was geschehen würde, und es geschieht nur, wenn alle zustimmen; wer ausgeschlossen würde oder für wen Befehle eingetragen würden, wird nicht gefragt.
+wall-out = Draußen ist draußen. Wer aus einer Partie entfernt oder auf diesem Server gesperrt wurde, kommt nicht mehr in sie hinein: nicht als Spieler, Vertretung oder Zuschauer, und auch nicht durch das Löschen der eigenen Daten.
+wall-lifted = Jede andere Sperre fällt weg, wenn alle zustimmen, die einen Platz haben. Die Abstimmung sagt ihnen, was die Person gelesen hat. Der Spielleiter allein kann sie nicht aufheben.
+wall-changed-hands = Ein Platz, der in drei Phasen zweimal gewechselt hat, wird danach nur vergeben, wenn ein neutraler Spielleiter oder zwei Mitspieler zustimmen.
+wall-end = Ist die Partie vorbei, zeigt sie, wer gespielt, vertreten, zugesehen und Befehle eingetragen hat, und wann. Sind Briefe veröffentlicht, oder wer in einer anonymen Partie was gespielt hat, gilt dieses Ergebnis.
+wall-shown = Was alle sehen dürfen: wer fertig oder zu spät ist, wessen Befehle fehlen, und dass eine Abgabe verschoben wurde. Der Spielleiter sieht auch, wie viele Befehle da sind, aber nicht welche.
+wall-because = Die Regel: { $rule } (Alle Regeln: `{ $help }`)
+wall-more = `{ $help }` erklärt, wer in einer Partie was wissen und tun darf.

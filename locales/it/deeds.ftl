@@ -1,0 +1,27 @@
+### What a game master who plays proposes, and all other players must agree to.
+
+proposal-rollback =
+    { $count ->
+        [one] ritorno alla fase { $phase }, con una fase annullata (motivo: { $reason })
+       *[other] ritorno alla fase { $phase }, con { $count } fasi annullate (motivo: { $reason })
+    }
+proposal-edit = cambia la situazione: { LIST($changes) } (motivo: { $reason })
+proposal-cancel = la partita è annullata, senza risultato
+proposal-cancel-because = la partita è annullata, senza risultato (motivo: { $reason })
+proposal-expel = chi gioca con { POWER($power, form: "the") } è escluso dalla partita
+proposal-close = questa fase finisce subito, prima della scadenza
+proposal-enter = ordini inseriti per { POWER($power, form: "the") }: { LIST($orders) }
+proposal-enter-public = ordini inseriti per { POWER($power, form: "the") }
+
+deed-asked =
+    { "" }**{ $name }, che dirige la partita e gioca anche, propone:** { $what }
+    Si fa solo se sono d'accordo tutti: { POWERS($powers) }. Nessuno saprà come voti; chi non risponde vota no.
+deed-how = Aperta fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
+deed-how-over = `{ $agree }` o `{ $refuse }`?
+deed-shown = { $name }, che dirige la partita e gioca anche, propone: { $what }. Lo chiedo agli altri giocatori; a te no, perché riguarda te.
+deed-proposed =
+    Lo chiedo agli altri: { $what }.
+    Vedono che la proposta è tua. Si fa appena sono tutti d'accordo.
+
+no-vote-not-asked = Questo non lo chiedo a te, perché riguarda te.
+no-deed-nobody-to-agree = In questa partita giochi anche tu: dovrebbero essere d'accordo gli altri, e in questo momento non c'è nessuno che possa dirlo. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`

@@ -1,0 +1,16 @@
+### The rules of the wall: who may know what, and who may do what in a game.
+
+wall = geheimen
+    .also = muur | eerlijkheid | wall
+wall-title = **Wie wat mag weten, en wie wat mag doen**
+wall-one-seat = Eén persoon, één plaats. Geef je een plaats met eenheden op, dan kun je daarheen terug zolang die vrij is, maar geen andere innemen. Ben je je laatste eenheid en centrum kwijt, dan kun je vanaf de volgende fase een vrije plaats overnemen.
+wall-learnt = Heb je bevelen of stemmen van een andere mogendheid gezien voordat ze bekend werden, dan kun je geen andere plaats innemen tot die fase voorbij is. Heb je brieven of kamers van een andere mogendheid gelezen, dan kan dat tot het einde van het spel niet. Wat je op je eigen plaats kreeg, telt niet mee.
+wall-neutral = Een neutrale spelleider heeft geen plaats en kan er ook niet meer naar terug. Wie opgeeft maar nog terug mag komen, is niet neutraal. Wie is ingevallen, is weer neutraal zodra die fasen voorbij zijn. Alle bevelen en onderhandelingen ziet alleen iemand die in dit spel nooit heeft meegespeeld, ingevallen of meegekeken, en alleen als alle spelers dat hebben bevestigd.
+wall-master-plays = Een spelleider die zelf meespeelt, kan niet in zijn eentje bevelen voor anderen invoeren, de stelling wijzigen, teruggaan, een speler verwijderen, een fase eerder sluiten of een afgelopen spel heropenen. De andere spelers zien precies wat er zou gebeuren, en het gebeurt alleen als ze het allemaal eens zijn; wie verwijderd zou worden of bevelen zou krijgen, wordt niet gevraagd.
+wall-out = Weg is weg. Wie uit een spel is gezet of van deze server is geweerd, komt er op geen enkele manier meer in: niet als speler, invaller of toeschouwer, en ook niet door gegevens te wissen.
+wall-lifted = Elk ander verbod vervalt als alle spelers met een plaats het eens zijn. In de stemming staat wat de persoon heeft gelezen. De spelleider alleen kan dat niet bepalen.
+wall-changed-hands = Een plaats die binnen drie fasen twee keer van speler is gewisseld, wordt daarna alleen vergeven als een neutrale spelleider of twee spelers het goedvinden.
+wall-end = Na afloop is te zien wie heeft gespeeld, ingevallen, meegekeken en bevelen ingevoerd, en wanneer. Zijn de brieven gepubliceerd, of wie wat speelde in een anoniem spel, dan staat die uitslag vast.
+wall-shown = Wat iedereen mag zien: wie klaar of te laat is, wiens bevelen ontbreken, en dat een deadline is verschoven. De spelleider ziet ook hoeveel bevelen er binnen zijn, maar niet welke.
+wall-because = De regel: { $rule } (Alle regels: `{ $help }`)
+wall-more = `{ $help }` legt uit wie in een spel wat mag weten en doen.

@@ -1,0 +1,27 @@
+### What a game master who plays proposes, and all other players must agree to.
+
+proposal-rollback =
+    { $count ->
+        [one] powrót do fazy { $phase }, czyli cofnięcie { $count } fazy (powód: { $reason })
+       *[other] powrót do fazy { $phase }, czyli cofnięcie { $count } faz (powód: { $reason })
+    }
+proposal-edit = zmiana pozycji: { LIST($changes) } (powód: { $reason })
+proposal-cancel = odwołanie partii bez wyniku
+proposal-cancel-because = odwołanie partii bez wyniku (powód: { $reason })
+proposal-expel = usunięcie z partii gracza, który prowadzi { POWER($power, form: "acc") }
+proposal-close = zakończenie tej fazy teraz, przed terminem
+proposal-enter = wpisanie rozkazów za { POWER($power, form: "acc") }: { LIST($orders) }
+proposal-enter-public = wpisanie rozkazów za { POWER($power, form: "acc") }
+
+deed-asked =
+    { "" }**{ $name } (prowadzi tę partię i sam gra) proponuje:** { $what }
+    Stanie się to tylko, gdy zgodzą się wszyscy: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
+deed-how = Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
+deed-how-over = `{ $agree }` czy `{ $refuse }`?
+deed-shown = { $name } (prowadzi tę partię i sam gra) proponuje: { $what }. Pytam pozostałych graczy; ciebie nie, bo to dotyczy ciebie.
+deed-proposed =
+    Pytam pozostałych: { $what }.
+    Widzą, że to twoja propozycja. Stanie się to, gdy tylko wszyscy się zgodzą.
+
+no-vote-not-asked = O to cię nie pytam, bo to dotyczy ciebie.
+no-deed-nobody-to-agree = Grasz w tej partii, więc musieliby się na to zgodzić pozostali, a teraz nie ma nikogo, kto mógłby to zrobić. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`

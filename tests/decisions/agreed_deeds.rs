@@ -1,0 +1,194 @@
+//! Where the game master plays, what a neutral one does alone is shown to all other players and done once all agree.
+
+use dragoman_game::model::{Ending, Settings, Stage};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+const OTHERS: [&str; 6] = ["austria", "england", "france", "germany", "russia", "turkey"];
+
+/// Italy's player is the game master.
+fn table() -> Trial {
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("italy");
+    table.loaded.game.master = "italy".to_owned();
+    table
+}
+
+/// All of `people` press the button to agree below what they were asked.
+fn press(table: &mut Trial, people: &[&str]) {
+    for who in people {
+        let button = table.buttons(who).into_iter().find(|id| id.starts_with("agree:"));
+        table.presses(who, &button.unwrap_or_else(|| panic!("{who}: {}", table.heard(who))));
+    }
+}
+
+#[test]
+fn a_small_group_corrects_the_position_with_a_press_each() {
+    let mut table = table();
+    table.says("italy", "edit \"A Mun - Ruh\" reason:\"typed wrongly\"");
+    assert!(table.heard("italy").contains("I'm asking the others"), "{}", table.heard("italy"));
+    for who in OTHERS {
+        let heard = table.heard(who);
+        for shown in ["italy, who runs this game and also plays, proposes", "A Mun → Ruh", "typed wrongly"] {
+            assert!(heard.contains(shown), "{who}: {heard}");
+        }
+    }
+    press(&mut table, &OTHERS[..5]);
+    assert!(table.running().position.units["GERMANY"].contains(&"A MUN".into()), "not all have agreed");
+    press(&mut table, &OTHERS[5..]);
+    assert!(table.running().position.units["GERMANY"].contains(&"A RUH".into()), "{}", table.public());
+    let public = table.public();
+    assert!(public.contains("Accepted by all") && public.contains("has changed the position"), "{public}");
+}
+
+#[test]
+fn one_refusal_or_the_end_of_the_phase_and_nothing_is_done() {
+    let mut table = table();
+    table.says("italy", "edit \"- A Mun\" reason:x").says("france", "refuse edit");
+    for who in OTHERS.iter().filter(|who| **who != "france") {
+        table.says(who, "agree");
+    }
+    assert!(table.public().contains("Proposed and not accepted"), "{}", table.public());
+    assert!(table.running().position.units["GERMANY"].contains(&"A MUN".into()));
+    let mut table = self::table();
+    table.says("italy", "edit \"- A Mun\" reason:x");
+    press(&mut table, &OTHERS[..5]);
+    table.later(48).ticks().forget().says("turkey", "agree");
+    assert!(table.heard("turkey").contains("That vote is closed"), "{}", table.heard("turkey"));
+    assert!(table.running().position.units["GERMANY"].contains(&"A MUN".into()));
+}
+
+#[test]
+fn whoever_would_be_expelled_is_shown_it_and_isnt_asked_and_their_orders_count() {
+    let mut table = table();
+    table.says("germany", "A Mun - Ruh").forget().says("italy", "expel Germany");
+    let shown = table.heard("germany");
+    assert!(shown.contains("the player of Germany is removed") && shown.contains("you aren't"), "{shown}");
+    assert!(table.buttons("germany").iter().all(|id| !id.starts_with("agree:")), "{:?}", table.buttons("germany"));
+    assert!(!table.heard("france").contains("everyone agrees: Austria, England, France, Germany"));
+    table.says("germany", "refuse");
+    assert!(table.heard("germany").contains("You aren't asked about this"), "{}", table.heard("germany"));
+    press(&mut table, &["austria", "england", "france", "russia", "turkey"]);
+    assert!(table.game().expelled.contains(&person("germany")), "{}", table.public());
+    assert!(table.game().seat_of(&person("germany")).is_none());
+    assert!(table.running().sealed.contains("GERMANY") && table.orders("GERMANY") == ["A MUN - RUH"]);
+}
+
+#[test]
+fn orders_for_a_rival_are_shown_to_players_only_and_entered_when_all_agree() {
+    let mut table = table();
+    table.says("germany", "F Kie - Den").forget().says("italy", "enter Germany A Mun - Ruh");
+    let heard = table.heard("france");
+    assert!(heard.contains("A Mun - Ruh") && !heard.contains("Den"), "{heard}");
+    assert_eq!(table.orders("GERMANY"), ["F KIE - DEN"]);
+    press(&mut table, &["austria", "england", "france", "russia", "turkey"]);
+    assert_eq!(table.orders("GERMANY"), ["F KIE - DEN", "A MUN - RUH"]);
+    let public = table.public();
+    assert!(public.contains("entered orders for Germany") && !public.contains("Ruh"), "{public}");
+    assert!(table.heard("germany").contains("entered orders for you"), "{}", table.heard("germany"));
+    // What isn't accepted shows no orders in public either.
+    table.forget().says("italy", "enter Germany A Mun - Bur").says("france", "refuse enter");
+    for who in ["austria", "england", "russia", "turkey"] {
+        table.says(who, "agree");
+    }
+    let public = table.public();
+    assert!(public.contains("not accepted: orders are entered for Germany.") && !public.contains("Bur"), "{public}");
+}
+
+#[test]
+fn a_phase_is_closed_early_when_all_agree() {
+    let mut table = table();
+    table.calls("italy", "adjudicate");
+    assert_eq!(table.running().number, 1, "{}", table.public());
+    press(&mut table, &OTHERS);
+    assert_eq!(table.running().number, 2, "{}", table.public());
+    assert!(table.game().seats.iter().all(|seat| seat.missed == 0), "nobody missed a deadline");
+}
+
+#[test]
+fn the_others_agree_to_go_back() {
+    let mut table = table();
+    table.says("italy", "A Ven - Tyr").later(48).ticks().says("germany", "ready").later(48).ticks();
+    for seat in &mut table.loaded.game.seats {
+        seat.missed = 0;
+    }
+    let number = table.running().number;
+    table.forget().says("italy", "rollback S1901M reason:\"the wrong map\"");
+    assert!(table.heard("france").contains("back to Spring 1901, which undoes 2 phases"), "{}", table.heard("france"));
+    press(&mut table, &OTHERS);
+    assert_eq!((table.running().number, table.running().position.phase.as_str()), (number + 1, "S1901M"));
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
+}
+
+#[test]
+fn a_game_master_who_played_undoes_the_end_only_with_the_others() {
+    let mut table = table();
+    table.says("italy", "A Ven - Tyr").later(48).ticks();
+    let position = table.running().position.clone();
+    let at = table.now;
+    table.loaded.game.stage = Stage::Over(Ending { winners: vec!["FRANCE".into()], position, at, by: None });
+    table.forget().calls("italy", "rollback S1901M reason:unfair");
+    table.calls("italy", "go-ahead");
+    assert!(table.game().running().is_none(), "not alone: {}", table.public());
+    assert!(!table.heard("france").contains("Open until the phase ends"), "{}", table.heard("france"));
+    press(&mut table, &OTHERS[..5]);
+    assert!(table.game().running().is_none());
+    press(&mut table, &OTHERS[5..]);
+    assert_eq!(table.running().position.phase, "S1901M", "{}", table.heard("turkey"));
+}
+
+#[test]
+fn nobody_is_asked_where_nobody_else_could_agree() {
+    let mut table = Trial::new();
+    table.loaded.game.creator = person("italy");
+    for seat in &mut table.loaded.game.seats {
+        seat.missed = if seat.holds(&"ITALY".into()) { 0 } else { 2 };
+    }
+    for deed in ["edit \"- A Mun\" reason:x", "expel Germany sure:yes", "adjudicate", "enter Germany A Mun H sure:yes"]
+    {
+        table.forget().says("italy", deed);
+        assert!(table.heard("italy").contains("nobody is there who could"), "{deed}: {}", table.heard("italy"));
+    }
+    assert!(table.game().votes.is_empty() && table.running().number == 1);
+    // A game that all others have left can be cancelled, once everybody could have read it.
+    table.forget().says("italy", "call-off reason:holidays").says("italy", "go-ahead");
+    assert!(table.heard("italy").contains("announced to everyone first"), "{}", table.heard("italy"));
+    table.later(1).says("italy", "go-ahead");
+    assert!(table.game().running().is_none(), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_game_master_who_plays_cancels_the_game_with_the_others_only() {
+    let mut table = table();
+    table.says("italy", "call-off reason:holidays").later(1).says("italy", "go-ahead");
+    assert!(table.game().running().is_some(), "{}", table.public());
+    for who in OTHERS {
+        table.says(who, "agree call-off");
+    }
+    assert!(matches!(&table.game().stage, Stage::Over(ending) if ending.winners.is_empty()), "{}", table.public());
+}
+
+#[test]
+fn who_proposes_is_named_and_what_they_play_isnt() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    (table.loaded.game.creator, table.loaded.game.master) = (person("italy"), "Ida".to_owned());
+    for seat in &mut table.loaded.game.seats {
+        seat.name = "somebody".to_owned();
+    }
+    table.says("italy", "edit \"- A Mun\" reason:x");
+    let heard = table.heard("france");
+    assert!(heard.contains("who runs this game and also plays, proposes"), "{heard}");
+    assert!(heard.contains("Austria, England, France, Germany, Italy, Russia and Turkey"), "{heard}");
+}
+
+#[test]
+fn a_neutral_game_master_acts_alone_as_before() {
+    let mut table = Trial::new();
+    table.says("ola", "enter Germany A Mun - Ruh").says("ola", "go-ahead");
+    assert_eq!(table.orders("GERMANY"), ["A MUN - RUH"]);
+    table.says("ola", "edit \"A Kie - Hol\" reason:x").says("ola", "expel Germany sure:yes").calls("ola", "adjudicate");
+    assert!(table.game().votes.is_empty() && table.running().number == 2);
+    assert!(table.game().expelled.contains(&person("germany")));
+}
