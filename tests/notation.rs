@@ -26,5 +26,9 @@ mod robustness;
 mod roundtrip;
 #[path = "notation/slips.rs"]
 mod slips;
+#[path = "notation/small_words.rs"]
+mod small_words;
+#[path = "notation/talk.rs"]
+mod talk;
 #[path = "notation/verdict.rs"]
 mod verdict;

@@ -129,6 +129,7 @@ receipt-not-stored = – { $typed }: nicht gespeichert
 receipt-until-chosen = Solange du nicht wählst, bleibt { $unit } ohne Befehl.
 receipt-until-chosen-retreat = Wenn du nicht wählst, wird { $unit } aufgelöst.
 action-clear = Alle zurücknehmen
+action-store = { $order } speichern
 
 ## What may have been overlooked, behind a "⚠"
 

@@ -12,6 +12,7 @@ reading-conditional-orders = „{ $word }“ lässt offen, ob der Befehl gelten 
 reading-no-order = Was soll die Einheit tun? Zum Beispiel: { LIST($orders) }.
 reading-no-order-bare = Was soll die Einheit tun? Der eigentliche Befehl fehlt.
 reading-choices = Das kann mehreres bedeuten. Was davon: { LIST($orders) }?
+reading-unaccounted = Hier steht ein Befehl, aber auch „{ $words }“. Ich weiß also nicht, ob er gelten soll, und habe nichts davon gespeichert.
 
 ## Not yours, not there, not now
 

@@ -200,6 +200,8 @@ receipt-until-chosen = Until you choose, { $unit } has no order.
 receipt-until-chosen-retreat = If you don't choose, { $unit } will be disbanded.
 # A button: at most 25 characters. It withdraws all orders.
 action-clear = Clear all
+# A button that stores an order from words that may not have been meant as one. Variables: $order (String) "A Vie - Gal"
+action-store = Store { $order }
 
 ## What may have been overlooked, behind a "⚠"
 

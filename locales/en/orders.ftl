@@ -18,19 +18,19 @@ unit-fleet = F
 # A unit stays where it is: "A Vie H".
 order-hold = H
     .name = holds
-    .also = hold | holds | holding | stand | stands | stay | stays | stays put | XXX
+    .also = hold | holds | holding | stand | stands | stay | stays | stays put | XXX | defends | waits | stays where it is | hold fast | holds fast | hold position | holds position | hold still
 # A unit goes somewhere: "A Vie - Bud".
 order-move = -
     .name = moves to
-    .also = move | moves | move to | moves to | attack | attacks | goes to | go to | sails to | marches to | m
+    .also = move | moves | move to | moves to | attack | attacks | goes to | go to | sails to | marches to | m | send | sends | moving to
 # "A Vie S A Bud - Gal".
 order-support = S
     .name = supports
-    .also = support | supports | supporting | sup | supp
+    .also = support | supports | supporting | sup | supp | helps | assists | aids
 # A fleet carries an army: "F ION C A Tun - Gre".
 order-convoy = C
     .name = convoys
-    .also = convoy | convoys | convoying | con | transports
+    .also = convoy | convoys | convoying | con | transports | carries
 # Behind an army's move that is to go by convoy.
 order-via = VIA
     .name = by convoy
@@ -38,7 +38,7 @@ order-via = VIA
 # After a defeat: "A Vie R Boh".
 order-retreat = R
     .name = retreats to
-    .also = retreat | retreats | retreat to | retreats to | ret
+    .also = retreat | retreats | retreat to | retreats to | ret | fall back | falls back | fall back to | falls back to
 # A unit is taken off the board.
 order-disband = D
     .name = disbands
@@ -50,7 +50,7 @@ order-build = B
 # A build that a power does without.
 order-waive = waive
     .name = waives
-    .also = W | waives | waived | waive build | waive builds | no build | no builds | no more builds | skip build
+    .also = W | waives | waived | waive build | waive builds | no build | no builds | no more builds | skip build | pass | don't build | not building | build nothing | nothing to build | waive the rest | waive one | waive both | waive all | waive the other
 
 ## Coasts. Read only behind a province that has the coast.
 
@@ -101,10 +101,14 @@ words-from = from | of
 # Between orders.
 words-and = and | then | plus | also
 # Leaves a choice open: what has it is no order.
-words-or = or | alternatively
+words-or = or | alternatively | rather
 # Makes a condition: what has it is no order.
-words-if = if | unless | otherwise | else | maybe | perhaps | except | provided | when | once | assuming
+words-if = if | unless | otherwise | else | maybe | perhaps | except | provided | when | once | assuming | only | depending
 # Takes back: what has it is no order.
-words-not = not | dont | don't | no | never | cancel | ignore | scrap | instead | without | forget | undo | won't | cannot | can't | stop
+words-not = not | dont | don't | no | never | cancel | ignore | scrap | instead | without | forget | undo | won't | cannot | can't | stop | nope | nvm | never mind | nevermind | disregard | cancelled | canceled | withdraw | withdrawn
 # Says nothing: it is passed over.
 words-noise = the | I | we | I'll | my | our | your | a unit | its | it | units | unit | order | please | pls | his | their | will | is
+# May stand beside an order and says nothing about it: politeness, "here are my orders", "as agreed", articles in front
+# of a unit, and what a verb of two parts leaves at the end ("greift Burgund an"). Beside any other word an order is asked
+# about, so no word of a question, a report or a withdrawal belongs here ("can", "will", "his", "is").
+words-courtesy = please | pls | plz | thanks | thank you | thank you very much | thanks a lot | many thanks | thx | ty | cheers | ok | okay | yes | yep | sure | hi | hello | hey | hi there | good morning | good evening | greetings | so | now | finally | lastly | first | firstly | second | secondly | third | thirdly | next | as well | too | here | here are | here is | here you go | here are my orders | here is my order | these are my orders | this is my order | my orders are | my order is | order | orders | my order | my orders | my moves | my retreats | my builds | new orders | final orders | updated orders | final | as agreed | as discussed | as planned | as promised | as usual | as always | that's it | that's all | that is all | that will be all | all done | done | good luck | have fun | best | best regards | regards | bot | dear bot | dragoman | the | my | our | a | an | I | we | I'll | I will | I'd like | I would like | I want | I order | let's | lets | unit | units | with | here we go | that's all folks | have a nice day | good night | nice evening | sent from my iPhone | merci | kind regards | thanks so much | thank you so much | thanks in advance

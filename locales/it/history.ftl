@@ -128,6 +128,7 @@ receipt-not-stored = – { $typed }: non registrato
 receipt-until-chosen = Finché non scegli, { $unit } resta senza ordine.
 receipt-until-chosen-retreat = Se non scegli, { $unit } viene sciolta.
 action-clear = Cancella tutto
+action-store = Registra { $order }
 
 ## Che cosa può essere sfuggito
 

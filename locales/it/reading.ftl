@@ -13,6 +13,7 @@ reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere
 reading-no-order = Che cosa deve fare l'unità? Per esempio: { LIST($orders, join: "or") }.
 reading-no-order-bare = Che cosa deve fare l'unità? Manca l'ordine.
 reading-choices = Può voler dire più cose. Quale intendi: { LIST($orders, join: "or") }?
+reading-unaccounted = Qui c'è un ordine, ma anche «{ $words }»: non so se vuoi darlo davvero, quindi non ho registrato nulla.
 
 ## Not yours, not there, not now
 

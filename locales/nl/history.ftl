@@ -129,6 +129,7 @@ receipt-not-stored = – { $typed }: niet opgeslagen
 receipt-until-chosen = Zolang je niet kiest, heeft { $unit } geen bevel.
 receipt-until-chosen-retreat = Als je niet kiest, wordt { $unit } ontbonden.
 action-clear = Alles wissen
+action-store = { $order } opslaan
 
 ## Wat je misschien over het hoofd zag
 

@@ -13,6 +13,7 @@ reading-conditional-orders = ‘{ $word }’ laat open wat er moet gebeuren, dus
 reading-no-order = Wat moet de eenheid doen? Bijvoorbeeld: { LIST($orders) }.
 reading-no-order-bare = Wat moet de eenheid doen? Dat staat er niet.
 reading-choices = Dat kan verschillende dingen betekenen. Kies uit: { LIST($orders) }.
+reading-unaccounted = Hier staat een bevel, maar ook ‘{ $words }’. Ik weet dus niet of je het wilt geven en heb er niets van opgeslagen.
 
 ## Not yours, not there, not now
 

@@ -131,6 +131,7 @@ receipt-not-stored = – { $typed }: niezapisane
 receipt-until-chosen = Dopóki nie wybierzesz, { $unit } nie ma rozkazu.
 receipt-until-chosen-retreat = Jeśli nie wybierzesz, { $unit } zostanie rozwiązana.
 action-clear = Anuluj wszystkie
+action-store = Zapisz { $order }
 
 ## What may have been overlooked
 

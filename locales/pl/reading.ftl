@@ -13,6 +13,7 @@ reading-conditional-orders = Przez „{ $word }” nie wiem, co dokładnie ma si
 reading-no-order = Co ma zrobić ta jednostka? Na przykład: { LIST($orders) }.
 reading-no-order-bare = Co ma zrobić ta jednostka? Brakuje samego rozkazu.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
+reading-unaccounted = Jest tu rozkaz, ale także „{ $words }”, więc nie wiem, czy chcesz go wydać. Niczego z tego nie zapisuję.
 
 ## Not yours, not there, not now
 

@@ -80,6 +80,13 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/notation")
 }
 
+/// A position of `positions.txt`.
+pub fn position(name: &str) -> Rc<Position> {
+    let mut positions = HashMap::new();
+    read("positions.txt", &mut positions, &mut Vec::new());
+    Rc::clone(positions.get(name).unwrap_or_else(|| panic!("no position {name}")))
+}
+
 /// All lines of a file, on its own positions or those of `positions.txt`.
 pub fn load(file: &str) -> Vec<Case> {
     let mut positions = HashMap::new();

@@ -58,7 +58,9 @@ pub fn entries(map: &Map, read: &[notation::Entry]) -> Vec<Entry> {
             let assumed = assumed.names().into_iter().map(str::to_owned).collect();
             Some(Entry::Order { order: text(order), assumed })
         }
-        Finding::Choices(orders) => Some(Entry::Choices(orders.iter().map(text).collect())),
+        Finding::Choices(orders) | Finding::Unaccounted { orders, .. } => {
+            Some(Entry::Choices(orders.iter().map(text).collect()))
+        }
         Finding::Error { problem, .. } => Some(Entry::Error { kind: problem.kind().to_owned() }),
         Finding::Comment | Finding::Header => None,
     };

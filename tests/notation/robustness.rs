@@ -60,12 +60,17 @@ fn sound(text: &str, entries: &[Entry], seat: &Seat) -> Result<(), String> {
         end = span.end;
         match &entry.finding {
             Finding::Order { order, .. } => legal(seat, order)?,
-            Finding::Choices(orders) => {
+            Finding::Choices(orders) | Finding::Unaccounted { orders, .. } => {
                 // One is a question too: was this meant?
                 if orders.is_empty() {
                     return Err("a choice of none".to_owned());
                 }
                 orders.iter().try_for_each(|order| legal(seat, order))?;
+                if let Finding::Unaccounted { words, .. } = &entry.finding
+                    && (words.is_empty() || words.start < span.start || words.end > span.end)
+                {
+                    return Err(format!("{words:?} is no part of {span:?}"));
+                }
             }
             Finding::Error { at, suggestions, .. } => {
                 let part = text.get(at.clone()).ok_or_else(|| format!("{at:?} isn't a stretch of the text"))?;

@@ -221,6 +221,12 @@ impl Reply<'_> {
         self.say("reading-choices", &self.offering(Args::new(), orders))
     }
 
+    /// The question about orders beside words that aren't accounted for; `words` as typed.
+    #[must_use]
+    pub fn unaccounted(&self, words: &str) -> String {
+        self.say("reading-unaccounted", &Args::new().text("words", quoted(words)))
+    }
+
     /// The parts that were filled in, in a few words each; empty if there are none.
     #[must_use]
     pub fn assumed(&self, order: &WrittenOrder, assumed: Assumed) -> Vec<String> {
@@ -294,6 +300,9 @@ impl Reply<'_> {
                 Some(line)
             }
             Finding::Choices(orders) => Some(format!("? {}", self.choices(orders))),
+            Finding::Unaccounted { words, .. } => {
+                Some(format!("? {}", self.unaccounted(text.get(words.clone()).unwrap_or_default())))
+            }
             Finding::Error { problem, at, suggestions } => {
                 let word = text.get(at.clone()).unwrap_or_default();
                 Some(format!("✗ {}", self.problem(problem, word, suggestions)))

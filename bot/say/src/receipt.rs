@@ -48,7 +48,7 @@ impl Speaker<'_> {
         };
         let name = self.material.game.as_ref().filter(|_| receipt.several).map(|game| Text::bold(&game.name) + " · ");
         let mut text = vec![name.unwrap_or_default() + self.receipt_head(receipt, &reading)];
-        let mut orders: Vec<&OrderText> = Vec::new();
+        let mut offered: Vec<(&OrderText, String)> = Vec::new();
         for order in receipt.withdrawn {
             text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
         }
@@ -56,14 +56,22 @@ impl Speaker<'_> {
         for line in &reading.lines {
             match &line.found {
                 Found::Order { .. } => {}
-                Found::Question { choices, .. } => orders.extend(choices),
-                Found::Error { suggestions, .. } => orders.extend(suggestions.iter().take(MOST_SUGGESTIONS)),
+                Found::Question { choices, .. } => {
+                    offered.extend(choices.iter().map(|order| (order, self.order(order))));
+                }
+                Found::Beside { orders, .. } => {
+                    offered.extend(orders.iter().map(|order| (order, self.to_store(order))));
+                }
+                Found::Error { suggestions, .. } => {
+                    let suggestions = suggestions.iter().take(MOST_SUGGESTIONS);
+                    offered.extend(suggestions.map(|order| (order, self.order(order))));
+                }
             }
         }
         // A map that shows nothing new belongs to no words about something else.
         let about_orders = reading.lines.is_empty()
             || !receipt.withdrawn.is_empty()
-            || !orders.is_empty()
+            || !offered.is_empty()
             || reading.lines.iter().any(|line| matches!(line.found, Found::Order { .. }));
         let said = |order: &OrderText| {
             reading.lines.iter().any(|line| matches!(&line.found, Found::Order { order: other, .. } if other == order))
@@ -85,9 +93,8 @@ impl Speaker<'_> {
         }
         text.push(self.open_until(!stored.is_empty(), deadline));
         let mut actions: Vec<Action> = Vec::new();
-        for order in orders {
-            let action =
-                self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), self.order(order));
+        for (order, label) in offered {
+            let action = self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), label);
             actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
         }
         actions.truncate(MOST_CHOICES);
@@ -123,6 +130,11 @@ impl Speaker<'_> {
         let orders = self.game_action(CommandId::Orders, "action-orders");
         let actions = orders.into_iter().chain([self.help_action()]).collect();
         Said { text: Text::lines_of(text), actions, ..Said::default() }
+    }
+
+    /// The label of a button that stores an order which may not have been meant as one.
+    fn to_store(&self, order: &OrderText) -> String {
+        self.words.text(self.language(), "action-store", &Args::new().text("order", self.order(order)))
     }
 
     /// A button that changes the receipt it stands under.
@@ -205,7 +217,7 @@ impl Speaker<'_> {
                 let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
                 Text::own("✓ ") + typed + ": " + self.full(order) + notes
             }
-            Found::Question { text, choices } => {
+            Found::Question { text, choices } | Found::Beside { text, orders: choices } => {
                 let until = self.until_then(choices, stored).unwrap_or_default();
                 (Text::own("? ") + typed).below(beside(Text::own("   ") + text, until))
             }

@@ -90,13 +90,15 @@ impl Speaker<'_> {
             let mut reading = rules::read(self.words, self.language(), &board.settings, &board.position, message);
             let is_plain = |line: &ReadLine| match &line.found {
                 Found::Order { order, assumed } => assumed.is_empty() && stored.contains(order),
-                Found::Question { .. } | Found::Error { .. } => false,
+                Found::Question { .. } | Found::Beside { .. } | Found::Error { .. } => false,
             };
             reading.lines.retain(|line| !is_plain(line));
             for line in &reading.lines {
                 match &line.found {
                     Found::Order { .. } => {}
-                    Found::Question { choices, .. } => orders.extend(choices.iter().cloned()),
+                    Found::Question { choices: found, .. } | Found::Beside { orders: found, .. } => {
+                        orders.extend(found.iter().cloned());
+                    }
                     Found::Error { suggestions, .. } => {
                         orders.extend(suggestions.iter().take(MOST_SUGGESTIONS).cloned());
                     }

@@ -87,6 +87,7 @@ fn lines(words: &Words, request: &Request, wanted: &Wanted) -> Result<Vec<Value>
 fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
     let map = reply.situation.map();
     let text = message.get(entry.span.clone()).unwrap_or_default();
+    let characters = |byte: usize| message.get(entry.span.start..byte).map_or(0, |text| text.chars().count());
     match &entry.finding {
         Finding::Order { order, assumed, .. } if assumed.nothing() => {
             json!({ "text": text, "order": exchange(order, map) })
@@ -98,8 +99,11 @@ fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
             let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
             json!({ "text": text, "choices": orders })
         }
+        Finding::Unaccounted { orders, words } => {
+            let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
+            json!({ "text": text, "choices": orders, "because": [characters(words.start), characters(words.end)] })
+        }
         Finding::Error { problem, at, suggestions } => {
-            let characters = |byte: usize| message.get(entry.span.start..byte).map_or(0, |text| text.chars().count());
             let word = message.get(at.clone()).unwrap_or_default();
             json!({ "text": text, "error": {
                 "kind": problem.kind(),

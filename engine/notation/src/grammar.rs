@@ -112,7 +112,7 @@ impl<'a> Grammar<'a> {
             return false;
         }
         item.known.iter().all(|known| match known.sense {
-            Sense::FunctionWord(FunctionWord::Noise) => true,
+            Sense::FunctionWord(FunctionWord::Noise | FunctionWord::Courtesy) => true,
             Sense::FunctionWord(FunctionWord::To | FunctionWord::From | FunctionWord::And) => {
                 known.rank(self.language).is_none()
             }
@@ -298,6 +298,9 @@ impl<'a> Grammar<'a> {
             at = self.next(end);
         }
         let Some(item) = self.item(at) else { return (Act::Nothing, start) };
+        if !via && let Some(found) = self.sign_behind_dash(at) {
+            return found;
+        }
         if !via {
             if item.verb(Verb::Support)
                 && let Some((to, supported, end)) = self.support_spelt_out(at + 1)
@@ -375,9 +378,31 @@ impl<'a> Grammar<'a> {
             return self.rest_of_move(to, end, via);
         }
         if let Some((to, end)) = self.dashless(at) {
-            return (Act::Move { to, via, dashless: true, through: None }, end);
+            let by_sea = self.via(end).filter(|_| !via);
+            let act = Act::Move { to, via: via || by_sea.is_some(), dashless: true, through: None };
+            return (act, by_sea.unwrap_or(end));
         }
         (Act::Nothing, start)
+    }
+
+    /// "A Mun - H", "A Ven - S A Rom": a word or sign of an order behind a dash is that order, and not the beginning of a
+    /// name.
+    fn sign_behind_dash(&self, at: usize) -> Option<(Act, usize)> {
+        if !matches!(self.kind(at), Some(TokenKind::Dash | TokenKind::LongDash)) {
+            return None;
+        }
+        let sign = self.next(at + 1);
+        let verbs: &[Verb] = match self.phase {
+            PhaseKind::Movement => &[Verb::Hold, Verb::Support, Verb::Convoy],
+            PhaseKind::Retreat | PhaseKind::Adjustment => &[Verb::Disband],
+        };
+        if !self.is(sign, |item| !item.is_place() && verbs.iter().any(|verb| item.verb(*verb))) {
+            return None;
+        }
+        match self.act(sign) {
+            (Act::Nothing | Act::Move { .. } | Act::Retreat { .. } | Act::Build, _) => None,
+            found @ (Act::Hold | Act::Support { .. } | Act::Convoy { .. } | Act::Disband, _) => Some(found),
+        }
     }
 
     /// The item after a verb, and after the dot of an abbreviation: "app."
@@ -407,6 +432,9 @@ impl<'a> Grammar<'a> {
     fn unnamed(&self, start: usize) -> Option<(Draft, usize)> {
         let at = self.step_over_prepositions(start);
         let item = self.item(at)?;
+        if self.phase == PhaseKind::Retreat && item.unit().is_none() {
+            return self.unnamed_retreat(start);
+        }
         let kind = item.unit()?;
         let part = UnitPart { kind: Some((kind, at)), power: None, place: UNNAMED, coast: None };
         let after = self.next(at + 1);
@@ -417,6 +445,24 @@ impl<'a> Grammar<'a> {
         }
         let (act, end) = self.act(at + 1);
         (!matches!(act, Act::Nothing)).then_some((Draft::Order { unit: part, act }, end))
+    }
+
+    /// A retreat of a unit that isn't named at all: "retreat to Albania", "to Albania", "disband".
+    fn unnamed_retreat(&self, start: usize) -> Option<(Draft, usize)> {
+        let at = self.next(start);
+        let unit = UnitPart { kind: None, power: None, place: UNNAMED, coast: None };
+        let word = |verb| self.is(at, |item| item.verb(verb) && self.text_length(item) > 1 && !item.is_place());
+        if word(Verb::Disband) {
+            let end = at + 1;
+            return self.clause_ends(self.next(end)).then_some((Draft::Order { unit, act: Act::Disband }, end));
+        }
+        let (to, end) = if word(Verb::Retreat) {
+            self.way_and_goal(at + 1).or_else(|| self.goal(at + 1))?
+        } else {
+            self.way_and_goal(at)?
+        };
+        let named = self.is(to.place, |item| item.is_place()) && self.clause_ends(self.next(end));
+        named.then_some((Draft::Order { unit, act: Act::Retreat { to } }, end))
     }
 
     /// The alternatives after an order: "or Gas", "/Gas", ", or hold".
@@ -489,6 +535,17 @@ impl<'a> Grammar<'a> {
         (Act::Move { to: last, via, dashless: false, through }, end)
     }
 
+    /// "vie galzia": a name that is misspelt, and nothing behind it.
+    fn misspelt_at_end(&self, at: usize) -> bool {
+        const SHORTEST: usize = 5;
+        let resembles = |item: &Item<'_>| {
+            let word = self.tokens.list.get(item.first as usize).map_or("", |token| self.tokens.word(token));
+            // Words that were joined resemble a name together.
+            item.unknown() && (item.first != item.last || (word.len() >= SHORTEST && self.lexicon.resembles(word)))
+        };
+        self.is(at, resembles) && self.clause_ends(at + 1)
+    }
+
     /// A place directly after a unit, without a dash: only in phases with moves, only a known name, and only if the
     /// place doesn't begin an order of its own.
     fn dashless(&self, at: usize) -> Option<(Goal, usize)> {
@@ -496,6 +553,9 @@ impl<'a> Grammar<'a> {
             return None;
         }
         let at = self.next(at);
+        if self.misspelt_at_end(at) {
+            return self.goal(at);
+        }
         if !self.is(at, |item| item.is_place() && item.unit().is_none() && !item.function_word(FunctionWord::And)) {
             return None;
         }

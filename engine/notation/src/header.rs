@@ -3,7 +3,7 @@
 use dragoman_engine::{PhaseKind, Power, Season};
 
 use super::item::Item;
-use super::lexicon::{FunctionWord, Sense};
+use super::lexicon::{FunctionWord, LanguageId, Sense};
 use super::token::{TokenKind, Tokens};
 
 /// The content of a header.
@@ -44,8 +44,14 @@ fn code(word: &str) -> Option<Header> {
     Some(Header { season: Some(season), year: rest.get(..digits)?.parse().ok(), phase, power: None })
 }
 
-/// The header that begins at `start`, and the item after it.
-pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Option<(Header, usize)> {
+/// The header that begins at `start`, and the item after it. A word that takes back in the writer's `language` is no part
+/// of one.
+pub(super) fn header(
+    items: &[Item<'_>],
+    tokens: &Tokens,
+    language: LanguageId,
+    start: usize,
+) -> Option<(Header, usize)> {
     let mut found = Header::default();
     let mut at = start;
     // After the last item with a meaning.
@@ -89,7 +95,7 @@ pub(super) fn header(items: &[Item<'_>], tokens: &Tokens, start: usize) -> Optio
                 let word = tokens.list.get(item.first as usize).map_or("", |token| tokens.word(token));
                 if found.year.is_some() && ERA.contains(&word) {
                     // "1 d.C.", "1 n.Chr.", "1 r. n.e."
-                } else if item.unit().is_some() {
+                } else if item.unit().is_some() || (item.power_name().is_some() && item.withdraws_in(language)) {
                     break;
                 } else if let Some(more) = sense {
                     found = more;

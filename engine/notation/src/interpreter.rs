@@ -15,7 +15,7 @@ use super::lexicon::{FunctionWord, LanguageId, Lexicon};
 use super::reading::{Assumed, Finding, Problem};
 use super::situation::Situation;
 use super::token::Tokens;
-use dragoman_engine::{Legality, PhaseKind, Power, Province, Rulebook, WrittenOrder, WrittenUnit};
+use dragoman_engine::{Legality, PhaseKind, Power, Province, Rulebook, UnitKind, WrittenOrder, WrittenUnit};
 
 /// A province that a word may name, with its confidence.
 #[derive(Clone, Copy, Debug)]
@@ -280,9 +280,9 @@ impl Interpreter<'_> {
         self.choose(good, bad, [Some(unit.place), other.map(|part| part.place), goal.map(|goal| goal.place)])
     }
 
-    /// The units of a kind that was named without a place: "fleet holds".
+    /// The units of a kind that was named without a place: "fleet holds"; all that wait if no kind was named either.
     fn unnamed(&self, part: UnitPart) -> Vec<Candidate> {
-        let Some((kind, _)) = part.kind else { return Vec::new() };
+        let kind = part.kind.map(|(kind, _)| kind);
         let kind_at = |province: Province| match self.situation.kind {
             PhaseKind::Retreat => self.situation.dislodged(province).map(|(unit, _)| unit.kind),
             PhaseKind::Movement | PhaseKind::Adjustment => self.situation.units().at(province).map(|unit| unit.kind),
@@ -290,9 +290,17 @@ impl Interpreter<'_> {
         let waiting = self.situation.waiting(self.power);
         waiting
             .iter()
-            .filter(|province| kind_at(*province) == Some(kind))
+            .filter(|province| kind.is_none() || kind_at(*province) == kind)
             .map(|province| Candidate { province, confidence: Confidence::Far })
             .collect()
+    }
+
+    /// Whether the place of the unit surely names one of the writer's that waits for an order.
+    pub(super) fn is_own(&self, part: UnitPart) -> bool {
+        let waiting = self.situation.waiting(self.power);
+        self.candidates(part.place)
+            .iter()
+            .any(|candidate| candidate.confidence <= Confidence::Likely && waiting.contains(candidate.province))
     }
 
     /// Whether a letter or word for a unit was given that isn't the unit's on the board.
@@ -380,7 +388,13 @@ impl Interpreter<'_> {
             Some(refused) if refused.confidence >= Confidence::Slip => {
                 let slot = slots.into_iter().flatten().find(|slot| self.items.get(*slot).is_some_and(Item::unknown));
                 let item = slot.unwrap_or(refused.item);
-                let problem = Problem::UnknownWord { nearest: self.nearest(item) };
+                let mut nearest = self.nearest(item);
+                if let [Some(unit), _, Some(goal)] = slots
+                    && goal == item
+                {
+                    self.keep_within_reach(unit, &mut nearest);
+                }
+                let problem = Problem::UnknownWord { nearest };
                 Interpretation::Error { problem, item, suggestions: refused.suggestions }
             }
             Some(refused) => {
@@ -391,6 +405,22 @@ impl Interpreter<'_> {
                 Interpretation::Error { problem: Problem::NoOrder, item, suggestions: Vec::new() }
             }
         }
+    }
+
+    /// Leaves only the provinces to which the unit at the item `unit` could go, on foot, by sea or by convoy.
+    fn keep_within_reach(&self, unit: usize, provinces: &mut Vec<Province>) {
+        let Some(unit) = self.candidates(unit).first().and_then(|origin| self.situation.units().at(origin.province))
+        else {
+            return;
+        };
+        let map = self.situation.map();
+        let from = map.province_of(unit.location);
+        let by_convoy = unit.kind == UnitKind::Army && map.kind(from).holds_fleets();
+        let reach = map.reach(unit);
+        provinces.retain(|to| {
+            let kind = map.kind(*to);
+            reach.contains(*to) || (by_convoy && kind.holds_armies() && kind.holds_fleets() && *to != from)
+        });
     }
 
     fn combination(

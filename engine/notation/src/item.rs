@@ -85,9 +85,10 @@ impl Item<'_> {
         self.places().next().is_some()
     }
 
-    /// A word that no language knows.
+    /// A word that no language knows as anything but courtesy.
     pub(super) fn unknown(&self) -> bool {
-        self.kind == TokenKind::Word && self.known.is_empty()
+        self.kind == TokenKind::Word
+            && self.known.iter().all(|known| known.sense == Sense::FunctionWord(FunctionWord::Courtesy))
     }
 
     /// A word that isn't known as a name, and whose meanings allow that it is a misspelt one: "Sud" for Bud.
@@ -96,7 +97,10 @@ impl Item<'_> {
             && self.known.iter().all(|known| {
                 matches!(
                     known.sense,
-                    Sense::Coast(_) | Sense::FunctionWord(FunctionWord::Noise) | Sense::Season(_) | Sense::Phase(_)
+                    Sense::Coast(_)
+                        | Sense::FunctionWord(FunctionWord::Noise | FunctionWord::Courtesy)
+                        | Sense::Season(_)
+                        | Sense::Phase(_)
                 )
             })
     }
@@ -104,6 +108,13 @@ impl Item<'_> {
     /// Whether `language` knows it as that function word.
     pub(super) fn function_word_in(&self, word: FunctionWord, language: LanguageId) -> bool {
         self.known.iter().any(|known| known.sense == Sense::FunctionWord(word) && known.rank(language).is_some())
+    }
+
+    /// Whether `language` takes back an order, leaves it open or makes it conditional with the word.
+    pub(super) fn withdraws_in(&self, language: LanguageId) -> bool {
+        [FunctionWord::Or, FunctionWord::If, FunctionWord::Not]
+            .into_iter()
+            .any(|word| self.function_word_in(word, language))
     }
 
     /// A word of any kind.

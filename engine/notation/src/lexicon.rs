@@ -70,8 +70,11 @@ pub enum FunctionWord {
     If,
     /// Takes back: an order with it isn't one.
     Not,
-    /// Articles, pronouns, politeness.
+    /// Articles, pronouns, politeness: passed over between the parts of an order.
     Noise,
+    /// What may stand beside an order and says nothing about it: "please", "thanks", "here are my orders". Any other
+    /// word beside an order makes it a question.
+    Courtesy,
 }
 
 /// What a form may mean.
@@ -234,6 +237,8 @@ const LONGEST_GUESS: usize = 24;
 #[derive(Debug)]
 pub struct LexiconBuilder {
     lexicon: Lexicon,
+    /// Names of several words.
+    long_names: Vec<(LanguageId, Box<str>, Province)>,
 }
 
 impl LexiconBuilder {
@@ -244,7 +249,8 @@ impl LexiconBuilder {
             let suffix = map.location_id(place).split_once('/')?.1;
             Some((map.province_of(place), Coast::ALL.into_iter().find(|coast| coast.suffix() == suffix)?))
         };
-        Self { lexicon: Lexicon { coasts: map.locations().filter_map(coast).collect(), ..Lexicon::default() } }
+        let lexicon = Lexicon { coasts: map.locations().filter_map(coast).collect(), ..Lexicon::default() };
+        Self { lexicon, long_names: Vec::new() }
     }
 
     /// Adds a province whose short names are easily confused with another's: for misspellings there the writer is
@@ -307,6 +313,9 @@ impl LexiconBuilder {
             }
             self.lexicon.places.push((key.as_str().into(), province, language));
         }
+        if name && key.contains(' ') {
+            self.long_names.push((language, key.as_str().into(), province));
+        }
         if name {
             for (at, word) in key.split(' ').enumerate() {
                 if word.chars().count() >= SHORTEST_GUESS {
@@ -334,9 +343,43 @@ impl LexiconBuilder {
         self.insert(language, &key, Sense::Coasted(province, which), Rank::Understood);
     }
 
+    /// Adds shorter forms of names whose first word is in several: "m. nero", "mar nero", "g. botnia" for "Golfo di
+    /// Botnia". What is known already keeps its meaning.
+    fn shorten_long_names(&mut self) {
+        let long_names = std::mem::take(&mut self.long_names);
+        let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
+        let mut provinces: HashMap<(u8, String), HashSet<Province>> = HashMap::new();
+        for (language, name, province) in &long_names {
+            provinces.entry((language.0, first(name))).or_default().insert(*province);
+        }
+        for (language, name, province) in &long_names {
+            let Some((word, rest)) = name.split_once(' ') else { continue };
+            if provinces.get(&(language.0, word.to_owned())).is_none_or(|provinces| provinces.len() < 2) {
+                continue;
+            }
+            let letters = |count: usize| word.char_indices().nth(count).map_or(word, |(end, _)| &word[..end]);
+            let mut short = vec![word, letters(SHORTEST_GUESS)];
+            let letter = letters(1);
+            // "n" is a coast, "z" a preposition.
+            if self.lexicon.senses(letter).iter().all(|known| known.sense == Sense::Verb(Verb::Move)) {
+                short.push(letter);
+            }
+            // Without articles and prepositions.
+            let bare: Vec<&str> = rest.split(' ').filter(|word| word.chars().count() > SHORTEST_GUESS).collect();
+            for (short, rest) in short.into_iter().flat_map(|short| [(short, rest.to_owned()), (short, bare.join(" "))])
+            {
+                let key = format!("{short} {rest}");
+                if !rest.is_empty() && self.lexicon.senses(&key).is_empty() {
+                    self.insert(*language, &key, Sense::Place(*province), Rank::Understood);
+                }
+            }
+        }
+    }
+
     /// The lexicon, with its indices.
     #[must_use]
-    pub fn build(self) -> Lexicon {
+    pub fn build(mut self) -> Lexicon {
+        self.shorten_long_names();
         let mut lexicon = self.lexicon;
         let beginnings = &mut lexicon.beginnings;
         beginnings.sort_by(|a, b| a.word.cmp(&b.word).then(b.leading.cmp(&a.leading)));

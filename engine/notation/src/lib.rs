@@ -2,7 +2,8 @@
 //!
 //! Text becomes orders in steps with a type each: `token` cuts a message into words and marks, `item` joins them into
 //! the entries of a [`Lexicon`], `grammar` finds the parts of orders, `interpreter` decides in the position what they
-//! mean, and [`read()`] combines the steps: every part of a message becomes an [`Entry`], and nothing is dropped.
+//! mean, and [`read()`] combines the steps: every part of a message becomes an [`Entry`], and nothing is dropped. A word
+//! beside an order that is neither a part of it nor courtesy makes it a question; [`read_talk()`] passes over such words.
 //! [`write()`] is the inverse. Languages are known here only as lexicons and wordings, which are made elsewhere.
 
 mod coast;
@@ -21,7 +22,7 @@ mod write;
 pub use coast::Coast;
 pub use fold::key as folded;
 pub use lexicon::{FunctionWord, LanguageId, Lexicon, LexiconBuilder, MAX_LANGUAGES, Rank, Sense, Verb};
-pub use read::{ReadContext, read};
+pub use read::{ReadContext, read, read_talk};
 pub use reading::{Assumed, Entry, Finding, Problem};
 pub use situation::Situation;
 pub use write::{Wording, write};

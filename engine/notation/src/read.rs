@@ -2,8 +2,11 @@
 //!
 //! The message is read once, in order. What isn't an order is a header, a comment, or an error; the words around an
 //! order on its line are considered too, since "or", "not" and a second destination withdraw an order that looked
-//! complete. At the end the entries together cover the whole text.
+//! complete. Any other word beside an order makes it a question (`accounting`). At the end the entries together cover the
+//! whole text.
 
+mod accounting;
+mod list_marks;
 mod order_set;
 mod second_pass;
 mod spans;
@@ -40,9 +43,19 @@ pub struct ReadContext<'a> {
     pub stored: &'a [WrittenOrder],
 }
 
-/// Reads a message.
+/// Reads a message that is to consist of orders: what stands beside other words is a question.
 #[must_use]
 pub fn read(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
+    read_all(text, context, true)
+}
+
+/// Reads talk, in which orders are only mentioned: they are found among any other words.
+#[must_use]
+pub fn read_talk(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
+    read_all(text, context, false)
+}
+
+fn read_all(text: &str, context: &ReadContext<'_>, every_word: bool) -> Vec<Entry> {
     let tokens = tokens(text);
     let items = items(&tokens, context.lexicon);
     let mut reader = Reader {
@@ -56,9 +69,10 @@ pub fn read(text: &str, context: &ReadContext<'_>) -> Vec<Entry> {
         power: context.power,
         condition: None,
         unfinished: Vec::new(),
+        accounted: vec![false; items.len()],
     };
     reader.walk();
-    reader.finish()
+    reader.finish(every_word)
 }
 
 /// The most alternatives that are read.
@@ -79,6 +93,8 @@ struct Reader<'a> {
     condition: Option<usize>,
     /// Convoys without a destination: entry, fleet, army.
     unfinished: Vec<(usize, UnitPart, UnitPart)>,
+    /// For each item, whether it is a part of an order, of a header, or of an order that is refused for itself.
+    accounted: Vec<bool>,
 }
 
 /// The text after an order up to the end of its clause.
@@ -132,6 +148,11 @@ impl<'a> Reader<'a> {
         self.items.get(at).map(|item| item.kind)
     }
 
+    /// Notes that these items have their meaning.
+    fn account_for(&mut self, items: Range<usize>) {
+        self.accounted.get_mut(items).unwrap_or_default().fill(true);
+    }
+
     /// The item after the last one of the line.
     fn line_end(&self, at: usize) -> usize {
         let rest = self.items.get(at..).unwrap_or_default();
@@ -152,7 +173,8 @@ impl<'a> Reader<'a> {
                     continue;
                 }
                 // "(a) A Par - Bur"
-                TokenKind::Open if fresh && self.letter(at + 1) && self.kind(at + 2) == Some(TokenKind::Close) => {
+                TokenKind::Open if fresh && self.numbering(at + 1, true) == Some(at + 3) => {
+                    self.account_for(at..at + 3);
                     at += 3;
                     continue;
                 }
@@ -165,11 +187,6 @@ impl<'a> Reader<'a> {
                 | TokenKind::Close
                 | TokenKind::Question => {
                     at += 1;
-                    continue;
-                }
-                // "a) A Par - Bur"
-                TokenKind::Word if fresh && self.letter(at) && self.kind(at + 1) == Some(TokenKind::Close) => {
-                    at += 2;
                     continue;
                 }
                 TokenKind::Quote => {
@@ -188,27 +205,35 @@ impl<'a> Reader<'a> {
                         Some(position) => at + 1 + position + 1,
                         None => at + 1,
                     };
+                    self.account_for(at..end);
                     self.push(at..end, Finding::Comment);
                     at = end;
                     continue;
                 }
-                // "1. A Par - Bur", "2) F Bre - MAO"
-                TokenKind::Number
-                    if matches!(self.kind(at + 1), Some(TokenKind::Dot | TokenKind::Close | TokenKind::Colon)) =>
-                {
-                    at += 2;
+                // A bullet: nothing is built now.
+                TokenKind::Plus if fresh && self.context.situation.kind != PhaseKind::Adjustment => {
+                    at += 1;
                     continue;
                 }
                 TokenKind::Word | TokenKind::Number | TokenKind::Plus => {}
             }
-            if fresh && let Some((found, end)) = header(self.items, self.tokens, at) {
+            // "1. A Par - Bur", "2) F Bre - MAO", "b) A Mar - Spa"
+            if let Some(end) = self.numbering(at, fresh) {
+                self.account_for(at..end);
+                fresh = true;
+                at = end;
+                continue;
+            }
+            if fresh && let Some((found, end)) = header(self.items, self.tokens, self.context.language, at) {
                 self.turn_to(found);
+                self.account_for(at..end);
                 self.push(at..end, Finding::Header);
                 at = end;
                 continue;
             }
             // "Build: A Rom, F Nap"
             if fresh && item.any_verb() && !item.is_place() && self.kind(at + 1) == Some(TokenKind::Colon) {
+                self.account_for(at..at + 2);
                 self.push(at..at + 2, Finding::Header);
                 at += 2;
                 continue;
@@ -226,10 +251,12 @@ impl<'a> Reader<'a> {
                     Some((Draft::Order { unit, .. }, _)) if unit.kind.is_some()
                 );
                 if !first || lettered || !(self.letter(at) && self.capital(item)) {
+                    self.account_for(at..at + 1);
                     at += 1;
                     continue;
                 }
                 let end = self.grammar().order(at + 1, false).map_or(at + 1, |(_, end)| end);
+                self.account_for(at..end);
                 self.error(at..end, Problem::UnknownWord { nearest: Vec::new() }, at..at + 1, Vec::new());
                 at = end;
                 continue;
@@ -238,8 +265,19 @@ impl<'a> Reader<'a> {
                 at += 1;
                 continue;
             }
+            if let Some(end) = self.pairs(at) {
+                at = end;
+                fresh = true;
+                continue;
+            }
             at = match self.an_order(at) {
                 Some(end) => end,
+                // "ok, so: ven tri", "@dragoman sev bla"
+                None if first && self.is_plain_courtesy(at) => {
+                    fresh = true;
+                    at += 1;
+                    continue;
+                }
                 None => self.stretch(at),
             };
             fresh = true;
@@ -275,7 +313,8 @@ impl<'a> Reader<'a> {
         // "Germany builds F Kie": the power is the subject, not the owner of a unit.
         let mut start = at;
         let mut blocked = None;
-        if let Some(power) = self.items.get(at).and_then(Item::power_name)
+        if let Some(subject) = self.items.get(at).filter(|item| !self.is_ordinary_word(item))
+            && let Some(power) = subject.power_name()
             && let Some(verb) = self.items.get(grammar.next(at + 1))
             && [Verb::Build, Verb::Disband, Verb::Waive, Verb::Retreat].iter().any(|word| verb.verb(*word))
             && !self.items.get(at).is_some_and(|item| item.is_place() && !verb.verb(Verb::Build))
@@ -302,6 +341,7 @@ impl<'a> Reader<'a> {
             && self.order_begins(end)
             && let Some((_, behind)) = grammar.order(end, false)
         {
+            self.account_for(at..behind);
             self.error(at..behind, Problem::UnknownWord { nearest: Vec::new() }, end - 1..end, Vec::new());
             return Some(behind);
         }
@@ -318,8 +358,22 @@ impl<'a> Reader<'a> {
             && let Some((_, behind)) = grammar.order(trailing.end, false)
         {
             let nearest = self.interpreter().nearest(remark);
+            self.account_for(at..behind);
             self.error(at..behind, Problem::UnknownWord { nearest }, remark..remark + 1, Vec::new());
             return Some(behind);
+        }
+        let first = if start > at { at } else { self.first_of(at, end) };
+        // "pass" means something else where nothing is built.
+        if !matches!(draft, Draft::Waive) || self.context.situation.kind == PhaseKind::Adjustment {
+            self.account_for(first..end);
+        }
+        if trailing.condition.is_none() && trailing.unfit.is_some() {
+            self.account_for(end..trailing.end);
+        }
+        for last in end..trailing.end {
+            if self.repeats(&draft, last) || self.completes_retreat(&draft, last) {
+                self.account_for(last..last + 1);
+            }
         }
         let order_end = if trailing.condition.is_some() || trailing.unfit.is_some() { trailing.end } else { end };
         let whole = at..order_end;
@@ -330,10 +384,10 @@ impl<'a> Reader<'a> {
         } else if drafts.len() > 1 && trailing.condition.is_none() && trailing.unfit.is_none() {
             self.alternatives(&drafts, whole);
         } else if let Some(condition) = trailing.condition {
-            let suggestions = self.meant(&draft);
+            let suggestions = self.written(&draft);
             self.error(whole, Problem::Conditional, condition..condition + 1, suggestions);
         } else if let Some(condition) = self.condition {
-            let suggestions = self.meant(&draft);
+            let suggestions = self.written(&draft);
             let first = self.bytes(condition..condition + 1).start;
             let remark = |entry: &Entry| entry.finding == Finding::Comment && entry.span.end > first;
             if self.entries.last().is_some_and(remark) {
@@ -346,7 +400,7 @@ impl<'a> Reader<'a> {
                 self.error(whole.clone(), Problem::Conditional, whole, suggestions);
             }
         } else if let Some(unfit) = trailing.unfit {
-            let suggestions = self.meant(&draft);
+            let suggestions = self.helping(&draft, unfit + 1..trailing.end).unwrap_or_else(|| self.meant(&draft));
             let nearest = self.interpreter().nearest(unfit);
             self.error(whole, Problem::UnknownWord { nearest }, unfit..unfit + 1, suggestions);
         } else {
@@ -368,7 +422,9 @@ impl<'a> Reader<'a> {
             match self.interpreter().interpret(draft) {
                 Interpretation::Finding(Finding::Order { order, .. }) => orders.push(order),
                 Interpretation::Finding(Finding::Choices(more)) => orders.extend(more),
-                Interpretation::Finding(Finding::Error { .. } | Finding::Comment | Finding::Header)
+                Interpretation::Finding(
+                    Finding::Unaccounted { .. } | Finding::Error { .. } | Finding::Comment | Finding::Header,
+                )
                 | Interpretation::Error { .. } => {}
             }
         }
@@ -420,6 +476,38 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The meaning of a draft that is an order, without the words around it.
+    fn written(&self, draft: &Draft) -> Vec<WrittenOrder> {
+        match self.interpreter().interpret(draft) {
+            Interpretation::Finding(Finding::Order { order, .. }) => vec![order],
+            Interpretation::Finding(Finding::Choices(orders)) => orders,
+            Interpretation::Finding(_) | Interpretation::Error { .. } => Vec::new(),
+        }
+    }
+
+    /// A unit whose order isn't understood, and then an order: the supports and convoys of it that the unit can give.
+    /// `None` if no unit of the writer's is named, or no order begins at one of the items `behind`.
+    fn helping(&self, draft: &Draft, behind: Range<usize>) -> Option<Vec<WrittenOrder>> {
+        let Draft::Order { unit, act: Act::Nothing } = draft else { return None };
+        if self.context.situation.kind != PhaseKind::Movement || !self.interpreter().is_own(*unit) {
+            return None;
+        }
+        let helped = behind.into_iter().find(|at| self.order_begins(*at))?;
+        let (Draft::Order { unit: helped, act }, _) = self.grammar().order(helped, false)? else { return None };
+        let to = match act {
+            Act::Move { to, .. } | Act::Retreat { to } => Some(to),
+            Act::Nothing | Act::Hold | Act::Support { .. } | Act::Convoy { .. } | Act::Disband | Act::Build => None,
+        };
+        let mut orders = Vec::new();
+        for act in [Act::Support { unit: helped, to }, Act::Convoy { army: helped, to }] {
+            match self.interpreter().interpret(&Draft::Order { unit: *unit, act }) {
+                Interpretation::Finding(Finding::Order { order, .. }) => orders.push(order),
+                Interpretation::Finding(_) | Interpretation::Error { .. } => {}
+            }
+        }
+        Some(orders)
+    }
+
     fn judged(&mut self, draft: Draft, whole: Range<usize>) {
         let mut judged = self.interpreter().interpret(&draft);
         // "fleet to the North Sea": no unit is there; one is to go there.
@@ -431,6 +519,21 @@ impl<'a> Reader<'a> {
         {
             let to = Goal { place: unit.place, coast: unit.coast };
             let act = Act::Move { to, via: false, dashless: false, through: None };
+            let unit = UnitPart { place: UNNAMED, coast: None, ..unit };
+            if let found @ Interpretation::Finding(_) = self.interpreter().interpret(&Draft::Order { unit, act }) {
+                judged = found;
+            }
+        }
+        // "Albania": where the dislodged unit goes.
+        if let Interpretation::Error {
+            problem: Problem::NoSuchUnit { .. } | Problem::NotYourUnit { .. } | Problem::Void(_),
+            ..
+        } = judged
+            && self.context.situation.kind == PhaseKind::Retreat
+            && let Draft::Order { unit, act: Act::Nothing } = draft
+            && unit.kind.is_none()
+        {
+            let act = Act::Retreat { to: Goal { place: unit.place, coast: unit.coast } };
             let unit = UnitPart { place: UNNAMED, coast: None, ..unit };
             if let found @ Interpretation::Finding(_) = self.interpreter().interpret(&Draft::Order { unit, act }) {
                 judged = found;
@@ -469,6 +572,9 @@ impl<'a> Reader<'a> {
     fn plausible(&self, draft: &Draft, end: usize) -> bool {
         let Draft::Order { unit, act } = draft else { return true };
         let interpreter = self.interpreter();
+        if unit.kind.is_none() && unit.place == UNNAMED {
+            return true;
+        }
         if unit.kind.is_some() {
             let place = self.items.get(unit.place);
             let known = place.is_some_and(Item::is_place);
@@ -533,8 +639,10 @@ impl<'a> Reader<'a> {
                 | TokenKind::Strike => {
                     break;
                 }
+                // "here we go: ven tri"
+                TokenKind::Colon if meant.is_none() && claim.is_none() => break,
                 TokenKind::Word | TokenKind::Number | TokenKind::Plus => {
-                    if at > start && self.order_begins(at) {
+                    if at > start && (self.order_begins(at) || self.numbering(at, false).is_some()) {
                         break;
                     }
                     words += 1;
@@ -576,8 +684,9 @@ impl<'a> Reader<'a> {
             && self.order_begins(end)
             && let Some((draft, behind)) = self.grammar().order(end, false)
         {
-            let suggestions = self.meant(&draft);
+            let suggestions = self.written(&draft);
             let condition = condition.unwrap_or(start);
+            self.account_for(end..behind);
             self.error(start..behind, Problem::Conditional, condition..condition + 1, suggestions);
             return behind;
         }
@@ -591,8 +700,23 @@ impl<'a> Reader<'a> {
             let suggestions = self.meant(&draft);
             let unknown = (claim..end).find(|at| self.items.get(*at).is_some_and(Item::unknown)).unwrap_or(claim);
             let nearest = self.interpreter().nearest(unknown);
+            self.account_for(claim..behind);
             self.error(start..behind, Problem::UnknownWord { nearest }, unknown..unknown + 1, suggestions);
             return behind;
+        }
+        // "Ven appogia Rom-Pug": a unit, a word that isn't known, and what it was to help.
+        if let Some(word) = meant
+            && !joined
+            && let Some(unknown) = (word + 1..end).find(|at| self.items.get(*at).is_some_and(Item::unknown))
+            && let Some((_, behind)) = self.grammar().order(end, false).filter(|_| self.order_begins(end))
+        {
+            let unit = UnitPart { kind: None, power: None, place: word, coast: None };
+            if let Some(suggestions) = self.helping(&Draft::Order { unit, act: Act::Nothing }, end..end + 1) {
+                self.account_for(start..behind);
+                let problem = Problem::UnknownWord { nearest: Vec::new() };
+                self.error(start..behind, problem, unknown..unknown + 1, suggestions);
+                return behind;
+            }
         }
         match meant {
             Some(word) if words <= 6 => {
@@ -602,6 +726,14 @@ impl<'a> Reader<'a> {
                 } else {
                     Problem::UnknownWord { nearest }
                 };
+                // "Marseille supports": an order that isn't finished, and no remark.
+                let unit = UnitPart { kind: None, power: None, place: word, coast: None };
+                let rest = |item: &Item<'_>| item.any_verb() || item.unit().is_some() || self.little(item);
+                if self.interpreter().is_own(unit)
+                    && (start..end).all(|at| at == word || self.items.get(at).is_some_and(rest))
+                {
+                    self.account_for(start..end);
+                }
                 self.error(start..end, problem, word..word + 1, Vec::new());
             }
             _ => self.push(start..end, Finding::Comment),
@@ -613,9 +745,12 @@ impl<'a> Reader<'a> {
         self.tokens.list.get(item.first as usize).is_some_and(|token| token.capital)
     }
 
-    fn finish(mut self) -> Vec<Entry> {
+    fn finish(mut self, every_word: bool) -> Vec<Entry> {
         self.complete_convoys();
         self.second_thoughts();
+        if every_word {
+            self.account();
+        }
         self.judge_as_a_set();
         self.hints();
         self.answer_something();

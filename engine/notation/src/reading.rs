@@ -27,6 +27,14 @@ pub enum Finding {
     },
     /// Two readings or more, each possible: ask.
     Choices(Vec<WrittenOrder>),
+    /// Orders beside words that are neither a part of them nor courtesy: "can A Vie go to Tyr?". It may be talk about
+    /// orders, so ask. Nothing of it is stored.
+    Unaccounted {
+        /// The orders that stand there, or may have been meant; at least one.
+        orders: Vec<WrittenOrder>,
+        /// The first words that aren't accounted for, in bytes of the message.
+        words: Range<usize>,
+    },
     /// No order. Nothing of it is stored.
     Error {
         /// Why.

@@ -148,7 +148,7 @@ fn small_talk(
     readings: &[(PowerId, (Message, Reading))],
 ) -> Option<Decision> {
     let is_of_orders = |line: &ReadLine| match &line.found {
-        Found::Order { .. } | Found::Question { .. } => true,
+        Found::Order { .. } | Found::Question { .. } | Found::Beside { .. } => true,
         Found::Error { suggestions, .. } => !suggestions.is_empty(),
     };
     let says_nothing = |reading: &Reading| reading.orders.is_empty() && !reading.lines.iter().any(is_of_orders);

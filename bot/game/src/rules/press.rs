@@ -26,7 +26,7 @@ pub fn orders_in_press(
     let rulebook = rulebook(settings);
     let read = |situation: &Situation| {
         let context = words.reader(language, situation, None, &rulebook);
-        context.map_or_else(Vec::new, |context| dragoman_notation::read(text, &context))
+        context.map_or_else(Vec::new, |context| dragoman_notation::read_talk(text, &context))
     };
     let mut found = Found::default();
     let entries = read(&situation);

@@ -75,6 +75,13 @@ pub enum Found {
         /// The readings.
         choices: Vec<OrderText>,
     },
+    /// Orders beside other words: nothing is stored until one is chosen.
+    Beside {
+        /// The question.
+        text: String,
+        /// The orders.
+        orders: Vec<OrderText>,
+    },
     /// No order: nothing of it is stored.
     Error {
         /// Why.
@@ -151,6 +158,10 @@ fn answered(words: &Words, reader: Language, situation: &Situation, message: &Me
                 Found::Order { order: text, assumed: reply.assumed(order, *assumed) }
             }
             Finding::Choices(orders) => Found::Question { text: reply.choices(orders), choices: texts(orders) },
+            Finding::Unaccounted { orders, words } => Found::Beside {
+                text: reply.unaccounted(text.get(words.clone()).unwrap_or_default()),
+                orders: texts(orders),
+            },
             Finding::Error { problem, at, suggestions } => {
                 if let Problem::OtherTurn | Problem::OtherPower { .. } = problem {
                     let heading = if heading.is_empty() { &typed } else { &heading };
@@ -182,8 +193,11 @@ pub fn are_orders(
     powers.iter().any(|power| {
         let message = Message::unread(text, language, power, Vec::new());
         let reading = read(words, language, settings, position, &message);
-        let is_error = |line: &ReadLine| matches!(line.found, Found::Error { .. });
-        !reading.lines.is_empty() && reading.other_heading.is_none() && !reading.lines.iter().any(is_error)
+        let are_orders = |line: &ReadLine| match line.found {
+            Found::Order { .. } | Found::Question { .. } => true,
+            Found::Beside { .. } | Found::Error { .. } => false,
+        };
+        !reading.lines.is_empty() && reading.other_heading.is_none() && reading.lines.iter().all(are_orders)
     })
 }
 
@@ -263,7 +277,7 @@ mod tests {
                 for line in &reading.lines {
                     match line.found {
                         Found::Order { .. } => found.0 += 1,
-                        Found::Question { .. } => found.1 += 1,
+                        Found::Question { .. } | Found::Beside { .. } => found.1 += 1,
                         Found::Error { .. } => found.2 += 1,
                     }
                 }

@@ -17,7 +17,7 @@ fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
     let overlapping = entries.iter().skip(first).take_while(|entry| entry.span.start < at.end);
     let fits = overlapping.map(|entry| match &entry.finding {
         Finding::Order { .. } => 4,
-        Finding::Choices(_) => 3,
+        Finding::Choices(_) | Finding::Unaccounted { .. } => 3,
         // An impossible order is reported for the power that wanted it.
         Finding::Error { problem: Problem::OtherPower { .. }, .. } => 0,
         Finding::Error { problem: Problem::NotYourUnit { .. } | Problem::NoSuchUnit { .. }, .. } => 1,
@@ -25,6 +25,13 @@ fn fit(entries: &[Entry], at: &Range<usize>) -> u8 {
         Finding::Header | Finding::Comment => 0,
     });
     fits.max().unwrap_or(0)
+}
+
+/// Whether a question in the part of the text is about orders of the power.
+fn asks(entries: &[Entry], at: &Range<usize>) -> bool {
+    entries.iter().any(|entry| {
+        matches!(entry.finding, Finding::Unaccounted { .. }) && entry.span.start < at.end && at.start < entry.span.end
+    })
 }
 
 /// The part of `text` for each of `powers` that it concerns, in their order; empty if it concerns none. A heading goes
@@ -56,6 +63,18 @@ pub fn share(
             Finding::Comment => continue,
             Finding::Header => {
                 heading = Some((number, piece));
+                continue;
+            }
+            // A question may be about orders of several powers: each that has one there is asked.
+            Finding::Unaccounted { .. } => {
+                for (number, reading) in readings.iter().enumerate() {
+                    if asks(reading, &entry.span)
+                        && let Some((pieces, _)) = parts.get_mut(number)
+                    {
+                        pieces.push(piece);
+                        last = number;
+                    }
+                }
                 continue;
             }
             Finding::Order { .. } | Finding::Choices(_) | Finding::Error { .. } => {}
@@ -110,6 +129,16 @@ mod tests {
         expect(given, &[("AUSTRIA", "Austria: | A Vie - Gal"), ("FRANCE", "France: | A Par - Bur")]);
         let given = shared(&["AUSTRIA", "FRANCE"], "Spring 1901\nA Par - Bur\nA Vie - Gal");
         expect(given, &[("AUSTRIA", "Spring 1901 | A Vie - Gal"), ("FRANCE", "Spring 1901 | A Par - Bur")]);
+    }
+
+    #[test]
+    fn a_question_about_orders_of_several_powers_reaches_each() {
+        let given = shared(&["AUSTRIA", "FRANCE"], "can A Vie go to Tyr and A Par to Bur?\nF Bre - MAO");
+        let question = "can A Vie go to Tyr and A Par to Bur?";
+        expect(given, &[("AUSTRIA", question), ("FRANCE", &format!("{question} | F Bre - MAO"))]);
+        let given = shared(&["AUSTRIA", "FRANCE"], "if he agrees:\nA Vie - Gal\nA Par - Bur");
+        assert!(given.iter().all(|(_, text)| text.starts_with("if he agrees")), "{given:?}");
+        assert_eq!(given.len(), 2);
     }
 
     #[test]

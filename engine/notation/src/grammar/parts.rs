@@ -4,6 +4,7 @@ use dragoman_engine::{Power, UnitKind};
 
 use super::{Goal, Grammar, MOST_SKIPPED, UnitPart};
 use crate::coast::Coast;
+use crate::item::Item;
 use crate::lexicon::{FunctionWord, Verb};
 use crate::token::TokenKind;
 
@@ -65,9 +66,10 @@ impl Grammar<'_> {
         self.item(place).is_some_and(|item| item.places().any(|(province, ..)| self.lexicon.has_coast(province, coast)))
     }
 
-    /// A power before or after a unit: `RUSSIAN`, `(Turca)`, `Turk,`.
+    /// A power before or after a unit: `RUSSIAN`, `(Turca)`, `Turk,`. A word that takes back is none: "nie" is "not" to a
+    /// Pole, and not an abbreviation of Niemcy.
     pub(super) fn nationality(&self, at: usize) -> Option<(Power, usize)> {
-        let item = self.item(at)?;
+        let item = self.item(at).filter(|item| !item.withdraws_in(self.language))?;
         if item.kind == TokenKind::Open {
             let inner = self.next(at + 1);
             let power = self.item(inner)?.power()?;
@@ -177,9 +179,22 @@ impl Grammar<'_> {
         self.item(at)?.places().find_map(|(_, coast, _)| coast)
     }
 
+    /// "F Nap-Mio A Rom-Pug", "F Nth-Den": an abbreviation that is also a possessive or an article is a name right behind
+    /// a dash, if the writer's language has it or it is written like one.
+    fn place_behind_dash(&self, at: usize) -> bool {
+        let dash = at.checked_sub(1).and_then(|before| self.kind(before));
+        let is_name = |item: &Item<'_>| {
+            let own = item.places().any(|(.., known)| known.rank(self.language).is_some());
+            // "the Gulf of Pelusium"
+            let leads = self.is(at + 1, |next| next.is_place() || next.unknown()) && !self.starts_action(at + 2);
+            item.is_place() && (own || self.capital(item)) && !leads
+        };
+        matches!(dash, Some(TokenKind::Dash | TokenKind::LongDash)) && self.is(at, is_name)
+    }
+
     /// A destination: `Bur`, `Spa(nc)`, "the south coast of Spain", `A Bur` with a needless letter.
-    pub(super) fn goal(&self, start: usize) -> Option<(Goal, usize)> {
-        let mut at = self.step_over_prepositions(start);
+    pub(crate) fn goal(&self, start: usize) -> Option<(Goal, usize)> {
+        let mut at = if self.place_behind_dash(start) { start } else { self.step_over_prepositions(start) };
         if self.clause_ends(at) {
             at = start;
         }

@@ -1,11 +1,11 @@
 //! The provinces that a word may name, each with its confidence.
 
-use dragoman_engine::Province;
+use dragoman_engine::{PhaseKind, Province};
 
 use super::{Candidate, Confidence, Interpreter, MOST_CANDIDATES, SHORT_BEGINNING};
 use crate::grammar::UNNAMED;
 use crate::item::Item;
-use crate::lexicon::{Guess, Known, Rank};
+use crate::lexicon::{Guess, Known, Rank, Verb};
 
 impl Interpreter<'_> {
     /// The provinces that an item may name.
@@ -91,6 +91,15 @@ impl Interpreter<'_> {
                     add(guess.province, if guess.far { Confidence::FarSlip } else { Confidence::Slip });
                 }
             }
+        }
+        // "A Mar - S": the sign of an order begins too many names to be one of them without a question.
+        let signs: &[Verb] = match self.situation.kind {
+            PhaseKind::Movement => &[Verb::Hold, Verb::Support, Verb::Convoy],
+            PhaseKind::Retreat => &[Verb::Retreat, Verb::Disband],
+            PhaseKind::Adjustment => &[],
+        };
+        if self.length(item) == 1 && !item.is_place() && signs.iter().any(|sign| item.verb(*sign)) {
+            found.iter_mut().for_each(|candidate| candidate.confidence = Confidence::Generic);
         }
         if found.len() > MOST_CANDIDATES {
             found.sort_by_key(|candidate| candidate.confidence);

@@ -65,7 +65,11 @@ impl Reader<'_> {
     fn given(&self) -> Vec<Given> {
         let given = |(entry, it): (usize, &Entry)| match it.finding {
             Finding::Order { order, assumed, .. } => Some(Given { entry, order, doubtful: assumed.doubtful }),
-            Finding::Choices(_) | Finding::Error { .. } | Finding::Comment | Finding::Header => None,
+            Finding::Choices(_)
+            | Finding::Unaccounted { .. }
+            | Finding::Error { .. }
+            | Finding::Comment
+            | Finding::Header => None,
         };
         self.entries.iter().enumerate().filter_map(given).collect()
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::Reader;
 use crate::Situation;
-use crate::item::items;
+use crate::item::{Item, items};
 use crate::lexicon::FunctionWord;
 use crate::reading::{Entry, Finding, Problem};
 use crate::token::tokens;
@@ -127,6 +127,10 @@ impl Reader<'_> {
 
     /// A message that consists only of remarks gets an answer too.
     pub(super) fn answer_something(&mut self) {
+        // Courtesy alone.
+        if self.entries.is_empty() && self.items.iter().any(Item::word) {
+            self.push(0..self.items.len(), Finding::Comment);
+        }
         let silent = self.entries.iter().all(|entry| matches!(entry.finding, Finding::Comment | Finding::Header));
         if !silent {
             return;

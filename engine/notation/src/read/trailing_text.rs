@@ -3,7 +3,7 @@
 use dragoman_engine::PhaseKind;
 
 use super::{Reader, TrailingText, item_spaced};
-use crate::grammar::{Act, Draft};
+use crate::grammar::{Act, Draft, UNNAMED};
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Sense, Verb};
 use crate::token::TokenKind;
@@ -26,6 +26,8 @@ impl Reader<'_> {
     pub(super) fn order_begins(&self, at: usize) -> bool {
         let grammar = self.grammar();
         match grammar.order(at, false) {
+            // "A Ven retreats with honour in Tuscany": a part of the order before it.
+            Some((Draft::Order { unit, .. }, _)) if unit.kind.is_none() && unit.place == UNNAMED => false,
             Some((Draft::Order { unit, act }, end)) => match act {
                 Act::Nothing => unit.kind.is_some() && self.items.get(unit.place).is_some_and(Item::is_place),
                 Act::Move { dashless: true, .. } => unit.kind.is_some(),
@@ -88,6 +90,9 @@ impl Reader<'_> {
         let mut goal = None;
         let mut to = false;
         while let Some(item) = self.items.get(at) {
+            if at > start && self.numbering(at, false).is_some() {
+                break;
+            }
             match item.kind {
                 // "A Ven - Tri, unless he moves": the clause after the comma withdraws it.
                 TokenKind::Comma if self.takes_back(at + 1) => at += 1,
@@ -268,7 +273,7 @@ impl Reader<'_> {
     }
 
     /// Whether a verb at the end of its clause is that of the order in front of it: "soll nach Kiel ziehen".
-    fn repeats(&self, draft: &Draft, at: usize) -> bool {
+    pub(super) fn repeats(&self, draft: &Draft, at: usize) -> bool {
         let Draft::Order { act, .. } = draft else { return false };
         let verb = match act {
             Act::Move { dashless: false, .. } if self.context.situation.kind == PhaseKind::Retreat => Verb::Retreat,
@@ -284,6 +289,15 @@ impl Reader<'_> {
         };
         let same = |item: &Item<'_>| item.verb(verb) && item.word() && !item.is_place() && !self.letter(at);
         self.items.get(at).is_some_and(same) && self.grammar().clause_ends(at + 1)
+    }
+
+    /// Whether the word at the end of its clause is the second half of a verb: "zieht sich nach Berlin zurück".
+    pub(super) fn completes_retreat(&self, draft: &Draft, at: usize) -> bool {
+        let language = self.context.language;
+        let half = |item: &Item<'_>| item.function_word_in(FunctionWord::Noise, language) && !item.is_place();
+        matches!(draft, Draft::Order { act: Act::Retreat { .. }, .. })
+            && self.items.get(at).is_some_and(half)
+            && self.grammar().clause_ends(at + 1)
     }
 
     /// Whether what begins at `at` is a move of a word that is neither a unit's letter nor a name: "bei Zug nach Kiel".

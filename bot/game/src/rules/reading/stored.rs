@@ -47,6 +47,11 @@ enum Found {
         assumed: Vec<String>,
     },
     Choices(Vec<String>),
+    Unaccounted {
+        orders: Vec<String>,
+        /// The words, in bytes of the message.
+        words: (usize, usize),
+    },
     Error {
         problem: ProblemData,
         /// The part that causes the problem, in bytes of the message.
@@ -112,6 +117,9 @@ fn stretch(ids: Ids, entry: &Entry) -> Option<Stretch> {
             Found::Order { order: ids.order_text(order), assumed: names }
         }
         Finding::Choices(orders) => Found::Choices(texts(ids, orders)),
+        Finding::Unaccounted { orders, words } => {
+            Found::Unaccounted { orders: texts(ids, orders), words: (words.start, words.end) }
+        }
         Finding::Error { problem, at, suggestions } => Found::Error {
             problem: problem_data(ids, problem),
             at: (at.start, at.end),
@@ -130,6 +138,9 @@ fn entry(ids: Ids, stretch: &Stretch) -> Result<Entry, Misfit> {
             Finding::Order { order: ids.order(order)?, assumed: assumed(names)?, hint: None }
         }
         Found::Choices(texts) => Finding::Choices(orders(ids, texts)?),
+        Found::Unaccounted { orders: texts, words } => {
+            Finding::Unaccounted { orders: orders(ids, texts)?, words: range(*words) }
+        }
         Found::Error { problem: data, at, suggestions } => {
             Finding::Error { problem: problem(ids, data)?, at: range(*at), suggestions: orders(ids, suggestions)? }
         }

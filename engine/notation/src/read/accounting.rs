@@ -1,0 +1,256 @@
+//! Whether every word beside an order is accounted for.
+//!
+//! An order can be found in a question, in a report and in a withdrawal too: "can A Vie go to Tyr?", "Russia wants A Vie -
+//! Gal", "A Vie - Gal is cancelled". So a line is orders only if each of its words is a part of one, a header, courtesy, or
+//! in a remark that is marked as such, by brackets, `//` or `#`. Otherwise all of it is one question. A line without
+//! orders that takes back, leaves open or makes conditional is about the whole message.
+
+use std::ops::Range;
+
+use super::Reader;
+use crate::item::Item;
+use crate::lexicon::FunctionWord;
+use crate::reading::{Entry, Finding, Problem};
+use crate::token::TokenKind;
+
+/// A line of the message.
+struct Line {
+    items: Range<usize>,
+    /// The entries that begin in it, without its headers in front.
+    entries: Range<usize>,
+    /// Whether an order of it would be stored.
+    orders: bool,
+}
+
+const fn has_order(entry: &Entry) -> bool {
+    matches!(entry.finding, Finding::Order { .. } | Finding::Choices(_))
+}
+
+impl Reader<'_> {
+    /// Makes a question of each line with an order of which a word isn't accounted for, and of the whole message if a line
+    /// without orders withdraws something.
+    pub(super) fn account(&mut self) {
+        if !self.entries.iter().any(has_order) {
+            return;
+        }
+        let lines = self.lines();
+        if let Some(words) = self.withdrawing(&lines) {
+            self.ask(0..self.entries.len(), words);
+            return;
+        }
+        // From the last line on, so that the numbers of the entries before it stay.
+        for line in lines.into_iter().rev().filter(|line| line.orders) {
+            if let Some(words) = self.loose(line.items) {
+                self.ask(line.entries, words);
+            }
+        }
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let mut start = 0;
+        let mut entry = 0;
+        while start <= self.items.len() {
+            let end = self.line_end(start);
+            let bytes = self.bytes(start..end);
+            let first = entry;
+            while self.entries.get(entry).is_some_and(|entry| entry.span.start < bytes.end) {
+                entry += 1;
+            }
+            let within = self.entries.get(first..entry).unwrap_or_default();
+            let headers = within.iter().take_while(|entry| entry.finding == Finding::Header).count();
+            let orders = within.iter().any(has_order);
+            lines.push(Line { items: start..end, entries: first + headers..entry, orders });
+            start = end + 1;
+        }
+        lines
+    }
+
+    /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question in the same
+    /// paragraph.
+    fn withdrawing(&self, lines: &[Line]) -> Option<Range<usize>> {
+        for paragraph in lines.split(|line| line.items.is_empty()) {
+            let has_orders = paragraph.iter().any(|line| line.orders);
+            for line in paragraph.iter().filter(|line| !line.orders) {
+                // Somebody else's words, or an order that is refused for itself.
+                let quoted = self.kind(line.items.start) == Some(TokenKind::Quote);
+                if quoted || line.items.clone().any(|at| self.is_ordered(at)) {
+                    continue;
+                }
+                let end = self.copied(line.items.clone()).unwrap_or(line.items.end);
+                let about = |at: &usize| {
+                    !self.is_accounted(*at)
+                        && self.items.get(*at).is_some_and(|item| {
+                            self.is_condition(item) || (has_orders && item.kind == TokenKind::Question)
+                        })
+                };
+                if let Some(at) = (line.items.start..end).find(about) {
+                    return Some(at..at + 1);
+                }
+            }
+        }
+        None
+    }
+
+    fn is_accounted(&self, at: usize) -> bool {
+        self.accounted.get(at).copied().unwrap_or(false)
+    }
+
+    /// Whether the item is a part of an order, and not of a header or a comment.
+    fn is_ordered(&self, at: usize) -> bool {
+        if !self.is_accounted(at) {
+            return false;
+        }
+        let start = self.bytes(at..at + 1).start;
+        let after = self.entries.partition_point(|entry| entry.span.end <= start);
+        self.entries.get(after).is_some_and(|entry| {
+            entry.span.start <= start && !matches!(entry.finding, Finding::Header | Finding::Comment)
+        })
+    }
+
+    /// Where a copied answer of the bot begins that reports an error or asks.
+    fn copied(&self, mut line: Range<usize>) -> Option<usize> {
+        line.find(|at| self.kind(*at) == Some(TokenKind::Remark) && !self.text_at(*at).starts_with(['#', '/']))
+    }
+
+    fn text_at(&self, at: usize) -> &str {
+        let item = self.items.get(at);
+        let token = item.and_then(|item| self.tokens.list.get(item.first as usize));
+        token.and_then(|token| self.text.get(token.start as usize..)).unwrap_or_default()
+    }
+
+    /// The first words of a line that aren't accounted for.
+    fn loose(&self, line: Range<usize>) -> Option<Range<usize>> {
+        let confirmed = self.text_at(line.start).starts_with('✓');
+        let mut found: Option<Range<usize>> = None;
+        let mut at = line.start;
+        while let Some(item) = self.items.get(at).filter(|_| at < line.end) {
+            let accounted = self.is_accounted(at);
+            if let Some(end) = self.remark(at, line.end).filter(|_| !accounted) {
+                let mut inside = self.items.get(at..end).unwrap_or_default().iter();
+                let copied = confirmed || self.copied(at..end) == Some(at);
+                if !copied && inside.any(|item| item.kind == TokenKind::Question || self.is_condition(item)) {
+                    return found.or(Some(at..end));
+                }
+                at = end;
+                continue;
+            }
+            let strange = match item.kind {
+                TokenKind::Word => !accounted && !self.is_courtesy(item) && !self.is_heading_or_mark(at, &line),
+                TokenKind::Question => !accounted,
+                _ => false,
+            };
+            match &mut found {
+                None if strange => found = Some(at..at + 1),
+                Some(words) if strange => words.end = at + 1,
+                // Marks don't divide words.
+                Some(_) if item.word() => return found,
+                Some(_) | None => {}
+            }
+            at += 1;
+        }
+        found
+    }
+
+    /// The item after a remark that begins at `at`, if one does: in brackets, or from a mark to the end of the line.
+    fn remark(&self, at: usize, end: usize) -> Option<usize> {
+        let square =
+            |at: usize, mark: char| self.kind(at) == Some(TokenKind::Other) && self.text_at(at).starts_with(mark);
+        let close = match self.kind(at)? {
+            TokenKind::Remark => return Some(end),
+            TokenKind::Open => (at..end).find(|at| self.kind(*at) == Some(TokenKind::Close)),
+            TokenKind::Other if square(at, '[') => (at..end).find(|at| square(*at, ']')),
+            _ => return None,
+        };
+        let end = close.map_or(end, |close| close + 1);
+        // An order in brackets is an order, and the words beside it stand beside an order.
+        (at..end).all(|at| !self.is_accounted(at)).then_some(end)
+    }
+
+    /// Whether the word at `at` says nothing about an order, and is no name.
+    pub(super) fn is_plain_courtesy(&self, at: usize) -> bool {
+        self.items.get(at).is_some_and(|item| item.unknown() && item.kind == TokenKind::Word && self.is_courtesy(item))
+    }
+
+    /// Whether the item is the heading of a line without a colon, "Turkey 1) A Con - Bul", or a printed result behind an
+    /// order: "A Mun - Ruh X".
+    fn is_heading_or_mark(&self, at: usize, line: &Range<usize>) -> bool {
+        let own = |item: &Item<'_>| item.power_name().is_some() && item.power_name() == self.context.power;
+        let item = self.items.get(at);
+        if at == line.start && item.is_some_and(own) {
+            return true;
+        }
+        let ends =
+            at + 1 == line.end || self.kind(at + 1) == Some(TokenKind::Open) || self.grammar().clause_ends(at + 1);
+        let behind = at > line.start && (self.is_accounted(at - 1) || self.kind(at - 1) == Some(TokenKind::Close));
+        behind && ends && self.letter(at) && self.text_at(at).starts_with(['x', 'X'])
+    }
+
+    /// Whether an abbreviation of a power is rather a word: "grazie per A Sad - Lig" isn't about Persia.
+    pub(super) fn is_ordinary_word(&self, item: &Item<'_>) -> bool {
+        item.power().is_some()
+            && !item.is_place()
+            && !self.capital(item)
+            && self.tokens.list.get(item.first as usize).is_some_and(|token| token.end - token.start <= 3)
+    }
+
+    fn is_courtesy(&self, item: &Item<'_>) -> bool {
+        let own = self.context.language;
+        let known_in = |language| {
+            [FunctionWord::Courtesy, FunctionWord::And].into_iter().any(|word| item.function_word_in(word, language))
+        };
+        !item.withdraws_in(own) && (known_in(own) || self.context.english.is_some_and(known_in))
+    }
+
+    /// The first item of an order that begins at `at` or behind it: prepositions belong to it, but articles and pronouns
+    /// in front of it must be courtesy.
+    pub(super) fn first_of(&self, at: usize, end: usize) -> usize {
+        let is = |at: usize, word| self.items.get(at).is_some_and(|item| item.function_word(word));
+        let leads = |at: usize| {
+            self.items.get(at).is_some_and(|item| {
+                let small = is(at, FunctionWord::To) || is(at, FunctionWord::From) || is(at, FunctionWord::Noise);
+                item.kind == TokenKind::Other
+                    || self.is_ordinary_word(item)
+                    || (small && item.unit().is_none() && (!item.is_place() || self.grammar().noise(item)))
+            })
+        };
+        let mut first = (at..end).find(|at| !leads(*at)).unwrap_or(at);
+        while first > at && (is(first - 1, FunctionWord::To) || is(first - 1, FunctionWord::From)) {
+            first -= 1;
+        }
+        first
+    }
+
+    /// Replaces `entries` by one question about their orders, in which the items `words` are.
+    fn ask(&mut self, entries: Range<usize>, words: Range<usize>) {
+        let words = self.bytes(words);
+        let within = self.entries.get(entries.clone()).unwrap_or_default();
+        let mut orders = Vec::new();
+        let mut span = words.clone();
+        for entry in within {
+            let found: &[_] = match &entry.finding {
+                Finding::Order { order, .. } => std::slice::from_ref(order),
+                Finding::Choices(found) | Finding::Unaccounted { orders: found, .. } => found,
+                Finding::Error { problem: Problem::Conditional, suggestions, .. } => suggestions,
+                Finding::Error { .. } | Finding::Comment | Finding::Header => &[],
+            };
+            if !found.is_empty() {
+                span = span.start.min(entry.span.start)..span.end.max(entry.span.end);
+            }
+            for order in found {
+                if !orders.contains(order) {
+                    orders.push(*order);
+                }
+            }
+        }
+        // What is beside the question stays as it is; what it only touches is a part of it.
+        let before = within.iter().take_while(|entry| entry.span.end <= span.start).count();
+        let behind = within.iter().rev().take_while(|entry| entry.span.start >= span.end).count();
+        let first = entries.start + before;
+        let replaced = first..first.max(entries.end - behind);
+        for entry in self.entries.get(replaced.clone()).unwrap_or_default() {
+            span = span.start.min(entry.span.start)..span.end.max(entry.span.end);
+        }
+        self.entries.splice(replaced, [Entry { span, finding: Finding::Unaccounted { orders, words } }]);
+    }
+}

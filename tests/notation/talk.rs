@@ -1,0 +1,170 @@
+//! Talk about orders is never stored, and orders as they are typed on phones are.
+//!
+//! What is stored without a press is what the reader calls an order: everything else asks or refuses.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use dragoman_engine::{Rulebook, WrittenOrder};
+use dragoman_l10n::Notation;
+
+use crate::board;
+use crate::cases;
+use crate::random::{Board, Rng};
+use crate::reader::{self, WORDS};
+use crate::verdict::Entry;
+
+const LANGUAGES: [&str; 5] = ["de", "en", "it", "nl", "pl"];
+
+/// A line that somebody typed, and the orders that it gives.
+struct Typed {
+    place: String,
+    power: String,
+    text: String,
+    orders: Vec<String>,
+}
+
+/// The lines of both halves of a file, as far as they are written.
+fn typed(language: &str, name: &str) -> Vec<Typed> {
+    let halves = [1, 2].map(|half| format!("talk/{language}/{name}-{half}.txt"));
+    halves.iter().filter(|file| cases::folder().join(file).exists()).flat_map(|file| half(file)).collect()
+}
+
+fn half(file: &str) -> Vec<Typed> {
+    let path: &Path = &cases::folder().join(file);
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.trim().is_empty());
+    lines
+        .map(|(number, line)| {
+            let mut fields = line.split(" | ");
+            let power = fields.next().unwrap_or_default().trim().to_owned();
+            let text = fields.next().unwrap_or_else(|| panic!("{file}:{}: no text", number + 1)).replace("\\n", "\n");
+            let orders = fields.next().unwrap_or_default().split(';').map(|order| order.trim().to_owned());
+            let orders = orders.filter(|order| !order.is_empty()).collect();
+            Typed { place: format!("{file}:{}", number + 1), power, text, orders }
+        })
+        .collect()
+}
+
+/// What the reader finds in a line that is typed at the start of the game.
+fn read(language: &str, line: &Typed) -> Vec<Entry> {
+    let board = board::board(&cases::position("start"));
+    let power = board::power(board.map, &line.power);
+    let situation = reader::situation(&board);
+    let read = reader::read(&situation, reader::language(language), power, &Rulebook::default(), &line.text);
+    reader::entries(board.map, &read)
+}
+
+fn stored(entries: &[Entry]) -> Vec<&str> {
+    entries
+        .iter()
+        .filter_map(|entry| match entry {
+            Entry::Order { order, .. } => Some(order.as_str()),
+            Entry::Choices(_) | Entry::Error { .. } => None,
+        })
+        .collect()
+}
+
+fn said(entries: &[Entry]) -> String {
+    entries.iter().map(ToString::to_string).collect::<Vec<_>>().join(" & ")
+}
+
+#[test]
+fn nothing_is_stored_of_talk_about_orders() {
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        for line in typed(language, "talk") {
+            let entries = read(language, &line);
+            if !stored(&entries).is_empty() {
+                wrong.push(format!("{} {:?} => {}", line.place, line.text, said(&entries)));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} lines:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn orders_typed_on_phones_are_read_as_they_were_meant() {
+    let mut misread = Vec::new();
+    let mut few = Vec::new();
+    for language in LANGUAGES {
+        let lines = typed(language, "phone");
+        let mut asked = Vec::new();
+        for line in &lines {
+            let entries = read(language, line);
+            let stored = stored(&entries);
+            let place = format!("{} {:?} => {}", line.place, line.text, said(&entries));
+            if stored.iter().any(|order| !line.orders.iter().any(|meant| meant == order)) {
+                misread.push(place);
+            } else if !line.orders.iter().all(|meant| stored.contains(&meant.as_str())) {
+                asked.push(place);
+            }
+        }
+        println!("{language}: {} of {} stored", lines.len() - asked.len(), lines.len());
+        // At least 145 of 150.
+        if asked.len() * 30 > lines.len() {
+            few.push(format!("{language}: {} of {}:\n{}", asked.len(), lines.len(), asked.join("\n")));
+        }
+    }
+    assert!(misread.is_empty(), "{} lines:\n{}", misread.len(), misread.join("\n"));
+    assert!(few.is_empty(), "{}", few.join("\n"));
+}
+
+/// The sentences of `frames.txt`, by language: of talk, and of courtesy.
+fn frames() -> BTreeMap<(String, String), Vec<String>> {
+    let text = std::fs::read_to_string(cases::folder().join("frames.txt")).expect("the sentences are there");
+    let mut frames: BTreeMap<_, Vec<String>> = BTreeMap::new();
+    let mut section = (String::new(), String::new());
+    for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        match line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).and_then(|line| line.split_once(' ')) {
+            Some((language, kind)) => section = (language.to_owned(), kind.to_owned()),
+            None => frames.entry(section.clone()).or_default().push(line.replace("\\n", "\n")),
+        }
+    }
+    frames
+}
+
+/// The usual run takes 600 orders; the long one (`DRAGOMAN_LONG`) twenty thousand.
+fn orders() -> usize {
+    if std::env::var_os("DRAGOMAN_LONG").is_some() { 20_000 } else { 600 }
+}
+
+#[test]
+fn an_order_is_stored_with_courtesy_and_never_in_talk() {
+    let frames = frames();
+    for language in LANGUAGES {
+        let count = |kind: &str| frames.get(&(language.to_owned(), kind.to_owned())).map_or(0, Vec::len);
+        assert!(count("talk") >= 30 && count("courtesy") >= 10, "{language}");
+    }
+    let rulebook = Rulebook::default();
+    let mut rng = Rng::fixed(1905);
+    let mut wrong = Vec::new();
+    let mut number = 0;
+    while number < orders() {
+        let board = Board::random(&mut rng);
+        let situation = reader::situation(&board);
+        let every = board.orders();
+        for _ in 0..20.min(every.len()) {
+            let (power, text) = rng.pick(&every);
+            let order = WrittenOrder::read(board.map, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            number += 1;
+            for ((language, kind), frames) in &frames {
+                let language = reader::language(language);
+                let written = WORDS.order(language, board.map, Notation::Abbreviations, &order);
+                for frame in frames {
+                    let typed = frame.replace("{}", &written);
+                    let read = reader::read(&situation, language, *power, &rulebook, &typed);
+                    let entries = reader::entries(board.map, &read);
+                    let fits = match kind.as_str() {
+                        "talk" => stored(&entries).is_empty(),
+                        _ => stored(&entries) == [text.as_str()] && entries.len() == 1,
+                    };
+                    if !fits && wrong.len() < 80 {
+                        wrong.push(format!("{language} {} {typed:?} => {}", board.phase, said(&entries)));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
