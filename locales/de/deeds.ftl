@@ -2,8 +2,8 @@
 
 proposal-rollback =
     { $count ->
-        [one] Zurück zu { $phase }, womit eine Phase rückgängig gemacht wird (Grund: { $reason })
-       *[other] Zurück zu { $phase }, womit { $count } Phasen rückgängig gemacht werden (Grund: { $reason })
+        [one] Zurück zu { $phase }; damit wird eine Phase rückgängig gemacht (Grund: { $reason })
+       *[other] Zurück zu { $phase }; damit werden { $count } Phasen rückgängig gemacht (Grund: { $reason })
     }
 proposal-edit = Die Stellung wird geändert: { LIST($changes) } (Grund: { $reason })
 proposal-cancel = Die Partie wird ohne Ergebnis abgebrochen
@@ -15,7 +15,7 @@ proposal-enter-public = Für { POWER($power, form: "acc") } werden Befehle einge
 
 deed-asked =
     { "" }**{ $name } leitet diese Partie, spielt selbst mit und schlägt vor:** { $what }
-    Es geschieht nur, wenn alle zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; keine Antwort zählt als Nein.
+    Es geschieht nur, wenn alle zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; wer nicht antwortet, stimmt mit Nein.
 deed-how = Offen bis zum Ende der Phase. `{ $agree }` oder `{ $refuse }`?
 deed-how-over = `{ $agree }` oder `{ $refuse }`?
 deed-shown = { $name } leitet diese Partie, spielt selbst mit und schlägt vor: { $what }. Ich frage die anderen; dich nicht, denn es geht um dich.

@@ -18,7 +18,7 @@ proposal-resume = Die Partie geht weiter
 
 vote-asked =
     { "" }**Abstimmung:** { $what }
-    Alle müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wer den Vorschlag gemacht hat oder wie du stimmst; keine Antwort zählt als Nein.
+    Alle müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wer den Vorschlag gemacht hat oder wie du stimmst; wer nicht antwortet, stimmt mit Nein.
     Offen bis zum Ende der Phase. `{ $agree }` oder `{ $refuse }`?
 vote-absent = Gefragt sind auch Mächte, von denen zuletzt nichts kam, aber auf sie wird nicht gewartet: { POWERS($powers) }. Wenn sie antworten, zählt das.
 vote-not-awaited = Auf { POWERS($powers, form: "acc") } habe ich nicht gewartet: Von dort kam zuletzt nichts.

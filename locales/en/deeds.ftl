@@ -28,7 +28,7 @@ proposal-enter-public = orders are entered for { POWER($power) }
 # To each player who is asked, with buttons; how to answer follows. Variables: $name (String) the game master, or an admin   $what (String) one of the proposals above   $powers (Powers) powers that are asked
 deed-asked =
     { "" }**{ $name }, who runs this game and also plays, proposes:** { $what }
-    It's done only if everyone agrees: { POWERS($powers) }. Nobody learns how you vote; no answer counts as no.
+    It's done only if everyone agrees: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
 # Below that. Variables: $agree, $refuse (String) commands: "agree", "reject"
 deed-how = Open until the phase ends. `{ $agree }` or `{ $refuse }`?
 # Below `deed-asked`, once the game is over. Variables: $agree, $refuse (String) commands: "agree", "reject"

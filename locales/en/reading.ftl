@@ -23,7 +23,7 @@ reading-no-order-bare = What should the unit do? The order itself is missing.
 reading-choices = That could mean several things. Which one: { LIST($orders) }?
 # An order among words that are no part of it: "can A Vie go to Tyr?". A sentence about what stays stored follows.
 # Variables: $words (String) the first of these words, as typed: "can"
-reading-unaccounted = There is an order here, but also "{ $words }", so I don't know whether it is meant as one. I stored nothing of it.
+reading-unaccounted = There's an order here, but also "{ $words }", so I'm not sure you meant to give it. I haven't stored any of it.
 
 ## Not yours, not there, not now
 

@@ -26,7 +26,7 @@ proposal-resume = the game resumes
 # To each player who is asked, with buttons. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked   $agree, $refuse (String) commands: "agree", "reject"
 vote-asked =
     { "" }**Vote:** { $what }
-    Everyone must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; no answer counts as no.
+    Everyone must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; if you don't answer, it counts as a no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
 vote-absent = I've also asked { POWERS($powers) }, but I'm not waiting for them, because their players have sent nothing lately. An answer from them still counts.

@@ -17,11 +17,11 @@ wall-master-plays = A game master who also plays can't enter orders for others, 
 # A rule.
 wall-out = Out is out. If you've been removed from a game or banned from this server, there's no way back into the game: not as a player, a deputy or a watcher, and not by deleting your data.
 # A rule.
-wall-lifted = Any other bar can be lifted if all players with a seat agree. The vote tells them what the person has read. The game master can't lift a bar alone.
+wall-lifted = Any other restriction can be lifted if all players with a seat agree. The vote tells them what the person has read. The game master can't lift one alone.
 # A rule.
-wall-changed-hands = A seat that has changed hands twice within three phases is next given away only if a neutral game master or two players agree.
+wall-changed-hands = Once a seat has changed hands twice within three phases, the next player can take it only if a neutral game master or two players agree.
 # A rule.
-wall-end = When the game is over, it shows who played, stood in, watched and entered orders, and when. Once letters have been published, or who played what in an anonymous game, that result stands.
+wall-end = When the game is over, it shows who played, stood in, watched and entered orders, and when. Once letters have been published, or it has been shown who played what in an anonymous game, the result is final.
 # What everyone may see of what is secret; below the rules.
 wall-shown = What everyone may see: who is ready or late, whose orders are missing, and that a deadline has moved. The game master also sees how many orders are in, but not which.
 # Below a refusal, with the rule that causes it. Variables: $rule (String) one of the rules above   $help (String) a command: "help wall"

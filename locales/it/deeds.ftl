@@ -2,8 +2,8 @@
 
 proposal-rollback =
     { $count ->
-        [one] ritorno alla fase { $phase }, con una fase annullata (motivo: { $reason })
-       *[other] ritorno alla fase { $phase }, con { $count } fasi annullate (motivo: { $reason })
+        [one] si torna alla fase { $phase } e se ne annulla una (motivo: { $reason })
+       *[other] si torna alla fase { $phase } e se ne annullano { $count } (motivo: { $reason })
     }
 proposal-edit = cambia la situazione: { LIST($changes) } (motivo: { $reason })
 proposal-cancel = la partita è annullata, senza risultato
@@ -14,11 +14,11 @@ proposal-enter = ordini inseriti per { POWER($power, form: "the") }: { LIST($ord
 proposal-enter-public = ordini inseriti per { POWER($power, form: "the") }
 
 deed-asked =
-    { "" }**{ $name }, che dirige la partita e gioca anche, propone:** { $what }
+    { "" }**{ $name }, che arbitra la partita e ci gioca, propone:** { $what }
     Si fa solo se sono d'accordo tutti: { POWERS($powers) }. Nessuno saprà come voti; chi non risponde vota no.
 deed-how = Aperta fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
 deed-how-over = `{ $agree }` o `{ $refuse }`?
-deed-shown = { $name }, che dirige la partita e gioca anche, propone: { $what }. Lo chiedo agli altri giocatori; a te no, perché riguarda te.
+deed-shown = { $name }, che arbitra la partita e ci gioca, propone: { $what }. Lo chiedo agli altri giocatori; a te no, perché riguarda te.
 deed-proposed =
     Lo chiedo agli altri: { $what }.
     Vedono che la proposta è tua. Si fa appena sono tutti d'accordo.

@@ -18,7 +18,7 @@ proposal-resume = het spel gaat verder
 # $what (String) as above  $powers (String) who is asked  $agree, $refuse (String) commands
 vote-asked =
     { "" }**Stemming:** { $what }
-    Iedereen moet voor zijn: { POWERS($powers) }. Niemand hoort wie het voorstelde of hoe je stemt; geen antwoord telt als nee.
+    Iedereen moet voor zijn: { POWERS($powers) }. Niemand hoort wie het voorstelde of hoe je stemt; wie niet antwoordt, stemt tegen.
     Open tot de fase eindigt. `{ $agree }` of `{ $refuse }`?
 # $powers (String)
 vote-absent = Wel gevraagd, maar er wordt niet op gewacht, omdat er al een tijd niets van hun spelers komt: { POWERS($powers) }. Een antwoord van hen telt wel.

@@ -2,7 +2,7 @@
 
 proposal-rollback =
     { $count ->
-        [one] powrót do fazy { $phase }, czyli cofnięcie { $count } fazy (powód: { $reason })
+        [one] powrót do fazy { $phase }, czyli cofnięcie jednej fazy (powód: { $reason })
        *[other] powrót do fazy { $phase }, czyli cofnięcie { $count } faz (powód: { $reason })
     }
 proposal-edit = zmiana pozycji: { LIST($changes) } (powód: { $reason })
@@ -14,14 +14,14 @@ proposal-enter = wpisanie rozkazów za { POWER($power, form: "acc") }: { LIST($o
 proposal-enter-public = wpisanie rozkazów za { POWER($power, form: "acc") }
 
 deed-asked =
-    { "" }**{ $name } (prowadzi tę partię i sam gra) proponuje:** { $what }
-    Stanie się to tylko, gdy zgodzą się wszyscy: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
+    { "" }**{ $name } (prowadzi tę partię i w niej gra) proponuje:** { $what }
+    Stanie się tak tylko wtedy, gdy zgodzą się wszyscy: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
 deed-how = Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
 deed-how-over = `{ $agree }` czy `{ $refuse }`?
-deed-shown = { $name } (prowadzi tę partię i sam gra) proponuje: { $what }. Pytam pozostałych graczy; ciebie nie, bo to dotyczy ciebie.
+deed-shown = { $name } (prowadzi tę partię i w niej gra) proponuje: { $what }. Pytam pozostałych graczy; ciebie nie, bo chodzi o ciebie.
 deed-proposed =
     Pytam pozostałych: { $what }.
     Widzą, że to twoja propozycja. Stanie się to, gdy tylko wszyscy się zgodzą.
 
-no-vote-not-asked = O to cię nie pytam, bo to dotyczy ciebie.
+no-vote-not-asked = O to cię nie pytam, bo chodzi o ciebie.
 no-deed-nobody-to-agree = Grasz w tej partii, więc musieliby się na to zgodzić pozostali, a teraz nie ma nikogo, kto mógłby to zrobić. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`

@@ -2,15 +2,15 @@
 
 wall = tajemnice
     .also = mur | uczciwość | wall
-wall-title = **Kto może co wiedzieć i kto może co robić**
+wall-title = **Kto co może wiedzieć i kto co może robić**
 wall-one-seat = Jedna osoba, jedno miejsce. Jeśli oddasz miejsce, które ma jeszcze jednostki, możesz na nie wrócić, dopóki jest wolne, ale nie możesz zająć innego. Po utracie ostatniej jednostki i ostatniego centrum możesz od następnej fazy przejąć wolne miejsce.
-wall-learnt = Jeśli widzisz rozkazy lub głosy innego mocarstwa, zanim zostaną ogłoszone, nie możesz zająć innego miejsca, dopóki ta faza się nie skończy. Po lekturze listów lub pokojów innego mocarstwa nie możesz do końca partii. To, co trafiło na twoje własne miejsce, się nie liczy.
-wall-neutral = Neutralny mistrz gry nie ma miejsca ani drogi powrotu na nie. Kto oddaje miejsce, ale może jeszcze wrócić, nie jest neutralny. Zastępca jest znów neutralny, gdy miną fazy zastępstwa. Wszystkie rozkazy i rozmowy może widzieć tylko ktoś, kto w tej partii nigdy nie grał, nie zastępował ani nie obserwował, i tylko gdy potwierdzili to wszyscy gracze.
+wall-learnt = Jeśli widzisz rozkazy lub głosy innego mocarstwa, zanim zostaną ogłoszone, nie możesz zająć innego miejsca, dopóki ta faza się nie skończy. Jeśli znasz listy lub rozmowy w pokojach innego mocarstwa, nie możesz tego zrobić do końca partii. Nie liczy się to, co przyszło do twojego własnego mocarstwa.
+wall-neutral = Neutralny mistrz gry nie ma miejsca i nie może na żadne wrócić. Kto oddaje miejsce, ale może jeszcze wrócić, nie jest neutralny. Zastępca jest znów neutralny, gdy miną fazy zastępstwa. Wszystkie rozkazy i rozmowy może widzieć tylko ktoś, kto w tej partii nigdy nie grał, nie zastępował ani nie obserwował, i tylko gdy potwierdzili to wszyscy gracze.
 wall-master-plays = Mistrz gry, który sam gra, nie może samodzielnie wpisywać rozkazów za innych, zmieniać pozycji, cofać partii, usuwać gracza, zamykać fazy przed czasem ani wznawiać zakończonej partii. Pozostali gracze widzą dokładnie, co by się zmieniło, i dzieje się to tylko za zgodą ich wszystkich; nie pytam gracza, który miałby zostać usunięty albo za którego wpisywane są rozkazy.
-wall-out = Wykluczenie jest ostateczne. Kto został usunięty z partii albo ma zakaz na tym serwerze, nie wróci do niej w żaden sposób: ani jako gracz, ani jako zastępca lub obserwator, ani po usunięciu swoich danych.
+wall-out = Wykluczenie jest ostateczne. Kto został usunięty z partii albo objęty zakazem na tym serwerze, nie wróci do niej w żaden sposób: ani jako gracz, ani jako zastępca lub obserwator, ani po usunięciu swoich danych.
 wall-lifted = Każdy inny zakaz znika, jeśli zgodzą się wszyscy gracze, którzy mają miejsce. W głosowaniu widzą, co ta osoba przeczytała. Sam mistrz gry nie może znieść zakazu.
-wall-changed-hands = Miejsce, które w ciągu trzech faz dwa razy zmieniło gracza, może dostać ktoś następny tylko za zgodą neutralnego mistrza gry albo dwóch graczy.
-wall-end = Po zakończeniu partii widać, kto grał, zastępował, obserwował i wpisywał rozkazy oraz kiedy. Gdy ogłoszone są listy albo to, kto czym grał w partii anonimowej, wynik jest ostateczny.
+wall-changed-hands = Miejsce, które w ciągu trzech faz dwa razy zmieniło gracza, może przejąć ktoś nowy tylko za zgodą neutralnego mistrza gry albo dwóch graczy.
+wall-end = Po zakończeniu partii widać, kto grał, zastępował, obserwował i wpisywał rozkazy oraz kiedy. Gdy ujawniono już listy albo to, kto w partii anonimowej prowadził które mocarstwo, wynik jest ostateczny.
 wall-shown = Co mogą widzieć wszyscy: kto jest gotowy lub spóźniony, czyich rozkazów brakuje i że termin został przesunięty. Mistrz gry widzi też, ile rozkazów już jest, ale nie jakie.
 wall-because = Zasada: { $rule } (Wszystkie zasady: `{ $help }`)
 wall-more = `{ $help }` wyjaśnia, kto w partii może co wiedzieć i robić.
