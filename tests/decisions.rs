@@ -17,6 +17,7 @@ mod decisions {
     pub mod ending;
     pub mod heard;
     pub mod help;
+    pub mod honest;
     pub mod invitations;
     pub mod letters;
     pub mod lobby;

@@ -6,7 +6,7 @@
 use dragoman_l10n::Words;
 use serde::{Deserialize, Serialize};
 
-use crate::fold::fold;
+use crate::command::is_name_of;
 use crate::notice::Declined;
 use crate::notice::conduct::NoConduct;
 use crate::notice::deputy::NoDeputy;
@@ -79,6 +79,5 @@ impl WallRule {
 
 /// Whether `typed` is how people ask for these rules, in any language: "wall".
 pub fn is_asked(words: &Words, typed: &str) -> bool {
-    let typed = fold(typed.trim());
-    words.languages().iter().any(|language| crate::command::names(words, "wall", language).contains(&typed))
+    is_name_of(words, "wall", typed)
 }

@@ -17,8 +17,7 @@ mod words;
 pub(crate) use action::WHICH;
 pub use action::{ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, is_taken_in_public, of_action};
 pub use group::{AT_THE_TOP, path, path_in_group, short_name};
-pub(crate) use names::names;
-pub use names::{begins_letter, is_and, names_value};
+pub use names::{begins_letter, is_and, is_name_of, names_value};
 pub(crate) use rows::commands;
 pub use spec::{CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
 pub use table::{

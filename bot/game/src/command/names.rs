@@ -37,10 +37,16 @@ pub(super) struct Names {
 const UNITS: [u32; 5] = [1, 60, 3600, 86_400, 7 * 86_400];
 
 /// The names of `message` in `language`: its value and those of `.also`, folded.
-pub(crate) fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
+pub(super) fn names(words: &Words, message: &str, language: Language) -> Vec<String> {
     let mut names = vec![fold(&words.plain(language, message))];
     names.extend(further(words, message, language).iter().map(|name| fold(name)));
     names
+}
+
+/// Whether `typed` is a name of `message` in any language.
+pub fn is_name_of(words: &Words, message: &str, typed: &str) -> bool {
+    let typed = fold(typed.trim());
+    words.languages().iter().any(|language| names(words, message, language).contains(&typed))
 }
 
 /// The further names of `message` in `language`, as they are typed: those of `.also`.
