@@ -37,6 +37,7 @@ mod decisions {
     pub mod rule;
     pub mod seats;
     pub mod setup;
+    pub mod standing;
     pub mod votes;
     pub mod watching;
     pub mod what_if;

@@ -153,6 +153,8 @@ command-forget = vergiss-mich
     .about = Löscht alles, was ich über dich gespeichert habe
 parameter-sure = sicher
     .about = `ja`, wenn du dir sicher bist
+parameter-back = zurück
+    .about = `ja`, wenn du vielleicht wiederkommst; `nein`, wenn du endgültig aufgibst
 
 ## Oneself
 

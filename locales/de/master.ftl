@@ -87,6 +87,7 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 
 no-deed-nothing-to-extend = Hier läuft keine Frist, die man verlängern könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb geht das nicht. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
+no-deed-end-stands = Dieses Ende gilt: Was bis dahin geheim war, ist veröffentlicht, oder die Räume und Briefe sind gelöscht. Ihr könnt eine Revanche spielen.
 no-deed-here-already = Diese Partie wird schon in diesem Kanal gespielt.
 no-deed-nobody-to-remind = Gerade fehlen keine Befehle, also ist niemand zu erinnern.
 no-deed-reminded = Eben erst wurden alle erinnert. Ab { $at } geht es wieder.

@@ -16,6 +16,7 @@ seat-how = Zum Übernehmen schreib `{ $take }`.
 seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Warteliste Vorrang.
 seat-vacated = Niemand spielt mehr { POWERS($powers, form: "acc") }; die Einheiten halten. In dieser Partie bietet nur der Spielleiter Plätze anderen an.
 seat-you-resigned = Du spielst { POWERS($powers, form: "acc") } nicht mehr; die Einheiten halten. Solange niemand übernommen hat, kannst du zurückkommen: `{ $back }`.
+seat-you-left-for-good = Du spielst { POWERS($powers, form: "acc") } nicht mehr und kommst nicht zurück. Ein Spielleiter, der das tut, ist ab der nächsten Phase neutral.
 seat-sought-yours = Der Spielleiter sucht jemanden, der { POWERS($powers, form: "acc") } übernimmt. Bis dahin gehört der Platz dir. Wenn du noch da bist, drück auf den Knopf.
 seat-invited =
     Der Spielleiter von **{ $game }** bittet dich, **{ POWERS($powers, form: "acc") }** zu übernehmen.
@@ -46,6 +47,11 @@ seat-computers = Ab jetzt spielt der Computer: **{ POWERS($powers) }**. Überneh
 ## Before something is given up: each with a button
 
 seat-sure-resign = Willst du deinen Platz aufgeben ({ POWERS($powers) })? Andere können ihn dann übernehmen.
+seat-sure-for-good = Willst du { POWERS($powers, form: "acc") } endgültig aufgeben? Du kannst dann keinen Platz in dieser Partie mehr übernehmen.
+seat-sure-resign-master =
+    Willst du deinen Platz aufgeben ({ POWERS($powers) })? Andere können ihn dann übernehmen. Du bist der Spielleiter, also wähle, was du meinst. Noch ist nichts geschehen.
+    • *Vielleicht komme ich wieder*: Bis dahin hast du die Rechte eines Spielleiters, der mitspielt. `{ $back }`
+    • *Endgültig*: Wenn diese Phase vorbei ist, bist du neutral, und du übernimmst keinen Platz in dieser Partie mehr. `{ $never }`
 seat-sure-leave = Willst du aus **{ $game }** aussteigen und deinen Platz freigeben?
 seat-sure-wait = Willst du die Warteliste von **{ $game }** verlassen?
 seat-sure-depart = Willst du aus **{ $game }** aussteigen? Du hast dann keinen Vorrang mehr, wenn dort ein Platz frei wird, und ich sage dir nicht, wie die Partie ausgeht.
@@ -56,6 +62,8 @@ seat-expelled = Vom Spielleiter ausgeschlossen: { $who }.
 seat-you-expelled-lobby = Der Spielleiter von **{ $game }** hat dich aus der Partie ausgeschlossen.
 seat-you-expelled = Der Spielleiter von **{ $game }** hat dich aus der Partie ausgeschlossen; du spielst { POWERS($powers, form: "acc") } nicht mehr.
 action-resign = Platz aufgeben
+action-may-return = Vielleicht wieder da
+action-for-good = Endgültig
 action-leave = Aussteigen
 action-expel = Ausschließen
 
@@ -70,6 +78,11 @@ no-seat-nobody-called = Im Kanal dieser Partie kenne ich niemanden namens „{ $
 no-seat-several-called = Ich kenne mehrere Leute namens „{ $name }“. Erwähne die richtige Person oder gib ihre ID an.
 no-seat-nobody-plays-called = Niemand namens „{ $name }“ spielt hier oder wartet auf einen Platz. Nenn die Macht, oder schreib den Namen so, wie er angezeigt wird.
 no-seat-expelled = Der Spielleiter hat dich aus dieser Partie ausgeschlossen. Nur der Spielleiter kann dich zurückholen.
+no-seat-one-seat = Eine Person, ein Platz: Du hast { POWERS($powers, form: "acc") } mit Einheiten aufgegeben, deshalb kannst du nur diesen Platz wieder übernehmen, solange ihn niemand spielt. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
+no-seat-for-good = Du hast { POWERS($powers, form: "acc") } endgültig aufgegeben, deshalb kannst du keinen Platz in dieser Partie übernehmen. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
+no-seat-knows = Du kennst die Befehle eines anderen Spielers in dieser Phase, deshalb kannst du vor der nächsten keinen Platz übernehmen. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
+no-seat-knows-of = Du hast in dieser Phase Befehle anderer gesehen oder eingetragen ({ POWERS($powers) }), deshalb kannst du vor der nächsten keinen Platz übernehmen. Wenn alle zustimmen, die einen Platz haben, gilt das nicht mehr.
+no-seat-crowded = An dieser Partie haben schon so viele teilgenommen, dass niemand Neues mehr dazukommen kann.
 no-seat-expel-whom = Wen soll ich ausschließen? Zum Beispiel `{ $expel } Marco` oder, in einer laufenden Partie, `{ $expel } Deutschland`.
 no-seat-expel-yourself = Das wärst du selbst. Deinen eigenen Platz gibst du mit `{ $resign }` auf.
 no-seat-resign-instead = Die Partie hat schon begonnen. Mit `{ $resign }` gibst du deinen Platz auf, und andere können ihn übernehmen.

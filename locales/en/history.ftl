@@ -237,6 +237,9 @@ command-forget = forget-me
 # An option of `leave`, `forget-me`, `resign`, `expel`.
 parameter-sure = sure
     .about = `yes`, once you are sure
+# An option of `resign`.
+parameter-back = back
+    .about = `yes` if you may come back, `no` if you give it up for good
 
 ## Oneself
 

@@ -134,6 +134,8 @@ panel-blind = You can't see the orders themselves, as agreed for this game.
 no-deed-nothing-to-extend = There's no deadline to extend here, or it would be more than a year away. Nothing was changed.
 # Variables: $appoint (String) a command: "appoint"
 no-deed-you-play = You are a player in this game, so you can't do that. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
+# Answer to `rollback` after the end.
+no-deed-end-stands = This end stands: what was secret until then has been published, or the rooms and letters have been deleted. You can start a rematch.
 # Answer to `move-here`.
 no-deed-here-already = This game is already played in this channel.
 # Answer to `remind`.

@@ -30,6 +30,8 @@ seat-reserved = Until { $until }, eliminated players and the waiting list come f
 seat-vacated = Nobody plays { POWERS($powers) } any more; the units hold. In this game, only the game master can offer the seat to others.
 # With a button. Variables: $powers (Powers) powers   $back (String) a command: "return"
 seat-you-resigned = You no longer play { POWERS($powers) }; the units hold. As long as nobody has taken over, you can come back: `{ $back }`.
+# To a game master, or a player, who has given up a seat for good. Variables: $powers (Powers) powers
+seat-you-left-for-good = You no longer play { POWERS($powers) }, and you won't come back. A game master who does this is neutral from the next phase on.
 # To the player, with a button ("I'm back"). Variables: $powers (Powers) powers
 seat-sought-yours = The game master is looking for someone to take over { POWERS($powers) }. Until then the seat is yours. If you're still here, press the button.
 # To someone whom the game master asks, with a button. Variables: $powers (Powers) powers   $phase (String) "Spring 1901"   $deadline (String) an instant   $game (String) the game's name   $centres, $units (Number) 0 or more
@@ -79,6 +81,13 @@ seat-computers = Played by the computer from now on: **{ POWERS($powers) }**. An
 
 # Variables: $powers (Powers) powers
 seat-sure-resign = Do you want to give up your seat ({ POWERS($powers) })? Others can then take it over.
+# Before a seat is given up for good; `seat-sure` follows. Variables: $powers (Powers) powers
+seat-sure-for-good = Do you want to give up { POWERS($powers) } for good? You can't take a seat in this game again.
+# To a game master who gives up their seat, with two buttons. Variables: $powers (Powers) powers   $back, $never (String) what can be typed: "resign back:no sure:yes"
+seat-sure-resign-master =
+    Do you want to give up your seat ({ POWERS($powers) })? Others can then take it over. You're the game master, so choose which you mean. Nothing has been done yet.
+    • *I may come back*: until then, you have the rights of a game master who plays. `{ $back }`
+    • *For good*: once this phase is over, you're neutral, and you take no seat in this game again. `{ $never }`
 # Variables: $game (String) the game's name
 seat-sure-leave = Do you want to give up your seat in **{ $game }**?
 # Variables: $game (String) the game's name
@@ -99,6 +108,10 @@ seat-you-expelled-lobby = The game master of **{ $game }** has removed you from 
 seat-you-expelled = The game master of **{ $game }** has removed you from the game; you no longer play { POWERS($powers) }.
 # A button: at most 25 characters.
 action-resign = Give up the seat
+# A button: at most 25 characters. The game master gives up a seat and may come back to it.
+action-may-return = I may come back
+# A button: at most 25 characters. Somebody gives up a seat and won't come back.
+action-for-good = For good
 # A button: at most 25 characters.
 action-leave = Leave
 # A button: at most 25 characters.
@@ -124,6 +137,16 @@ no-seat-several-called = I know several people called "{ $name }". Mention the o
 no-seat-nobody-plays-called = Nobody called "{ $name }" is playing here or waiting for a seat. Name the power, or write the name as it is shown.
 # Answer to `join` or `take-over`.
 no-seat-expelled = The game master has removed you from this game. Only the game master can ask you back.
+# Somebody who has given up a seat wants another. Variables: $powers (Powers) powers of the seat that they gave up
+no-seat-one-seat = One person, one seat: you gave up { POWERS($powers) } with units, so that's the only seat you can take again, while nobody plays it. Everyone who has a seat can agree to lift this.
+# Variables: $powers (Powers) powers of the seat that they gave up
+no-seat-for-good = You gave up { POWERS($powers) } for good, so you can't take a seat in this game. Everyone who has a seat can agree to lift this.
+# Somebody who knows orders of this phase wants a seat.
+no-seat-knows = You know another player's orders of this phase, so you can't take a seat before the next one. Everyone who has a seat can agree to lift this.
+# The same. Variables: $powers (Powers) whose orders
+no-seat-knows-of = You have seen or entered orders of { POWERS($powers) } in this phase, so you can't take a seat before the next one. Everyone who has a seat can agree to lift this.
+# Answer to whatever would make somebody a part of the game.
+no-seat-crowded = So many people have taken part in this game that nobody new can join it.
 # Variables: $expel (String) a command: "expel"
 no-seat-expel-whom = Who should I remove? For example `{ $expel } Marco` or, in a running game, `{ $expel } Germany`.
 # Variables: $resign (String) a command: "resign"

@@ -153,6 +153,8 @@ command-forget = dimenticami
 parameter-sure = conferma
     .also = sicuro
     .about = `sì`, per confermare
+parameter-back = ritorno
+    .about = `sì` se forse torni, `no` se lasci per sempre
 
 ## Su di sé
 

@@ -92,6 +92,7 @@ panel-blind = Gli ordini non li vedi: così è stato concordato per questa parti
 
 no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadrebbe fra più di un anno. Non è cambiato nulla.
 no-deed-you-play = In questa partita giochi anche tu, quindi non puoi farlo. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
+no-deed-end-stands = Questa fine resta valida: ciò che fin lì era segreto è stato pubblicato, oppure stanze e lettere sono state cancellate. Potete giocare la rivincita.
 no-deed-here-already = Questa partita si gioca già in questo canale.
 no-deed-nobody-to-remind = Adesso non manca nessun ordine: non c'è nessuno a cui mandare un promemoria.
 no-deed-reminded = È appena partito un promemoria. Potrai mandarne un altro da { $at }.

@@ -21,6 +21,7 @@ seat-reserved = Fino a { $until } ha la precedenza chi non ha più unità o è i
 # $powers (String)  $back (String) a command
 seat-vacated = Nessuno gioca più con { POWERS($powers, form: "the") }; le unità restano ferme. In questa partita i posti non vengono offerti ad altri, se non dall'arbitro.
 seat-you-resigned = Non giochi più con { POWERS($powers, form: "the") }; le unità restano ferme. Finché nessuno subentra puoi tornare: `{ $back }`.
+seat-you-left-for-good = Non giochi più con { POWERS($powers, form: "the") } e non tornerai. Un arbitro che lo fa è neutrale dalla fase successiva.
 # $powers (String)
 seat-sought-yours = L'arbitro cerca qualcuno che subentri al tuo posto ({ POWERS($powers) }). Fino ad allora il posto è tuo. Se ci sei ancora, premi il pulsante.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
@@ -62,6 +63,11 @@ seat-computers = Da adesso il computer gioca con **{ POWERS($powers, form: "the"
 ## Prima di rinunciare a qualcosa
 
 seat-sure-resign = Vuoi lasciare il tuo posto ({ POWERS($powers) })? Poi altri potranno subentrare.
+seat-sure-for-good = Vuoi lasciare per sempre { POWERS($powers, form: "the") }? In questa partita non potrai più prendere un posto.
+seat-sure-resign-master =
+    Vuoi lasciare il tuo posto ({ POWERS($powers) })? Poi altri potranno subentrare. Sei l'arbitro, quindi scegli come. Non è ancora cambiato nulla.
+    • *Forse torno*: fino ad allora hai i diritti di un arbitro che gioca. `{ $back }`
+    • *Per sempre*: finita questa fase sei neutrale e in questa partita non prendi più un posto. `{ $never }`
 seat-sure-leave = Vuoi lasciare il tuo posto in **{ $game }**?
 seat-sure-wait = Vuoi uscire dalla lista d'attesa di **{ $game }**?
 seat-sure-depart = Vuoi lasciare **{ $game }**? Non avrai più la precedenza su un posto libero e non ti dirò come va a finire.
@@ -72,6 +78,8 @@ seat-expelled = L'arbitro ha tolto dalla partita: { $who }.
 seat-you-expelled-lobby = L'arbitro di **{ $game }** ti ha tolto dalla partita.
 seat-you-expelled = L'arbitro di **{ $game }** ti ha tolto dalla partita; non giochi più con { POWERS($powers, form: "the") }.
 action-resign = Lascia il posto
+action-may-return = Forse torno
+action-for-good = Per sempre
 action-leave = Esci
 action-expel = Togli dalla partita
 
@@ -90,6 +98,11 @@ no-seat-nobody-called = Nel canale di questa partita non conosco nessuno che si 
 no-seat-several-called = Conosco più persone che si chiamano «{ $name }». Menziona quella giusta, o scrivi il suo id.
 no-seat-nobody-plays-called = Nessuno di nome «{ $name }» gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.
 no-seat-expelled = L'arbitro ti ha tolto da questa partita. Solo l'arbitro può richiamarti.
+no-seat-one-seat = Una persona, un posto: hai lasciato { POWERS($powers, form: "the") } con delle unità, quindi puoi riprendere solo quel posto, finché è libero. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
+no-seat-for-good = Hai lasciato per sempre { POWERS($powers, form: "the") }, quindi in questa partita non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
+no-seat-knows = Conosci gli ordini di un altro giocatore in questa fase: prima della prossima non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
+no-seat-knows-of = In questa fase hai visto o inserito ordini di altri ({ POWERS($powers) }): prima della prossima non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
+no-seat-crowded = A questa partita ha già preso parte così tanta gente che non può aggiungersi più nessuno.
 no-seat-expel-whom = Chi? Per esempio `{ $expel } Marco` o, a partita cominciata, `{ $expel } Germania`.
 no-seat-expel-yourself = Quel posto è tuo: per lasciarlo usa `{ $resign }`.
 no-seat-resign-instead = La partita è già cominciata. Il posto lo lasci con `{ $resign }`, così altri possono subentrare.

@@ -96,6 +96,7 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 
 no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou dan meer dan een jaar vooruit liggen. Er is niets veranderd.
 no-deed-you-play = Je speelt zelf mee, dus dat kun je niet doen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
+no-deed-end-stands = Dit einde staat vast: wat tot dan geheim was, is gepubliceerd, of de kamers en brieven zijn gewist. Jullie kunnen een revanche spelen.
 no-deed-here-already = Dit spel wordt al in dit kanaal gespeeld.
 no-deed-nobody-to-remind = Er ontbreken nu geen bevelen, dus er is niemand om te herinneren.
 no-deed-reminded = Er is net een herinnering verstuurd. Vanaf { $at } kan het weer.

@@ -24,6 +24,7 @@ seat-reserved = Tot { $until } gaan uitgeschakelde spelers en de wachtlijst voor
 # $powers (String)  $back (String) a command
 seat-vacated = Niemand speelt { POWERS($powers) } meer; de eenheden houden stand. In dit spel worden plaatsen niet aan anderen aangeboden, tenzij de spelleider dat doet.
 seat-you-resigned = Je speelt { POWERS($powers) } niet meer; de eenheden houden stand. Zolang niemand de plaats overneemt, kun je terugkomen: `{ $back }`.
+seat-you-left-for-good = Je speelt { POWERS($powers) } niet meer en komt niet terug. Een spelleider die dit doet, is vanaf de volgende fase neutraal.
 # $powers (String)
 seat-sought-yours = De spelleider zoekt iemand die { POWERS($powers) } overneemt. Tot die tijd is de plaats van jou. Ben je er nog? Druk dan op de knop.
 # $powers, $phase, $deadline, $game (String)  $centres, $units (Number)
@@ -70,6 +71,11 @@ seat-computers = Voortaan door de computer gespeeld: **{ POWERS($powers) }**. Wi
 ## Voordat iets wordt opgegeven
 
 seat-sure-resign = Wil je je plaats opgeven ({ POWERS($powers) })? Daarna kunnen anderen die overnemen.
+seat-sure-for-good = Wil je { POWERS($powers) } voorgoed opgeven? Je kunt dan geen plaats in dit spel meer innemen.
+seat-sure-resign-master =
+    Wil je je plaats opgeven ({ POWERS($powers) })? Daarna kunnen anderen die overnemen. Je bent de spelleider, dus kies wat je bedoelt. Er is nog niets veranderd.
+    • *Misschien kom ik terug*: tot dan heb je de rechten van een spelleider die meespeelt. `{ $back }`
+    • *Voorgoed*: als deze fase voorbij is, ben je neutraal, en je neemt geen plaats in dit spel meer in. `{ $never }`
 seat-sure-leave = Wil je je plaats in **{ $game }** opgeven?
 seat-sure-wait = Wil je je plek op de wachtlijst van **{ $game }** opgeven?
 seat-sure-depart = Wil je **{ $game }** verlaten? Je gaat dan niet meer voor als er een plaats vrijkomt, en ik vertel je niet hoe het afloopt.
@@ -80,6 +86,8 @@ seat-expelled = De spelleider heeft { $who } uit het spel gezet.
 seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je uit het spel gezet; je plaats is weer vrij.
 seat-you-expelled = De spelleider van **{ $game }** heeft je uit het spel gezet; je speelt { POWERS($powers) } niet meer.
 action-resign = Plaats opgeven
+action-may-return = Misschien terug
+action-for-good = Voorgoed
 action-leave = Afmelden
 action-expel = Uit het spel zetten
 
@@ -98,6 +106,11 @@ no-seat-nobody-called = In het kanaal van dit spel ken ik niemand die ‘{ $name
 no-seat-several-called = Ik ken meerdere mensen die ‘{ $name }’ heten. Gebruik een vermelding, of geef het id.
 no-seat-nobody-plays-called = Niemand met de naam ‘{ $name }’ speelt hier of wacht op een plaats. Noem de mogendheid, of schrijf de naam zoals die wordt getoond.
 no-seat-expelled = De spelleider heeft je uit dit spel gezet. Alleen de spelleider kan je weer uitnodigen.
+no-seat-one-seat = Eén persoon, één plaats: je hebt { POWERS($powers) } met eenheden opgegeven, dus alleen die plaats kun je weer innemen, zolang niemand die speelt. Als iedereen met een plaats ermee instemt, vervalt dit.
+no-seat-for-good = Je hebt { POWERS($powers) } voorgoed opgegeven, dus je kunt geen plaats in dit spel innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
+no-seat-knows = Je kent de bevelen van een andere speler in deze fase, dus voor de volgende kun je geen plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
+no-seat-knows-of = Je hebt in deze fase bevelen van { POWERS($powers) } gezien of ingevoerd, dus voor de volgende kun je geen plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
+no-seat-crowded = Aan dit spel hebben al zoveel mensen meegedaan dat er niemand meer bij kan.
 no-seat-expel-whom = Wie? Bijvoorbeeld `{ $expel } Marco`, of in een lopend spel `{ $expel } Duitsland`.
 no-seat-expel-yourself = Dat ben jij. Je eigen plaats geef je op met `{ $resign }`.
 no-seat-resign-instead = Het spel is al begonnen. Je geeft je plaats op met `{ $resign }`, dan kunnen anderen die overnemen.

@@ -157,6 +157,8 @@ command-forget = zapomnij-o-mnie
 parameter-sure = potwierdź
     .also = pewność
     .about = `tak`, żeby potwierdzić
+parameter-back = powrót
+    .about = `tak`, jeśli może wrócisz; `nie`, jeśli oddajesz na zawsze
 
 ## Oneself
 

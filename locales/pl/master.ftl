@@ -78,6 +78,7 @@ panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 
 no-deed-nothing-to-extend = Nie ma tu terminu, który można by przedłużyć, albo nowy wypadłby za ponad rok. Nic się nie zmieniło.
 no-deed-you-play = Grasz w tej partii, więc nie możesz tego zrobić. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
+no-deed-end-stands = Ten koniec jest ostateczny: to, co było tajne, zostało ogłoszone, albo pokoje i listy są już usunięte. Możecie zagrać rewanż.
 no-deed-here-already = Ta partia już się toczy na tym kanale.
 no-deed-nobody-to-remind = Teraz niczyich rozkazów nie brakuje, więc nie ma komu przypominać.
 no-deed-reminded = Przypomnienie poszło przed chwilą. Następne będzie można wysłać od: { $at }.

@@ -12,6 +12,7 @@ seat-how = Aby je przejąć, napisz `{ $take }`.
 seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy oczekujących, do: { $until }.
 seat-vacated = Nikt już nie prowadzi { POWERS($powers, form: "gen") }; jednostki się bronią. W tej partii miejsc nie proponuje się innym, chyba że zrobi to mistrz gry.
 seat-you-resigned = Nie prowadzisz już { POWERS($powers, form: "gen") }; jednostki się bronią. Dopóki nikt nie przejmie miejsca, możesz wrócić: `{ $back }`.
+seat-you-left-for-good = Nie prowadzisz już { POWERS($powers, form: "gen") } i nie wrócisz na to miejsce. Mistrz gry, który tak robi, jest od następnej fazy neutralny.
 seat-sought-yours = Mistrz gry szuka kogoś, kto przejmie { POWERS($powers, form: "acc") }. Do tego czasu miejsce jest twoje. Jeśli nadal grasz, naciśnij przycisk.
 seat-invited =
     Mistrz gry prosi cię o przejęcie **{ POWERS($powers, form: "gen") }** w partii **{ $game }**.
@@ -42,6 +43,11 @@ seat-computers = Odtąd komputer prowadzi **{ POWERS($powers, form: "acc") }**. 
 ## Before something is given up
 
 seat-sure-resign = Czy chcesz oddać swoje miejsce ({ POWERS($powers) })? Inni będą mogli je przejąć.
+seat-sure-for-good = Czy chcesz oddać miejsce na zawsze ({ POWERS($powers) })? Nie zajmiesz już żadnego miejsca w tej partii.
+seat-sure-resign-master =
+    Czy chcesz oddać swoje miejsce ({ POWERS($powers) })? Inni będą mogli je przejąć. Jesteś mistrzem gry, więc wybierz, co masz na myśli. Nic jeszcze się nie zmieniło.
+    • *Może wrócę*: do tego czasu masz prawa mistrza gry, który gra. `{ $back }`
+    • *Na zawsze*: po tej fazie jesteś osobą neutralną i nie zajmiesz już miejsca w tej partii. `{ $never }`
 seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
 seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończy.
@@ -52,6 +58,8 @@ seat-expelled = Mistrz gry wykluczył z partii: { $who }.
 seat-you-expelled-lobby = Mistrz gry wykluczył cię z partii **{ $game }**.
 seat-you-expelled = Mistrz gry wykluczył cię z partii **{ $game }**; nie prowadzisz już { POWERS($powers, form: "gen") }.
 action-resign = Oddaję miejsce
+action-may-return = Może wrócę
+action-for-good = Na zawsze
 action-leave = Odchodzę
 action-expel = Wyklucz
 
@@ -66,6 +74,11 @@ no-seat-nobody-called = Na kanale tej partii nie znam nikogo o imieniu „{ $nam
 no-seat-several-called = Znam kilka osób o imieniu „{ $name }”. Oznacz właściwą albo podaj jej identyfikator.
 no-seat-nobody-plays-called = Nikt o imieniu „{ $name }” tu nie gra ani nie czeka na miejsce. Podaj mocarstwo albo imię tak, jak jest pokazane.
 no-seat-expelled = Mistrz gry wykluczył cię z tej partii. Tylko on może cię poprosić o powrót.
+no-seat-one-seat = Jedna osoba, jedno miejsce: oddane miejsce ({ POWERS($powers) }) miało jednostki, więc tylko na nie możesz wrócić, dopóki jest wolne. Zakaz znika, jeśli zgodzą się wszyscy, którzy mają miejsce.
+no-seat-for-good = To miejsce ({ POWERS($powers) }) jest oddane na zawsze, więc nie możesz zająć miejsca w tej partii. Zakaz znika, jeśli zgodzą się wszyscy, którzy mają miejsce.
+no-seat-knows = Znasz rozkazy innego gracza w tej fazie, więc przed następną nie możesz zająć miejsca. Zakaz znika, jeśli zgodzą się wszyscy, którzy mają miejsce.
+no-seat-knows-of = Znasz rozkazy { POWERS($powers, form: "gen") } w tej fazie, więc przed następną nie możesz zająć miejsca. Zakaz znika, jeśli zgodzą się wszyscy, którzy mają miejsce.
+no-seat-crowded = W tej partii wzięło już udział tyle osób, że nikt nowy nie może dołączyć.
 no-seat-expel-whom = Kogo? Na przykład `{ $expel } Marco`, a w trwającej partii `{ $expel } Niemcy`.
 no-seat-expel-yourself = To ty. Swoje miejsce oddajesz poleceniem `{ $resign }`.
 no-seat-resign-instead = Partia już trwa. Miejsce oddajesz poleceniem `{ $resign }`, żeby inni mogli je przejąć.

@@ -71,7 +71,7 @@ fn whoever_would_be_expelled_is_shown_it_and_isnt_asked_and_their_orders_count()
     table.says("germany", "refuse");
     assert!(table.heard("germany").contains("You aren't asked about this"), "{}", table.heard("germany"));
     press(&mut table, &["austria", "england", "france", "russia", "turkey"]);
-    assert!(table.game().expelled.contains(&person("germany")), "{}", table.public());
+    assert!(table.game().standing.is_expelled(&person("germany")), "{}", table.public());
     assert!(table.game().seat_of(&person("germany")).is_none());
     assert!(table.running().sealed.contains("GERMANY") && table.orders("GERMANY") == ["A MUN - RUH"]);
 }
@@ -190,5 +190,5 @@ fn a_neutral_game_master_acts_alone_as_before() {
     assert_eq!(table.orders("GERMANY"), ["A MUN - RUH"]);
     table.says("ola", "edit \"A Kie - Hol\" reason:x").says("ola", "expel Germany sure:yes").calls("ola", "adjudicate");
     assert!(table.game().votes.is_empty() && table.running().number == 2);
-    assert!(table.game().expelled.contains(&person("germany")));
+    assert!(table.game().standing.is_expelled(&person("germany")));
 }

@@ -90,6 +90,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
     let now = Trial::new().now;
     let server = Server { key: "local:page".to_owned(), bars: Vec::new(), reports: Vec::new(), reported: 0 };
     View {
+        mark: dragoman_game::testing::mark_key().mark(&person("italy")),
         now,
         seed: [7; 32],
         person: Person::new(person("italy"), "italy"),

@@ -65,7 +65,7 @@ fn the_rules_of_the_wall_are_shown_in_every_language_and_repeated_by_refusals() 
         assert!(heard.starts_with("**Who may know what, and who may do what**"), "{typed}: {heard}");
         assert_eq!(heard.lines().count(), 2 + WallRule::ALL.len(), "{heard}");
     }
-    table.loaded.game.expelled.push(person("tom"));
+    table.loaded.game.standing.expel(&person("tom"), "tom");
     table.says("germany", "resign sure:yes").forget().calls("tom", "take-over Germany");
     let told = table.public();
     assert!(told.contains("The rule: Out is out.") && told.contains("`help wall`"), "{told}");

@@ -2,7 +2,7 @@
 
 use dragoman_game::loaded::LetterRow;
 use dragoman_game::model::{Settings, Stage};
-use dragoman_game::testing::Trial;
+use dragoman_game::testing::{Trial, mark_key};
 use dragoman_l10n::Language;
 
 use super::heard::Heard as _;
@@ -114,6 +114,6 @@ fn a_forgotten_person_is_no_longer_asked() {
     let person = dragoman_game::testing::person("france");
     table.presses("germany", YES).presses("italy", YES);
     let mut game = table.game().clone();
-    assert!(dragoman_game::person::leave_nothing(&mut game, &person));
+    assert!(dragoman_game::person::leave_nothing(&mut game, &person, &mark_key().mark(&person)));
     assert!(!game.letters.people.contains(&person));
 }

@@ -12,10 +12,11 @@ fn known(name: &str) -> Person {
     Person::new(person(name), name)
 }
 
-/// Removes all units of a power from the board.
+/// Removes all units and centres of a power from the board.
 fn eliminate(table: &mut Trial, power: &str) {
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         running.position.units.remove(power);
+        running.position.centers.remove(power);
     }
 }
 

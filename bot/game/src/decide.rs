@@ -7,6 +7,7 @@ mod announced;
 pub(crate) mod assigned;
 mod awaiting;
 mod away;
+mod barred;
 pub(crate) mod begin;
 pub mod clock;
 mod coin;

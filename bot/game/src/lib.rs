@@ -37,6 +37,7 @@ pub mod rule_topic;
 pub mod rules;
 pub mod scoring;
 pub mod seated;
+pub mod standing;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod track_record;

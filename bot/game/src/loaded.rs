@@ -8,6 +8,7 @@ use crate::event::{PersonId, RoomId};
 use crate::model::{Game, GameId, PhaseId, PowerId, Sheet};
 use crate::notice::Destination;
 use crate::notice::relayed::Why;
+use crate::standing::Permit;
 
 /// A game with what belongs to its current phase.
 #[derive(Clone, Debug)]
@@ -16,16 +17,80 @@ pub struct LoadedGame {
     pub game: Game,
     /// The version that it was loaded with.
     pub version: i64,
-    /// The orders of the current phase, with their revision.
-    pub sheets: BTreeMap<PowerId, (u32, Sheet)>,
+    /// The orders of the current phase.
+    pub sheets: Sheets,
     /// Its press rooms.
     pub rooms: Vec<RoomRow>,
 }
 
 impl LoadedGame {
-    /// The orders of the current phase.
+    /// The stored orders that `permit` permits to read; `None` if none are stored, or it is for other orders.
+    pub fn sheet(&self, permit: &Permit) -> Option<&Sheet> {
+        self.sheets.0.get(permit.orders(&self.game)?).map(|(_, sheet)| sheet)
+    }
+
+    /// The orders of the current phase, for the adjudication.
     pub fn current_sheets(&self) -> BTreeMap<PowerId, Sheet> {
-        self.sheets.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect()
+        self.sheets.to_adjudicate()
+    }
+}
+
+/// The order sheets of a phase. That orders are stored, and how many, everybody may know; which they are is read with a
+/// [`Permit`]. The adjudication reads them all, and shows them when they aren't secret any more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheets(BTreeMap<PowerId, (u32, Sheet)>);
+
+impl Sheets {
+    /// The sheets as they are stored, each with its revision.
+    pub fn new(stored: BTreeMap<PowerId, (u32, Sheet)>) -> Self {
+        Self(stored)
+    }
+
+    /// Whether nothing was ever stored.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The powers for which something was stored, perhaps only that there are no orders.
+    pub fn powers(&self) -> impl Iterator<Item = &PowerId> {
+        self.0.keys()
+    }
+
+    /// How many orders are stored for `power`.
+    pub fn count(&self, power: &PowerId) -> usize {
+        self.0.get(power).map_or(0, |(_, sheet)| sheet.lines.len())
+    }
+
+    /// Whether any order is stored for `power`.
+    pub fn has_orders(&self, power: &PowerId) -> bool {
+        self.count(power) > 0
+    }
+
+    /// The last revision of the sheet of `power`; 0 if there is none.
+    pub fn revision(&self, power: &PowerId) -> u32 {
+        self.0.get(power).map_or(0, |(revision, _)| *revision)
+    }
+
+    /// The sheet of `power` after a `change`, to be stored and not to be shown. What is shown of it is read with a permit.
+    pub fn amended(&self, power: &PowerId, change: impl FnOnce(&mut Sheet)) -> Sheet {
+        let mut sheet = self.0.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
+        change(&mut sheet);
+        sheet
+    }
+
+    /// All sheets, to be adjudicated or stored again, and not to be shown.
+    pub fn to_adjudicate(&self) -> BTreeMap<PowerId, Sheet> {
+        self.0.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect()
+    }
+
+    /// Takes a new revision of the sheet of `power`.
+    pub fn set(&mut self, power: PowerId, revision: u32, sheet: Sheet) {
+        self.0.insert(power, (revision, sheet));
+    }
+
+    /// Removes all: another phase is played.
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 }
 

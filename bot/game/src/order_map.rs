@@ -9,6 +9,7 @@ use crate::loaded::LoadedGame;
 use crate::model::{GameId, OrderText, Position, PowerId, Stage};
 use crate::pictures::Background;
 use crate::rules::{self, Deed};
+use crate::standing::{What, may_see};
 
 /// A running game of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +84,8 @@ impl OrderMap {
             units.map(move |orders| orders.iter().filter_map(|order| written(power, order)).collect::<Vec<_>>())
         });
         let legal = legal.filter(|orders| !orders.is_empty()).collect();
-        let stored = powers.iter().filter_map(|power| Some((power, &loaded.sheets.get(power)?.1)));
+        let sheet = |power: &PowerId| loaded.sheet(&may_see(game, person, What::Orders(power.clone()), now)?);
+        let stored = powers.iter().filter_map(|power| Some((power, sheet(power)?)));
         let stored = stored.flat_map(|(power, sheet)| {
             sheet.lines.iter().filter_map(move |line| written(power, &line.order)).collect::<Vec<_>>()
         });

@@ -3,7 +3,7 @@
 use dragoman_l10n::Language;
 
 use crate::event::{PersonId, PlatformName};
-use crate::model::{Game, GameId, Holder, Stage};
+use crate::model::{Game, GameId, Holder, Mark, Stage};
 use crate::pictures::PictureChoice;
 use crate::practice::Practice;
 use crate::ringing::Ringing;
@@ -73,8 +73,9 @@ pub fn ties(games: &[Game], person: &PersonId) -> Vec<String> {
     games.iter().filter(tied).map(|game| game.name.clone()).collect()
 }
 
-/// Removes a person from a game's document. Returns whether anything changed.
-pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
+/// Removes a person from a game's document. What bars them from it stays under their `mark`. Returns whether anything
+/// changed.
+pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
     let before = game.clone();
     if game.creator == *person {
         game.creator = stranger(person.platform());
@@ -96,7 +97,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId) -> bool {
         seat.invited = seat.invited.take().filter(|invited| invited != person);
     }
     game.waiting.retain(|waiting| waiting.person != *person);
-    game.expelled.retain(|expelled| expelled != person);
+    game.standing.forget(person, mark);
     game.letters.forget(person);
     game.past_players.retain(|past| past != person);
     for tenure in game.tenures.iter_mut().filter(|tenure| tenure.person.as_ref() == Some(person)) {

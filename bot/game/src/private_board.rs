@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use crate::event::{ChannelId, PersonId, PlatformName};
 use crate::model::{
-    Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings, Stage,
+    Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings, Stage, Standing,
 };
 
 /// The position as a game with this id and name. It is never stored, and nobody sits in it.
@@ -30,7 +30,8 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         letters: KeptLetters::default(),
         expires: None,
         published: Published::default(),
-        expelled: Vec::new(),
+        standing: Standing::default(),
+        barred: Vec::new(),
         past_players: Vec::new(),
         watchers: Vec::new(),
         results_in: Vec::new(),

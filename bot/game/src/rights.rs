@@ -202,7 +202,7 @@ rights! {
     VoteResume b"----y---y--y--- "
     Resign b"----yy--y--y--- "
     Take b"yy---y-y--y---y "
-    Return b"  --y y y  y    "
+    Return b"    y y y  y--  "
     Away b"----yy--y--y--- "
     Deputy b"----y---y--y--- "
     Replace b"-------yyyyy--y "

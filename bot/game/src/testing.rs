@@ -11,11 +11,11 @@ use crate::decide::view::View;
 use crate::decide::{clock, deadlines, decide, game_choice};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::limits::Limits;
-use crate::loaded::{LetterRow, LoadedGame};
+use crate::loaded::{LetterRow, LoadedGame, Sheets};
 use crate::map_link::MapLink;
 use crate::model::{
-    Commitment, Game, GameId, KeptLetters, OrderText, PhaseRecord, PhaseTimes, Published, Reminded, Running, SCHEMA,
-    Seat, Settings, Sheet, Stage,
+    Commitment, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, Published, Reminded, Running,
+    SCHEMA, Seat, Settings, Sheet, Stage, Standing,
 };
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
@@ -38,6 +38,11 @@ pub fn words() -> Words {
 /// The person with this name.
 pub fn person(name: &str) -> PersonId {
     PersonId::new(PlatformName::Local, name)
+}
+
+/// The key by which forgotten people are recognised.
+pub fn mark_key() -> MarkKey {
+    MarkKey::new([17; 32])
 }
 
 /// A game in memory.
@@ -148,7 +153,8 @@ impl Trial {
             votes: Vec::new(),
             asked: None,
             begun: Some(now),
-            expelled: Vec::new(),
+            standing: Standing::default(),
+            barred: Vec::new(),
             past_players: Vec::new(),
             ballots: Vec::new(),
             watchers: Vec::new(),
@@ -163,7 +169,7 @@ impl Trial {
             letters: KeptLetters::default(),
             settings,
         };
-        let loaded = LoadedGame { game, version: 1, sheets: BTreeMap::new(), rooms: Vec::new() };
+        let loaded = LoadedGame { game, version: 1, sheets: Sheets::default(), rooms: Vec::new() };
         Self {
             loaded,
             now,
@@ -253,6 +259,7 @@ impl Trial {
         self.does(who, Place::Person(person(who)), Content::Pressed { action: action.to_owned() })
     }
 
+    /// The event that `who` does something in `place`.
     fn event(&mut self, who: &str, place: Place, content: Content) -> Event {
         self.events += 1;
         let actor = Actor { person: person(who), name: who.to_owned(), language: None, administrator: who == "admin" };
@@ -268,9 +275,22 @@ impl Trial {
     /// The same in a place that belongs to a public channel.
     pub fn does_in(&mut self, channel: Option<ChannelId>, who: &str, place: Place, content: Content) -> &mut Self {
         let event = Event { channel, ..self.event(who, place, content) };
-        let view = self.seen(&event);
-        let mut decision = decide(&event, &view, &self.words);
-        let mut view = view;
+        let decision = self.decides(&event);
+        self.apply(decision)
+    }
+
+    /// What is decided on what `who` says in private; it isn't applied.
+    pub fn would_say(&mut self, who: &str, text: &str) -> Decision {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        let event = self.event(who, Place::Person(person(who)), content);
+        self.decides(&event)
+    }
+
+    /// The decision on `event`, with all data that it requests.
+    fn decides(&self, event: &Event) -> Decision {
+        let mut view = self.seen(event);
+        view.recognise(&mark_key());
+        let mut decision = decide(event, &view, &self.words);
         while let Some(want) = decision.wants.take() {
             match want {
                 crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
@@ -316,9 +336,10 @@ impl Trial {
                     view.named = Some(self.known.iter().filter(called).cloned().collect());
                 }
             }
-            decision = decide(&event, &view, &self.words);
+            view.recognise(&mark_key());
+            decision = decide(event, &view, &self.words);
         }
-        self.apply(decision)
+        decision
     }
 
     /// How `person` has played in games that are over.
@@ -333,6 +354,13 @@ impl Trial {
         sum
     }
 
+    /// The people in the waiting list who may not join games.
+    fn barred(&self) -> Vec<PersonId> {
+        let bars = self.listed(List::Bars, "local:page");
+        let is_barred = |person: &PersonId| bars.iter().any(|listed| listed.subject == Subject::person(person));
+        self.game().waiting.iter().map(|waiting| waiting.person.clone()).filter(is_barred).collect()
+    }
+
     fn listed(&self, list: List, owner: &str) -> Vec<Listed> {
         let own = self.lists.iter().filter(|change| change.list == list && change.owner == owner);
         own.filter_map(|change| change.row.clone()).collect()
@@ -342,6 +370,7 @@ impl Trial {
     pub fn ticks(&mut self) -> &mut Self {
         for _ in 0..20 {
             let Some(due) = clock::due(self.game(), self.now) else { break };
+            self.loaded.game.barred = self.barred();
             let decision = clock::carry_out_due(&self.loaded, due, self.now, &self.limits);
             self.apply(decision);
         }
@@ -357,7 +386,7 @@ impl Trial {
             // A new game replaces the old one.
             let over = matches!(self.loaded.game.stage, Stage::Over(_));
             self.finished = over.then(|| self.loaded.clone());
-            self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: BTreeMap::new(), rooms: Vec::new() };
+            self.loaded = LoadedGame { game: game.clone(), version: 0, sheets: Sheets::default(), rooms: Vec::new() };
         }
         if let Some((game, version)) = changes.game {
             assert_eq!(version, self.loaded.version, "a conflicting change");
@@ -369,10 +398,10 @@ impl Trial {
             self.loaded.sheets.clear();
         }
         for row in changes.orders {
-            let last = self.loaded.sheets.get(&row.power).map_or(0, |(revision, _)| *revision);
+            let last = self.loaded.sheets.revision(&row.power);
             if Some(row.phase) == now {
                 assert_eq!(row.revision, last + 1, "revisions count up");
-                self.loaded.sheets.insert(row.power, (row.revision, row.sheet));
+                self.loaded.sheets.set(row.power, row.revision, row.sheet);
             }
         }
         if let Some((number, record)) = changes.phase {
@@ -389,7 +418,7 @@ impl Trial {
             self.boards.extend(person.what_if.as_deref().map(|board| (person.id.clone(), board.clone())));
         }
         if let Some(person) = changes.forget {
-            crate::person::leave_nothing(&mut self.loaded.game, &person);
+            crate::person::leave_nothing(&mut self.loaded.game, &person, &mark_key().mark(&person));
         }
         for row in changes.rooms {
             self.loaded.rooms.retain(|known| known.key != row.key);
@@ -431,6 +460,8 @@ impl Trial {
 
     /// The view of the person who does `event`.
     pub fn seen(&self, event: &Event) -> View {
+        let mut loaded = self.loaded.clone();
+        loaded.game.barred = self.barred();
         let sits = self.game().seats.iter().any(|seat| {
             let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
             let others = [seat.person(), seat.former.as_ref(), deputy];
@@ -468,12 +499,13 @@ impl Trial {
                 practice: self.practices.get(&event.actor.person).cloned(),
                 what_if: self.boards.get(&event.actor.person).cloned().map(Box::new),
             },
+            mark: mark_key().mark(&event.actor.person),
             mine: if plays && (sits || looks_after || event.actor.name == "ola") {
-                vec![self.loaded.clone()]
+                vec![loaded.clone()]
             } else {
                 Vec::new()
             },
-            here: if shows { vec![self.loaded.clone()] } else { Vec::new() },
+            here: if shows { vec![loaded.clone()] } else { Vec::new() },
             room,
             readers: self.readers.clone(),
             language: self.language,
@@ -509,7 +541,7 @@ impl Trial {
 
     /// The stored orders of `power`.
     pub fn orders(&self, power: &str) -> Vec<OrderText> {
-        let sheet = self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
+        let sheet = self.loaded.sheets.amended(&power.into(), |_| {});
         let Sheet { lines } = sheet;
         lines.into_iter().map(|line| line.order).collect()
     }

@@ -68,7 +68,11 @@ impl WallRule {
         match why {
             Declined::Master(NoDeed::YouPlay) => Some(Self::MasterPlays),
             Declined::Deputy(NoDeputy::KnowsOrders) | Declined::Watching(NoWatching::HasWatched) => Some(Self::Learnt),
-            Declined::Seat(NoSeat::StillPlaying) => Some(Self::OneSeat),
+            Declined::Seat(NoSeat::StillPlaying | NoSeat::OneSeat { .. } | NoSeat::ForGood { .. }) => {
+                Some(Self::OneSeat)
+            }
+            Declined::Seat(NoSeat::KnowsOrders { .. }) => Some(Self::Learnt),
+            Declined::Master(NoDeed::EndStands) => Some(Self::End),
             Declined::Seat(NoSeat::Expelled)
             | Declined::Deputy(NoDeputy::Expelled { .. })
             | Declined::Conduct(NoConduct::Barred) => Some(Self::Out),

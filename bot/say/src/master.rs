@@ -286,6 +286,7 @@ impl Speaker<'_> {
             NoDeed::NobodyToAgree => {
                 self.text("no-deed-nobody-to-agree", &Args::new().text("appoint", self.command(CommandId::Appoint)))
             }
+            NoDeed::EndStands => self.plain("no-deed-end-stands"),
             NoDeed::NotYet { at } => self.text("no-deed-not-yet", &Args::new().text("at", self.at(*at))),
             NoDeed::ResumeFirst => {
                 self.text("no-deed-resume-first", &Args::new().text("resume", self.command(CommandId::Resume)))

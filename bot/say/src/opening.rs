@@ -385,8 +385,9 @@ impl Speaker<'_> {
             let names: Vec<String> = sitting.iter().map(|sitting| self.player(&sitting.name)).collect();
             let id = match (names.is_empty(), self.material.game.as_ref().is_some_and(|game| game.running().is_some()))
             {
-                (true, _) => "players-nobody",
-                (false, true) => "players-secret",
+                // In an anonymous game nobody is listed.
+                (_, true) => "players-not-shown",
+                (true, false) => "players-nobody",
                 (false, false) => "players-joined",
             };
             text.push(self.text(id, &Args::new().list("names", names)));

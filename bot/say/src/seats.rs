@@ -38,7 +38,8 @@ impl Speaker<'_> {
                 }
             }
             SeatNotice::Vacated { powers } => Said { rings: true, ..self.only("seat-vacated", &of(powers)) },
-            SeatNotice::YouResigned { powers } => Said {
+            SeatNotice::YouResigned { powers, for_good: true } => self.only("seat-you-left-for-good", &of(powers)),
+            SeatNotice::YouResigned { powers, for_good: false } => Said {
                 actions: self.game_action(CommandId::Return, "action-return").into_iter().collect(),
                 ..self.only("seat-you-resigned", &of(powers).text("back", self.command(CommandId::Return)))
             },
@@ -115,7 +116,17 @@ impl Speaker<'_> {
         let again = |command: CommandId| format!("{} {sure}", self.command(command));
         let game = |name: &str| Args::new().text("game", name.to_owned());
         let (id, args, command, action, label) = match giving_up {
-            GivingUp::Seat { powers } => {
+            GivingUp::Seat { powers, master: true, back: None } => return self.sure_of_master(powers, number),
+            GivingUp::Seat { powers, back: Some(false), .. } => {
+                let args = Args::new().powers("powers", powers);
+                let typed = format!("{} {}", again(CommandId::Resign), self.back("no"));
+                ("seat-sure-for-good", args, typed, (CommandId::Resign, Some(("back", "no"))), "action-for-good")
+            }
+            GivingUp::WayBack { powers } => {
+                let args = Args::new().powers("powers", powers);
+                ("seat-sure-for-good", args, again(CommandId::Leave), (CommandId::Leave, None), "action-for-good")
+            }
+            GivingUp::Seat { powers, master: _, back: _ } => {
                 let args = Args::new().powers("powers", powers);
                 ("seat-sure-resign", args, again(CommandId::Resign), (CommandId::Resign, None), "action-resign")
             }
@@ -153,6 +164,29 @@ impl Speaker<'_> {
         Said { text, actions: action.into_iter().collect(), ..Said::default() }
     }
 
+    /// The question whether a game master who gives up their seat may come back to it, with a button for each answer.
+    fn sure_of_master(&self, powers: &[PowerId], number: Option<u32>) -> Said {
+        let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
+        let typed = |back: &str| format!("{} {} {sure}", self.command(CommandId::Resign), self.back(back));
+        let args = Args::new().powers("powers", powers).text("back", typed("yes")).text("never", typed("no"));
+        let id = number.and_then(|number| self.during(CommandId::Resign, number));
+        let action = |back: &str, label: &str| {
+            let id = id.clone()?.with("back", back).with("sure", "yes");
+            id.fits().then(|| self.action(id, label))
+        };
+        let actions = [action("yes", "action-may-return"), action("no", "action-for-good")];
+        Said {
+            text: self.text("seat-sure-resign-master", &args),
+            actions: actions.into_iter().flatten().collect(),
+            ..Said::default()
+        }
+    }
+
+    /// What can be typed to say whether one may come back: "back:no".
+    fn back(&self, answer: &str) -> String {
+        format!("{}:{}", self.parameter("back"), self.choice(answer))
+    }
+
     /// Whether nobody plays the seat with `powers`, and no order is stored for it.
     fn is_empty_now(&self, powers: &[PowerId]) -> bool {
         let Some((game, power)) = self.material.game.as_ref().zip(powers.first()) else { return false };
@@ -186,6 +220,12 @@ impl Speaker<'_> {
         Some(Action { id: id.into(), label })
     }
 
+    /// A refusal that all who have a seat can lift.
+    fn can_be_lifted(&self, id: &'static str, powers: &[PowerId]) -> Text {
+        let args = if powers.is_empty() { Args::new() } else { Args::new().powers("powers", powers) };
+        self.text(id, &args)
+    }
+
     pub(super) fn no_seat(&self, why: &NoSeat) -> Text {
         let called = |name: &str| Args::new().text("name", super::quoted(name));
         match why {
@@ -198,6 +238,11 @@ impl Speaker<'_> {
             NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
             NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),
             NoSeat::Expelled => self.plain("no-seat-expelled"),
+            NoSeat::OneSeat { powers } => self.can_be_lifted("no-seat-one-seat", powers),
+            NoSeat::ForGood { powers } => self.can_be_lifted("no-seat-for-good", powers),
+            NoSeat::KnowsOrders { powers } if powers.is_empty() => self.can_be_lifted("no-seat-knows", powers),
+            NoSeat::KnowsOrders { powers } => self.can_be_lifted("no-seat-knows-of", powers),
+            NoSeat::Crowded => self.plain("no-seat-crowded"),
             NoSeat::ExpelWhom => {
                 self.text("no-seat-expel-whom", &Args::new().text("expel", self.command_with(CommandId::Expel, "who")))
             }

@@ -8,6 +8,7 @@ use dragoman_game::event::{PersonId, Place};
 use dragoman_game::fold::fold;
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::GameId;
+use dragoman_game::standing::{What, may_see};
 use dragoman_game::what_if::WhatIf;
 use dragoman_store::StoreError;
 
@@ -109,9 +110,11 @@ impl Service {
                     let suggesting = move || suggest::orders(&words, language, &settings, &running, &powers, &written);
                     return Ok(self.workers.run(suggesting).await?);
                 }
-                let open = seat.powers.iter().filter(|power| !running.sealed.contains(*power));
-                let sheets = open.filter_map(|power| loaded.sheets.get(power));
-                let sheets: Vec<_> = sheets.map(|(_, sheet)| sheet.clone()).collect();
+                let permits = seat
+                    .powers
+                    .iter()
+                    .filter_map(|power| may_see(&loaded.game, &person.id, What::Orders(power.clone()), now));
+                let sheets: Vec<_> = permits.filter_map(|permit| loaded.sheet(&permit).cloned()).collect();
                 let writing = move || suggest::sheet(&words, language, &settings, &sheets);
                 return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);
             }

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use dragoman_game::command;
-use dragoman_game::conduct::List;
+use dragoman_game::conduct::{List, Subject};
 use dragoman_game::decide::decision::Want;
 use dragoman_game::decide::game_choice;
 use dragoman_game::decide::view::{self, View};
 use dragoman_game::event::{AUTHOR, Content, Event, PersonId, Place};
 use dragoman_game::loaded::LoadedGame;
-use dragoman_game::model::GameId;
+use dragoman_game::model::{GameId, Stage};
 use dragoman_game::person::Person;
 use dragoman_store::StoreError;
 
@@ -37,7 +37,26 @@ impl Service {
         // Counted before it is loaded, so that no change in between is missed.
         let seen = self.games.look(id);
         looked.entry(id.clone()).or_insert(seen);
-        self.store.game(id).await
+        match self.store.game(id).await? {
+            Some(loaded) => Ok(Some(self.with_barred(loaded).await?)),
+            None => Ok(None),
+        }
+    }
+
+    /// The game with those of its waiting list who may not join games on its server.
+    pub(super) async fn with_barred(&self, mut loaded: LoadedGame) -> Result<LoadedGame, StoreError> {
+        loaded.game.barred = Vec::new();
+        if matches!(loaded.game.stage, Stage::Lobby) && !loaded.game.waiting.is_empty() {
+            let key = self.answer_sender.server_of(&loaded.game.channel);
+            let bars = self.store.list(List::Bars, &key, self.clock.now()).await?;
+            let is_barred = |person: &&PersonId| {
+                let subject = Subject::person(person);
+                bars.iter().any(|listed| listed.subject == subject)
+            };
+            let waiting = loaded.game.waiting.iter().map(|waiting| &waiting.person);
+            loaded.game.barred = waiting.filter(is_barred).cloned().collect();
+        }
+        Ok(loaded)
     }
 
     /// The view of the person who caused `event`.
@@ -109,6 +128,7 @@ impl Service {
             Some(writer) => self.store.person(&writer).await?.and_then(|writer| writer.language),
             None => None,
         };
+        let mark = self.store.mark_key().await?.mark(&person.id);
         Ok(View {
             question,
             receipts,
@@ -116,6 +136,7 @@ impl Service {
             now: self.clock.now(),
             seed: self.entropy.seed_for("event"),
             person,
+            mark,
             mine,
             here,
             room,

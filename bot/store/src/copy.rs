@@ -40,7 +40,8 @@ impl From<sqlx::Error> for CopyError {
 }
 
 /// The tables with their primary keys, each after those that it refers to. Those about running processes aren't copied.
-const TABLES: [(&str, &[&str]); 26] = [
+const TABLES: [(&str, &[&str]); 27] = [
+    ("mark_keys", &["id"]),
     ("games", &["id"]),
     ("blobs", &["sha256"]),
     ("persons", &["id"]),

@@ -4,7 +4,7 @@
 //! every change of a game's document or its orders. Its rooms change independently, and are counted by
 //! [`super::versions`].
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use dragoman_game::loaded::{LoadedGame, OrderRow};
@@ -97,9 +97,9 @@ impl GameCache {
                 return;
             }
             let rows = orders.iter().filter(|row| row.game == game.id && Some(row.phase) == now);
-            let sheets: BTreeMap<_, _> =
-                rows.map(|row| (row.power.clone(), (row.revision, row.sheet.clone()))).collect();
-            entry.loaded.sheets.extend(sheets);
+            for row in rows {
+                entry.loaded.sheets.set(row.power.clone(), row.revision, row.sheet.clone());
+            }
             entry.loaded.game.clone_from(game);
             entry.loaded.version = version + 1;
             entry.written = true;

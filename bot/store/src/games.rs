@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use dragoman_game::event::{ChannelId, PersonId, RoomId};
-use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
-use dragoman_game::model::{Game, GameId, PhaseRecord, PowerId, Sheet, Stage};
+use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow, Sheets};
+use dragoman_game::model::{Game, GameId, Part, PhaseRecord, PowerId, Sheet, Stage};
 use dragoman_game::person::is_stranger;
 use dragoman_game::rules::knows;
 use jiff::Timestamp;
@@ -27,7 +27,8 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
     let away = game.away.iter().map(|away| &away.person).chain(game.requests.iter().map(|request| &request.person));
     let held = game.tenures.iter().filter_map(|tenure| tenure.person.as_ref()).filter(|person| !is_stranger(person));
-    (people, waiting.chain(&game.past_players).chain(away).chain(held).collect())
+    let standing = game.standing.parts().iter().filter_map(Part::person).filter(|person| !is_stranger(person));
+    (people, waiting.chain(&game.past_players).chain(away).chain(held).chain(standing).collect())
 }
 
 /// What a change of a game means for look-ups by its people.
@@ -267,7 +268,7 @@ impl Store {
         let version = row.try_get("version")?;
         let sheets = match game.running() {
             Some(running) => self.sheets(id, running.number).await?,
-            None => BTreeMap::new(),
+            None => Sheets::default(),
         };
         let rooms = self.rooms_of_game(id).await?;
         let loaded = LoadedGame { game, version, sheets, rooms };
@@ -285,7 +286,7 @@ impl Store {
         rooms.iter().map(room_row).collect()
     }
 
-    async fn sheets(&self, id: &GameId, phase: u32) -> Result<BTreeMap<PowerId, (u32, Sheet)>, StoreError> {
+    async fn sheets(&self, id: &GameId, phase: u32) -> Result<Sheets, StoreError> {
         let rows = db::query(
             "SELECT power, revision, sheet FROM orders newest WHERE game_id = $1 AND phase = $2 AND revision =
                  (SELECT MAX(revision) FROM orders WHERE game_id = $1 AND phase = $2 AND power = newest.power)",
@@ -294,12 +295,12 @@ impl Store {
         .bind(phase)
         .fetch_all(&mut self.readers.take().await?)
         .await?;
-        rows.iter()
-            .map(|row| {
-                let sheet: String = row.try_get("sheet")?;
-                Ok((row.try_get::<String>("power")?.into(), (row.try_get("revision")?, serde_json::from_str(&sheet)?)))
-            })
-            .collect()
+        let read = |row: &Row| -> Result<(PowerId, (u32, Sheet)), StoreError> {
+            let sheet: String = row.try_get("sheet")?;
+            Ok((row.try_get::<String>("power")?.into(), (row.try_get("revision")?, serde_json::from_str(&sheet)?)))
+        };
+        let stored = rows.iter().map(read).collect::<Result<BTreeMap<_, _>, _>>()?;
+        Ok(Sheets::new(stored))
     }
 
     async fn ids(&self, query: &'static str, about: &str) -> Result<Vec<GameId>, StoreError> {

@@ -34,6 +34,7 @@ mod local_store;
 #[cfg(test)]
 mod lookups;
 mod map_links;
+mod mark_keys;
 #[cfg(test)]
 mod migrated;
 mod migrations;

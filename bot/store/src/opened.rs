@@ -3,11 +3,12 @@
 use std::fs::TryLockError;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use dragoman_game::event::EventId;
+use dragoman_game::model::MarkKey;
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_runtime::names::random_name;
 use sqlx::postgres::PgConnection;
@@ -41,6 +42,8 @@ pub struct Store {
     pub(super) restored: Option<restore_time::Restored>,
     pub(super) signals: Arc<Signals>,
     pub(super) receipts: Arc<Receipts>,
+    /// The installation's key, once it was read.
+    pub(super) mark_key: Arc<OnceLock<MarkKey>>,
     signs: Arc<Signs>,
 }
 
@@ -151,6 +154,7 @@ impl Store {
             Database::Postgres(server) => Self::open_on(server, Some(lock), beside).await?,
         };
         store.fold_names().await?;
+        store.make_mark_key().await?;
         Ok(store)
     }
 
@@ -233,6 +237,7 @@ impl Store {
             restored: None,
             signals: Arc::default(),
             receipts: Arc::default(),
+            mark_key: Arc::default(),
             signs: Arc::new(signs),
         }
     }

@@ -6,16 +6,17 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
-use dragoman_game::model::{Game, GameId, Holder, Seat, Sheet};
+use dragoman_game::model::{Game, GameId, Holder, Mark, PowerId, Seat, Sheet};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
+use dragoman_game::standing::may_see_sent;
 use serde_json::{Value, json};
 
 use super::db::{self, Each, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
-use super::{conduct, cursors, letters, local, places, retention, track_records};
+use super::{conduct, cursors, letters, local, mark_keys, places, retention, track_records};
 
 /// `text` without the word `name`.
 fn without(text: &str, name: &str) -> Option<String> {
@@ -67,6 +68,9 @@ impl Store {
             let deputy =
                 game.seats.iter().filter_map(|seat| seat.deputy.as_ref()).find(|deputy| deputy.person == *person);
             let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
+            if let Some(part) = game.standing.of(person) {
+                games.push(json!({ "game": game.name, "id": game.id, "standing": part }));
+            }
             let away = game.away.iter().filter(|away| away.person == *person);
             let away: Vec<_> = away.map(|away| json!({ "from": away.from, "to": away.to })).collect();
             for held in game.tenures.iter().filter(|tenure| tenure.person.as_ref() == Some(person)) {
@@ -92,21 +96,34 @@ impl Store {
             }
         }
         let rows = db::query(
-            "SELECT game_id, phase, power, typed, sheet, sent_at FROM orders WHERE person = $1
-             ORDER BY game_id, phase, power, revision",
+            "SELECT game_id, phase, power, typed, sheet, sent_at,
+                 (SELECT COUNT(*) FROM phases WHERE phases.game_id = orders.game_id
+                      AND phases.number = orders.phase AND phases.report IS NOT NULL) AS adjudicated
+             FROM orders WHERE person = $1 ORDER BY game_id, phase, power, revision",
         )
         .bind(person.as_str())
         .fetch_all(&mut self.readers.take().await?)
         .await?;
         let mut orders = Vec::with_capacity(rows.len());
+        let mut known: Option<Game> = None;
         for row in &rows {
+            let id = GameId(row.try_get("game_id")?);
+            if known.as_ref().is_none_or(|game| game.id != id) {
+                known = self.game_alone(&id).await?;
+            }
+            let (phase, power): (u32, PowerId) = (row.try_get("phase")?, row.try_get::<String>("power")?.into());
+            // A sheet holds all orders of the power: until they are published, who entered some for another player sees
+            // only what they typed.
+            let is_theirs = known.as_ref().is_some_and(|game| may_see_sent(game, person, &power, phase));
+            let is_theirs = is_theirs || row.try_get::<i64>("adjudicated")? > 0;
             let sheet: Sheet = serde_json::from_str(&row.try_get::<String>("sheet")?)?;
+            let stored: Vec<_> = sheet.lines.iter().filter(|_| is_theirs).map(|line| line.order.clone()).collect();
             orders.push(json!({
-                "game": row.try_get::<String>("game_id")?,
-                "phase": row.try_get::<u32>("phase")?,
-                "power": row.try_get::<String>("power")?,
+                "game": id,
+                "phase": phase,
+                "power": power,
                 "typed": row.try_get::<String>("typed")?,
-                "stored": sheet.lines.iter().map(|line| line.order.clone()).collect::<Vec<_>>(),
+                "stored": stored,
                 "sent_at": row.try_get::<i64>("sent_at")?,
             }));
         }
@@ -164,10 +181,11 @@ struct Traces {
 pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
     let id = person.as_str();
     let mut traces = Traces::default();
+    let mark = mark_keys::key(transaction).await?.mark(person);
     let known: Option<String> =
         db::query_scalar("SELECT name FROM persons WHERE id = $1").bind(id).fetch_optional(&mut *transaction).await?;
     traces.names.extend(known);
-    forget_in_games(transaction, person, &mut traces).await?;
+    forget_in_games(transaction, person, &mark, &mut traces).await?;
     traces.names.retain(|name| !name.trim().is_empty());
     forget_orders(transaction, person).await?;
     letters::forget(transaction, person).await?;
@@ -200,6 +218,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId)
 async fn forget_in_games(
     transaction: &mut Transaction<'_>,
     person: &PersonId,
+    mark: &Mark,
     traces: &mut Traces,
 ) -> Result<(), StoreError> {
     let tied: Vec<String> = db::query_scalar(TIED).bind(person.as_str()).fetch_all(&mut *transaction).await?;
@@ -217,7 +236,7 @@ async fn forget_in_games(
         traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
-        if leave_nothing(&mut game, person) {
+        if leave_nothing(&mut game, person, mark) {
             db::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
                 .bind(&id)
                 .bind(serde_json::to_string(&game)?)

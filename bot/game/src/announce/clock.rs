@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::Announcement;
 use crate::decide::sheets::{all_missing, undecided};
-use crate::event::Place;
+use crate::event::{PersonId, Place};
 use crate::model::{PowerId, Seat};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::OfferCause;
@@ -80,21 +80,22 @@ impl Announcement<'_> {
         let Some(running) = after.game.running() else { return };
         let Some(deadline) = running.clock.deadline() else { return };
         let undecided = undecided(&after.game);
-        let sent = |power: &PowerId| after.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+        let sent = |power: &PowerId| after.sheets.has_orders(power);
         for seat in &after.game.seats {
             let Some(person) = seat.person() else { continue };
             let powers: Vec<PowerId> = seat.powers.iter().filter(|power| undecided.contains(power)).cloned().collect();
-            let missing = all_missing(after, running, &powers);
-            if missing.is_empty() || (empty && seat.powers.iter().any(sent)) {
+            let missing = |reader: &PersonId| all_missing(after, running, &powers, (reader, self.now));
+            if missing(person).is_empty() || (empty && seat.powers.iter().any(sent)) {
                 continue;
             }
             let deputy = after.game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
             for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {
+                let notice = Notice::Reminder { missing: missing(reader), deadline };
                 self.said.push(Outgoing {
                     to: Destination::Place(Place::Person(reader.clone())),
                     slot: None,
                     game: Some(after.game.id.clone()),
-                    notice: Notice::Reminder { missing: missing.clone(), deadline },
+                    notice,
                     priority: Priority::Event,
                     due: self.now,
                     expires: Some(deadline),

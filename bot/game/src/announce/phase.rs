@@ -126,7 +126,7 @@ impl Announcement<'_> {
         // to.
         let after = self.after;
         let has_left =
-            |person: &&PersonId| after.game.seat_of(person).is_none() && !after.game.expelled.contains(person);
+            |person: &&PersonId| after.game.seat_of(person).is_none() && !after.game.standing.is_expelled(person);
         for person in after.game.past_players.iter().filter(has_left) {
             self.tell_person(person, notice.clone(), Priority::Routine);
         }

@@ -11,6 +11,7 @@ use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, PressRule, Stage};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use crate::room::Room;
+use crate::standing::all_seeing;
 
 pub(super) use crate::decide::press::ASKED;
 
@@ -30,7 +31,7 @@ pub(super) fn changed(before: &LoadedGame, after: &LoadedGame, now: Timestamp) -
 
 /// Everyone who may read in one of the game's rooms.
 fn readers(game: &Game) -> BTreeSet<&PersonId> {
-    game.people().chain(game.settings.master_sees.then_some(&game.creator)).collect()
+    game.people().chain(all_seeing(game)).collect()
 }
 
 /// Declares the rooms of `before` again that must be different in `after`, and announces in them what has changed.

@@ -115,7 +115,7 @@ impl Announcement<'_> {
     /// Shows a player the stored orders of their `powers`.
     pub(super) fn stored_orders(&mut self, person: &PersonId, powers: &[PowerId]) {
         let Some(running) = self.after.game.running() else { return };
-        self.tell_person(person, stored(self.after, running, powers), Priority::Event);
+        self.tell_person(person, stored(self.after, running, powers, (person, self.now)), Priority::Event);
     }
 
     pub(super) fn computers_seated(&mut self, powers: &[PowerId]) {

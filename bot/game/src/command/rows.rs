@@ -350,8 +350,10 @@ macro_rules! commands {
 
             /// Give up one's seat in a running game.
             Resign = "command-resign": Seats, Game; Player, Anywhere, PhaseChange;
-                takes(optional("game", Text), optional("sure", Choice(&["yes"])))
-                => Game(|context, game, given| seats::resign(context, game, given.is_sure()));
+                takes(optional("game", Text), optional("back", Choice(SWITCH)), optional("sure", Choice(&["yes"])))
+                => Game(|context, game, given| {
+                    seats::resign(context, game, given.get("back").map(|back| back == "yes"), given.is_sure())
+                });
 
             /// Take over a seat that is offered.
             Take = "command-take-over": Seats, Game; Anyone, Anywhere, Change;

@@ -7,6 +7,7 @@ use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Deed, Game, Proposal, ProposedDeed};
 use crate::notice::master::MasterNotice;
+use crate::standing::owner;
 
 /// What must be loaded before `proposal` can be carried out.
 pub(super) fn wanted(context: &Context<'_>, game: &Game, proposal: &Proposal) -> Option<Want> {
@@ -34,7 +35,9 @@ pub(super) fn carry_out(
     }
     match deed {
         Deed::Enter { power, typed, orders } => {
-            master::store_entered(context, decision, loaded, game, (&power, &typed, &orders));
+            // They are the player's: who has pressed last has typed nothing.
+            let by = owner(game, &power);
+            master::store_entered(context, decision, loaded, game, (by, &power, &typed, &orders));
         }
         Deed::Expel { power } => seats::expel_agreed(context, decision, loaded, game, &power),
         Deed::Close => {

@@ -1,13 +1,12 @@
 //! Turns a decision's happenings into the notices of its outbox.
 
-use std::collections::BTreeMap;
-
 use jiff::Timestamp;
 
 use super::decision::Decision;
 use crate::announce::announce;
-use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Game, PowerId, Sheet};
+use crate::loaded::{LoadedGame, OrderRow, Sheets};
+use crate::model::Game;
+use crate::standing::{self, Noted};
 
 impl Decision {
     /// Announces what has happened in the game that the decision changes. `before`: the game as it was loaded; `None`
@@ -17,6 +16,10 @@ impl Decision {
         let Some((mut game, version)) = self.changes.game.take() else { return };
         if let Some(before) = before {
             game.remember_tenures(&before.game, now);
+            let sent = self.changes.orders.iter();
+            let sent = sent.map(|row| (row.person.clone(), row.power.clone(), row.phase)).collect();
+            let replaced = self.changes.phase.as_ref().is_some_and(|(_, record)| !record.cause.is_orders());
+            standing::note(&before.game, &mut game, &Noted { sent, replaced }, now);
         }
         let mut rooms = before.map(|before| before.rooms.clone()).unwrap_or_default();
         rooms.extend(self.changes.rooms.iter().cloned());
@@ -27,12 +30,12 @@ impl Decision {
 }
 
 /// The orders of the phase that is played after a decision, with their revisions.
-fn sheets(before: Option<&LoadedGame>, after: &Game, orders: &[OrderRow]) -> BTreeMap<PowerId, (u32, Sheet)> {
-    let Some(running) = after.running() else { return BTreeMap::new() };
+fn sheets(before: Option<&LoadedGame>, after: &Game, orders: &[OrderRow]) -> Sheets {
+    let Some(running) = after.running() else { return Sheets::default() };
     let same = |before: &&LoadedGame| before.game.running().is_some_and(|known| known.number == running.number);
     let mut sheets = before.filter(same).map(|before| before.sheets.clone()).unwrap_or_default();
     for row in orders.iter().filter(|row| row.phase == running.number) {
-        sheets.insert(row.power.clone(), (row.revision, row.sheet.clone()));
+        sheets.set(row.power.clone(), row.revision, row.sheet.clone());
     }
     sheets
 }

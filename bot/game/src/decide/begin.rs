@@ -24,6 +24,10 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
         draw_powers(game, &dealt);
     }
     game.confirm_by = None;
+    if game.seat_of(&game.creator).is_some() {
+        // Who plays reads nothing of the others.
+        game.settings.master_sees = false;
+    }
     let position = rules::opening(&game.settings);
     let mut times = deadlines::of(&game.settings, &position.phase, true, now);
     let stepped = away::step(game, &position, true, &mut times);

@@ -1,14 +1,16 @@
 //! What every command gets: the event, what can be seen, and how to answer.
 
 use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
 
 use super::decision::{Answer, Decision};
 use super::view::View;
 use crate::command::{self, GameRef};
-use crate::event::{Content, Event, EventId, Place};
+use crate::event::{Content, Event, EventId, PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::Game;
+use crate::model::{Game, PowerId, Sheet};
 use crate::notice::{Declined, Notice};
+use crate::standing::{Permit, What, may_see};
 
 /// What every command gets.
 pub struct Context<'a> {
@@ -59,6 +61,21 @@ impl<'a> Context<'a> {
         if self.event.place != Place::Channel(game.channel.clone()) {
             decision.reply(self.view.now, self.aside(), Some(game), Notice::Done);
         }
+    }
+
+    /// The acting person, and when they read the answer.
+    pub(super) fn reader(&self) -> (&PersonId, Timestamp) {
+        (&self.view.person.id, self.view.now)
+    }
+
+    /// The permit to show the acting person the stored orders of `power`, if they may see them.
+    pub(super) fn permit(&self, game: &Game, power: &PowerId) -> Option<Permit> {
+        may_see(game, &self.view.person.id, What::Orders(power.clone()), self.view.now)
+    }
+
+    /// The stored orders of `power`, if there are some and the acting person may see them.
+    pub(super) fn sheet<'b>(&self, loaded: &'b LoadedGame, power: &PowerId) -> Option<&'b Sheet> {
+        loaded.sheet(&self.permit(&loaded.game, power)?)
     }
 
     /// Whether the acting person has a seat in a running game.

@@ -4,25 +4,28 @@
 //! numbering continues, a rollback and a change of the position are records of their own, and the replaced phases stay
 //! readable.
 
+use std::collections::BTreeMap;
+
 use dragoman_engine::{PhaseCode, PhaseKind};
+use jiff::SignedDuration;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::publishable::no_longer;
 use super::{absence, away, deadlines, master, phase, stage};
 use crate::decide::{open_votes, proposed_deeds, roles};
-use crate::event::Content;
+use crate::event::{Content, PersonId};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{
-    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, PhaseId, PhaseRecord, Position, ProposedDeed,
-    Running, Seat, Sheet, Stage,
+    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, PhaseId, PhaseRecord, Position, PowerId,
+    ProposedDeed, Running, Seat, Sheet, Stage,
 };
 use crate::notice::master::{MasterNotice, NoDeed};
 use crate::notice::{Declined, Notice};
-use crate::person::stranger;
 use crate::rules;
+use crate::standing::{end_stands, owner};
 
 /// The longest reason, in characters.
 const LONGEST: u32 = 300;
@@ -55,7 +58,7 @@ fn undone(past: &[(u32, PhaseRecord)], to: u32) -> (usize, usize) {
 fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (PhaseId, usize, usize)) -> Decision {
     let (phase, phases, orders) = shown;
     let now = context.view.now;
-    if roles::plays(context, &loaded.game) || roles::played(context, &loaded.game) {
+    if roles::gains(context, &loaded.game) {
         let Asked { deed, reason, number, .. } = asked.clone();
         let proposed = proposed_deeds::of(context, &loaded.game, deed, reason);
         let proposed = ProposedDeed { phase: phase.clone(), phases, number, ..proposed };
@@ -80,6 +83,19 @@ fn ask(context: &Context<'_>, loaded: &LoadedGame, mut asked: Asked, shown: (Pha
     decision
 }
 
+/// For how many days after its end a game can go on from an earlier phase: after that its rooms and letters are deleted.
+const DAYS: i64 = 30;
+
+/// Whether the game isn't over, or its end may still be undone: what was secret until then stays published.
+fn may_undo_the_end(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
+    let Stage::Over(ending) = &game.stage else { return Ok(()) };
+    let is_old = context.view.now.duration_since(ending.at) > SignedDuration::from_hours(24 * DAYS);
+    match is_old || end_stands(game) {
+        true => Err(Declined::Master(NoDeed::EndStands)),
+        false => Ok(()),
+    }
+}
+
 /// Asks to continue from the newest phase called `phase`: `S1902M`, or "Spring 1902" in any language.
 pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, reason: Option<&str>) -> Decision {
     // "S1902M because of that", typed without the names of the parameters.
@@ -89,6 +105,9 @@ pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, 
     };
     if let Stage::Lobby = loaded.game.stage {
         return declined(context, Declined::NotBegun);
+    }
+    if let Err(why) = may_undo_the_end(context, &loaded.game) {
+        return declined(context, why);
     }
     let Some(reason) = reason else { return declined(context, missing_reason()) };
     let Some(past) = &context.view.past else {
@@ -181,6 +200,11 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
     if !asked.deed.is_correction() {
         return master::confirmed(context, loaded, game, asked);
     }
+    if let Deed::Rollback { .. } = asked.deed
+        && let Err(why) = may_undo_the_end(context, &game)
+    {
+        return declined(context, why);
+    }
     let past = match (&asked.deed, &context.view.past) {
         (Deed::Rollback { .. }, None) => {
             return Decision { wants: Some(Want::Past(game.id.clone())), ..Decision::default() };
@@ -195,7 +219,7 @@ pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<
         return declined(context, Declined::Master(NoDeed::NothingAsked));
     }
     // A game master who has taken a seat since then isn't neutral any more.
-    if roles::plays(context, &game) {
+    if roles::gains(context, &game) {
         match asked.not_before.filter(|_| asked.deed == Deed::Cancel) {
             Some(at) if context.view.now >= at => {}
             Some(at) => return declined(context, Declined::Master(NoDeed::NotYet { at })),
@@ -228,6 +252,9 @@ pub(super) fn carry_out(
     }
     match deed {
         Deed::Rollback { to } => {
+            if may_undo_the_end(context, game).is_err() {
+                return;
+            }
             let Some((_, record)) = past.iter().find(|(number, _)| *number == to) else { return };
             let (phases, _) = undone(past, to);
             roll_back(context, decision, game, (to, record, phases), number, reason);
@@ -311,6 +338,8 @@ fn change_position(
     edits: Vec<Edit>,
     reason: String,
 ) {
+    let owners: BTreeMap<PowerId, PersonId> =
+        loaded.sheets.powers().map(|power| (power.clone(), owner(game, power))).collect();
     let Stage::Running(running) = &mut game.stage else { return };
     let before = running.position.clone();
     let Some(after) = rules::edited(&game.settings, &before, &edits) else { return };
@@ -321,18 +350,14 @@ fn change_position(
     let running = running.clone();
     keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
     // Orders stay stored, except those for units that aren't in the position any more.
-    for (power, (_, sheet)) in &loaded.sheets {
+    for (power, sheet) in &loaded.current_sheets() {
         let units = rules::units_to_order(&running.position, power);
         let stands = |line: &&Line| {
             running.position.phase.is_adjustment()
                 || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
         };
         let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect() };
-        // Sealed orders of an expelled player belong to no person who could read them.
-        let person = match running.sealed.contains(power) {
-            true => stranger(game.channel.platform()),
-            false => game.seat_with(power).and_then(Seat::person).unwrap_or(&game.creator).clone(),
-        };
+        let person = owners.get(power).cloned().unwrap_or_else(|| owner(game, power));
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),
             phase: number + 1,

@@ -13,7 +13,7 @@ use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage};
+use crate::model::{Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage, Standing};
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Declined, Notice};
@@ -102,7 +102,8 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         votes: Vec::new(),
         asked: None,
         begun: None,
-        expelled: Vec::new(),
+        standing: Standing::default(),
+        barred: Vec::new(),
         past_players: Vec::new(),
         ballots: Vec::new(),
         watchers: Vec::new(),

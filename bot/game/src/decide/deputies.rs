@@ -12,16 +12,16 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::read_days::read_days;
-use super::{conduct, stage, watching};
+use super::{barred, conduct, stage, watching};
 use crate::command::{self, Kind};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Seat, Stage};
 use crate::notice::deputy::{Days, DeputyNotice, NoDeputy};
-use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
 use crate::person::Person;
+use crate::standing::{Way, may_return};
 
 /// The largest number of characters of a deputy's name.
 const LONGEST_NAME: usize = 80;
@@ -40,7 +40,7 @@ pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut 
         let Some(deputy) = &seat.deputy else { continue };
         let is_due = deputy.begins <= now;
         // Somebody who has taken a seat since sees no other's orders.
-        let may_not = game.seat_of(&deputy.person).is_some() || game.expelled.contains(&deputy.person);
+        let may_not = game.seat_of(&deputy.person).is_some() || game.standing.is_expelled(&deputy.person);
         let begins = seat.deputy().is_some() && deputy.accepted && !deputy.begun && is_due;
         if deputy.ends <= now || may_not && is_due {
             end(decision, game, at);
@@ -159,7 +159,7 @@ fn whom_and_when(
 /// Whether `person` plays in `game`, or may come back to a seat or take one that was offered to them.
 fn has_seat(game: &Game, person: &PersonId) -> bool {
     let is_theirs = |seat: &Seat| seat.former.as_ref() == Some(person) || seat.invited.as_ref() == Some(person);
-    game.seat_of(person).is_some() || game.seats.iter().any(is_theirs)
+    game.seat_of(person).is_some() || game.seats.iter().any(is_theirs) || may_return(game, person)
 }
 
 /// Why `person` can't be a deputy in `game`.
@@ -169,7 +169,7 @@ fn refusal(game: &Game, person: &Person) -> Option<NoDeputy> {
     if has_seat(game, &person.id) || deputes {
         return Some(NoDeputy::Plays { name });
     }
-    if game.expelled.contains(&person.id) {
+    if game.standing.is_expelled(&person.id) {
         return Some(NoDeputy::Expelled { name });
     }
     let asked = game.running().map_or(0, |running| running.deputies_asked);
@@ -210,10 +210,10 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     if agreed && has_seat(&game, me) {
         return declined(context, Declined::Deputy(NoDeputy::Plays { name: context.view.person.name.clone() }));
     }
-    if agreed && game.expelled.contains(me) {
-        return declined(context, Declined::Seat(NoSeat::Expelled));
-    }
-    if agreed && let Err(why) = watching::has_read_nothing(&game, me) {
+    if agreed
+        && let Some(seat) = game.seats.get(at)
+        && let Err(why) = barred::may_i(context, &game, Way::Deputy(seat))
+    {
         return declined(context, why);
     }
     if agreed && let Err(instead) = conduct::may_join(context, &game.channel) {
@@ -221,6 +221,10 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     }
     let notice = Notice::Deputy(DeputyNotice::Answered { agreed });
     let mut decision = context.say(context.aside(), Some(&game), notice);
+    if agreed {
+        // Who sees orders doesn't read letters as well.
+        watching::withdraw(&mut decision, &mut game, me);
+    }
     let Some(seat) = game.seats.get_mut(at) else { return decision };
     match (agreed, &mut seat.deputy) {
         (true, Some(deputy)) => {

@@ -53,6 +53,10 @@ pub(crate) fn card(game: &Game) -> Notice {
 /// taken the game begins, or players who joined long ago are asked to confirm.
 pub(super) fn fill_up(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let needed = needed(game);
+    // Who was barred from the server meanwhile isn't seated.
+    let barred = std::mem::take(&mut game.barred);
+    let standing = &game.standing;
+    game.waiting.retain(|waiting| !barred.contains(&waiting.person) && !standing.is_expelled(&waiting.person));
     while game.seats.len() < needed && !game.waiting.is_empty() {
         let Waiting { person, name, joined_by, preferences, since } = game.waiting.remove(0);
         let mut seat = Seat::taken(person.clone(), name, joined_by);

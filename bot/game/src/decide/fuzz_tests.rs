@@ -23,7 +23,7 @@ use crate::event::{
 };
 use crate::fold::look_ups;
 use crate::limits::Limits;
-use crate::loaded::{LoadedGame, RoomRow};
+use crate::loaded::{LoadedGame, RoomRow, Sheets};
 use crate::model::{
     Asked, Away, Cause, Deed, Deputy, Document, Ending, Game, GameId, Holder, JoinRequest, Line, PhaseClock,
     PhaseRecord, PhaseTimes, Position, PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText, Vote, Waiting,
@@ -251,10 +251,10 @@ impl Stock {
         for game in games() {
             for platform in PLATFORMS {
                 let game = moved(&game, platform);
-                let mut sheets = BTreeMap::new();
+                let mut sheets = Sheets::default();
                 if game.running().is_some_and(|running| running.position.phase.is_movement()) {
                     let line = |order: &str| Line { typed: String::new(), order: order.into() };
-                    sheets.insert("ITALY".into(), (2, Sheet { lines: vec![line("A VEN - TRI"), line("F NAP H")] }));
+                    sheets.set("ITALY".into(), 2, Sheet { lines: vec![line("A VEN - TRI"), line("F NAP H")] });
                 }
                 let row = |number: usize, powers: [&str; 2], room: bool| RoomRow {
                     key: format!("key{number}"),
@@ -653,6 +653,7 @@ impl Stock {
         seed.iter_mut().for_each(|byte| *byte = u8::try_from(random.next() % 256).unwrap_or(0));
         let current = random.one_in(2).then(|| GameId("ab12cd30".to_owned()));
         let view = View {
+            mark: crate::testing::mark_key().mark(&event.actor.person),
             now: self.now,
             seed,
             person: Person {

@@ -10,7 +10,7 @@ use super::{history, lobby, stage, view};
 use crate::command::{self, GameRef, Typed};
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Holder, PowerId, PressRule, Seat, Stage, Tenure};
+use crate::model::{Game, Holder, PowerId, PressRule, Stage, Tenure};
 use crate::notice::help::{Helped, Moment};
 use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
@@ -126,11 +126,11 @@ pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
     let secret = game.settings.anonymous && matches!(game.stage, Stage::Running(_));
-    let played = game.seats.iter().filter(|seat| seat.holder != Holder::Vacant);
-    let powers = |seat: &Seat| if secret { Vec::new() } else { seat.powers.clone() };
+    // In an anonymous game nobody is listed: who isn't in a list any more, or is new in it, has to do with the seat of
+    // which all know that it has changed hands.
+    let played = game.seats.iter().filter(|seat| seat.holder != Holder::Vacant && !secret);
     let mut sitting: Vec<Sitting> =
-        played.map(|seat| Sitting { name: seat.name.clone(), powers: powers(seat) }).collect();
-    // The order of the seats is that of joining: in an anonymous game it would tell who plays what.
+        played.map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() }).collect();
     sitting.sort_by(|a, b| (&a.powers, a.name.to_lowercase()).cmp(&(&b.powers, b.name.to_lowercase())));
     let offered = game.seats.iter().filter(|seat| seat.offered.is_some() && game.has_units(seat));
     let mut offered: Vec<PowerId> = offered.flat_map(|seat| seat.powers.clone()).collect();

@@ -69,7 +69,7 @@ fn admit(context: &Context<'_>, loaded: &LoadedGame, person: &PersonId, name: St
         return no(context, NoInvitation::TooManyInvited);
     }
     game.requests.retain(|request| request.person != *person);
-    game.expelled.retain(|expelled| expelled != person);
+    game.standing.readmit(person);
     game.invited.push(person.clone());
     let mut decision = answered(context, &game, name, true);
     decision.happened(Happening::Invited { person: person.clone() });

@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{conduct, history, invitations, phase, seats, stage};
+use super::{barred, conduct, history, invitations, phase, seats, stage};
 use crate::command::GameRef;
 use crate::decide::assigned;
 use crate::decide::filling::{fill_up, name_of, needed, unconfirmed};
@@ -19,6 +19,7 @@ use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
 use crate::rules;
+use crate::standing::{Way, may_return};
 
 /// The number of people that may wait for a seat.
 const LINE: usize = 50;
@@ -74,8 +75,8 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&s
         let changes = asked.is_some() && matches!(game.stage, Stage::Lobby);
         return if changes { prefer(context, loaded, asked) } else { declined(context, Declined::AlreadyIn) };
     }
-    if game.expelled.contains(&context.view.person.id) {
-        return declined(context, Declined::Seat(NoSeat::Expelled));
+    if let Err(why) = barred::may_i(context, &game, Way::Lobby) {
+        return declined(context, why);
     }
     if let Err(instead) = conduct::may_join(context, &game.channel) {
         return instead.decision(context);
@@ -231,7 +232,12 @@ pub(super) fn leave(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
         decision.change(loaded, game);
         return decision;
     }
-    let Some(seat) = game.seat_of(me) else { return declined(context, Declined::NotIn) };
+    let Some(seat) = game.seat_of(me) else {
+        return match game.running().is_some() && may_return(&game, me) {
+            true => seats::not_come_back(context, loaded, sure),
+            false => declined(context, Declined::NotIn),
+        };
+    };
     match game.stage {
         Stage::Over(_) => return declined(context, Declined::Over),
         Stage::Running(_) if !game.settings.practice && game.is_out(seat) => {

@@ -14,7 +14,7 @@ use super::seats::ask;
 use super::{away, creation, declare, info, orders, phase, publishable, record, sheets, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::{proposed_deeds, roles};
-use crate::event::Place;
+use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{Asked, Deed, Game, Holder, OrderText, PowerId, Running, Seat, Sheet, Stage};
@@ -22,6 +22,7 @@ use crate::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
 use crate::rules::{self, Message};
+use crate::standing::all_seeing;
 
 /// A decision that is announced in the channel, and confirmed where it was requested if that is another place.
 fn told(context: &Context<'_>, loaded: &LoadedGame, game: Game, notice: MasterNotice) -> Decision {
@@ -229,6 +230,8 @@ pub(super) fn appoint(context: &Context<'_>, loaded: &LoadedGame, name: &str, su
     game.creator = person.id;
     game.master.clone_from(&person.name);
     game.asked = None;
+    // All agreed that the previous one reads everything, not this one.
+    game.settings.master_sees &= game.running().is_none();
     told(context, loaded, game, MasterNotice::Appointed { name: person.name })
 }
 
@@ -296,7 +299,7 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             (true, false) => rules::units_to_order(&running.position, &power).len(),
         };
         (decides || seat.person().is_none() && game.has_units(seat)).then(|| PowerRow {
-            sent: loaded.sheets.get(&power).map_or(0, |(_, sheet)| sheet.lines.len()),
+            sent: loaded.sheets.count(&power),
             wanted,
             ready: running.ready.contains(&power),
             power,
@@ -307,13 +310,14 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         })
     };
     let rows = rules::powers(&game.settings.variant).into_iter().filter_map(row).collect();
-    // A deputy of the game master wasn't agreed on.
-    let reads = game.settings.master_sees && game.creator == context.view.person.id;
+    // Who stands in for the game master wasn't agreed on.
+    let reads = all_seeing(game) == Some(&context.view.person.id);
     let orders = reads.then(|| {
-        let orders = |(power, (_, sheet)): (&PowerId, &(u32, Sheet))| {
-            (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect())
+        let orders = |power: &PowerId| {
+            let sheet = context.sheet(loaded, power)?;
+            Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         };
-        loaded.sheets.iter().map(orders).collect::<BTreeMap<_, Vec<_>>>()
+        loaded.sheets.powers().filter_map(orders).collect::<BTreeMap<_, Vec<_>>>()
     });
     let phase = running.position.phase.clone();
     let notice =
@@ -341,7 +345,7 @@ pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let undecided = sheets::undecided(&loaded.game);
     let players = loaded.game.seats.iter().filter(|seat| seat.person().is_some()).flat_map(|seat| &seat.powers);
     let powers: Vec<PowerId> = players.filter(|power| undecided.contains(*power)).cloned().collect();
-    let mut powers: Vec<PowerId> = sheets::all_missing(loaded, running, &powers).into_keys().collect();
+    let mut powers: Vec<PowerId> = sheets::incomplete(loaded, running, &powers);
     powers.sort();
     if powers.is_empty() {
         return declined(context, Declined::Master(NoDeed::NobodyToRemind));
@@ -443,22 +447,24 @@ fn entered(
     rules::take_in(context.words, context.language(), &loaded.game.settings, &running.position, &mut message);
     let notice = MasterNotice::Entered { message, orders, number };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
-    store_entered(context, &mut decision, loaded, &mut game, (&power, typed, &new));
+    let by = context.view.person.id.clone();
+    store_entered(context, &mut decision, loaded, &mut game, (by, &power, typed, &new));
     decision.change(loaded, game);
     decision
 }
 
-/// Stores orders for the player of a power, who is told.
+/// Stores orders for the player of a power, who is told. `by`: among whose data they are.
 pub(super) fn store_entered(
     context: &Context<'_>,
     decision: &mut Decision,
     loaded: &LoadedGame,
     game: &mut Game,
-    (power, typed, new): (&PowerId, &str, &[(String, OrderText)]),
+    (by, power, typed, new): (PersonId, &PowerId, &str, &[(String, OrderText)]),
 ) {
     let Stage::Running(running) = &mut game.stage else { return };
-    let (revision, mut sheet) = loaded.sheets.get(power).cloned().unwrap_or_default();
-    orders::amend(&mut sheet, new, &loaded.game.settings, &running.position, power);
+    // What the player has sent stays on the sheet, and isn't shown.
+    let amend = |sheet: &mut Sheet| orders::amend(sheet, new, &loaded.game.settings, &running.position, power);
+    let (revision, sheet) = (loaded.sheets.revision(power), loaded.sheets.amended(power, amend));
     running.ready.remove(power);
     running.chosen.remove(power);
     running.touched = Some(context.event.id.as_str().to_owned());
@@ -469,7 +475,7 @@ pub(super) fn store_entered(
         phase,
         power: power.clone(),
         revision: revision + 1,
-        person: context.view.person.id.clone(),
+        person: by,
         typed: typed.to_owned(),
         sheet,
         sent_at: context.event.at,

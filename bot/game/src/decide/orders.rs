@@ -36,7 +36,7 @@ pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Resu
     let own = own_powers(context, &loaded.game);
     let was_on_time = running.clock.is_closed_to(&own);
     if was_on_time || closes(context, loaded, running).is_some_and(|closed| sent > closed) {
-        let has_orders = |power: &PowerId| loaded.sheets.get(power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+        let has_orders = |power: &PowerId| loaded.sheets.has_orders(power);
         let counted = own.iter().any(has_orders);
         return Err(if counted || was_on_time { Declined::TooLateCounted } else { Declined::TooLate });
     }
@@ -91,7 +91,7 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
     }
     let settings = &loaded.game.settings;
     let read = |power: &PowerId, text: &str| {
-        let before = loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
+        let before = context.sheet(loaded, power).map(|sheet| sheet.lines.clone()).unwrap_or_default();
         let before = before.into_iter().map(|line| line.order).collect();
         let mut message = Message::unread(text, context.language(), power, before);
         // A button's text needs no reading, and no receipt of its words.
@@ -154,8 +154,8 @@ fn small_talk(
     let says_nothing = |reading: &Reading| reading.orders.is_empty() && !reading.lines.iter().any(is_of_orders);
     let stored: Vec<OrderText> = own_powers(context, &loaded.game)
         .iter()
-        .filter_map(|power| loaded.sheets.get(power))
-        .flat_map(|(_, sheet)| sheet.lines.iter().map(|line| line.order.clone()))
+        .filter_map(|power| context.sheet(loaded, power))
+        .flat_map(|sheet| sheet.lines.iter().map(|line| line.order.clone()))
         .collect();
     let written = matches!((&context.event.place, &context.event.content), (Place::Person(_), Content::Text { .. }));
     let (_, (message, _)) = readings.first().filter(|_| written && !stored.is_empty())?;
@@ -173,7 +173,7 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
-    let stored = |power: &PowerId| loaded.sheets.get(power).map(|(_, sheet)| sheet.lines.clone()).unwrap_or_default();
+    let stored = |power: &PowerId| context.sheet(loaded, power).map(|sheet| sheet.lines.clone()).unwrap_or_default();
     let variant = &loaded.game.settings.variant;
     for power in own_powers(context, &loaded.game) {
         let lines = stored(&power);
@@ -216,7 +216,7 @@ impl<'a> SheetEditor<'a> {
     }
 
     fn sheet(&self, power: &PowerId) -> Sheet {
-        self.loaded.sheets.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default()
+        self.context.sheet(self.loaded, power).cloned().unwrap_or_default()
     }
 
     /// Takes a power's new sheet, stores it if the text `changed` it, and writes the receipt.
@@ -224,7 +224,7 @@ impl<'a> SheetEditor<'a> {
         let (context, game, running) = (self.context, &self.loaded.game, self.running);
         let power = message.power.clone();
         if let Some(typed) = changed {
-            let revision = self.loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
+            let revision = self.loaded.sheets.revision(&power);
             self.decision.changes.orders.push(OrderRow {
                 game: game.id.clone(),
                 phase: running.number,
@@ -357,7 +357,7 @@ pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         return declined(context, why);
     }
     let powers = own_powers(context, &loaded.game);
-    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers))
+    context.answer(context.aside(), Some(&loaded.game), stored(loaded, running, &powers, context.reader()))
 }
 
 /// A message was deleted: if it may have brought stored orders, the player is told that they are still stored.
@@ -372,7 +372,7 @@ pub(super) fn removed(context: &Context<'_>, said: Timestamp) -> Decision {
         let orders: BTreeMap<PowerId, Vec<OrderText>> = own_powers(context, &loaded.game)
             .into_iter()
             .filter_map(|power| {
-                let (_, sheet) = loaded.sheets.get(&power)?;
+                let sheet = context.sheet(loaded, &power)?;
                 let orders: Vec<_> = sheet.lines.iter().map(|line| line.order.clone()).collect();
                 (!orders.is_empty()).then_some((power, orders))
             })
@@ -393,7 +393,7 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut decision = Decision::default();
     let mut game = loaded.game.clone();
     for power in own_powers(context, &loaded.game) {
-        let revision = loaded.sheets.get(&power).map_or(0, |(revision, _)| *revision);
+        let revision = loaded.sheets.revision(&power);
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),
             phase: running.number,
@@ -448,8 +448,11 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         decision.reply(context.view.now, context.aside(), Some(&game), notice);
         return stored_and_advanced(context, loaded, game, decision);
     }
-    let missing =
-        all_missing(loaded, running, &powers).into_values().flatten().filter(|unit| !unit.is_empty()).collect();
+    let missing = all_missing(loaded, running, &powers, context.reader())
+        .into_values()
+        .flatten()
+        .filter(|unit| !unit.is_empty())
+        .collect();
     let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing };
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
     stored_and_advanced(context, loaded, game, decision)

@@ -19,9 +19,9 @@ use crate::notice::limit::Reached;
 use crate::notice::menu::Menu;
 use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Notice, Sitting};
-use crate::person::is_stranger;
 use crate::room::Room;
 use crate::rules;
+use crate::standing::all_seeing;
 
 /// Shows with whom the person can talk. `several`: those who were chosen for a room with several.
 pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&str>) -> Decision {
@@ -143,10 +143,9 @@ pub(crate) fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting
 pub fn room_of(game: &Game, row: &RoomRow) -> Room {
     let mut people: Vec<PersonId> = members(game, &row.powers).into_iter().map(|(person, _)| person).collect();
     // Where all have agreed that the game master reads everything, that includes every room.
-    let reads =
-        game.settings.master_sees && game.creator.platform() == game.channel.platform() && !is_stranger(&game.creator);
-    if reads && !people.contains(&game.creator) {
-        people.push(game.creator.clone());
+    let reads = all_seeing(game).filter(|master| master.platform() == game.channel.platform());
+    if let Some(master) = reads.filter(|master| !people.contains(master)) {
+        people.push(master.clone());
     }
     Room {
         known: row.room.clone(),

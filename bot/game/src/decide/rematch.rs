@@ -36,7 +36,7 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if !took_part {
         return declined(context, Declined::NotIn);
     }
-    if game.expelled.contains(me) {
+    if game.standing.is_expelled(me) {
         return declined(context, Declined::Seat(NoSeat::Expelled));
     }
     let now = context.view.now;
@@ -61,7 +61,7 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let settings = settings(&game.settings, now);
     let mut next = creation::lobby(context, id, name, game.channel.clone(), settings);
     next.expires = lobby::expiry(now, &context.view.limits);
-    next.expelled.clone_from(&game.expelled);
+    next.standing = game.standing.for_rematch();
     if next.settings.by_invitation {
         next.invited = played(game).take(MOST_INVITED).cloned().collect();
     }
@@ -76,7 +76,7 @@ pub(super) fn rematch(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 /// Those who have played in a game, each once, without those whom its game master has expelled.
 fn played(game: &Game) -> impl Iterator<Item = &PersonId> {
     let past = game.past_players.iter().filter(|person| game.seat_of(person).is_none());
-    game.people().chain(past).filter(|person| !game.expelled.contains(person) && !is_stranger(person))
+    game.people().chain(past).filter(|person| !game.standing.is_expelled(person) && !is_stranger(person))
 }
 
 /// The settings of a rematch: those of the game, without what is over.
@@ -84,6 +84,8 @@ fn settings(before: &Settings, now: jiff::Timestamp) -> Settings {
     let zone = TimeZone::get(&before.timezone).unwrap_or(TimeZone::UTC);
     let today = now.to_zoned(zone).date();
     let mut settings = before.clone();
+    // Nobody has agreed yet that this game master reads everything.
+    settings.master_sees = false;
     settings.last_hour = settings.last_hour.filter(|last| last.at > now);
     settings.holidays.retain(|holidays| holidays.to >= today);
     settings

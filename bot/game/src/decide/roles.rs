@@ -4,10 +4,11 @@ use super::context::Context;
 use super::view;
 use crate::command::{CommandId, Spec, Who};
 use crate::event::PlatformName;
-use crate::model::{Game, Seat, Stage};
+use crate::model::Game;
 use crate::notice::Declined;
 use crate::notice::deputy::NoDeputy;
 use crate::person::is_stranger;
+use crate::standing::{has_others, interest_in_the_past, plays_with_others};
 
 /// What a deputy may do for a player: everything about orders, and answering votes. Not propose votes, declare anything or
 /// read letters and rooms: these are the player's negotiations.
@@ -82,20 +83,14 @@ fn replaces(context: &Context<'_>, game: &Game) -> bool {
     is_stranger(&game.creator) && actor.administrator && has_seat
 }
 
-/// Whether the acting person also plays in the running game: such a game master makes no change in their own favour,
-/// and announces what affects everyone before it happens.
+/// Whether the acting person isn't neutral among the players: such a game master makes no change in their own favour,
+/// and announces what affects everyone before it happens. After the end that holds for who had a seat at the end.
 pub(super) fn plays(context: &Context<'_>, game: &Game) -> bool {
-    let me = &context.view.person.id;
-    let playing = |seat: &&Seat| game.running().is_some() && seat.person().is_some() && !game.is_out(seat);
-    let seats: Vec<&Seat> = game.seats.iter().filter(playing).collect();
-    let deputes = game.seat_played_by(me, context.view.now).is_some_and(|seat| seat.person() != Some(me));
-    (deputes || seats.iter().any(|seat| seat.person() == Some(me)))
-        && seats.iter().any(|seat| seat.person() != Some(me))
+    plays_with_others(game, &context.view.person.id, context.view.now)
 }
 
-/// Whether the acting person has played in `game`, which is over, to its end, and others too: its end concerns them.
-pub(super) fn played(context: &Context<'_>, game: &Game) -> bool {
+/// The same for what could bring an earlier position back: an eliminated player isn't neutral in it.
+pub(super) fn gains(context: &Context<'_>, game: &Game) -> bool {
     let me = &context.view.person.id;
-    let is_over = matches!(game.stage, Stage::Over(_));
-    is_over && game.people().any(|person| person == me) && game.people().any(|person| person != me)
+    interest_in_the_past(game, me, context.view.now).is_some() && has_others(game, me)
 }

@@ -9,20 +9,20 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::{awaiting, away, conduct, deputies, orders, stage, watching};
+use super::{awaiting, away, barred, conduct, deputies, orders, stage, watching};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deed, Game, Holder, PowerId, Seat, Settings, Stage};
-use crate::notice::deputy::NoDeputy;
+use crate::model::{Deed, Game, Holder, Left, Part, PowerId, Role, Seat, Settings, Stage};
 use crate::notice::master::NoDeed;
 use crate::notice::opening::NoInvitation;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules;
+use crate::standing::Way;
 
 /// The least time for a new player to settle in: a day, or a whole phase if it is shorter.
 fn to_settle_in(settings: &Settings) -> SignedDuration {
@@ -35,12 +35,13 @@ pub(super) fn ask(context: &Context<'_>, game: &Game, giving_up: GivingUp) -> De
     context.say(context.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up, number }))
 }
 
-/// Resigns the acting player's seat.
-pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+/// Resigns the acting player's seat. `back`: whether they may come back to it; a game master who may isn't neutral.
+pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bool>, sure: bool) -> Decision {
     let mut game = loaded.game.clone();
-    if let Err(why) = stage::running(&game) {
-        return declined(context, why);
-    }
+    let number = match stage::running(&game) {
+        Ok(running) => running.number,
+        Err(why) => return declined(context, why),
+    };
     let now = context.view.now;
     let me = &context.view.person.id;
     let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me)) else {
@@ -51,17 +52,44 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
     }
     if !sure {
         let powers = game.seats[at].powers.clone();
-        return ask(context, &game, GivingUp::Seat { powers });
+        // Who looks after the game is asked whether they want to be neutral from now on.
+        let master = game.creator == *me;
+        return ask(context, &game, GivingUp::Seat { powers, master, back });
     }
     let mut decision = Decision::default();
     open_votes::close(&mut decision, &mut game);
+    let for_good = back == Some(false);
+    if for_good {
+        let seat = &game.seats[at];
+        game.standing.enter(me, &seat.name, Role::Player, &seat.powers, number);
+        game.standing.leave_for_good(me);
+    }
     vacate(&mut decision, &mut game, at, now);
-    game.seats[at].former = Some(me.clone());
+    game.seats[at].former = (!for_good).then(|| me.clone());
     let seat = game.seats[at].clone();
-    let notice = SeatNotice::YouResigned { powers: seat.powers.clone() };
+    let notice = SeatNotice::YouResigned { powers: seat.powers.clone(), for_good };
     decision.reply(now, context.aside(), Some(&game), Notice::Seat(notice));
     decision.happened(vacated(&game, at, OfferCause::Resigned));
     orders::go_on(&mut decision, now, &mut game, loaded);
+    decision.change(loaded, game);
+    decision
+}
+
+/// Somebody who has resigned says that they won't come back.
+pub(super) fn not_come_back(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
+    let mut game = loaded.game.clone();
+    let me = &context.view.person.id;
+    let held = game.standing.of(me).and_then(|part| part.held.iter().find(|stay| stay.left == Left::Open));
+    let powers = held.map(|stay| stay.powers.clone()).unwrap_or_default();
+    if !sure {
+        return ask(context, &game, GivingUp::WayBack { powers });
+    }
+    game.standing.leave_for_good(me);
+    for seat in game.seats.iter_mut().filter(|seat| seat.former.as_ref() == Some(me)) {
+        seat.former = None;
+    }
+    let notice = Notice::Seat(SeatNotice::YouResigned { powers, for_good: true });
+    let mut decision = context.say(context.aside(), Some(&game), notice);
     decision.change(loaded, game);
     decision
 }
@@ -92,7 +120,7 @@ fn vacate(decision: &mut Decision, game: &mut Game, at: usize, now: Timestamp) {
 /// Seals the stored orders of the seat at `at` for this phase, whoever holds the seat, and announces that: a change of
 /// players neither withdraws orders nor reveals them. Units without orders may be ordered.
 fn seal(decision: &mut Decision, game: &mut Game, at: usize, loaded: &LoadedGame) {
-    let has_orders = |power: &&PowerId| loaded.sheets.get(*power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+    let has_orders = |power: &&PowerId| loaded.sheets.has_orders(power);
     let powers: Vec<PowerId> =
         game.seats.get(at).map(|seat| seat.powers.iter().filter(has_orders).cloned().collect()).unwrap_or_default();
     let Stage::Running(running) = &mut game.stage else { return };
@@ -127,15 +155,21 @@ enum Meant {
     Seat(usize),
     /// The place with this index in the waiting list.
     Waiting(usize),
+    /// Somebody who isn't in the game now and may come back: a former player, a deputy, somebody who watches.
+    Past(PersonId, String),
 }
 
 /// The person whom `word` names: by power once the powers are known, by name or id where everyone sees who plays what.
 fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declined> {
-    let is_played = |at: &usize| game.seats[*at].person().is_some();
     let power = rules::power(context.words, &game.settings.variant, word).filter(|_| game.running().is_some());
     if let Some(power) = power {
-        let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power)).filter(is_played);
-        return seat.map(Meant::Seat).ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
+        let seat = (0..game.seats.len()).find(|at| game.seats[*at].holds(&power));
+        let found = seat.and_then(|at| match (game.seats[at].person(), last_player(game, &game.seats[at])) {
+            (Some(_), _) => Some(Meant::Seat(at)),
+            (None, Some((person, name))) => Some(Meant::Past(person.clone(), name.to_owned())),
+            (None, None) => None,
+        });
+        return found.ok_or(Declined::Master(NoDeed::NobodyPlays { power }));
     }
     let typed = word.trim().trim_start_matches('@');
     // Names are compared as elsewhere: a person shown as "Łukasz" is found as "lukasz". Ids are compared exactly.
@@ -147,6 +181,16 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
     let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, &game.seats[*at].name)));
     let waiting = (0..game.waiting.len()).filter(|at| is(&game.waiting[*at].person, &game.waiting[*at].name));
     let mut found: Vec<Meant> = seats.map(Meant::Seat).chain(waiting.map(Meant::Waiting)).collect();
+    if found.is_empty() {
+        // Who watches is known to all; who has played is known where that isn't secret.
+        let known = |part: &&Part| game.running().is_none() || !game.settings.anonymous || part.held.is_empty();
+        let past = game.standing.parts().iter().filter(known);
+        let named = past.filter_map(|part| Some((part.person()?, part.name.as_str())));
+        let asked = game.watchers.iter().map(|watcher| (&watcher.person, watcher.name.as_str()));
+        let mut people: Vec<(&PersonId, &str)> = named.chain(asked).filter(|(person, name)| is(person, name)).collect();
+        people.dedup_by(|a, b| a.0 == b.0);
+        found.extend(people.into_iter().map(|(person, name)| Meant::Past(person.clone(), name.to_owned())));
+    }
     let name = word.to_owned();
     match (found.pop(), found.is_empty()) {
         (Some(only), true) => Ok(only),
@@ -155,8 +199,31 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
     }
 }
 
-/// The number of people that a game remembers as expelled.
-const REMEMBERED: usize = 50;
+/// Who played a vacant seat last, if they may come back to it.
+fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a str)> {
+    let may_come = |part: &&Part| part.held.iter().any(|stay| stay.powers == seat.powers && stay.left == Left::Open);
+    let last_left = |part: &&Part| {
+        let stays = part.held.iter().filter(|stay| stay.powers == seat.powers);
+        stays.filter_map(|stay| stay.times.last()?.to).max()
+    };
+    let parts = game.standing.parts().iter().filter(may_come).max_by_key(last_left);
+    let known = parts.and_then(|part| Some((part.person()?, part.name.as_str())));
+    seat.former.as_ref().map(|former| (former, seat.name.as_str())).or(known)
+}
+
+/// Closes every way in for `person`, who was expelled or takes a seat: as a deputy, as a watcher, to a seat that they
+/// were asked to take.
+fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId) {
+    for at in 0..game.seats.len() {
+        if game.seats.get(at).is_some_and(|seat| seat.deputy().is_some_and(|deputy| deputy.person == *person)) {
+            deputies::end(decision, game, at);
+        }
+    }
+    for seat in &mut game.seats {
+        seat.invited = seat.invited.take().filter(|invited| invited != person);
+    }
+    watching::withdraw(decision, game, person);
+}
 
 /// The game master expels a person from the waiting list, from a seat before the game begins, or from a running game,
 /// where the seat is offered to others. They can't join again by themselves.
@@ -172,6 +239,13 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     };
     let (person, name, powers) = match &meant {
         Meant::Waiting(at) => (game.waiting[*at].person.clone(), game.waiting[*at].name.clone(), Vec::new()),
+        Meant::Past(person, name) => {
+            let is_theirs =
+                |seat: &&Seat| seat.person().is_none() && last_player(&game, seat).is_some_and(|last| last.0 == person);
+            let powers = game.seats.iter().find(is_theirs).map(|seat| seat.powers.clone()).unwrap_or_default();
+            let name = if powers.is_empty() || !game.settings.anonymous { name.clone() } else { String::new() };
+            (person.clone(), name, powers)
+        }
         Meant::Seat(at) => {
             let seat = &game.seats[*at];
             let Some(person) = seat.person().cloned() else { return declined(context, Declined::NotIn) };
@@ -197,12 +271,18 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     }
     let now = context.view.now;
     let mut decision = Decision::default();
-    banish(&mut game, &person);
+    banish(&mut decision, &mut game, &person, &name);
     decision.happened(Happening::Expelled { person, name, powers });
     context.acknowledge(&mut decision, &game);
     match meant {
         Meant::Waiting(at) => {
             game.waiting.remove(at);
+        }
+        Meant::Past(person, _) => {
+            game.waiting.retain(|waiting| waiting.person != person);
+            for seat in game.seats.iter_mut().filter(|seat| seat.former.as_ref() == Some(&person)) {
+                seat.former = None;
+            }
         }
         Meant::Seat(at) if game.running().is_none() => {
             game.seats.remove(at);
@@ -236,7 +316,7 @@ pub(super) fn expel_agreed(
     let Some(person) = game.seats[at].person().cloned() else { return };
     let name = if game.settings.anonymous { String::new() } else { game.seats[at].name.clone() };
     let powers = game.seats[at].powers.clone();
-    banish(game, &person);
+    banish(decision, game, &person, &name);
     decision.happened(Happening::Expelled { person, name, powers });
     open_votes::close(decision, game);
     vacate(decision, game, at, now);
@@ -245,13 +325,12 @@ pub(super) fn expel_agreed(
     orders::go_on(decision, now, game, loaded);
 }
 
-/// Notes that `person` doesn't come back by themselves.
-fn banish(game: &mut Game, person: &PersonId) {
-    game.expelled.retain(|expelled| expelled != person);
-    game.expelled.push(person.clone());
+/// Notes that `person`, whom all see as `name`, doesn't come back by themselves, and closes every way in for them.
+fn banish(decision: &mut Decision, game: &mut Game, person: &PersonId, name: &str) {
+    game.standing.expel(person, name);
     game.invited.retain(|invited| invited != person);
-    let surplus = game.expelled.len().saturating_sub(REMEMBERED);
-    game.expelled.drain(..surplus);
+    game.requests.retain(|request| request.person != *person);
+    close_other_ways(decision, game, person);
 }
 
 /// The acting person takes the seat of `power`, or the only one that they may take.
@@ -265,23 +344,10 @@ pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&st
     }
 }
 
-/// Refuses somebody who has seen another's orders of this phase as a deputy.
-fn knows_no_orders(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
-    let me = &context.view.person.id;
-    let knows = game.running().is_some_and(|running| running.former_deputies.contains(me));
-    if knows || game.deputies(context.view.now).any(|(_, deputy)| deputy == me) {
-        return Err(Declined::Deputy(NoDeputy::KnowsOrders));
-    }
-    watching::has_read_nothing(game, me)
-}
-
 fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<usize, Declined> {
     stage::running(game)?;
     let me = &context.view.person.id;
-    if game.expelled.contains(me) {
-        return Err(Declined::Seat(NoSeat::Expelled));
-    }
-    knows_no_orders(context, game)?;
+    barred::may_i(context, game, Way::Lobby)?;
     let is_former = |seat: &Seat| seat.former.as_ref() == Some(me);
     let is_asked = |seat: &Seat| seat.invited.as_ref() == Some(me);
     if !game.is_open_to(me) && !game.seats.iter().any(|seat| is_asked(seat) || is_former(seat)) {
@@ -309,10 +375,8 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
             }
         },
     };
-    if game.seat_of(me).is_some_and(|own| game.has_units(own)) {
-        return Err(Declined::Seat(NoSeat::StillPlaying));
-    }
     let seat = &game.seats[at];
+    barred::may_i(context, game, Way::Seat(seat))?;
     let comes_first =
         first_asked(game).contains(me) || seat.invited.as_ref() == Some(me) || seat.former.as_ref() == Some(me);
     match reserved_until(game, seat) {
@@ -331,13 +395,17 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
     if let Some(at) = game.seats.iter().position(|seat| seat.person() == Some(me) && game.has_units(seat)) {
         return stay(context, loaded, at);
     }
-    if let Err(why) = knows_no_orders(context, game) {
-        return declined(context, why);
+    if let Err(instead) = conduct::may_join(context, &game.channel) {
+        return instead.decision(context);
     }
     let gave_up = |seat: &Seat| seat.former.as_ref() == Some(me) && seat.person().is_none() && game.has_units(seat);
-    match game.seats.iter().position(gave_up) {
-        Some(at) => hand_over(context, loaded, at, true),
-        None => declined(context, Declined::Seat(NoSeat::Gone)),
+    let Some(at) = game.seats.iter().position(gave_up) else {
+        let why = barred::may_i(context, game, Way::Lobby).err();
+        return declined(context, why.unwrap_or(Declined::Seat(NoSeat::Gone)));
+    };
+    match barred::may_i(context, game, Way::Seat(&game.seats[at])) {
+        Ok(()) => hand_over(context, loaded, at, true),
+        Err(why) => declined(context, why),
     }
 }
 
@@ -374,21 +442,21 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
         seat.holder = Holder::Vacant;
     }
     game.waiting.retain(|waiting| waiting.person != me);
-    // Who plays a seat is nobody's deputy, and a new player has none.
-    for deputed in 0..game.seats.len() {
-        let is_mine = |seat: &Seat| seat.deputy().is_some_and(|deputy| deputy.person == me);
-        if deputed == at || game.seats.get(deputed).is_some_and(is_mine) {
-            deputies::end(&mut decision, &mut game, deputed);
-        }
-    }
+    // Who plays a seat is nobody's deputy and doesn't watch, and a new player has no deputy.
+    close_other_ways(&mut decision, &mut game, &me);
+    deputies::end(&mut decision, &mut game, at);
+    let counted = game.standing.of(&me).map(|part| part.reliability).unwrap_or_default();
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let before = seat.person().cloned();
+    // By whichever command: the same person is back in the seat that they gave up.
+    let again = again || before.is_none() && seat.former.as_ref() == Some(&me);
     seat.holder = Holder::Person(me.clone());
     seat.name = filling::name_of(context);
     (seat.offered, seat.invited, seat.former, seat.missed, seat.seen) = (None, None, None, 0, None);
     seat.muted &= again;
     if !again {
-        (seat.played, seat.absent) = (0, 0);
+        // What somebody missed in the game stays missed in whatever seat.
+        (seat.played, seat.absent) = (counted.played, counted.absent);
     }
     let seat = seat.clone();
     if before.is_some() {
@@ -443,12 +511,12 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
     let now = context.view.now;
     let mut decision = Decision::default();
     if let Some(person) = person {
-        if game.seat_of(&person.id).is_some_and(|own| game.has_units(own)) {
+        if game.seat_of(&person.id).is_some_and(|own| !game.is_out(own)) {
             return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
         let powers = game.seats[at].powers.clone();
         game.seats[at].invited = Some(person.id.clone());
-        game.expelled.retain(|expelled| *expelled != person.id);
+        game.standing.readmit(&person.id);
         decision.happened(Happening::SeatProposed { person: person.id, seat: at });
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
         decision.reply(now, context.aside(), Some(&game), asked);

@@ -2,10 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jiff::Timestamp;
+
+use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, Running, Sheet, UnitText};
 use crate::notice::Notice;
 use crate::rules;
+use crate::standing::{What, may_see};
 
 /// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
 pub(super) fn subject(order: &str) -> String {
@@ -33,35 +37,54 @@ pub(super) fn missing(game: &Game, running: &Running, power: &PowerId, sheet: &S
         .collect()
 }
 
+/// The units of `powers` without orders, as `person` may see them at `now`.
 pub(crate) fn all_missing(
     loaded: &LoadedGame,
     running: &Running,
     powers: &[PowerId],
+    (person, now): (&PersonId, Timestamp),
 ) -> BTreeMap<PowerId, Vec<UnitText>> {
     let empty = Sheet::default();
     powers
         .iter()
         .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
-        .filter(|power| !running.sealed.contains(*power))
-        .map(|power| {
-            let sheet = loaded.sheets.get(power).map_or(&empty, |(_, sheet)| sheet);
-            (power.clone(), missing(&loaded.game, running, power, sheet))
+        .filter_map(|power| {
+            let permit = may_see(&loaded.game, person, What::Orders(power.clone()), now)?;
+            let sheet = loaded.sheet(&permit).unwrap_or(&empty);
+            Some((power.clone(), missing(&loaded.game, running, power, sheet)))
         })
         .filter(|(_, missing)| !missing.is_empty())
         .collect()
 }
 
-/// The stored orders of `powers`, and what is missing, without sealed orders of expelled players.
-pub(crate) fn stored(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Notice {
+/// Those of `powers` with a unit without an order: which unit isn't said.
+pub(super) fn incomplete(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Vec<PowerId> {
+    let sheets = loaded.current_sheets();
+    let empty = Sheet::default();
+    let lacks = |power: &&PowerId| {
+        rules::decides(&loaded.game.settings, &running.position, power)
+            && !running.sealed.contains(*power)
+            && !missing(&loaded.game, running, power, sheets.get(*power).unwrap_or(&empty)).is_empty()
+    };
+    powers.iter().filter(lacks).cloned().collect()
+}
+
+/// The stored orders of `powers` that `person` may see at `now`, and what is missing.
+pub(crate) fn stored(
+    loaded: &LoadedGame,
+    running: &Running,
+    powers: &[PowerId],
+    (person, now): (&PersonId, Timestamp),
+) -> Notice {
     let orders = powers
         .iter()
-        .filter(|power| !running.sealed.contains(*power))
         .filter_map(|power| {
-            let (_, sheet) = loaded.sheets.get(power)?;
+            let permit = may_see(&loaded.game, person, What::Orders(power.clone()), now)?;
+            let sheet = loaded.sheet(&permit)?;
             Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         })
         .collect();
-    let missing = all_missing(loaded, running, powers);
+    let missing = all_missing(loaded, running, powers, (person, now));
     let number = Some(running.number);
     Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.clock.deadline(), number }
 }

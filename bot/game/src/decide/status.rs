@@ -16,7 +16,7 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
         .filter(|power| rules::decides(&game.settings, &running.position, power))
         .map(|power| {
             let computer = game.computer(&power).is_some();
-            let sent = loaded.sheets.get(&power).is_some_and(|(_, sheet)| !sheet.lines.is_empty());
+            let sent = loaded.sheets.has_orders(&power);
             let done = running.ready.contains(&power) || running.sealed.contains(&power) || computer;
             (power, sent || computer, done)
         })

@@ -5,7 +5,7 @@
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{conduct, stage};
+use super::{barred, conduct, stage};
 use crate::decide::filling::name_of;
 use crate::event::PersonId;
 use crate::fold::fold;
@@ -14,21 +14,10 @@ use crate::loaded::LoadedGame;
 use crate::model::{Game, MOST_REMEMBERED, MOST_REQUESTS_TO_WATCH, MOST_WATCHERS, PhaseId, Watcher, Watching};
 use crate::notice::watching::{NoWatching, WatchNotice};
 use crate::notice::{Declined, Notice};
+use crate::standing::{Bar, Way, may_enter, may_return};
 
 fn no(context: &Context<'_>, why: NoWatching) -> Decision {
     declined(context, Declined::Watching(why))
-}
-
-/// Refuses somebody who has read letters of the game.
-pub(super) fn has_read_nothing(game: &Game, person: &PersonId) -> Result<(), Declined> {
-    match game
-        .watchers
-        .iter()
-        .any(|watcher| watcher.person == *person && (watcher.ever || watcher.state == Watching::Yes))
-    {
-        true => Err(Declined::Watching(NoWatching::HasWatched)),
-        false => Ok(()),
-    }
 }
 
 /// Whether `person` has to do with a seat: they hold one, stand in for its player, were asked to, or may come back.
@@ -37,7 +26,15 @@ fn plays(game: &Game, person: &PersonId) -> bool {
         let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
         [seat.person(), seat.former.as_ref(), seat.invited.as_ref(), deputy].contains(&Some(person))
     };
-    game.seats.iter().any(concerns)
+    game.seats.iter().any(concerns) || may_return(game, person)
+}
+
+/// Ends the watching, or the request, of `person`.
+pub(super) fn withdraw(decision: &mut Decision, game: &mut Game, person: &PersonId) {
+    let open = |watcher: &Watcher| watcher.person == *person && watcher.state != Watching::No;
+    if let Some(at) = game.watchers.iter().position(open) {
+        end(decision, game, at, true);
+    }
 }
 
 /// The acting person asks to watch.
@@ -52,6 +49,11 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let me = &context.view.person.id;
     if plays(&game, me) {
         return no(context, NoWatching::YouPlay);
+    }
+    match may_enter(&game, me, Way::Watcher, context.view.now) {
+        Ok(()) => {}
+        Err(Bar::Plays | Bar::Deputised) => return no(context, NoWatching::YouPlay),
+        Err(bar) => return declined(context, barred::why(bar)),
     }
     if let Err(instead) = conduct::may_join(context, &game.channel) {
         return instead.decision(context);
@@ -159,6 +161,11 @@ fn settle(decision: &mut Decision, game: &mut Game) {
         if watcher.state == Watching::No || !game.all_let(watcher) {
             continue;
         }
+        // Since they asked they may have got a seat, or were expelled.
+        if plays(game, &watcher.person) || game.standing.is_expelled(&watcher.person) {
+            end(decision, game, at, true);
+            continue;
+        }
         let (count, is_new) = (game.letters.count, watcher.state == Watching::Asked);
         let watcher = &mut game.watchers[at];
         if is_new {
@@ -177,7 +184,8 @@ pub(super) fn show(decision: &mut Decision, game: &mut Game, phase: &PhaseId) {
         if watcher.state != Watching::Yes {
             continue;
         }
-        let (allowed, from) = (game.all_let(watcher), watcher.seen.saturating_add(1));
+        let allowed = game.all_let(watcher) && !plays(game, &watcher.person);
+        let from = watcher.seen.saturating_add(1);
         if allowed && from <= count {
             let watcher = watcher.person.clone();
             decision.happened(Happening::LettersShown { watcher, phase: phase.clone(), from, to: count });

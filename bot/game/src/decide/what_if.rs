@@ -151,7 +151,8 @@ fn own(context: &Context<'_>, board: &WhatIf) -> Vec<(PowerId, Vec<OrderText>)> 
     let Some(loaded) = loaded else { return Vec::new() };
     let powers = orders::own_powers(context, &loaded.game).into_iter();
     let of = |power: PowerId| {
-        let orders: Vec<OrderText> = loaded.sheets.get(&power)?.1.lines.iter().map(|line| line.order.clone()).collect();
+        let orders: Vec<OrderText> =
+            context.sheet(loaded, &power)?.lines.iter().map(|line| line.order.clone()).collect();
         (!orders.is_empty()).then_some((power, orders))
     };
     powers.filter_map(of).collect()

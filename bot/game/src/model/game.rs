@@ -16,7 +16,7 @@ use crate::assignment::Proof;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
     AWAY_DAYS, Away, Commitment, Document, Holder, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
-    Running, Seat, Settings, Vote, Waiting, Watcher, Watching,
+    Running, Seat, Settings, Standing, Vote, Waiting, Watcher, Watching,
 };
 
 /// How a game ended.
@@ -122,9 +122,9 @@ pub struct Game {
     /// How much was published in this phase.
     #[serde(default, skip_serializing_if = "Published::is_empty")]
     pub published: Published,
-    /// People whom the game master has expelled: they come back only when asked.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub expelled: Vec<PersonId>,
+    /// What people have been and have learnt in it. A rollback, an edit or an import doesn't change it.
+    #[serde(default, skip_serializing_if = "Standing::is_empty")]
+    pub standing: Standing,
     /// People who played in it and have no seat any more, in the order in which they lost it: they are told how it
     /// ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -135,6 +135,10 @@ pub struct Game {
     /// People who watch, with the consent of all players, or have asked to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub watchers: Vec<Watcher>,
+    /// People in the waiting list who may not join games on its server. It isn't stored with the game: a server's list is
+    /// read with each lobby that has a waiting list.
+    #[serde(skip)]
+    pub barred: Vec<PersonId>,
     /// People whom the game master has invited.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<PersonId>,

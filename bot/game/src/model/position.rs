@@ -20,13 +20,13 @@ pub struct Position {
     #[serde(default)]
     pub centers: BTreeMap<PowerId, Vec<ProvinceId>>,
     /// What applies to it in addition to the game's settings.
-    #[serde(default, skip_serializing_if = "Standing::is_plain")]
-    pub standing: Standing,
+    #[serde(default, skip_serializing_if = "Circumstances::is_plain")]
+    pub standing: Circumstances,
 }
 
 /// What changed during the game and holds for a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Standing {
+pub struct Circumstances {
     /// Powers in civil disorder in this phase.
     #[serde(default)]
     pub disorder: BTreeSet<PowerId>,
@@ -51,7 +51,7 @@ impl Position {
     }
 }
 
-impl Standing {
+impl Circumstances {
     fn is_plain(&self) -> bool {
         *self == Self::default()
     }

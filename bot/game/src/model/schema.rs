@@ -5,12 +5,15 @@
 use serde_json::{Map, Value, json};
 
 use super::game::Game;
+use super::inferred;
+use crate::event::PersonId;
 
 /// The newest schema of [`Game`] in the store.
 ///
 /// 1: a seat is a person's; a phase ends a number of seconds after it began.
 /// 2: a seat may be vacant or the computer's; a phase may end by the calendar.
-pub const SCHEMA: u32 = 2;
+/// 3: what people have been and have learnt is stored; those who were expelled are part of it.
+pub const SCHEMA: u32 = 3;
 
 /// Reads a stored game of any schema up to [`SCHEMA`].
 ///
@@ -23,7 +26,13 @@ pub fn read(body: &str) -> Result<Game, serde_json::Error> {
     {
         to_2(game);
     }
-    let game: Game = serde_json::from_value(stored)?;
+    let expelled = stored.get_mut("expelled").map(Value::take).filter(|_| stored.get("schema") == Some(&json!(2)));
+    let expelled: Vec<PersonId> = expelled.map(serde_json::from_value).transpose()?.unwrap_or_default();
+    let mut game: Game = serde_json::from_value(stored)?;
+    if game.schema == 2 {
+        inferred::fill(&mut game, &expelled);
+        game.schema = SCHEMA;
+    }
     if game.schema > SCHEMA {
         let newer = format!("the game has shape {}, and this program knows up to {SCHEMA}", game.schema);
         return Err(serde::de::Error::custom(newer));

@@ -234,6 +234,8 @@ pub enum NoDeed {
     YouPlay,
     /// A game master who plays needs the others' consent, and nobody is there who could agree.
     NobodyToAgree,
+    /// The game is over, and what was secret until then is published, or its rooms and letters were deleted.
+    EndStands,
     /// Everyone has been told, and may object until then.
     NotYet {
         /// The time.

@@ -25,6 +25,17 @@ pub enum GivingUp {
     Seat {
         /// What they play.
         powers: Vec<PowerId>,
+        /// Whether they are the game master: they are asked whether they want to be neutral.
+        #[serde(default)]
+        master: bool,
+        /// Whether they may come back, as far as they have said.
+        #[serde(default)]
+        back: Option<bool>,
+    },
+    /// The way back to a seat that they have given up.
+    WayBack {
+        /// What they played.
+        powers: Vec<PowerId>,
     },
     /// Their seat in a game that hasn't begun, or in a practice game.
     Joined {
@@ -83,6 +94,9 @@ pub enum SeatNotice {
     YouResigned {
         /// The powers.
         powers: Vec<PowerId>,
+        /// Whether they won't come back.
+        #[serde(default)]
+        for_good: bool,
     },
     /// To a person who is about to give something up: is it intended? Nothing was done yet.
     Sure {
@@ -215,6 +229,23 @@ pub enum NoSeat {
     },
     /// The game master has expelled them.
     Expelled,
+    /// They gave up another seat with units: one person, one seat.
+    OneSeat {
+        /// Its powers.
+        powers: Vec<PowerId>,
+    },
+    /// They gave up this seat and said that they wouldn't come back.
+    ForGood {
+        /// Its powers.
+        powers: Vec<PowerId>,
+    },
+    /// They have seen or entered orders of this phase.
+    KnowsOrders {
+        /// Of these powers; none: it isn't known of which.
+        powers: Vec<PowerId>,
+    },
+    /// The game remembers as many people as it can: nobody new gets in.
+    Crowded,
     /// Nobody was named to be expelled.
     ExpelWhom,
     /// People can't expel themselves.

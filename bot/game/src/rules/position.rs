@@ -9,7 +9,7 @@ use dragoman_engine::{
 
 use super::ids::{location_id, power_id, province_id, unit_text};
 use super::setup::{map, setup, terms};
-use crate::model::{PhaseId, Position, PowerId, Settings, Standing};
+use crate::model::{Circumstances, PhaseId, Position, PowerId, Settings};
 
 /// Whether nobody plays `power` in this position, because of the set-up: its units hold.
 pub fn stands(settings: &Settings, position: &Position, power: &PowerId) -> bool {
@@ -20,7 +20,7 @@ pub fn stands(settings: &Settings, position: &Position, power: &PowerId) -> bool
 
 /// The first position of a game.
 pub fn opening(settings: &Settings) -> Position {
-    let position = engine::Position::start(map(&settings.variant), terms(settings, &Standing::default()));
+    let position = engine::Position::start(map(&settings.variant), terms(settings, &Circumstances::default()));
     write(settings, &position, PhaseKind::Movement, &[])
 }
 
@@ -37,7 +37,7 @@ fn write(settings: &Settings, position: &engine::Position, kind: PhaseKind, disl
         units: BTreeMap::new(),
         dislodged: BTreeMap::new(),
         centers: BTreeMap::new(),
-        standing: Standing {
+        standing: Circumstances {
             disorder: terms.disorder.iter().map(|power| power_id(map, power)).collect(),
             wins: terms.wins.filter(|wins| Some(*wins) != settings.victory),
             coin,

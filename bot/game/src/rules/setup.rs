@@ -4,7 +4,7 @@ use dragoman_engine as engine;
 use dragoman_engine::{GameOptions, Map, Rulebook};
 
 use super::ids::{power_id, province_id};
-use crate::model::{CountBy, PowerId, ProvinceId, Settings, Standing};
+use crate::model::{Circumstances, CountBy, PowerId, ProvinceId, Settings};
 
 /// Whether this process has the map of a variant.
 pub fn knows(variant: &str) -> bool {
@@ -41,7 +41,7 @@ pub fn centres(variant: &str) -> Vec<ProvinceId> {
 }
 
 /// The options agreed on in addition to the rulebook, and what has changed since.
-pub fn terms(settings: &Settings, standing: &Standing) -> GameOptions {
+pub fn terms(settings: &Settings, standing: &Circumstances) -> GameOptions {
     let map = map(&settings.variant);
     let setup = match setup(settings) {
         engine::Setup::Players2 { .. } => {

@@ -95,7 +95,7 @@ async fn the_cache_equals_the_database(on: On) {
     let trial = Trial::begin(on).await;
     trial.change(vec![orders(1, 1, "first")], |_| {}).await;
     trial.change(vec![orders(2, 1, "second")], |_| {}).await;
-    assert_eq!(trial.loaded().await.sheets["ITALY"].0, 2);
+    assert_eq!(trial.loaded().await.sheets.revision(&"ITALY".into()), 2);
     trial.change(Vec::new(), |game| game.name = "Bosforo II".to_owned()).await;
     let room = RoomRow {
         key: "k".to_owned(),

@@ -177,6 +177,49 @@ fn only_whole_names_are_removed() {
     assert_eq!(without("nobody", ""), None);
 }
 
+/// A game that is being played, as an older version stored it.
+const PLAYED: &str = r#"{"schema":2,"id":"ab12cd34","name":"Bosforo","channel":"local:hall","creator":"local:ola",
+    "settings":{"variant":"classic","rulebook":"2023","press":"full","language":"en","timezone":"UTC",
+        "tempo":{"movement":{"after":60},"retreat":{"after":60},"adjustment":{"after":60}}},
+    "commitment":{"seed":"00","hash":"11"},
+    "seats":[{"holder":{"person":"local:ada"},"name":"Ada","powers":["FRANCE"],"joined_by":"local:6"}],
+    "stage":{"running":{"number":1,"position":{"phase":"S1901M","units":{}},"began":"2026-11-21T12:00:00Z",
+        "deadline":"2026-11-23T12:00:00Z","ready":[]}}}"#;
+
+/// An order sheet holds all orders of a power, also those that the one who sent it may not see.
+async fn who_entered_orders_for_a_player_is_shown_only_what_they_typed(on: On) {
+    let (_place, store) = on.store().await;
+    let game: Game = dragoman_game::model::read(PLAYED).unwrap();
+    let (id, now) = (game.id.clone(), "2026-11-22T12:00:00Z".parse().unwrap());
+    let [ada, ola] = ["ada", "ola"].map(|name| PersonId::new(PlatformName::Local, name));
+    let row = |person: &PersonId, revision: u32, typed: &str, orders: &[&str]| OrderRow {
+        game: id.clone(),
+        phase: 1,
+        power: "FRANCE".into(),
+        revision,
+        person: person.clone(),
+        typed: typed.to_owned(),
+        sheet: Sheet {
+            lines: orders.iter().map(|order| Line { typed: String::new(), order: (*order).into() }).collect(),
+        },
+        sent_at: now,
+    };
+    let orders =
+        vec![row(&ada, 1, "my secret", &["A PAR - BUR"]), row(&ola, 2, "A Mar H", &["A PAR - BUR", "A MAR H"])];
+    let changes = Changes { game: Some((game, 0)), orders, ..Changes::default() };
+    store.save(&changes, now, |_| unreachable!("nothing is said")).await.unwrap();
+    let (master, player) = (store.personal(&ola).await.unwrap(), store.personal(&ada).await.unwrap());
+    assert_eq!(master["orders"][0]["typed"], "A Mar H");
+    assert!(!master.to_string().contains("PAR"), "{master}");
+    assert_eq!(player["orders"][0]["stored"][0], "A PAR - BUR", "{player}");
+    // Once the phase is adjudicated nothing of it is secret.
+    let report = "INSERT INTO phases (game_id, number, phase, record, adjudicated_at, report) VALUES ($1, 1, 'S1901M', '{}', 1, '{}')";
+    let mut connection = store.durably().await.unwrap();
+    db::query(report).bind("ab12cd34").execute(&mut connection).await.unwrap();
+    drop(connection);
+    assert_eq!(store.personal(&ola).await.unwrap()["orders"][0]["stored"][0], "A PAR - BUR");
+}
+
 /// `person`, and others whose ids have the same beginning: a finished game with all kinds of personal data.
 async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     let now = "2026-11-20T19:00:00Z".parse().unwrap();
@@ -340,6 +383,7 @@ async fn other_games_and_people_are_not_read() {
 }
 
 on_each!(
+    who_entered_orders_for_a_player_is_shown_only_what_they_typed,
     nothing_of_a_forgotten_person_is_in_any_table,
     a_player_who_lost_their_seat_is_shown_that_and_forgotten,
     people_whose_id_only_begins_alike_are_not_deleted,

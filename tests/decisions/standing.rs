@@ -1,0 +1,380 @@
+//! What somebody has been and has learnt in a game, and what they may do in it afterwards. Each of these was a way to read
+//! rivals' orders or letters, to come back after being expelled, or to act as a neutral game master while playing.
+
+use dragoman_game::event::PersonId;
+use dragoman_game::model::{Secret, Settings, Stage, Watching};
+use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::person::Person;
+use dragoman_game::standing::may_see_sent;
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+
+fn with(change: impl Fn(&mut Settings)) -> Trial {
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
+    change(&mut settings);
+    let mut table = Trial::with(settings);
+    for name in ["tom", "wim", "england", "turkey"] {
+        table.known.push(Person::new(person(name), name));
+    }
+    table
+}
+
+/// Italy's player is the game master.
+fn played_by_its_master() -> Trial {
+    let mut table = with(|_| {});
+    table.loaded.game.creator = person("italy");
+    table
+}
+
+fn player(table: &Trial, power: &str) -> Option<PersonId> {
+    table.game().seat_with(&power.into()).and_then(|seat| seat.person().cloned())
+}
+
+/// All that was said to `who` and in public since the last `forget`.
+fn said(table: &Trial, who: &str) -> String {
+    format!("{}\n{}", table.heard(who), table.public())
+}
+
+#[test]
+fn who_enters_orders_sees_what_they_typed_among_their_data_and_not_the_players_sheet() {
+    let mut table = with(|_| {});
+    table.says("france", "A Par - Bur, F Bre - MAO").says("ola", "enter sure:yes France A Mar H");
+    let (game, number) = (table.game(), table.running().number);
+    assert!(!may_see_sent(game, &person("ola"), &"FRANCE".into(), number));
+    assert!(may_see_sent(game, &person("france"), &"FRANCE".into(), number));
+    assert_eq!(table.orders("FRANCE").len(), 3);
+    assert!(!said(&table, "ola").contains("Bur"));
+}
+
+#[test]
+fn orders_of_a_vacant_seat_arent_the_game_masters_after_an_edit() {
+    let mut table = with(|_| {});
+    table.says("france", "A Par - Bur").says("france", "resign sure:yes");
+    let edit = table.says("ola", "edit changes:\"A Ven -> Tyr\" reason:slip").heard("ola");
+    assert!(edit.contains("A Ven"), "{edit}");
+    let decision = table.would_say("ola", "proceed");
+    let rows: Vec<_> = decision.changes.orders.iter().map(|row| (row.power.as_str(), row.person.native())).collect();
+    assert_eq!(rows, [("FRANCE", "former player")], "nobody is shown them");
+}
+
+#[test]
+fn a_game_master_who_resigns_and_may_come_back_isnt_neutral() {
+    let mut table = played_by_its_master();
+    table.says("france", "A Par - Bur").says("italy", "resign sure:yes").forget();
+    for deed in ["enter sure:yes France A Par H", "edit changes:\"- A Ber\" reason:slip"] {
+        table.forget().calls("italy", deed);
+        assert!(
+            said(&table, "italy").contains("You are a player in this game") || deed.starts_with("enter"),
+            "{deed}: {}",
+            said(&table, "italy")
+        );
+    }
+    assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
+    table.calls("italy", "adjudicate");
+    assert_eq!(table.running().number, 1, "a game master who plays needs consent");
+    table.calls("italy", "expel Germany sure:yes");
+    assert!(!table.running().sealed.contains("GERMANY"), "nothing was stored there");
+    table.says("italy", "return");
+    assert_eq!(player(&table, "ITALY"), Some(person("italy")), "and they may come back");
+}
+
+#[test]
+fn a_game_master_who_gives_up_the_seat_for_good_is_neutral_from_the_next_phase_on() {
+    let mut table = played_by_its_master();
+    table.says("italy", "resign");
+    let heard = table.heard("italy");
+    assert!(
+        heard.contains("I may come back") && heard.contains("For good") && heard.contains("resign back:no sure:yes")
+    );
+    let buttons = table.buttons("italy");
+    assert_eq!(buttons.len(), 2, "{buttons:?}");
+    assert_eq!(player(&table, "ITALY"), Some(person("italy")), "nothing is done yet");
+    table.forget().presses("italy", &buttons[1]);
+    assert!(table.heard("italy").contains("won't come back"), "{}", table.heard("italy"));
+    table.forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
+    assert!(said(&table, "italy").contains("You are a player in this game"), "in this phase they know their orders");
+    table.later(48).ticks().forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
+    assert!(said(&table, "italy").contains("A Ber"), "{}", said(&table, "italy"));
+    assert!(!said(&table, "italy").contains("You are a player"));
+    for back in ["return", "take-over Italy"] {
+        table.forget().calls("italy", back);
+        assert_eq!(player(&table, "ITALY"), None, "{back}");
+    }
+    assert!(said(&table, "italy").contains("for good"), "{}", said(&table, "italy"));
+}
+
+#[test]
+fn who_has_resigned_says_later_that_they_wont_come_back() {
+    let mut table = played_by_its_master();
+    table.says("italy", "resign sure:yes back:yes").calls("tom", "take-over Italy").later(72).ticks();
+    table.forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
+    assert!(said(&table, "italy").contains("You are a player"), "the seat may become vacant again");
+    table.calls("italy", "leave sure:yes").forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
+    assert!(!said(&table, "italy").contains("You are a player"), "{}", said(&table, "italy"));
+}
+
+#[test]
+fn nobody_reads_a_vacant_seat_and_goes_back_to_their_own() {
+    let mut table = with(|_| {});
+    table.says("germany", "A Ber - Kie").says("germany", "resign sure:yes").says("turkey", "resign sure:yes");
+    table.forget().calls("turkey", "take-over Germany");
+    assert_eq!(player(&table, "GERMANY"), None);
+    let heard = said(&table, "turkey");
+    assert!(heard.contains("One person, one seat: you gave up Turkey") && !heard.contains("Kie"), "{heard}");
+    assert!(heard.contains("can agree to lift this"), "{heard}");
+    table.calls("turkey", "return");
+    assert_eq!(player(&table, "TURKEY"), Some(person("turkey")), "their own seat they take back");
+    // Not through the phases, nor after another had it.
+    table.says("turkey", "resign sure:yes").calls("tom", "take-over Turkey").later(72).ticks();
+    table.calls("turkey", "take-over Germany");
+    assert_eq!(player(&table, "GERMANY"), None);
+    table.says("tom", "resign sure:yes").calls("turkey", "take-over Turkey");
+    assert_eq!(player(&table, "TURKEY"), Some(person("turkey")));
+}
+
+#[test]
+fn who_asked_to_watch_and_then_plays_gets_no_letters() {
+    let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
+    table.calls("xen", "watch");
+    let action = |table: &Trial| format!("watchers:game=ab12cd34;answer=yes;who={}", table.game().watchers[0].key());
+    for who in ALL.iter().filter(|who| **who != "italy" && **who != "england") {
+        let action = action(&table);
+        table.presses(who, &action);
+    }
+    table.says("italy", "resign sure:yes").presses("xen", "take-over:game=ab12cd34;power=ITALY");
+    assert_eq!(player(&table, "ITALY"), Some(person("xen")));
+    assert_eq!(table.game().watchers[0].state, Watching::No, "the request has ended");
+    let agree = action(&table);
+    table.forget().presses("xen", &agree).presses("england", &agree);
+    assert_eq!(table.game().watchers[0].state, Watching::No);
+    table.says("turkey", "to Germany: let us attack Italy").forget().says("ola", "adjudicate");
+    let letters = |outgoing: &&dragoman_game::notice::Outgoing| {
+        outgoing.to == Destination::Place(dragoman_game::event::Place::Person(person("xen")))
+            && matches!(outgoing.notice, Notice::Watching(_))
+    };
+    assert_eq!(table.said.iter().filter(letters).count(), 0);
+    // Of a game that an older version stored so, too.
+    table.loaded.game.watchers[0].state = Watching::Yes;
+    table.loaded.game.watchers[0].agreed = table.game().people().cloned().collect();
+    table.says("turkey", "to Germany: once more").forget().says("ola", "adjudicate");
+    assert_eq!(table.said.iter().filter(letters).count(), 0);
+}
+
+#[test]
+fn a_deputy_who_asked_to_watch_gets_no_letters() {
+    let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
+    table.first_deadline_stays().says("italy", "deputy wim 22-24 November").calls("wim", "watch");
+    assert!(table.game().watchers.is_empty(), "who was asked to stand in doesn't watch");
+    let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
+    table.first_deadline_stays().calls("wim", "watch").says("italy", "deputy wim 22-24 November");
+    table.presses("wim", "deputy:game=ab12cd34;answer=yes").later(12).ticks();
+    assert_eq!(table.game().watchers[0].state, Watching::No);
+    assert!(table.game().standing.of(&person("wim")).unwrap().learnt.iter().all(|known| known.what != Secret::Letters));
+}
+
+#[test]
+fn who_was_expelled_stays_out_after_their_data_was_deleted() {
+    let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
+    table.says("ola", "expel England sure:yes").presses("england", "forget:sure=yes");
+    let stored = serde_json::to_string(&table.game().standing).unwrap();
+    assert!(!stored.contains("england"), "nobody can read in it who it was: {stored}");
+    table.forget();
+    for way in ["take-over England", "return", "watch", "join"] {
+        table.calls("england", way);
+        assert_eq!(player(&table, "ENGLAND"), None, "{way}");
+        assert!(table.game().watchers.is_empty() && table.game().waiting.is_empty(), "{way}");
+    }
+    assert!(said(&table, "england").contains("has removed you from this game"), "{}", said(&table, "england"));
+    // Nor as a deputy.
+    table.forget().says("italy", "deputy england 22-24 November");
+    assert!(table.heard("italy").contains("england"), "{}", table.heard("italy"));
+    assert!(table.game().seat_with(&"ITALY".into()).unwrap().deputy.is_none());
+}
+
+#[test]
+fn who_has_read_letters_takes_no_seat_after_their_data_was_deleted() {
+    let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
+    table.calls("wim", "watch");
+    for who in ALL {
+        let action = format!("watchers:game=ab12cd34;answer=yes;who={}", table.game().watchers[0].key());
+        table.presses(who, &action);
+    }
+    table.says("italy", "to Germany: secret").says("ola", "adjudicate");
+    table.presses("wim", "forget:sure=yes").says("france", "resign sure:yes").forget().calls("wim", "take-over France");
+    assert_eq!(player(&table, "FRANCE"), None);
+    assert!(said(&table, "wim").contains("can't take a seat"), "{}", said(&table, "wim"));
+}
+
+#[test]
+fn more_people_are_expelled_than_any_list_had_and_none_comes_back() {
+    let mut table = Trial::created("new Delta");
+    for number in 0..60 {
+        let who = format!("guest{number}");
+        table.calls(&who, "join").says("ola", &format!("expel {who} sure:yes"));
+    }
+    table.forget().calls("guest0", "join");
+    assert!(table.game().seats.is_empty(), "{}", table.public());
+}
+
+#[test]
+fn a_game_master_who_plays_reads_nothing_whatever_was_agreed() {
+    let mut table = with(|settings| settings.master_sees = true);
+    table.says("england", "talk France").says("france", "A Par - Bur");
+    let key = table.loaded.rooms[0].key.clone();
+    table.loaded.game.creator = person("italy");
+    table.forget().says("italy", "panel");
+    assert!(!table.heard("italy").contains("Bur"), "{}", table.heard("italy"));
+    table.says("england", "talk France");
+    assert_eq!(table.members(&key), ["england", "france"]);
+    // In the lobby, the host joins.
+    let mut lobby = Trial::created("new Delta master-sees:yes confirm:no");
+    for who in ["ola", "anna", "bart", "cleo", "dirk", "elsa", "finn"] {
+        lobby.calls(who, "join");
+    }
+    assert!(lobby.game().running().is_some() && !lobby.game().settings.master_sees);
+}
+
+#[test]
+fn a_rematch_makes_nobody_the_all_seeing_game_master() {
+    let mut table = with(|settings| settings.master_sees = true);
+    table.says("italy", "draw");
+    for who in ALL.iter().filter(|who| **who != "italy") {
+        table.says(who, "agree");
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+    table.forget().calls("turkey", "rematch");
+    assert_eq!(table.game().creator, person("turkey"));
+    assert!(
+        !table.game().settings.master_sees && !table.public().contains("can read all orders"),
+        "{}",
+        table.public()
+    );
+}
+
+#[test]
+fn nobody_agreed_to_a_new_game_master_who_reads_everything() {
+    let mut table = with(|settings| settings.master_sees = true);
+    table.says("france", "A Par - Bur").calls("admin", "appoint tom sure:yes");
+    table.forget().says("tom", "panel game:Bosforo");
+    assert!(!table.heard("tom").contains("Bur"), "{}", table.heard("tom"));
+}
+
+#[test]
+fn in_an_anonymous_game_no_list_of_people_shows_who_left_or_came() {
+    let mut table = with(|settings| settings.anonymous = true);
+    table.forget().calls("wim", "players");
+    let before = table.public();
+    table.says("russia", "resign sure:yes").forget().calls("wim", "players");
+    let vacant = table.public();
+    table.calls("tom", "take-over Russia").forget().calls("wim", "players");
+    for list in [&before, &vacant, &table.public()] {
+        for who in ALL.iter().chain(&["tom"]) {
+            assert!(!list.contains(who), "{list}");
+        }
+    }
+    assert!(vacant.contains("Russia"), "that it can be taken over is public: {vacant}");
+}
+
+#[test]
+fn an_anonymous_game_whose_players_are_known_doesnt_go_on() {
+    let mut table = with(|settings| settings.anonymous = true);
+    table.later(48).ticks().says("ola", "call-off enough").says("ola", "proceed");
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+    table.forget().calls("ola", "rollback S1901M reason:again");
+    assert!(said(&table, "ola").contains("This end stands"), "{}", said(&table, "ola"));
+    table.calls("ola", "proceed");
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+}
+
+#[test]
+fn a_game_master_who_has_lost_undoes_no_end_at_once() {
+    let mut table = played_by_its_master();
+    table.later(48).ticks();
+    for who in ALL.iter().filter(|who| **who != "italy") {
+        table.says(who, "concede France");
+        if let Stage::Over(_) = table.game().stage {
+            break;
+        }
+    }
+    table.says("france", "agree").says("italy", "agree");
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.public());
+    table.forget().calls("italy", "rollback S1901M reason:again").calls("italy", "proceed");
+    assert!(matches!(table.game().stage, Stage::Over(_)), "the others must agree");
+    table.forget().later(24 * 31).calls("italy", "rollback S1901M reason:again");
+    assert!(said(&table, "italy").contains("This end stands"), "its rooms and letters were deleted");
+}
+
+#[test]
+fn an_end_stands_once_letters_are_published() {
+    let mut table = with(|settings| settings.letters_kept = true);
+    table.says("italy", "to Germany: secret").later(48).ticks().says("italy", "draw");
+    for who in ALL.iter().filter(|who| **who != "italy") {
+        table.says(who, "agree");
+    }
+    table.forget().calls("ola", "rollback S1901M reason:again");
+    assert!(said(&table, "ola").contains("phase"), "a neutral game master may: {}", said(&table, "ola"));
+    for who in ["italy", "germany"] {
+        table.presses(who, "open-letters:answer=yes;game=ab12cd34");
+    }
+    table.forget().calls("ola", "proceed");
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+    assert!(said(&table, "ola").contains("This end stands"), "{}", said(&table, "ola"));
+}
+
+#[test]
+fn who_is_barred_from_the_server_doesnt_come_back_either() {
+    let mut table = with(|_| {});
+    table.says("england", "resign sure:yes").calls("admin", "ban england").forget();
+    for way in ["return", "take-over England"] {
+        table.calls("england", way);
+        assert_eq!(player(&table, "ENGLAND"), None, "{way}");
+    }
+    assert!(said(&table, "england").contains("can't join games here"), "{}", said(&table, "england"));
+}
+
+#[test]
+fn who_is_barred_from_the_server_doesnt_move_up_from_the_waiting_list() {
+    let mut lobby = Trial::created("new Delta");
+    lobby.known = vec![Person::new(person("wai"), "wai")];
+    for who in ["anna", "bart", "cleo", "dirk", "elsa", "finn", "gina", "wai"] {
+        lobby.later(2).calls(who, "join");
+    }
+    assert_eq!(lobby.game().place_in_line(&person("wai")), Some(1));
+    lobby.calls("admin", "ban wai").calls("finn", "leave sure:yes");
+    assert_eq!((lobby.game().seat_of(&person("wai")), lobby.game().place_in_line(&person("wai"))), (None, None));
+}
+
+#[test]
+fn a_player_who_has_resigned_can_be_expelled() {
+    for who in ["Russia", "russia"] {
+        let mut table = with(|_| {});
+        table.says("russia", "resign sure:yes").forget().says("ola", &format!("expel {who} sure:yes"));
+        assert!(table.heard("russia").contains("has removed you"), "{who}: {}", table.heard("ola"));
+        table.calls("russia", "return").calls("russia", "take-over Russia");
+        assert_eq!(player(&table, "RUSSIA"), None);
+    }
+}
+
+#[test]
+fn a_record_isnt_washed_by_taking_the_seat_again() {
+    let missed = |again: &str| {
+        let mut table = with(|settings| settings.absence = dragoman_game::model::Absence::Hold);
+        for _ in 0..3 {
+            table.says("france", "A Par H").later(80).ticks();
+        }
+        table.says("england", "resign sure:yes").calls("england", again).says("england", "ready").later(80).ticks();
+        table.says("italy", "draw");
+        for who in ALL.iter().filter(|who| **who != "italy") {
+            table.says(who, "agree");
+        }
+        assert!(matches!(table.game().stage, Stage::Over(_)));
+        table.record(&person("england"))
+    };
+    let (kept, washed) = (missed("return"), missed("take-over England"));
+    assert!(kept.missed >= 2 && kept.finished == 1 && kept.left == 0, "{kept:?}");
+    assert_eq!(kept, washed);
+}
