@@ -38,6 +38,7 @@ mod decisions {
     pub mod seats;
     pub mod setup;
     pub mod standing;
+    pub mod talk;
     pub mod votes;
     pub mod watching;
     pub mod what_if;

@@ -11,6 +11,7 @@ reading-conditional = „{ $word }“ lässt offen, ob der Befehl gelten soll, d
 reading-conditional-orders = „{ $word }“ lässt offen, ob der Befehl gelten soll, deshalb habe ich nichts gespeichert. Schick nur den Befehl, den du willst, zum Beispiel: { LIST($orders) }.
 reading-no-order = Was soll die Einheit tun? Zum Beispiel: { LIST($orders) }.
 reading-no-order-bare = Was soll die Einheit tun? Der eigentliche Befehl fehlt.
+reading-all-hold = Einheiten ohne Befehl halten ohnehin. Befehle, die du geschickt hast, gelten, bis du sie ersetzt oder zurückziehst.
 reading-choices = Das kann mehreres bedeuten. Was davon: { LIST($orders) }?
 reading-unaccounted = Hier steht ein Befehl, aber auch „{ $words }“. Ich weiß also nicht, ob er gelten soll, und habe nichts davon gespeichert.
 

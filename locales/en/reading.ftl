@@ -19,6 +19,8 @@ reading-conditional-orders = "{ $word }" makes the order conditional, so I store
 reading-no-order = What should the unit do? For example: { LIST($orders) }.
 # The same without an example.
 reading-no-order-bare = What should the unit do? The order itself is missing.
+# Answer to "all hold" or "the rest holds".
+reading-all-hold = Units without an order hold anyway. Orders you have sent stay until you replace or withdraw them.
 # Variables: $orders (List) orders to choose from
 reading-choices = That could mean several things. Which one: { LIST($orders) }?
 # An order among words that are no part of it: "can A Vie go to Tyr?". A sentence about what stays stored follows.

@@ -12,6 +12,7 @@ reading-conditional = «{ $word }» lascia aperto che cosa deve succedere, quind
 reading-conditional-orders = «{ $word }» lascia aperto che cosa deve succedere, quindi non ho registrato nulla. Scrivi solo l'ordine che vuoi dare, per esempio: { LIST($orders, join: "or") }.
 reading-no-order = Che cosa deve fare l'unità? Per esempio: { LIST($orders, join: "or") }.
 reading-no-order-bare = Che cosa deve fare l'unità? Manca l'ordine.
+reading-all-hold = Le unità senza ordine restano comunque ferme. Gli ordini già inviati valgono finché non li sostituisci o li ritiri.
 reading-choices = Può voler dire più cose. Quale intendi: { LIST($orders, join: "or") }?
 reading-unaccounted = Qui c'è un ordine, ma anche «{ $words }»: non so se vuoi darlo davvero, quindi non ho registrato nulla.
 

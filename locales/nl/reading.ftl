@@ -12,6 +12,7 @@ reading-conditional = ‘{ $word }’ laat open wat er moet gebeuren, dus ik heb
 reading-conditional-orders = ‘{ $word }’ laat open wat er moet gebeuren, dus ik heb niets opgeslagen. Stuur alleen het bevel dat je wilt, bijvoorbeeld: { LIST($orders) }.
 reading-no-order = Wat moet de eenheid doen? Bijvoorbeeld: { LIST($orders) }.
 reading-no-order-bare = Wat moet de eenheid doen? Dat staat er niet.
+reading-all-hold = Eenheden zonder bevel houden toch al stand. Bevelen die je hebt gestuurd, blijven gelden tot je ze vervangt of intrekt.
 reading-choices = Dat kan verschillende dingen betekenen. Kies uit: { LIST($orders) }.
 reading-unaccounted = Hier staat een bevel, maar ook ‘{ $words }’. Ik weet dus niet of je het wilt geven en heb er niets van opgeslagen.
 

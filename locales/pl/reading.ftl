@@ -12,6 +12,7 @@ reading-conditional = Przez „{ $word }” nie wiem, co dokładnie ma się sta�
 reading-conditional-orders = Przez „{ $word }” nie wiem, co dokładnie ma się stać, więc niczego nie zapisuję. Wyślij sam rozkaz, na przykład: { LIST($orders) }.
 reading-no-order = Co ma zrobić ta jednostka? Na przykład: { LIST($orders) }.
 reading-no-order-bare = Co ma zrobić ta jednostka? Brakuje samego rozkazu.
+reading-all-hold = Jednostki bez rozkazu i tak się bronią. Wysłane rozkazy obowiązują, dopóki ich nie zmienisz albo nie wycofasz.
 reading-choices = To może znaczyć kilka rzeczy. Co wybierasz: { LIST($orders) }?
 reading-unaccounted = Jest tu rozkaz, ale także „{ $words }”, więc nie wiem, czy chcesz go wydać. Niczego z tego nie zapisuję.
 

@@ -211,12 +211,13 @@ fn order(text: &str) -> (String, Assumed) {
 }
 
 /// The files of our own lines.
-pub const CORPUS: [&str; 8] = [
+pub const CORPUS: [&str; 9] = [
     "corpus/blind.txt",
     "corpus/blind2.txt",
     "corpus/blind3.txt",
     "corpus/de.txt",
     "corpus/en.txt",
+    "corpus/hasty.txt",
     "corpus/it.txt",
     "corpus/nl.txt",
     "corpus/pl.txt",

@@ -103,6 +103,11 @@ fn forms_that_mean_several_provinces_in_the_ancient_mediterranean() {
 }
 
 #[test]
+fn hasty_lines_and_talk_that_native_players_have_found() {
+    check(&["corpus/hasty.txt"]);
+}
+
+#[test]
 fn lines_that_the_reader_was_not_made_with() {
     check(&["corpus/blind.txt", "corpus/blind2.txt", "corpus/blind3.txt"]);
 }

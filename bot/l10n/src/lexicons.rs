@@ -41,6 +41,7 @@ fn sense(id: &str) -> Option<Sense> {
         "words-if" => Sense::FunctionWord(FunctionWord::If),
         "words-not" => Sense::FunctionWord(FunctionWord::Not),
         "words-noise" => Sense::FunctionWord(FunctionWord::Noise),
+        "words-all-hold" => Sense::FunctionWord(FunctionWord::AllHold),
         "words-courtesy" => Sense::FunctionWord(FunctionWord::Courtesy),
         _ => return None,
     })

@@ -102,6 +102,7 @@ impl Reply<'_> {
                 self.say("reading-no-order", &self.offering(Args::new(), suggestions))
             }
             Problem::NoOrder => self.say("reading-no-order-bare", &Args::new()),
+            Problem::AllHold => self.say("reading-all-hold", &Args::new()),
             Problem::NoSuchUnit { province, yours } => {
                 let args = self.at(Args::new(), *province);
                 if yours.is_empty() || yours.len() > MOST_UNITS {

@@ -75,6 +75,8 @@ pub enum FunctionWord {
     /// What may stand beside an order and says nothing about it: "please", "thanks", "here are my orders". Any other
     /// word beside an order makes it a question.
     Courtesy,
+    /// Says that all units hold, or all that have no order: "all hold", "the rest holds".
+    AllHold,
 }
 
 /// What a form may mean.
@@ -485,6 +487,27 @@ impl Lexicon {
                         },
                     );
                 }
+            }
+        }
+    }
+
+    /// The provinces of which a name has the letters of `word` in their order, beginning with the first: "Mnch", "Bdpst".
+    pub(super) fn skipped(&self, word: &str, own: LanguageId, english: Option<LanguageId>, found: &mut Vec<Guess>) {
+        const SHORTEST_NAME: usize = 5;
+        let length = word.chars().count();
+        if !(SHORTEST_GUESS..=LONGEST_GUESS).contains(&length) {
+            return;
+        }
+        let known = |language: LanguageId| language == own || english == Some(language);
+        for (form, province, language) in self.places.iter().filter(|(.., language)| known(*language)) {
+            let mut letters = form.chars();
+            let follows = form.len() >= SHORTEST_NAME
+                && word.chars().next() == form.chars().next()
+                && word.chars().all(|letter| letters.any(|other| other == letter));
+            if follows {
+                let own = *language == own;
+                let guess = Guess { province: *province, own, english: !own, generic: false, slip: true, far: true };
+                note(found, guess);
             }
         }
     }

@@ -265,6 +265,13 @@ impl<'a> Reader<'a> {
                 at += 1;
                 continue;
             }
+            // "A Ven - Tri, the rest holds"
+            if item.function_word(FunctionWord::AllHold) && self.context.situation.kind == PhaseKind::Movement {
+                self.account_for(at..at + 1);
+                self.error(at..at + 1, Problem::AllHold, at..at + 1, Vec::new());
+                at += 1;
+                continue;
+            }
             if let Some(end) = self.pairs(at) {
                 at = end;
                 fresh = true;

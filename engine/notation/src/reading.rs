@@ -135,6 +135,8 @@ pub enum Problem {
     Conditional,
     /// A unit is named, but no order for it.
     NoOrder,
+    /// All units shall hold, or all others: without an order they do.
+    AllHold,
     /// No unit stands there.
     NoSuchUnit {
         /// Where.
@@ -175,7 +177,7 @@ impl Problem {
     pub const fn kind(&self) -> &'static str {
         match self {
             Self::UnknownWord { .. } | Self::Conditional => "unknown-word",
-            Self::NoOrder => "no-order",
+            Self::NoOrder | Self::AllHold => "no-order",
             Self::NoSuchUnit { .. } => "no-such-unit",
             Self::NotYourUnit { .. } | Self::OtherPower { .. } => "not-your-unit",
             Self::WrongPhase | Self::OtherTurn => "wrong-phase",

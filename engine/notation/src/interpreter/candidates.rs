@@ -87,7 +87,11 @@ impl Interpreter<'_> {
                 add(guess.province, confidence);
             }
             if begun.is_empty() {
-                for guess in self.misspelt(item) {
+                let mut guesses = self.misspelt(item);
+                if guesses.is_empty() && item.unknown() {
+                    guesses = self.skipped(item);
+                }
+                for guess in guesses {
                     add(guess.province, if guess.far { Confidence::FarSlip } else { Confidence::Slip });
                 }
             }
@@ -130,6 +134,16 @@ impl Interpreter<'_> {
             self.lexicon.misspelt(words.next().unwrap_or_default(), self.language, &mut found);
         } else {
             self.lexicon.misspelt(&words.collect::<String>(), self.language, &mut found);
+        }
+        found
+    }
+
+    fn skipped(&self, item: &Item<'_>) -> Vec<Guess> {
+        let mut found = Vec::new();
+        if let Some(token) = self.tokens.list.get(item.first as usize)
+            && item.first == item.last
+        {
+            self.lexicon.skipped(self.tokens.word(token), self.language, self.english, &mut found);
         }
         found
     }

@@ -68,6 +68,7 @@ enum ProblemData {
     UnknownWord { nearest: Vec<String> },
     Conditional,
     NoOrder,
+    AllHold,
     NoSuchUnit { province: String, yours: Vec<String> },
     NotYourUnit { unit: String, yours: Vec<String> },
     WrongPhase,
@@ -177,6 +178,7 @@ fn problem_data(ids: Ids, problem: &Problem) -> ProblemData {
         }
         Problem::Conditional => ProblemData::Conditional,
         Problem::NoOrder => ProblemData::NoOrder,
+        Problem::AllHold => ProblemData::AllHold,
         Problem::NoSuchUnit { province, yours } => {
             ProblemData::NoSuchUnit { province: ids.id(*province), yours: ids.ids(*yours) }
         }
@@ -199,6 +201,7 @@ fn problem(ids: Ids, data: &ProblemData) -> Result<Problem, Misfit> {
         }
         ProblemData::Conditional => Problem::Conditional,
         ProblemData::NoOrder => Problem::NoOrder,
+        ProblemData::AllHold => Problem::AllHold,
         ProblemData::NoSuchUnit { province, yours } => {
             Problem::NoSuchUnit { province: ids.province(province)?, yours: ids.provinces(yours)? }
         }
