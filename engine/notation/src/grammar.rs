@@ -215,6 +215,10 @@ impl<'a> Grammar<'a> {
                 break;
             }
             let after = self.next(at + 1);
+            // "A we boedapest": "we" is a pronoun of another language only.
+            if self.only_names(item) {
+                break;
+            }
             // "We" is Vienna before it is a preposition, unless a name follows.
             if item.is_place() && !self.is(after, |next| next.is_place() || next.unknown() || next.unit().is_some()) {
                 break;
@@ -235,6 +239,13 @@ impl<'a> Grammar<'a> {
             at += 1;
         }
         self.next(at)
+    }
+
+    /// Whether the item is a name in the writer's language, and a small word in others at most.
+    fn only_names(&self, item: &Item<'_>) -> bool {
+        let small = [FunctionWord::To, FunctionWord::From, FunctionWord::Noise];
+        item.places().any(|(.., known)| known.rank(self.language).is_some())
+            && !small.iter().any(|word| item.function_word_in(*word, self.language))
     }
 
     fn text_length(&self, item: &Item<'_>) -> usize {
@@ -482,6 +493,11 @@ impl<'a> Grammar<'a> {
             // After a slash it is simply the next order.
             return or.then_some(found);
         }
+        // "sev rum / mos ukr"
+        if !or && matches!(self.order(after, false), Some((Draft::Order { act: Act::Move { .. } | Act::Hold, .. }, _)))
+        {
+            return None;
+        }
         if self.is(after, |item| item.verb(Verb::Hold)) {
             return Some((Draft::Order { unit, act: Act::Hold }, after + 1));
         }
@@ -535,15 +551,25 @@ impl<'a> Grammar<'a> {
         (Act::Move { to: last, via, dashless: false, through }, end)
     }
 
+    /// Whether a word that isn't known begins or resembles a name, and is long enough not to be another word.
+    pub(super) fn almost_names(&self, item: &Item<'_>) -> bool {
+        const SHORTEST_BEGINNING: usize = 4;
+        const SHORTEST_SLIP: usize = 5;
+        if !item.unknown() || item.first != item.last {
+            // Words that were joined resemble a name together.
+            return item.unknown();
+        }
+        let word = self.tokens.list.get(item.first as usize).map_or("", |token| self.tokens.word(token));
+        let mut begun = Vec::new();
+        if word.len() >= SHORTEST_BEGINNING {
+            self.lexicon.begun(word, self.language, None, &mut begun);
+        }
+        begun.iter().any(|guess| guess.own) || (word.len() >= SHORTEST_SLIP && self.lexicon.resembles(word))
+    }
+
     /// "vie galzia": a name that is misspelt, and nothing behind it.
     fn misspelt_at_end(&self, at: usize) -> bool {
-        const SHORTEST: usize = 5;
-        let resembles = |item: &Item<'_>| {
-            let word = self.tokens.list.get(item.first as usize).map_or("", |token| self.tokens.word(token));
-            // Words that were joined resemble a name together.
-            item.unknown() && (item.first != item.last || (word.len() >= SHORTEST && self.lexicon.resembles(word)))
-        };
-        self.is(at, resembles) && self.clause_ends(at + 1)
+        self.is(at, |item| self.almost_names(item)) && self.clause_ends(at + 1)
     }
 
     /// A place directly after a unit, without a dash: only in phases with moves, only a known name, and only if the

@@ -10,7 +10,7 @@ use crate::token::TokenKind;
 
 impl Grammar<'_> {
     /// A coast after a place: `/nc`, `(nc)`, `nc`, "south coast".
-    pub(super) fn coast(&self, place: usize, at: usize) -> Option<(Coast, usize)> {
+    pub(crate) fn coast(&self, place: usize, at: usize) -> Option<(Coast, usize)> {
         let item = self.item(at)?;
         match item.kind {
             TokenKind::Open | TokenKind::Slash => {
@@ -155,7 +155,12 @@ impl Grammar<'_> {
             kind = Some((found, at + 1));
             after_place = Some(at + 2);
         }
-        if kind.is_none() && (needs_letter || (!item.is_place() && !self.starts_action(at + 1))) {
+        // "lodnon to wales"
+        let slip = || {
+            let leads = self.is(at + 1, |item| item.function_word_in(FunctionWord::To, self.language));
+            leads && self.almost_names(item) && self.is(self.step_over_prepositions(at + 1), |item| item.is_place())
+        };
+        if kind.is_none() && (needs_letter || (!item.is_place() && !self.starts_action(at + 1) && !slip())) {
             return None;
         }
         let mut part = UnitPart { kind, power, place: at, coast: self.glued(at) };
@@ -193,7 +198,7 @@ impl Grammar<'_> {
     }
 
     /// A destination: `Bur`, `Spa(nc)`, "the south coast of Spain", `A Bur` with a needless letter.
-    pub(crate) fn goal(&self, start: usize) -> Option<(Goal, usize)> {
+    pub(super) fn goal(&self, start: usize) -> Option<(Goal, usize)> {
         let mut at = if self.place_behind_dash(start) { start } else { self.step_over_prepositions(start) };
         if self.clause_ends(at) {
             at = start;

@@ -7,6 +7,8 @@
 
 use std::ops::Range;
 
+use dragoman_engine::{ProvinceSet, WrittenOrder};
+
 use super::Reader;
 use crate::item::Item;
 use crate::lexicon::FunctionWord;
@@ -39,11 +41,57 @@ impl Reader<'_> {
             return;
         }
         // From the last line on, so that the numbers of the entries before it stay.
-        for line in lines.into_iter().rev().filter(|line| line.orders) {
-            if let Some(words) = self.loose(line.items) {
-                self.ask(line.entries, words);
+        let mut asked: Vec<(Range<usize>, Range<usize>)> = Vec::new();
+        for line in lines.into_iter().rev() {
+            let corrects = !line.orders && self.corrects(line.entries.clone());
+            let words = if line.orders || corrects { self.loose(line.items) } else { None };
+            let Some(words) = words else { continue };
+            let mut entries = self.with_rivals(line.entries);
+            // Questions that would overlap are one.
+            while let Some((other, _)) = asked.pop_if(|(other, _)| other.start < entries.end) {
+                entries.end = entries.end.max(other.end);
             }
+            asked.push((entries, words));
         }
+        for (entries, words) in asked {
+            self.ask(entries, words);
+        }
+    }
+
+    /// The orders that an entry gives, or takes back.
+    fn orders_of_entry(entry: &Entry) -> &[WrittenOrder] {
+        match &entry.finding {
+            Finding::Order { order, .. } => std::slice::from_ref(order),
+            Finding::Choices(found) | Finding::Unaccounted { orders: found, .. } => found,
+            Finding::Error { problem: Problem::Conditional, suggestions, .. } => suggestions,
+            Finding::Error { .. } | Finding::Comment | Finding::Header => &[],
+        }
+    }
+
+    fn units_of(&self, entries: Range<usize>) -> ProvinceSet {
+        let map = self.context.situation.map();
+        let within = self.entries.get(entries).unwrap_or_default().iter();
+        let units = within.flat_map(Self::orders_of_entry).filter_map(WrittenOrder::unit);
+        units.map(|unit| map.province_of(unit.at)).collect()
+    }
+
+    /// Whether a line of which nothing would be stored is about the unit of an order elsewhere: "A Vie - Boh", and below
+    /// it "no, sorry: A Vie - Gal".
+    fn corrects(&self, entries: Range<usize>) -> bool {
+        let units = self.units_of(entries.clone());
+        let outside = |number: &usize| !entries.contains(number);
+        (0..self.entries.len()).filter(outside).any(|number| {
+            self.entries.get(number).is_some_and(has_order) && units.intersects(self.units_of(number..number + 1))
+        })
+    }
+
+    /// The entries of a line, and those up to another order for one of its units: which of them counts is asked too.
+    fn with_rivals(&self, entries: Range<usize>) -> Range<usize> {
+        let units = self.units_of(entries.clone());
+        let rivals = (0..self.entries.len()).filter(|number| {
+            self.entries.get(*number).is_some_and(has_order) && units.intersects(self.units_of(*number..*number + 1))
+        });
+        rivals.fold(entries, |entries, rival| entries.start.min(rival)..entries.end.max(rival + 1))
     }
 
     fn lines(&self) -> Vec<Line> {
@@ -98,14 +146,20 @@ impl Reader<'_> {
 
     /// Whether the item is a part of an order, and not of a header or a comment.
     fn is_ordered(&self, at: usize) -> bool {
-        if !self.is_accounted(at) {
-            return false;
-        }
+        self.is_accounted(at)
+            && self.entry_at(at).is_some_and(|entry| !matches!(entry.finding, Finding::Header | Finding::Comment))
+    }
+
+    /// Whether the item is in an order that is refused.
+    fn is_refused(&self, at: usize) -> bool {
+        self.entry_at(at).is_some_and(|entry| matches!(entry.finding, Finding::Error { .. }))
+    }
+
+    /// The entry in which the item is.
+    fn entry_at(&self, at: usize) -> Option<&Entry> {
         let start = self.bytes(at..at + 1).start;
         let after = self.entries.partition_point(|entry| entry.span.end <= start);
-        self.entries.get(after).is_some_and(|entry| {
-            entry.span.start <= start && !matches!(entry.finding, Finding::Header | Finding::Comment)
-        })
+        self.entries.get(after).filter(|entry| entry.span.start <= start)
     }
 
     /// Where a copied answer of the bot begins that reports an error or asks.
@@ -136,7 +190,9 @@ impl Reader<'_> {
                 continue;
             }
             let strange = match item.kind {
-                TokenKind::Word => !accounted && !self.is_courtesy(item) && !self.is_heading_or_mark(at, &line),
+                // "A Rom - Ven, A Ven - Tri, or with Apulia": also in what isn't understood.
+                TokenKind::Word if accounted => self.is_condition(item) && self.is_refused(at),
+                TokenKind::Word => !self.is_courtesy(item) && !self.is_heading_or_mark(at, &line),
                 TokenKind::Question => !accounted,
                 _ => false,
             };
@@ -194,7 +250,7 @@ impl Reader<'_> {
             && self.tokens.list.get(item.first as usize).is_some_and(|token| token.end - token.start <= 3)
     }
 
-    fn is_courtesy(&self, item: &Item<'_>) -> bool {
+    pub(super) fn is_courtesy(&self, item: &Item<'_>) -> bool {
         let own = self.context.language;
         let known_in = |language| {
             [FunctionWord::Courtesy, FunctionWord::And].into_iter().any(|word| item.function_word_in(word, language))
@@ -228,12 +284,7 @@ impl Reader<'_> {
         let mut orders = Vec::new();
         let mut span = words.clone();
         for entry in within {
-            let found: &[_] = match &entry.finding {
-                Finding::Order { order, .. } => std::slice::from_ref(order),
-                Finding::Choices(found) | Finding::Unaccounted { orders: found, .. } => found,
-                Finding::Error { problem: Problem::Conditional, suggestions, .. } => suggestions,
-                Finding::Error { .. } | Finding::Comment | Finding::Header => &[],
-            };
+            let found = Self::orders_of_entry(entry);
             if !found.is_empty() {
                 span = span.start.min(entry.span.start)..span.end.max(entry.span.end);
             }

@@ -3,7 +3,7 @@
 use dragoman_engine::PhaseKind;
 
 use super::{Interpretation, Reader};
-use crate::grammar::{Act, Draft, UnitPart};
+use crate::grammar::{Act, Draft, Goal, UnitPart};
 use crate::item::Item;
 use crate::lexicon::FunctionWord;
 use crate::reading::Finding;
@@ -34,13 +34,38 @@ impl Reader<'_> {
         (number && (fresh || !bracketed)).then_some(at + 2)
     }
 
-    /// Whether the item names a province, or is a misspelt word that resembles a name.
+    /// Whether the item names a province, or is a word that begins or resembles a name.
     fn is_name(&self, item: &Item<'_>) -> bool {
         let resembles = |item: &Item<'_>| {
             let word = self.tokens.list.get(item.first as usize).map_or("", |token| self.tokens.word(token));
-            item.unknown() && item.first == item.last && self.context.lexicon.resembles(word)
+            item.unknown() && self.context.lexicon.resembles(word)
         };
-        item.unit().is_none() && (item.is_place() || resembles(item))
+        item.unit().is_none() && (item.is_place() || self.grammar().almost_names(item) || resembles(item))
+    }
+
+    /// Whether the item may be between two pairs of names: a mark, a number, a word that joins or says nothing.
+    fn divides(&self, at: usize) -> bool {
+        let Some(item) = self.items.get(at) else { return false };
+        match item.kind {
+            TokenKind::Other | TokenKind::Plus | TokenKind::Slash | TokenKind::Number => true,
+            TokenKind::Word => {
+                let joins = item.function_word(FunctionWord::And) && !item.is_place();
+                joins || self.is_plain_courtesy(at) || (self.grammar().noise(item) && self.is_courtesy(item))
+            }
+            TokenKind::Dash
+            | TokenKind::LongDash
+            | TokenKind::Newline
+            | TokenKind::Stop
+            | TokenKind::Comma
+            | TokenKind::Dot
+            | TokenKind::Colon
+            | TokenKind::Open
+            | TokenKind::Close
+            | TokenKind::Quote
+            | TokenKind::Remark
+            | TokenKind::Strike
+            | TokenKind::Question => false,
+        }
     }
 
     /// Moves that are only names, one after the other: "ven tri rom ven nap ion", "ankara armenia and smyrna
@@ -50,33 +75,37 @@ impl Reader<'_> {
             return None;
         }
         let mut pairs = Vec::new();
+        let mut end = start;
         let mut at = start;
         while let Some(item) = self.items.get(at) {
-            if item.kind == TokenKind::Other
-                || (!pairs.is_empty() && item.function_word(FunctionWord::And) && !item.is_place())
-            {
+            if self.divides(at) {
                 at += 1;
                 continue;
             }
-            let next = self.items.get(at + 1);
-            if !self.is_name(item) || !next.is_some_and(|next| self.is_name(next)) {
+            // "armee liverpool wales"
+            let kind = item.unit().filter(|_| self.long(item)).map(|kind| (kind, at));
+            let place = if kind.is_some() { at + 1 } else { at };
+            let are_names = |at: usize| self.items.get(at).is_some_and(|item| self.is_name(item));
+            if !are_names(place) || !are_names(place + 1) {
                 break;
             }
-            let (to, end) = self.grammar().goal(at + 1)?;
-            let unit = UnitPart { kind: None, power: None, place: at, coast: None };
+            let coast = self.grammar().coast(place + 1, place + 2);
+            end = coast.map_or(place + 2, |(_, end)| end);
+            let to = Goal { place: place + 1, coast: coast.map(|(coast, _)| coast) };
+            let unit = UnitPart { kind, power: None, place, coast: None };
             let act = Act::Move { to, via: false, dashless: true, through: None };
             pairs.push((at..end, Draft::Order { unit, act }));
             at = end;
         }
-        let end = pairs.last().map(|(items, _)| items.end)?;
         let misspelt = self.items.get(start).is_some_and(Item::unknown);
         // One pair of known names is read as any order is. What goes on otherwise isn't a list of names.
-        let goes_on = self.items.get(end).is_some_and(|item| {
+        let smile = self.kind(at) == Some(TokenKind::Colon) && self.kind(at + 1) == Some(TokenKind::Close);
+        let goes_on = self.items.get(at).is_some_and(|item| {
             matches!(item.kind, TokenKind::Dash | TokenKind::LongDash | TokenKind::Open | TokenKind::Colon)
                 || item.any_verb()
                 || item.is_place()
         });
-        if goes_on || (pairs.len() == 1 && !misspelt) {
+        if pairs.is_empty() || (goes_on && !smile) || (pairs.len() == 1 && !misspelt) {
             return None;
         }
         let mut found = Vec::new();

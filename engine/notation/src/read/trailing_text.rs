@@ -90,7 +90,7 @@ impl Reader<'_> {
         let mut goal = None;
         let mut to = false;
         while let Some(item) = self.items.get(at) {
-            if at > start && self.numbering(at, false).is_some() {
+            if self.numbering(at, false).is_some() {
                 break;
             }
             match item.kind {
@@ -278,8 +278,9 @@ impl Reader<'_> {
         let verb = match act {
             Act::Move { dashless: false, .. } if self.context.situation.kind == PhaseKind::Retreat => Verb::Retreat,
             Act::Move { dashless: false, .. } => Verb::Move,
+            // "bleibt bitte stehen"
+            Act::Hold => Verb::Hold,
             Act::Nothing
-            | Act::Hold
             | Act::Move { .. }
             | Act::Retreat { .. }
             | Act::Support { .. }
