@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 mod decisions {
+    pub mod admission;
     pub mod agreed_deeds;
     pub mod away;
     pub mod choosing;

@@ -23,6 +23,7 @@ use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, Seat};
 use crate::notice::master::MasterNotice;
+use crate::notice::vote::VoteNotice;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
 
 pub(crate) use self::deputies::without_deputy;
@@ -146,6 +147,10 @@ impl Announcement<'_> {
             Happening::VoteProposed { id, proposal, by } => self.vote_proposed(id, proposal, by),
             Happening::VoteAccepted { proposal, powers, deadline, absent } => {
                 self.vote_accepted(proposal, powers, *deadline, absent);
+            }
+            Happening::Admitted { asked } => {
+                let notice = VoteNotice::Admitted { why: asked.why.clone() };
+                self.tell_person(&asked.person, Notice::Vote(notice), Priority::Event);
             }
             Happening::VoteLapsed { proposal, count } => self.vote_lapsed(proposal, *count),
             Happening::MasterActed(notice) => self.tell_all(Notice::Master(notice.clone()), Priority::Event),

@@ -2,6 +2,7 @@
 //! its own. Nothing here waits, sends or reads a clock.
 
 pub mod absence;
+mod admission;
 mod agreed_deeds;
 mod announced;
 pub(crate) mod assigned;

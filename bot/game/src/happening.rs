@@ -7,7 +7,9 @@ use jiff::civil::Date;
 use crate::assignment::CoinProof;
 use crate::event::PersonId;
 use crate::loaded::RoomRow;
-use crate::model::{CountBy, Deputy, Document, GameId, JoinRequest, PhaseId, PowerId, Proposal, Seat, Settings};
+use crate::model::{
+    Admission, CountBy, Deputy, Document, GameId, JoinRequest, PhaseId, PowerId, Proposal, Seat, Settings,
+};
 use crate::notice::Sitting;
 use crate::notice::master::MasterNotice;
 use crate::notice::press::PressNotice;
@@ -282,6 +284,11 @@ pub enum Happening {
         proposal: Proposal,
         /// The power of its proposer, who isn't asked.
         by: PowerId,
+    },
+    /// The players have agreed that somebody may take a seat.
+    Admitted {
+        /// What they agreed to.
+        asked: Box<Admission>,
     },
     /// A vote was accepted.
     VoteAccepted {

@@ -3,7 +3,7 @@
 use dragoman_l10n::Language;
 
 use crate::event::{PersonId, PlatformName};
-use crate::model::{Game, GameId, Holder, Mark, Stage};
+use crate::model::{Game, GameId, Holder, Mark, Proposal, Stage};
 use crate::pictures::PictureChoice;
 use crate::practice::Practice;
 use crate::ringing::Ringing;
@@ -95,6 +95,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
         }
         seat.deputy = seat.deputy.take().filter(|deputy| deputy.person != *person && deputy.of != *person);
         seat.invited = seat.invited.take().filter(|invited| invited != person);
+        seat.agreed = seat.agreed.take().filter(|agreed| agreed != person);
     }
     game.waiting.retain(|waiting| waiting.person != *person);
     game.standing.forget(person, mark);
@@ -104,6 +105,15 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
         tenure.person = Some(stranger(person.platform()));
         tenure.name = String::new();
     }
+    let is_about = |proposal: &Proposal| matches!(proposal, Proposal::Admit(asked) if asked.person == *person);
+    // Their places in the list are part of the ids of the others.
+    for vote in game.votes.iter_mut().filter(|vote| is_about(&vote.proposal)) {
+        vote.open = false;
+        if let Proposal::Admit(asked) = &mut vote.proposal {
+            (asked.person, asked.name) = (stranger(person.platform()), String::new());
+        }
+    }
+    game.ballots.retain(|ballot| !is_about(&ballot.proposal));
     if game.asked.as_ref().is_some_and(|asked| asked.by.as_ref() == Some(person)) {
         game.asked = None;
     }

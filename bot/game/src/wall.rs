@@ -85,3 +85,13 @@ impl WallRule {
 pub fn is_asked(words: &Words, typed: &str) -> bool {
     is_name_of(words, "wall", typed)
 }
+
+/// Whether all who have a seat can lift what a refusal is about.
+pub fn can_be_lifted(why: &Declined) -> bool {
+    matches!(
+        why,
+        Declined::Seat(NoSeat::OneSeat { .. } | NoSeat::ForGood { .. } | NoSeat::KnowsOrders { .. })
+            | Declined::Deputy(NoDeputy::KnowsOrders)
+            | Declined::Watching(NoWatching::HasWatched)
+    )
+}

@@ -14,6 +14,10 @@ impl Speaker<'_> {
     /// Why something isn't done, and the rule of the wall that is behind it.
     pub(super) fn declined(&self, why: &Declined) -> Text {
         let refusal = self.refusal(why);
+        let refusal = match self.how_to_lift(why) {
+            Some(how) => refusal.below(how),
+            None => refusal,
+        };
         match WallRule::behind(why) {
             Some(rule) => refusal.below(self.wall_rule(rule)),
             None => refusal,

@@ -4,6 +4,7 @@
 //! sentence is a [`Text`]; names, unknown words and letters are inserted as values, in which nothing is formatting, a
 //! mention or a link. Only a [`Text`] has formatting, and none can be made of a `String`.
 
+mod admission;
 mod away;
 mod clock;
 mod conduct;

@@ -242,6 +242,9 @@ impl Speaker<'_> {
             NoSeat::ForGood { powers } => self.can_be_lifted("no-seat-for-good", powers),
             NoSeat::KnowsOrders { powers } if powers.is_empty() => self.can_be_lifted("no-seat-knows", powers),
             NoSeat::KnowsOrders { powers } => self.can_be_lifted("no-seat-knows-of", powers),
+            NoSeat::NotBarred => {
+                self.text("no-seat-not-barred", &Args::new().text("take", self.command(CommandId::Take)))
+            }
             NoSeat::Crowded => self.plain("no-seat-crowded"),
             NoSeat::ExpelWhom => {
                 self.text("no-seat-expel-whom", &Args::new().text("expel", self.command_with(CommandId::Expel, "who")))

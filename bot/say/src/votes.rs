@@ -2,7 +2,7 @@
 
 use dragoman_game::command::CommandId;
 use dragoman_game::decide::votes::command_of;
-use dragoman_game::model::{Ballot, Proposal};
+use dragoman_game::model::{Admitted, Ballot, Proposal};
 use dragoman_game::notice::vote::{NoVote, VoteNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -33,6 +33,8 @@ impl Speaker<'_> {
                 let answers = [(CommandId::Agree, "action-agree"), (CommandId::Refuse, "action-refuse")];
                 let mut text = if let Proposal::Deed(proposed) = proposal {
                     self.deed_asked(proposed, voters, &how)
+                } else if let Proposal::Admit(asked) = proposal {
+                    self.admission_asked(asked, voters, &how)
                 } else {
                     let args = how.text("what", self.proposal(proposal)).powers("powers", voters);
                     vec![self.text("vote-asked", &args)]
@@ -48,6 +50,8 @@ impl Speaker<'_> {
                     ..Said::default()
                 }
             }
+            VoteNotice::Asking { why } => self.admission_asking(why),
+            VoteNotice::Admitted { why } => self.admitted(why),
             VoteNotice::Shown { proposal } => self.deed_shown(proposal),
             VoteNotice::Proposed { proposal: proposal @ Proposal::Deed(_) } => self.about("deed-proposed", proposal),
             VoteNotice::Proposed { proposal } => self.about("vote-proposed", proposal),
@@ -60,7 +64,12 @@ impl Speaker<'_> {
                 ..self.about("vote-noted-no", proposal)
             },
             VoteNotice::Accepted { proposal, powers, deadline, absent } => {
-                let id = if absent.is_empty() { "vote-accepted" } else { "vote-accepted-present" };
+                let by_two = matches!(proposal, Proposal::Admit(asked) if matches!(asked.why, Admitted::Often { .. }));
+                let id = match (by_two, absent.is_empty()) {
+                    (true, _) => "admit-accepted",
+                    (false, true) => "vote-accepted",
+                    (false, false) => "vote-accepted-present",
+                };
                 let mut text = vec![self.about(id, proposal).text];
                 if !absent.is_empty() {
                     text.push(self.text("vote-not-awaited", &Args::new().powers("powers", absent)));
@@ -126,6 +135,7 @@ impl Speaker<'_> {
             Proposal::Pause => self.plain("proposal-pause"),
             Proposal::Resume => self.plain("proposal-resume"),
             Proposal::Deed(proposed) => self.deed(proposed),
+            Proposal::Admit(asked) => self.admission(asked),
         }
     }
 

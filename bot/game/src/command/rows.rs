@@ -357,8 +357,11 @@ macro_rules! commands {
 
             /// Take over a seat that is offered.
             Take = "command-take-over": Seats, Game; Anyone, Anywhere, Change;
-                takes(optional("power", Power), optional("game", Text))
-                => Game(|context, game, given| seats::take(context, game, given.get("power")));
+                takes(optional("power", Power), optional("game", Text), optional("ask", Choice(&["yes"])))
+                => Game(|context, game, given| match given.get("ask") {
+                    Some(_) => admission::ask(context, game),
+                    None => seats::take(context, game, given.get("power")),
+                });
 
             /// Come back to the seat that one resigned.
             Return = "command-return": Seats, Game; Anyone, Anywhere, Change;

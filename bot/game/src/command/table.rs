@@ -146,6 +146,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "phase" => "parameter-phase",
         "unit" => "parameter-unit",
         "sure" => "parameter-sure",
+        "ask" => "parameter-ask",
         "back" => "parameter-back",
         "with" => "parameter-with",
         "power" => "parameter-power",

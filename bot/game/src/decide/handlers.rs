@@ -3,9 +3,9 @@
 use super::context::Context;
 use super::decision::Decision;
 use super::{
-    away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history, info, invitations, letters,
-    lobby, master, order_map, orders, personal, pictures, practice, press, record, relay, rematch, rule, seats, sounds,
-    votes, watching, what_if, wording,
+    admission, away, conduct, corrections, creation, declare, deputies, draft, elsewhere, history, info, invitations,
+    letters, lobby, master, order_map, orders, personal, pictures, practice, press, record, relay, rematch, rule,
+    seats, sounds, votes, watching, what_if, wording,
 };
 use crate::command::{CommandId, GameRef, Invocation, commands};
 use crate::loaded::LoadedGame;

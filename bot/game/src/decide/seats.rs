@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::{awaiting, away, barred, conduct, deputies, orders, stage, watching};
+use super::{admission, awaiting, away, barred, conduct, deputies, orders, stage, watching};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
@@ -339,6 +339,9 @@ pub(super) fn take(context: &Context<'_>, loaded: &LoadedGame, power: Option<&st
         return instead.decision(context);
     }
     match may_take(context, &loaded.game, power) {
+        Ok(at) if admission::is_needed(context, &loaded.game, &loaded.game.seats[at]) => {
+            admission::ask_for(context, loaded, loaded.game.seats[at].powers.clone())
+        }
         Ok(at) => hand_over(context, loaded, at, false),
         Err(why) => declined(context, why),
     }
@@ -404,6 +407,9 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
         return declined(context, why.unwrap_or(Declined::Seat(NoSeat::Gone)));
     };
     match barred::may_i(context, game, Way::Seat(&game.seats[at])) {
+        Ok(()) if admission::is_needed(context, game, &game.seats[at]) => {
+            admission::ask_for(context, loaded, game.seats[at].powers.clone())
+        }
         Ok(()) => hand_over(context, loaded, at, true),
         Err(why) => declined(context, why),
     }
@@ -453,6 +459,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     seat.holder = Holder::Person(me.clone());
     seat.name = filling::name_of(context);
     (seat.offered, seat.invited, seat.former, seat.missed, seat.seen) = (None, None, None, 0, None);
+    seat.agreed = None;
     seat.muted &= again;
     if !again {
         // What somebody missed in the game stays missed in whatever seat.

@@ -12,13 +12,13 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{agreed_deeds, away, orders, phase, proposed_deeds, relay, stage};
+use super::{admission, agreed_deeds, away, orders, phase, proposed_deeds, relay, stage};
 use crate::command::{self, CommandId, Typed};
 use crate::decide::open_votes::{MOST, asked, id, lapse, voice, voters};
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{EndedBy, Game, PowerId, Proposal, Running, Stage, Vote};
+use crate::model::{Admitted, EndedBy, Game, PowerId, Proposal, Running, Stage, Vote};
 use crate::notice::limit::Reached;
 use crate::notice::master::NoDeed;
 use crate::notice::vote::{NoVote, VoteNotice};
@@ -46,6 +46,9 @@ fn absent(game: &Game, proposal: &Proposal) -> BTreeSet<PowerId> {
     voters(game, proposal).filter(|seat| game.is_absent(seat)).filter_map(voice).collect()
 }
 
+/// How many players must agree that a seat changes hands once more.
+const TWO: usize = 2;
+
 /// The state of a vote.
 enum VoteState {
     Open,
@@ -62,6 +65,15 @@ fn state_of(game: &Game, vote: &Vote) -> VoteState {
     // Whoever proposes a deed doesn't decide on it alone, not even where nobody else plays but the one to whom it is done.
     let is_deed = matches!(vote.proposal, Proposal::Deed(_));
     let enough = agreed > 1 || !is_deed && absent.is_empty() || of_the_clock;
+    if let Proposal::Admit(asked) = &vote.proposal
+        && let Admitted::Often { .. } = asked.why
+    {
+        return match (answered, agreed) {
+            (_, TWO..) => VoteState::Accepted,
+            (true, _) => VoteState::Lapsed,
+            (false, _) => VoteState::Open,
+        };
+    }
     match (answered, refused) {
         (true, 0) if enough => VoteState::Accepted,
         (true, 1..) => VoteState::Lapsed,
@@ -239,6 +251,7 @@ pub fn command_of(proposal: &Proposal) -> CommandId {
         Proposal::Pause => CommandId::VotePause,
         Proposal::Resume => CommandId::VoteResume,
         Proposal::Deed(proposed) => proposed_deeds::command_of(&proposed.deed),
+        Proposal::Admit(_) => CommandId::Take,
     }
 }
 
@@ -309,6 +322,7 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         }
         // It is carried out once this is announced.
         Proposal::Deed(_) => {}
+        Proposal::Admit(asked) => admission::accept(decision, game, asked),
         Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume => {
             if let Stage::Running(running) = &mut game.stage {
                 move_clock(running, &proposal, now);
@@ -329,7 +343,11 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         Proposal::Concede { .. } => phase::end(decision, now, game, powers, EndedBy::Concession),
         // All players may have become ready during the pause.
         Proposal::Resume => orders::go_on(decision, now, game, loaded),
-        Proposal::Victory { .. } | Proposal::Extend { .. } | Proposal::Pause | Proposal::Deed(_) => {}
+        Proposal::Victory { .. }
+        | Proposal::Extend { .. }
+        | Proposal::Pause
+        | Proposal::Deed(_)
+        | Proposal::Admit(_) => {}
     }
 }
 
@@ -343,6 +361,7 @@ fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp) {
         | Proposal::End
         | Proposal::Victory { .. }
         | Proposal::Concede { .. }
-        | Proposal::Deed(_) => false,
+        | Proposal::Deed(_)
+        | Proposal::Admit(_) => false,
     };
 }

@@ -49,5 +49,5 @@ pub use standing::{
     Entered, Identity, Learnt, Left, MOST_PEOPLE, Mark, MarkKey, Part, Reliability, Role, Secret, Standing, Stay, Time,
 };
 pub use tenure::{Moment, Tenure};
-pub use vote::{Asked, Ballot, Deed, Edit, MOST_BALLOTS, Proposal, ProposedDeed, Vote};
+pub use vote::{Admission, Admitted, Asked, Ballot, Deed, Edit, MOST_BALLOTS, Proposal, ProposedDeed, Vote};
 pub use watching::{MOST_REMEMBERED, MOST_REQUESTS_TO_WATCH, MOST_WATCHERS, Watcher, Watching};

@@ -64,6 +64,9 @@ pub struct Seat {
     /// The people whom the game master has asked to take it over.
     #[serde(default)]
     pub invited: Option<PersonId>,
+    /// A person of whom two players have agreed that they take it, although it has changed hands often.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agreed: Option<PersonId>,
     /// The person who gave it up, and may come back while nobody has taken it.
     #[serde(default)]
     pub former: Option<PersonId>,
@@ -95,6 +98,7 @@ impl Seat {
             muted: false,
             offered: None,
             invited: None,
+            agreed: None,
             former: None,
             deputy: None,
         }

@@ -42,6 +42,8 @@ pub enum Proposal {
     Resume,
     /// What a neutral game master does alone is done where the game master plays.
     Deed(Box<ProposedDeed>),
+    /// Somebody who doesn't play may take a seat, although something speaks against it.
+    Admit(Box<Admission>),
 }
 
 impl Proposal {
@@ -61,7 +63,8 @@ impl Proposal {
             | Self::Concede { .. }
             | Self::Extend { .. }
             | Self::Pause
-            | Self::Resume => None,
+            | Self::Resume
+            | Self::Admit(_) => None,
         }
     }
 
@@ -83,9 +86,41 @@ impl Proposal {
             | Self::Concede { .. }
             | Self::Extend { .. }
             | Self::Pause
-            | Self::Resume => self.clone(),
+            | Self::Resume
+            | Self::Admit(_) => self.clone(),
         }
     }
+}
+
+/// Somebody who asks the players for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Admission {
+    /// Who.
+    pub person: PersonId,
+    /// As others see them; empty in an anonymous game, where it could show what they played.
+    pub name: String,
+    /// Why the players are asked.
+    pub why: Admitted,
+}
+
+/// Why the players are asked whether somebody may take a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Admitted {
+    /// What they have read or given up bars them. All must agree that it doesn't any more.
+    Lifted {
+        /// The powers whose orders of this phase they know.
+        orders: Vec<PowerId>,
+        /// Whether they have read letters or rooms of others.
+        letters: bool,
+        /// The powers of seats that they gave up with units; none in an anonymous game.
+        gave_up: Vec<PowerId>,
+    },
+    /// The seat with these powers has changed hands twice within three phases. Two players must agree.
+    Often {
+        /// Which.
+        powers: Vec<PowerId>,
+    },
 }
 
 /// What a game master who plays, or an administrator who plays, proposes to do.

@@ -244,6 +244,8 @@ pub enum NoSeat {
         /// Of these powers; none: it isn't known of which.
         powers: Vec<PowerId>,
     },
+    /// Nothing bars them that all could lift.
+    NotBarred,
     /// The game remembers as many people as it can: nobody new gets in.
     Crowded,
     /// Nobody was named to be expelled.

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{Ballot, PowerId, Proposal};
+use crate::model::{Admitted, Ballot, PowerId, Proposal};
 
 /// A notice about a vote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +25,16 @@ pub enum VoteNotice {
     Shown {
         /// What about.
         proposal: Proposal,
+    },
+    /// To somebody who has asked the players for a seat.
+    Asking {
+        /// Why they are asked.
+        why: Admitted,
+    },
+    /// To the same: they have agreed.
+    Admitted {
+        /// To what.
+        why: Admitted,
     },
     /// To the player who proposed it.
     Proposed {

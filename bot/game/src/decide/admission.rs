@@ -1,0 +1,129 @@
+//! Somebody who may not take a seat asks the players: what bars them is lifted if all agree, and a seat that has changed
+//! hands often is given once more if two do. The vote says what the person has read.
+//!
+//! Who was expelled asks in vain. The game master can't lift a bar alone, and only a neutral one gives such a seat.
+
+use super::context::{Context, declined};
+use super::decision::Decision;
+use super::{barred, conduct, stage};
+use crate::decide::filling::name_of;
+use crate::decide::open_votes::{self, voters};
+use crate::event::PersonId;
+use crate::happening::Happening;
+use crate::loaded::LoadedGame;
+use crate::model::{Admission, Admitted, Game, Left, PowerId, Proposal, Seat, Secret, Vote};
+use crate::notice::limit::Reached;
+use crate::notice::seat::NoSeat;
+use crate::notice::vote::{NoVote, VoteNotice};
+use crate::notice::{Declined, Notice};
+use crate::standing::{Way, interest, may_enter};
+
+/// Within how many phases a seat that changes hands twice is given only with others' consent.
+const PHASES: u32 = 3;
+
+/// The number of a game's first phase.
+const FIRST: u32 = 1;
+
+/// How many people can ask in one phase.
+const MOST: usize = 3;
+
+/// The acting person asks all players that nothing bars them from a seat any more.
+pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
+    let game = &loaded.game;
+    if let Err(why) = stage::running(game) {
+        return declined(context, why);
+    }
+    if let Err(instead) = conduct::may_join(context, &game.channel) {
+        return instead.decision(context);
+    }
+    let me = &context.view.person.id;
+    let free = game.seats.iter().filter(|seat| seat.person().is_none() || seat.offered.is_some());
+    let bars: Vec<_> = free.filter_map(|seat| may_enter(game, me, Way::Seat(seat), context.view.now).err()).collect();
+    if let Some(last) = bars.iter().find(|bar| !bar.can_be_lifted()) {
+        return declined(context, barred::why(last.clone()));
+    }
+    if bars.is_empty() {
+        return declined(context, Declined::Seat(NoSeat::NotBarred));
+    }
+    propose(context, loaded, has_read(game, me))
+}
+
+/// What the players are told of somebody: what bars them.
+fn has_read(game: &Game, person: &PersonId) -> Admitted {
+    let number = game.running().map_or(0, |running| running.number);
+    let part = game.standing.of(person);
+    let learnt = part.into_iter().flat_map(|part| &part.learnt).filter(|learnt| !learnt.lifted);
+    let (mut orders, mut letters) = (Vec::new(), false);
+    for learnt in learnt {
+        match &learnt.what {
+            Secret::Orders(power) if learnt.phase == number && !power.is_empty() => orders.push(power.clone()),
+            Secret::Letters => letters = true,
+            Secret::Orders(_) | Secret::Assignment => {}
+        }
+    }
+    let given_up = part.into_iter().flat_map(|part| &part.held).filter(|stay| !stay.is_open() && !stay.lifted);
+    let given_up = given_up.filter(|stay| stay.left != Left::Eliminated && !game.settings.anonymous);
+    let gave_up = given_up.flat_map(|stay| stay.powers.clone()).collect();
+    Admitted::Lifted { orders, letters, gave_up }
+}
+
+/// Whether the acting person gets `seat` only with others' consent: it has changed hands twice within three phases.
+pub(super) fn is_needed(context: &Context<'_>, game: &Game, seat: &Seat) -> bool {
+    let me = Some(&context.view.person.id);
+    let is_asked = seat.invited.as_ref() == me && interest(game, &game.creator, context.view.now).is_none();
+    changes(game, &seat.powers) >= 2 && !is_asked && seat.agreed.as_ref() != me
+}
+
+/// How often somebody else got the seat with these powers, in this phase and the two before it.
+fn changes(game: &Game, powers: &[PowerId]) -> usize {
+    let number = game.running().map_or(0, |running| running.number);
+    let stays = game.standing.parts().iter().flat_map(|part| &part.held).filter(|stay| stay.powers == powers);
+    let begun = stays.flat_map(|stay| &stay.times).filter(|time| time.from + PHASES > number).count();
+    // Its first player got it from nobody.
+    let first = usize::from(FIRST + PHASES > number);
+    begun.saturating_sub(first)
+}
+
+/// The acting person wants a seat that has changed hands often: the players are asked.
+pub(super) fn ask_for(context: &Context<'_>, loaded: &LoadedGame, powers: Vec<PowerId>) -> Decision {
+    propose(context, loaded, Admitted::Often { powers })
+}
+
+fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Decision {
+    let mut game = loaded.game.clone();
+    let me = context.view.person.id.clone();
+    let asked = |vote: &&Vote| matches!(vote.proposal, Proposal::Admit(_));
+    let own = |vote: &&Vote| matches!(&vote.proposal, Proposal::Admit(asked) if asked.person == me);
+    if let Some(known) = game.votes.iter().find(own) {
+        return declined(context, Declined::Vote(if known.open { NoVote::Open } else { NoVote::Refused }));
+    }
+    let most = usize::try_from(open_votes::MOST).unwrap_or(usize::MAX);
+    if game.votes.iter().filter(asked).count() >= MOST || game.votes.len() >= most {
+        return declined(context, Declined::Limit(Reached::Votes { most: 3 }));
+    }
+    let name = if game.settings.anonymous { String::new() } else { name_of(context) };
+    let proposal = Proposal::Admit(Box::new(Admission { person: me, name, why: why.clone() }));
+    if voters(&game, &proposal).next().is_none() {
+        return declined(context, Declined::Seat(NoSeat::NotOffered));
+    }
+    let mut decision = context.say(context.aside(), Some(&game), Notice::Vote(VoteNotice::Asking { why }));
+    let id = open_votes::id(&game, game.votes.len());
+    let (agreed, refused) = Default::default();
+    game.votes.push(Vote { proposal: proposal.clone(), agreed, refused, open: true });
+    decision.happened(Happening::VoteProposed { id, proposal, by: PowerId::default() });
+    decision.change(loaded, game);
+    decision
+}
+
+/// The players have agreed.
+pub(super) fn accept(decision: &mut Decision, game: &mut Game, asked: &Admission) {
+    match &asked.why {
+        Admitted::Lifted { .. } => game.standing.lift(&asked.person),
+        Admitted::Often { powers } => {
+            for seat in game.seats.iter_mut().filter(|seat| seat.powers == *powers) {
+                seat.agreed = Some(asked.person.clone());
+            }
+        }
+    }
+    decision.happened(Happening::Admitted { asked: Box::new(asked.clone()) });
+}

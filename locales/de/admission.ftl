@@ -1,0 +1,27 @@
+### Somebody who may not take a seat asks the players for it.
+
+parameter-ask = fragen
+    .about = `ja`: alle fragen, ob du trotz der Sperre einen Platz nehmen darfst
+
+proposal-admit = { $name } darf ab jetzt einen Platz nehmen, trotz allem: { LIST($known) }
+admit-orders = kennt Befehle dieser Phase: { POWERS($powers) }
+admit-letters = hat Briefe oder Räume anderer gelesen
+admit-gave-up = hat einen Platz mit Einheiten aufgegeben: { POWERS($powers) }
+admit-someone = Jemand
+proposal-admit-often = { $name } übernimmt einen Platz, der in drei Phasen zweimal gewechselt hat: { POWERS($powers) }
+
+admit-asked =
+    { "" }**Abstimmung:** { $what }
+    Die Sperre fällt nur, wenn alle zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; keine Antwort zählt als Nein.
+admit-asked-often =
+    { "" }**Abstimmung:** { $what }
+    Zwei von euch müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; keine Antwort zählt als Nein.
+admit-asking = Ich frage alle, ob deine Sperre wegfällt, und sage ihnen, was du gelesen hast. Alle müssen zustimmen.
+admit-asking-often = Dieser Platz hat in drei Phasen zweimal gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen. Ich frage sie. Auch ein neutraler Spielleiter kann dich darum bitten.
+admit-lifted = In **{ $game }** stimmen alle zu: Was du gelesen oder aufgegeben hast, sperrt dich nicht mehr. Einen Platz übernimmst du so: `{ $take }`
+admit-agreed = Zwei stimmen zu, du kannst den Platz jetzt übernehmen ({ POWERS($powers) }): `{ $take }`
+
+admit-accepted = **Zwei stimmen zu:** { $what }.
+
+no-seat-not-barred = In dieser Partie sperrt dich nichts. Ist ein Platz frei, kannst du ihn übernehmen: `{ $take }`
+wall-ask = Um alle zu fragen, ob die Sperre wegfällt: `{ $ask }`

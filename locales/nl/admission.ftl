@@ -1,0 +1,27 @@
+### Somebody who may not take a seat asks the players for it.
+
+parameter-ask = vraag
+    .about = `ja`: vraag alle spelers of je ondanks alles een plaats mag innemen
+
+proposal-admit = { $name } mag voortaan een plaats innemen, ondanks dit: { LIST($known) }
+admit-orders = heeft bevelen van { POWERS($powers) } in deze fase gezien
+admit-letters = heeft brieven of kamers van anderen gelezen
+admit-gave-up = heeft { POWERS($powers) } met eenheden opgegeven
+admit-someone = iemand
+proposal-admit-often = { $name } neemt { POWERS($powers) } over, hoewel die plaats binnen drie fasen twee keer van speler is gewisseld
+
+admit-asked =
+    { "" }**Stemming:** { $what }
+    Dat vervalt alleen als iedereen voor is: { POWERS($powers) }. Niemand hoort hoe je stemt; geen antwoord telt als nee.
+admit-asked-often =
+    { "" }**Stemming:** { $what }
+    Twee van jullie moeten voor zijn: { POWERS($powers) }. Niemand hoort hoe je stemt; geen antwoord telt als nee.
+admit-asking = Ik vraag de spelers of het verbod mag vervallen, en zeg hun wat je hebt gelezen. Iedereen moet voor zijn.
+admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen vergeven als twee spelers voor zijn. Ik vraag het ze. Een neutrale spelleider kan je ook vragen.
+admit-lifted = Alle spelers van **{ $game }** zijn voor: wat je hebt gelezen of opgegeven houdt je niet meer van een plaats af. Er een innemen: `{ $take }`
+admit-agreed = Twee spelers zijn voor: je kunt { POWERS($powers) } nu overnemen: `{ $take }`
+
+admit-accepted = **Twee spelers zijn voor:** { $what }.
+
+no-seat-not-barred = Niets houdt je in dit spel van een plaats af. Is er een vrij, dan kun je die overnemen: `{ $take }`
+wall-ask = Alle spelers vragen of dit mag vervallen: `{ $ask }`

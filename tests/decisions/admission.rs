@@ -1,0 +1,103 @@
+//! What bars somebody from a seat is lifted by all who have one; a seat that changes hands often is given by two of them.
+
+use dragoman_game::model::{Seat, Settings};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+fn holder(table: &Trial, power: &str) -> Option<String> {
+    table.game().seat_with(&power.into()).and_then(Seat::person).map(|person| person.native().to_owned())
+}
+
+/// All of `people` press the button to agree below what they were asked.
+fn press(table: &mut Trial, people: &[&str]) {
+    for who in people {
+        let button = table.buttons(who).into_iter().rfind(|id| id.starts_with("agree:"));
+        table.presses(who, &button.unwrap_or_else(|| panic!("{who}: {}", table.heard(who))));
+    }
+}
+
+#[test]
+fn all_who_have_a_seat_lift_a_bar_and_are_told_what_the_person_has_read() {
+    let mut table = Trial::new();
+    // England's player entered orders for nobody, but gave up a seat with units, and wants another.
+    table.says("england", "resign sure:yes").says("germany", "resign sure:yes").forget();
+    table.calls("england", "take-over Germany");
+    let refused = table.public();
+    assert!(refused.contains("To ask all players to lift this: `take-over ask:yes`"), "{refused}");
+    assert_eq!(holder(&table, "GERMANY"), None);
+    table.forget().calls("ola", "take-over ask:yes");
+    assert!(table.public().contains("Nothing bars you"), "{}", table.public());
+    table.forget().calls("england", "take-over ask:yes");
+    assert!(table.heard("england").contains("All of them must agree"), "{}", table.heard("england"));
+    let asked = table.heard("france");
+    assert!(asked.contains("england may take a seat") && asked.contains("gave up England with units"), "{asked}");
+    press(&mut table, &["austria", "france", "italy", "russia"]);
+    table.calls("england", "take-over Germany");
+    assert_eq!(holder(&table, "GERMANY"), None, "not all have agreed");
+    press(&mut table, &["turkey"]);
+    assert!(table.heard("england").contains("no longer bars you"), "{}", table.heard("england"));
+    table.calls("england", "take-over Germany");
+    assert_eq!(holder(&table, "GERMANY").as_deref(), Some("england"), "{}", table.public());
+}
+
+#[test]
+fn one_refusal_keeps_a_bar_and_expelled_people_ask_in_vain() {
+    let mut table = Trial::new();
+    table.says("england", "resign sure:yes").says("germany", "resign sure:yes");
+    table.forget().calls("england", "take-over ask:yes").says("italy", "refuse");
+    for who in ["austria", "france", "russia", "turkey"] {
+        table.says(who, "agree");
+    }
+    table.calls("england", "take-over Germany");
+    assert_eq!(holder(&table, "GERMANY"), None);
+    table.forget().calls("england", "take-over ask:yes");
+    assert!(table.public().contains("already rejected"), "{}", table.public());
+    table.says("ola", "expel Russia sure:yes").forget().calls("russia", "take-over ask:yes");
+    assert!(table.public().contains("Out is out") && table.heard("france").is_empty(), "{}", table.public());
+}
+
+#[test]
+fn in_an_anonymous_game_nobody_is_named_in_the_vote() {
+    let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.says("england", "resign sure:yes").says("germany", "resign sure:yes");
+    table.forget().calls("england", "take-over ask:yes");
+    let asked = table.heard("france");
+    assert!(asked.contains("someone may take a seat") && !asked.contains("england"), "{asked}");
+    assert!(!asked.contains("gave up England"), "{asked}");
+}
+
+#[test]
+fn a_seat_that_changed_hands_twice_within_three_phases_needs_two_players_or_a_neutral_game_master() {
+    let mut table = Trial::new();
+    table.known.push(dragoman_game::person::Person::new(person("wim"), "wim"));
+    let take = "take-over:game=ab12cd34;power=ENGLAND";
+    table.says("england", "resign sure:yes").presses("tom", take).says("tom", "resign sure:yes");
+    table.presses("ben", take).says("ben", "resign sure:yes").forget().presses("anna", take);
+    assert_eq!(holder(&table, "ENGLAND"), None);
+    assert!(table.heard("anna").contains("only if two players agree"), "{}", table.heard("anna"));
+    assert!(table.heard("france").contains("anna takes over England"), "{}", table.heard("france"));
+    press(&mut table, &["france"]);
+    table.presses("anna", take);
+    assert_eq!(holder(&table, "ENGLAND"), None, "one isn't enough");
+    press(&mut table, &["italy"]);
+    assert!(table.public().contains("Two players agree"), "{}", table.public());
+    let button = table.buttons("anna").into_iter().rfind(|id| id.starts_with("take-over:")).expect("a button");
+    table.presses("anna", &button);
+    assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"), "{}", table.heard("anna"));
+    // Each time anew, or by a neutral game master.
+    table.says("anna", "resign sure:yes").forget().presses("wim", take);
+    assert_eq!(holder(&table, "ENGLAND"), None);
+    table.says("ola", "replace England person:wim").presses("wim", take);
+    assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("wim"), "{}", table.heard("wim"));
+    // Three phases later it is a seat like others.
+    let mut table = Trial::new();
+    table.says("england", "resign sure:yes").presses("tom", take).says("tom", "resign sure:yes");
+    table.presses("ben", take).says("ben", "resign sure:yes");
+    for _ in 0..3 {
+        table.later(48).ticks();
+    }
+    table.presses("anna", take);
+    assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"), "{}", table.heard("anna"));
+}
