@@ -514,13 +514,15 @@ impl Lexicon {
 
     /// Whether some place form is one typing error away from `word`.
     pub(super) fn resembles(&self, word: &str) -> bool {
-        neighbourhood(word).any(|hash| {
-            self.near
-                .get(&hash)
-                .into_iter()
-                .flatten()
-                .any(|number| self.places.get(*number as usize).is_some_and(|(form, ..)| one_slip(word, form)))
-        })
+        // A search takes the square of a word's length, and no name is so long.
+        word.len() <= LONGEST_GUESS * 2
+            && neighbourhood(word).any(|hash| {
+                self.near
+                    .get(&hash)
+                    .into_iter()
+                    .flatten()
+                    .any(|number| self.places.get(*number as usize).is_some_and(|(form, ..)| one_slip(word, form)))
+            })
     }
 }
 
@@ -588,5 +590,17 @@ mod tests {
         lexicon.begun("atlant", language, None, &mut found);
         assert_eq!(found.len(), 2);
         assert!(found.iter().all(|guess| !guess.generic), "two provinces are less than {GENERIC}: {found:?}");
+    }
+
+    #[test]
+    fn a_very_long_word_resembles_no_name_and_isnt_searched_for() {
+        let map = Map::classic();
+        let mut builder = LexiconBuilder::new(map);
+        let language = builder.language();
+        let name = "a".repeat(LONGEST_GUESS);
+        builder.add_place(language, &name, map.province("MAO").unwrap(), Rank::Written, true);
+        let lexicon = builder.build();
+        assert!(lexicon.resembles(&format!("{name}b")));
+        assert!(!lexicon.resembles(&"a".repeat(LONGEST_GUESS * 2 + 1)));
     }
 }

@@ -32,7 +32,7 @@ impl Reader<'_> {
     /// Makes a question of each line with an order of which a word isn't accounted for, and of the whole message if a line
     /// without orders withdraws something.
     pub(super) fn account(&mut self) {
-        if !self.entries.iter().any(has_order) {
+        if !self.entries.iter().any(has_order) || self.all_is_plain() {
             return;
         }
         let lines = self.lines();
@@ -92,6 +92,14 @@ impl Reader<'_> {
             self.entries.get(*number).is_some_and(has_order) && units.intersects(self.units_of(*number..*number + 1))
         });
         rivals.fold(entries, |entries, rival| entries.start.min(rival)..entries.end.max(rival + 1))
+    }
+
+    /// Whether the message is orders and headers and nothing else, as most are.
+    fn all_is_plain(&self) -> bool {
+        let plain = |entry: &Entry| has_order(entry) || entry.finding == Finding::Header;
+        let says_nothing = |item: &Item<'_>| !matches!(item.kind, TokenKind::Word | TokenKind::Question);
+        self.entries.iter().all(plain)
+            && self.items.iter().zip(&self.accounted).all(|(item, accounted)| *accounted || says_nothing(item))
     }
 
     fn lines(&self) -> Vec<Line> {
