@@ -21,7 +21,7 @@ fn one_person_has_one_seat_and_may_come_back_to_it() {
     assert_eq!(enters(&table, "italy", "GERMANY"), Err(Bar::Plays));
     assert_eq!(enters(&table, "newcomer", "GERMANY"), Ok(()));
     // Also after another has held it, and phases later.
-    table.says("tom", "take-over Turkey").later(60).ticks().says("tom", "resign sure:yes");
+    table.calls("tom", "take-over Turkey").later(60).ticks().says("tom", "resign sure:yes");
     assert_eq!(enters(&table, "turkey", "TURKEY"), Ok(()));
     assert_eq!(enters(&table, "tom", "GERMANY"), Err(Bar::OneSeat(vec!["TURKEY".into()])));
     table.loaded.game.standing.lift(&person("tom"));
@@ -36,7 +36,7 @@ fn a_game_master_with_a_way_back_isnt_neutral() {
     assert_eq!(interest(&table), Some(Interest::Seat));
     table.says("italy", "resign sure:yes back:yes");
     assert_eq!(interest(&table), Some(Interest::WayBack));
-    table.says("tom", "take-over Italy").later(60).ticks();
+    table.calls("tom", "take-over Italy").later(60).ticks();
     assert_eq!(interest(&table), Some(Interest::WayBack), "the seat may be vacant again");
     table.says("italy", "leave sure:yes");
     assert_eq!(interest(&table), None);
