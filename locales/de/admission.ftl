@@ -12,10 +12,10 @@ proposal-admit-often = { $name } übernimmt einen Platz, der in drei Phasen zwei
 
 admit-asked =
     { "" }**Abstimmung:** { $what }
-    Die Sperre fällt nur, wenn alle zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; keine Antwort zählt als Nein.
+    Die Sperre fällt nur, wenn alle zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; wer nicht antwortet, stimmt mit Nein.
 admit-asked-often =
     { "" }**Abstimmung:** { $what }
-    Zwei von euch müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; keine Antwort zählt als Nein.
+    Zwei von euch müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; wer nicht antwortet, stimmt mit Nein.
 admit-asking = Ich frage alle, ob deine Sperre wegfällt, und sage ihnen, was du gelesen hast. Alle müssen zustimmen.
 admit-asking-often = Dieser Platz hat in drei Phasen zweimal gewechselt ({ POWERS($powers) }); er wird jetzt nur vergeben, wenn zwei Mitspieler zustimmen. Ich frage sie. Auch ein neutraler Spielleiter kann dich darum bitten.
 admit-lifted = In **{ $game }** stimmen alle zu: Was du gelesen oder aufgegeben hast, sperrt dich nicht mehr. Einen Platz übernimmst du so: `{ $take }`

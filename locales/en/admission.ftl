@@ -2,7 +2,7 @@
 
 # An option of `take-over`.
 parameter-ask = ask
-    .about = `yes`: ask all players to lift what bars you from a seat
+    .about = `yes`: ask all players whether you may take a seat after all
 
 ## What is proposed. It stands behind a colon, before a full stop or at the end of a line, as in `votes.ftl`.
 
@@ -24,17 +24,17 @@ proposal-admit-often = { $name } takes over { POWERS($powers) }, though the seat
 # To each player who is asked, with buttons; how to answer follows. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked
 admit-asked =
     { "" }**Vote:** { $what }
-    That's lifted only if everyone agrees: { POWERS($powers) }. Nobody learns how you vote; no answer counts as no.
+    It's done only if everyone agrees: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
 # The same. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked
 admit-asked-often =
     { "" }**Vote:** { $what }
-    Two of you must agree: { POWERS($powers) }. Nobody learns how you vote; no answer counts as no.
+    Two of you must agree: { POWERS($powers) }. Nobody learns how you vote; if you don't answer, it counts as a no.
 # To the one who asks.
-admit-asking = I'm asking the players to lift what bars you, and telling them what you've read. All of them must agree.
+admit-asking = I'm asking the players whether you may take a seat after all, and telling them what you've read. All of them must agree.
 # The same. Variables: $powers (Powers) the powers of one seat
-admit-asking-often = The seat of { POWERS($powers) } has changed hands twice within three phases, so it's next given away only if two players agree. I'm asking them. A neutral game master can also ask you to take it.
+admit-asking-often = The seat of { POWERS($powers) } has changed hands twice within three phases, so someone new can take it only if two players agree. I'm asking them. A neutral game master can also ask you to take it.
 # Once they have agreed. Variables: $game (String) the game's name   $take (String) a command: "take-over"
-admit-lifted = All players of **{ $game }** agree: what you've read or given up no longer bars you from a seat. To take one: `{ $take }`
+admit-lifted = All players of **{ $game }** agree: what you've read or given up no longer keeps you from a seat. To take one: `{ $take }`
 # Once two have agreed, with a button. Variables: $powers (Powers) powers   $take (String) a command: "take-over"
 admit-agreed = Two players agree: you can now take over { POWERS($powers) }: `{ $take }`
 
@@ -46,6 +46,6 @@ admit-accepted = **Two players agree:** { $what }.
 ## Refusals
 
 # Answer to `take-over ask:yes`. Variables: $take (String) a command: "take-over"
-no-seat-not-barred = Nothing bars you from a seat in this game. If one is open, you can take it over: `{ $take }`
+no-seat-not-barred = Nothing keeps you from a seat in this game. If one is open, you can take it over: `{ $take }`
 # Below a refusal. Variables: $ask (String) a command: "take-over ask:yes"
 wall-ask = To ask all players to lift this: `{ $ask }`

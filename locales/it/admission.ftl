@@ -8,7 +8,7 @@ admit-orders = ha visto ordini di questa fase: { POWERS($powers) }
 admit-letters = ha letto lettere o stanze di altri
 admit-gave-up = ha lasciato un posto con unità: { POWERS($powers) }
 admit-someone = qualcuno
-proposal-admit-often = { $name } subentra in un posto che ha cambiato mano due volte in tre fasi: { POWERS($powers) }
+proposal-admit-often = { $name } subentra in un posto che è passato di mano due volte in tre fasi: { POWERS($powers) }
 
 admit-asked =
     { "" }**Votazione:** { $what }
@@ -17,7 +17,7 @@ admit-asked-often =
     { "" }**Votazione:** { $what }
     Devono essere d'accordo in due: { POWERS($powers) }. Nessuno saprà come voti; chi non risponde vota no.
 admit-asking = Chiedo ai giocatori di togliere il divieto, e dico loro che cosa hai letto. Devono essere d'accordo tutti.
-admit-asking-often = Questo posto ha cambiato mano due volte in tre fasi ({ POWERS($powers) }): ora viene assegnato solo se due giocatori sono d'accordo. Glielo chiedo. Può proportelo anche un arbitro neutrale.
+admit-asking-often = Questo posto è passato di mano due volte in tre fasi ({ POWERS($powers) }): ora viene assegnato solo se due giocatori sono d'accordo. Glielo chiedo. Può proportelo anche un arbitro neutrale.
 admit-lifted = Tutti i giocatori di **{ $game }** sono d'accordo: ciò che hai letto o lasciato non ti impedisce più di avere un posto. Per prenderne uno: `{ $take }`
 admit-agreed = Due giocatori sono d'accordo: ora puoi subentrare ({ POWERS($powers) }): `{ $take }`
 

@@ -12,12 +12,12 @@ proposal-admit-often = { $name } neemt { POWERS($powers) } over, hoewel die plaa
 
 admit-asked =
     { "" }**Stemming:** { $what }
-    Dat vervalt alleen als iedereen voor is: { POWERS($powers) }. Niemand hoort hoe je stemt; geen antwoord telt als nee.
+    Het verbod vervalt alleen als iedereen voor is: { POWERS($powers) }. Niemand hoort hoe je stemt; wie niet antwoordt, stemt tegen.
 admit-asked-often =
     { "" }**Stemming:** { $what }
-    Twee van jullie moeten voor zijn: { POWERS($powers) }. Niemand hoort hoe je stemt; geen antwoord telt als nee.
+    Twee van jullie moeten voor zijn: { POWERS($powers) }. Niemand hoort hoe je stemt; wie niet antwoordt, stemt tegen.
 admit-asking = Ik vraag de spelers of het verbod mag vervallen, en zeg hun wat je hebt gelezen. Iedereen moet voor zijn.
-admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen vergeven als twee spelers voor zijn. Ik vraag het ze. Een neutrale spelleider kan je ook vragen.
+admit-asking-often = De plaats van { POWERS($powers) } is binnen drie fasen twee keer van speler gewisseld, dus die wordt nu alleen toegewezen als twee spelers voor zijn. Ik vraag het ze. Een neutrale spelleider kan je ook vragen.
 admit-lifted = Alle spelers van **{ $game }** zijn voor: wat je hebt gelezen of opgegeven houdt je niet meer van een plaats af. Er een innemen: `{ $take }`
 admit-agreed = Twee spelers zijn voor: je kunt { POWERS($powers) } nu overnemen: `{ $take }`
 

@@ -5,7 +5,7 @@ parameter-ask = zapytaj
 
 proposal-admit = { $name } może odtąd zająć miejsce, mimo że: { LIST($known) }
 admit-orders = zna rozkazy { POWERS($powers, form: "gen") } z tej fazy
-admit-letters = zna listy lub pokoje innych
+admit-letters = zna cudze listy lub rozmowy w pokojach
 admit-gave-up = ma za sobą oddane miejsce z jednostkami: { POWERS($powers) }
 admit-someone = ktoś
 proposal-admit-often = { $name } przejmuje miejsce, które w ciągu trzech faz dwa razy zmieniło gracza: { POWERS($powers) }
@@ -17,7 +17,7 @@ admit-asked-often =
     { "" }**Głosowanie:** { $what }
     Musi się zgodzić dwoje z was: { POWERS($powers) }. Nikt się nie dowie, jak głosujesz; brak odpowiedzi to głos przeciw.
 admit-asking = Pytam graczy, czy znoszą zakaz, i mówię im, co już wiesz. Muszą się zgodzić wszyscy.
-admit-asking-often = To miejsce ({ POWERS($powers) }) w ciągu trzech faz dwa razy zmieniło gracza, więc dostanie je ktoś następny tylko za zgodą dwóch graczy. Pytam ich. Może cię też poprosić neutralny mistrz gry.
+admit-asking-often = To miejsce ({ POWERS($powers) }) w ciągu trzech faz dwa razy zmieniło gracza, więc ktoś nowy może je przejąć tylko za zgodą dwóch graczy. Pytam ich. Może cię też poprosić neutralny mistrz gry.
 admit-lifted = Wszyscy gracze partii **{ $game }** się zgadzają: nic nie przeszkadza ci już w zajęciu miejsca. Aby je przejąć: `{ $take }`
 admit-agreed = Dwóch graczy się zgadza: możesz teraz przejąć { POWERS($powers, form: "acc") }: `{ $take }`
 
