@@ -11,7 +11,7 @@ use dragoman_engine::{ProvinceSet, WrittenOrder};
 
 use super::Reader;
 use crate::item::Item;
-use crate::lexicon::FunctionWord;
+use crate::lexicon::{FunctionWord, Sense};
 use crate::reading::{Entry, Finding, Problem};
 use crate::token::TokenKind;
 
@@ -143,9 +143,32 @@ impl Reader<'_> {
                 if let Some(at) = (line.items.start..end).find(about) {
                     return Some(at..at + 1);
                 }
+                // "Russia wants:", and the orders below it.
+                if self.introduces(&line.items)
+                    && let Some(words) = self.loose(line.items.clone())
+                {
+                    return Some(words);
+                }
             }
         }
         None
+    }
+
+    /// Whether a line says whose or what the lines below it are, and not that they are the writer's orders, as "my orders
+    /// for autumn 1901:" does.
+    fn introduces(&self, line: &Range<usize>) -> bool {
+        let last = line.end.checked_sub(1).filter(|last| line.contains(last));
+        if last.and_then(|last| self.kind(last)) != Some(TokenKind::Colon) {
+            return false;
+        }
+        let items = self.items.get(line.clone()).unwrap_or_default();
+        let says_orders =
+            |item: &Item<'_>| item.known.iter().any(|known| matches!(known.sense, Sense::Phase(_) | Sense::Season(_)));
+        let names_another = |item: &Item<'_>| {
+            let power = item.power().filter(|_| !self.is_ordinary_word(item));
+            power.is_some() && self.context.power.is_some() && power != self.context.power
+        };
+        !items.iter().any(says_orders) || items.iter().any(names_another)
     }
 
     fn is_accounted(&self, at: usize) -> bool {
@@ -250,6 +273,11 @@ impl Reader<'_> {
         behind && ends && self.letter(at) && self.text_at(at).starts_with(['x', 'X'])
     }
 
+    /// Whether the writer's language has the item as a name: "his" is Spain to a Pole only.
+    fn is_own_place(&self, item: &Item<'_>) -> bool {
+        item.places().any(|(.., known)| known.rank(self.context.language).is_some())
+    }
+
     /// Whether an abbreviation of a power is rather a word: "grazie per A Sad - Lig" isn't about Persia.
     pub(super) fn is_ordinary_word(&self, item: &Item<'_>) -> bool {
         item.power().is_some()
@@ -275,7 +303,7 @@ impl Reader<'_> {
                 let small = is(at, FunctionWord::To) || is(at, FunctionWord::From) || is(at, FunctionWord::Noise);
                 item.kind == TokenKind::Other
                     || self.is_ordinary_word(item)
-                    || (small && item.unit().is_none() && (!item.is_place() || self.grammar().noise(item)))
+                    || (small && item.unit().is_none() && (!self.is_own_place(item) || self.grammar().noise(item)))
             })
         };
         let mut first = (at..end).find(|at| !leads(*at)).unwrap_or(at);

@@ -176,10 +176,10 @@ fn odd_orders(situation: &Situation, rulebook: &Rulebook, orders: &[WrittenOrder
         .collect()
 }
 
-/// Whether the text between two orders replaces the one by the other: words, or an arrow. Two orders in a plain list
+/// Whether the text between two orders replaces the one by the other, or leaves the choice open: words, an arrow, a slash. Two orders in a plain list
 /// are two orders, and the rulebook decides which one counts.
 pub(super) fn turned(between: &str) -> bool {
-    between.contains(|c: char| c.is_alphabetic() || matches!(c, '>' | '→' | '⇒'))
+    between.contains(|c: char| c.is_alphabetic() || matches!(c, '>' | '→' | '⇒' | '/'))
 }
 
 pub(super) fn first_word(text: &str, span: Range<usize>) -> Range<usize> {
