@@ -66,3 +66,19 @@ async fn a_link_that_the_host_has_ended_stays_ended() {
     let shown = page.host_token().await.expect("a new one");
     assert!(opens(&other, &shown).await && shown != ended && !opens(&other, &ended).await);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn processes_that_begin_together_make_one_link() {
+    for _ in 0..6 {
+        let database = postgres::cluster().new_database();
+        let folders = [tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder")];
+        let [(one, page), (other, second)] =
+            <[_; 2]>::from(tokio::join!(started(folders[0].path(), &database), started(folders[1].path(), &database)));
+        let shown = [page.host_token().await, second.host_token().await];
+        let ([Some(link), None] | [None, Some(link)]) = &shown else { panic!("one of both shows the link: {shown:?}") };
+        assert!(opens(&one, link).await, "and it works");
+        assert_eq!(folders.iter().filter(|folder| folder.path().join("host-token").exists()).count(), 1);
+        end(one, page).await;
+        end(other, second).await;
+    }
+}

@@ -34,6 +34,14 @@ pub(super) fn write_host_token(data: &Path, token: &str) -> std::io::Result<()> 
     std::fs::rename(new, data.join(HOST_TOKEN))
 }
 
+/// Removes the file with the host's token, if there is one.
+pub(super) fn remove_host_token(data: &Path) -> std::io::Result<()> {
+    match std::fs::remove_file(data.join(HOST_TOKEN)) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
 /// What an address refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {

@@ -118,33 +118,49 @@ impl Local {
         // Another process may have shown a link of the host's.
         let is_shown = self.store.is_shared() && self.store.account(HOST).await?.is_some_and(|host| host.linked);
         let fresh = || random_name(&*self.entropy, 22);
+        // Nobody shows the present link, and the one in the file was ended: it doesn't become valid again.
+        let instead = is_shown && kept.is_some() && !is_valid && self.store.is_alone();
         let token = match (older, kept.clone()) {
             (Some(token), _) => token,
             (None, Some(token)) if is_valid || !is_shown => token,
-            // Nobody shows the present link, and the one in the file was ended: it doesn't become valid again.
-            (None, Some(_)) if self.store.is_alone() => fresh(),
+            (None, Some(_)) if instead => fresh(),
             (None, None) if !is_shown => fresh(),
             (None, _) => {
                 // A new link would end the one that another process has shown.
-                tracing::info!(
-                    "the host's link is one that another process has made: copy the file host-token of its data folder \
-                     into this one's, and it is shown here too"
-                );
+                Self::note_link_of_another_process();
                 return Ok(());
             }
         };
         // Written before it is hashed: the earlier link must still work if this is interrupted.
-        if kept.as_ref() != Some(&token) {
+        let is_new = kept.as_ref() != Some(&token);
+        if is_new {
             self.write_host_token(&token)?;
         }
         self.store.hash_tokens().await?;
         if self.store.account_of(&token).await?.is_none() {
             let host =
                 LocalPerson { person: HOST.to_owned(), name: "Host".to_owned(), host: true, ..LocalPerson::default() };
-            self.store.add_person(Some(&token), &host).await?;
-            self.store.set_link(HOST, Some(&token)).await?;
+            if !self.store.make_host_link(&token, &host, instead || !self.store.is_shared()).await? {
+                // Another process has made one meanwhile.
+                if is_new {
+                    self.remove_host_token()?;
+                }
+                Self::note_link_of_another_process();
+            }
         }
         Ok(())
+    }
+
+    fn note_link_of_another_process() {
+        tracing::info!(
+            "the host's link is one that another process has made: copy the file host-token of its data folder into \
+             this one's, and it is shown here too"
+        );
+    }
+
+    fn remove_host_token(&self) -> Result<(), StoreError> {
+        let data = &self.settings.data;
+        links::remove_host_token(data).map_err(|error| StoreError::Folder(data.display().to_string(), error))
     }
 
     pub(super) fn write_host_token(&self, token: &str) -> Result<(), StoreError> {
@@ -304,21 +320,39 @@ impl Local {
         }))
     }
 
-    /// Delivers messages of people that weren't delivered yet.
+    /// Delivers messages of people that weren't delivered yet, until there are none. Meanwhile others may write without a
+    /// pause: deadlines wait only for what was stored before the round that reads it.
     pub(super) async fn pump(&self, sink: &dyn Sink, progress: &mut Progress) -> Result<(), StoreError> {
         loop {
             self.advance(progress).await?;
+            // In this order: everything that was sent by then is among the posts up to the newest one.
             let stored = self.store.stored_until(self.clock.now());
+            let newest = self.store.newest_post().await?;
+            let Some(delivered) = self.deliver(sink, progress, newest).await? else { return Ok(()) };
+            sink.caught_up(PlatformName::Local, stored);
+            if delivered == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Delivers the messages up to the post `newest`, and those that are read with them. Returns how many; `None`: the
+    /// service can't store any now.
+    async fn deliver(
+        &self,
+        sink: &dyn Sink,
+        progress: &mut Progress,
+        newest: i64,
+    ) -> Result<Option<usize>, StoreError> {
+        let mut count = 0;
+        loop {
             let cursor = match progress.until {
                 Some(until) => until,
                 None => self.store.cursor("local").await?.and_then(|value| value.parse().ok()).unwrap_or(0),
             };
             progress.until = Some(cursor);
             let posts = self.store.words(cursor).await?;
-            if posts.is_empty() {
-                sink.caught_up(PlatformName::Local, stored);
-                return Ok(());
-            }
+            let Some(last) = posts.last().map(|post| post.seq) else { return Ok(Some(count)) };
             for post in posts {
                 let seq = post.seq;
                 fault::breaks("listen", || post.text.clone());
@@ -326,14 +360,18 @@ impl Local {
                 let delivered = match self.event(post).await? {
                     Some(event) => match sink.deliver(event).await {
                         Ok(delivered) => delivered,
-                        Err(StoreUnavailable) => return Ok(()),
+                        Err(StoreUnavailable) => return Ok(None),
                     },
                     None => Delivered::default(),
                 };
                 fault::point("heard");
+                count += 1;
                 progress.until = Some(seq);
                 progress.unanswered.push_back((seq, delivered));
                 self.advance(progress).await?;
+            }
+            if last >= newest {
+                return Ok(Some(count));
             }
         }
     }
@@ -399,5 +437,107 @@ impl Progress {
             Some((_, delivered)) => delivered.answered().await,
             None => std::future::pending().await,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use async_trait::async_trait;
+    use dragoman_game::event::{Event, PersonId, Place, RoomId};
+    use dragoman_runtime::clock::SystemClock;
+    use dragoman_runtime::entropy::SystemEntropy;
+    use jiff::Timestamp;
+
+    use super::*;
+
+    /// While it handles a message the next one is written, until it has heard up to when all were delivered.
+    struct Busy {
+        local: Local,
+        delivered: AtomicUsize,
+        delivered_when_caught_up: AtomicUsize,
+    }
+
+    /// So many messages end the test if it is never said.
+    const MANY: usize = 40;
+
+    impl Busy {
+        async fn writes(&self, number: usize) {
+            let (place, author, text) = ("#hall".to_owned(), HOST.to_owned(), format!("/status {number}"));
+            let post = NewLocalPost { place, author, text, ..NewLocalPost::default() };
+            self.local.add(&post).await.expect("stored");
+        }
+    }
+
+    #[async_trait]
+    impl Sink for Busy {
+        async fn deliver(&self, _event: Event) -> Result<Delivered, StoreUnavailable> {
+            let number = self.delivered.fetch_add(1, Ordering::SeqCst) + 1;
+            if number < MANY && self.delivered_when_caught_up.load(Ordering::SeqCst) == 0 {
+                self.writes(number).await;
+            }
+            Ok(Delivered::default())
+        }
+
+        async fn complete(
+            &self,
+            _place: &Place,
+            _person: &PersonId,
+            _command: (&str, Option<&str>),
+            _parameter: &str,
+            _typed: &str,
+        ) -> Vec<(String, String)> {
+            Vec::new()
+        }
+
+        async fn cursor(&self, _name: &str) -> Result<Option<String>, StoreUnavailable> {
+            Ok(None)
+        }
+
+        async fn cursors(&self, _prefix: &str) -> Result<Vec<(String, String)>, StoreUnavailable> {
+            Ok(Vec::new())
+        }
+
+        async fn advance(&self, _name: &str, _value: &str) -> Result<(), StoreUnavailable> {
+            Ok(())
+        }
+
+        async fn discard(&self, _name: &str) -> Result<(), StoreUnavailable> {
+            Ok(())
+        }
+
+        fn caught_up(&self, _platform: PlatformName, _until: Timestamp) {
+            let delivered = self.delivered.load(Ordering::SeqCst);
+            // Only the first time counts.
+            let _ = self.delivered_when_caught_up.compare_exchange(0, delivered, Ordering::SeqCst, Ordering::SeqCst);
+        }
+
+        async fn is_press_room(&self, _room: &RoomId) -> Result<bool, StoreUnavailable> {
+            Ok(false)
+        }
+    }
+
+    #[tokio::test]
+    async fn deadlines_dont_wait_for_what_others_write_after_them() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = dragoman_store::Store::open(folder.path(), &folder.path().join("x.sqlite")).await.expect("a store");
+        let words = Arc::new(dragoman_locales::words().expect("the tables are checked elsewhere"));
+        let settings = LocalSettings {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            hosts: Vec::new(),
+            data: folder.path().to_owned(),
+            maps: false,
+            text: 4_000,
+            movable: None,
+        };
+        let local = Local::new(store.local(), Arc::new(SystemClock), Arc::new(SystemEntropy), words, settings);
+        let local = local.await.expect("a platform");
+        let busy = Busy { local, delivered: AtomicUsize::new(0), delivered_when_caught_up: AtomicUsize::new(0) };
+        busy.writes(0).await;
+        busy.local.pump(&busy, &mut Progress::default()).await.expect("read");
+        let when = busy.delivered_when_caught_up.load(Ordering::SeqCst);
+        assert_eq!(when, 1, "the first message is all that had been written when the first round began");
     }
 }

@@ -110,6 +110,29 @@ impl LocalStore {
         Ok(())
     }
 
+    /// Makes `token` the link of the `host`, who is added if need be, unless another link opens that seat: of several
+    /// processes that begin together one makes it. `instead`: also if there is another link, which stops working. Returns
+    /// whether it is the link now.
+    pub async fn make_host_link(&self, token: &str, host: &LocalPerson, instead: bool) -> Result<bool, StoreError> {
+        let unless_linked = if instead { "" } else { "WHERE local_people.token IS NULL" };
+        let query = format!(
+            "INSERT INTO local_people (person, name, language, host, played_by_host, token, address_key)
+             VALUES ($1, $2, $3, $4, $5, $6, {{}}) ON CONFLICT (person) DO UPDATE
+             SET token = excluded.token, address_key = excluded.address_key {unless_linked}"
+        );
+        let done = db::query(KEY.within(&query))
+            .bind(&host.person)
+            .bind(&host.name)
+            .bind(host.language.as_ref().map(Language::tag))
+            .bind(host.host)
+            .bind(host.played_by_host)
+            .bind(hash(token))
+            .execute(&mut self.0.durably().await?)
+            .await?;
+        self.0.tell(Signal::LocalLinks);
+        Ok(done == 1)
+    }
+
     /// Stores the language of `person`, unless one is stored.
     pub async fn note_language(&self, person: &str, language: Language) -> Result<(), StoreError> {
         db::query("UPDATE local_people SET language = $2 WHERE person = $1 AND language IS NULL")
@@ -250,5 +273,19 @@ mod tests {
         assert!(!store.take_seat("host").await.expect("written"), "the host's own link stays");
     }
 
-    on_each!(a_seat_is_the_hosts_or_its_links);
+    async fn the_first_link_of_the_host_stays(on: On) {
+        let (_place, store) = on.store().await;
+        let store = store.local();
+        let host = LocalPerson { host: true, ..somebody("host", false) };
+        assert!(store.make_host_link("first", &host, false).await.expect("written"));
+        assert!(!store.make_host_link("second", &host, false).await.expect("written"), "one process makes it");
+        assert_eq!((whose(&store, "first").await.as_deref(), whose(&store, "second").await), (Some("host"), None));
+        assert!(store.make_host_link("third", &host, true).await.expect("written"));
+        assert_eq!((whose(&store, "first").await, whose(&store, "third").await.as_deref()), (None, Some("host")));
+        store.set_link("host", None).await.expect("written");
+        assert!(store.make_host_link("fourth", &host, false).await.expect("written"), "no link opens the seat");
+        assert_eq!(whose(&store, "fourth").await.as_deref(), Some("host"));
+    }
+
+    on_each!(a_seat_is_the_hosts_or_its_links, the_first_link_of_the_host_stays);
 }
