@@ -11,6 +11,7 @@ mod decisions {
     pub mod conduct;
     pub mod corrections;
     pub mod declare;
+    pub mod delays;
     pub mod deputies;
     pub mod dispatch;
     pub mod draft;

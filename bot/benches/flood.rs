@@ -199,7 +199,7 @@ async fn due(runtime: &Runtime, name: &str, at: Timestamp) {
             continue;
         }
         let Stage::Running(running) = &mut game.stage else { panic!("{name} has begun") };
-        running.clock.move_to(at);
+        running.clock.bring_forward(at);
         running.clock.remind(Reminded::Finally);
         let changes = Changes { game: Some((game, loaded.version)), ..Changes::default() };
         let saved = runtime.store.save(&changes, SystemClock.now(), |_| random_name(&SystemEntropy, 22)).await;

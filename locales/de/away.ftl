@@ -13,8 +13,8 @@ away-yours = Deine Abwesenheiten: { LIST($days) }
 away-none = Du hast keine Abwesenheit angekündigt. So geht es: `{ $away } 3.-6. Dezember`
 away-waits =
     { $left ->
-        [one] Eine Frist an so einem Tag verschiebt sich, bis du wieder da bist, wenn du etwas zu entscheiden hast. Dieses Jahr können Fristen noch 1 Tag auf dich warten.
-       *[other] Eine Frist an so einem Tag verschiebt sich, bis du wieder da bist, wenn du etwas zu entscheiden hast. Dieses Jahr können Fristen noch { $left } Tage auf dich warten.
+        [one] Eine Frist an so einem Tag verschiebt sich, bis du wieder da bist, wenn du etwas zu entscheiden hast und die Phase so lange dauern darf. Dieses Jahr können Fristen noch 1 Tag auf dich warten.
+       *[other] Eine Frist an so einem Tag verschiebt sich, bis du wieder da bist, wenn du etwas zu entscheiden hast und die Phase so lange dauern darf. Dieses Jahr können Fristen noch { $left } Tage auf dich warten.
     }
 away-doesnt-wait = Alle sehen, dass du weg bist, aber in dieser Partie warten Fristen nicht. Schick deine Befehle bitte vorher.
 away-taken-back = In Ordnung, du bist da. Eine Frist, die sich schon verschoben hat, bleibt so.
@@ -37,5 +37,5 @@ no-away-too-long = Eine Abwesenheit kann höchstens { $most } Tage lang sein. Bi
 no-away-too-far = Abwesenheiten kannst du bis zu einem Jahr im Voraus ankündigen.
 no-away-announced = Für einen Teil dieser Tage hast du schon eine Abwesenheit angekündigt, oder es sind zu viele. Um neu anzufangen, nimm sie zurück: `{ $away } none`
 no-away-none = Du hast keine Abwesenheit angekündigt; es gibt nichts zurückzunehmen.
-term-waits = Fristen warten auf alle, die eine Abwesenheit vorher ankündigen, bis zu { $days } Tage im Jahr pro Person.
+term-waits = Fristen warten auf alle, die eine Abwesenheit vorher ankündigen, solange die Phase dauern darf und bis zu { $days } Tage im Jahr pro Person.
 term-never-waits = Fristen warten nicht auf Abwesende.

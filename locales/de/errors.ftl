@@ -30,6 +30,11 @@ seats-free =
         [one] Ein Platz ist noch frei.
        *[other] { $free } Plätze sind noch frei.
     }
+settings-unconfirmed =
+    { $awaited ->
+        [one] Die Einstellungen wurden nach dem Beitritt geändert, und eine Person hat sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
+       *[other] Die Einstellungen wurden nach dem Beitritt geändert, und { $awaited } Leute haben sie noch nicht bestätigt. Die Partie beginnt, sobald alle bestätigt haben.
+    }
 too-late = Das kam zu spät: Die Phase ist vorbei.
 too-late-away = Was du geschrieben hast, während ich nicht da war, kam für seine Phase zu spät und zählt nicht. Das sage ich einmal für alles. Was du rechtzeitig geschickt hattest, zählt.
 past-phase = Das galt für eine Phase, die vorbei ist ({ $phase }). Es hat sich nichts geändert.
@@ -73,6 +78,11 @@ limit-rooms =
     { $most ->
         [one] In dieser Partie gibt es schon einen privaten Raum, und mehr als einen erlaube ich nicht. Nutze diesen, oder schreib Briefe: `{ $letter }`
        *[other] In dieser Partie gibt es schon { $most } private Räume, und mehr erlaube ich nicht. Nutze einen, der schon offen ist, oder schreib Briefe: `{ $letter }`
+    }
+limit-own-rooms =
+    { $most ->
+        [one] Du hast in dieser Partie schon einen privaten Raum eröffnet, und mehr darf niemand eröffnen. Nutze einen, der schon offen ist, oder schreib Briefe: `{ $letter }`
+       *[other] Du hast in dieser Partie schon { $most } private Räume eröffnet, und mehr darf niemand eröffnen. Andere können noch welche mit dir eröffnen. Nutze einen, der schon offen ist, oder schreib Briefe: `{ $letter }`
     }
 limit-votes =
     { $most ->

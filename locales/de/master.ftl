@@ -3,6 +3,8 @@
 ## To everyone
 
 master-paused = Der Spielleiter hat die Partie angehalten. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
+master-paused-until = Der Spielleiter hat die Partie angehalten, längstens bis { $until }. Die restliche Zeit bleibt erhalten; Befehle kannst du weiterhin schicken.
+master-revocable = Wenn mehr als die Hälfte der Spieler das beenden will: `{ $vote }`
 master-resumed = Die Partie geht weiter. Frist für Befehle: { $deadline }
 master-extended = Der Spielleiter hat die Frist um { $time } verlängert. Neue Frist: { $deadline }
 master-extended-paused = Der Spielleiter verlängert diese Phase um { $time }. Die Partie bleibt angehalten.
@@ -88,6 +90,17 @@ panel-blind = Die Befehle selbst siehst du nicht: So ist es für diese Partie ve
 no-deed-nothing-to-extend = Hier läuft keine Frist, die man verlängern könnte, oder die neue läge mehr als ein Jahr in der Zukunft. Es hat sich nichts geändert.
 no-deed-you-play = Du spielst in dieser Partie selbst mit, deshalb geht das nicht. Ein Admin dieses Servers oder Raums kann jemanden zum Spielleiter ernennen, der nicht mitspielt: `{ $appoint }`
 no-deed-end-stands = Dieses Ende gilt: Was bis dahin geheim war, ist veröffentlicht, oder die Räume und Briefe sind gelöscht. Ihr könnt eine Revanche spielen.
+no-deed-greatest-length = Du spielst in dieser Partie selbst mit, deshalb kannst du diese Phase nicht weiter verzögern: Sie endet spätestens { $latest }. Alle Spieler zusammen können mehr Zeit beschließen: `{ $vote }`
+no-deed-choose-announcement = In dieser Partie ist keine Presse erlaubt, und du spielst selbst mit. Deshalb wählst du deine Mitteilung aus dieser Liste. Schreib den Befehl mit einer Nummer:
+no-deed-choose-reason = In dieser Partie ist keine Presse erlaubt, und du spielst selbst mit. Deshalb wählst du den Grund aus dieser Liste. Schreib den Befehl mit einer Nummer als Grund:
+phrase-orders = Bitte schickt eure Befehle rechtzeitig.
+phrase-delay = Entschuldigt die Verzögerung.
+phrase-problem = Es gab ein technisches Problem. Es ist behoben.
+phrase-welcome = Willkommen an alle, die neu mitspielen.
+phrase-mistake = ein Kommando wurde aus Versehen gegeben
+phrase-bug = ein technisches Problem
+phrase-agreed = die Spieler haben sich darauf geeinigt
+phrase-abandoned = es sind zu wenige Spieler übrig
 no-deed-here-already = Diese Partie wird schon in diesem Kanal gespielt.
 no-deed-nobody-to-remind = Gerade fehlen keine Befehle, also ist niemand zu erinnern.
 no-deed-reminded = Eben erst wurden alle erinnert. Ab { $at } geht es wieder.

@@ -109,6 +109,7 @@ status =
         }
     }
 deadline-line = Frist: { $deadline }
+latest-line = Spätestens, was auch geschieht: { $latest }
 deadline-none = Keine Frist: Die Partie ist angehalten.
 status-powers = Noch nicht fertig: { POWERS($powers) }
 status-none = Es fehlt niemand mehr.

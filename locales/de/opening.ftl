@@ -22,6 +22,7 @@ durations-read = s sek sekunde sekunden|m min minute minuten|h std stunde stunde
 ## A game looks for players
 
 lobby-expired = **{ $name }** hat nicht rechtzeitig genug Spieler gefunden, deshalb habe ich die Partie geschlossen. Wer möchte, kann sie neu eröffnen: `{ $new }`
+lobby-abandoned = **{ $name }** hat keinen Spielleiter mehr, deshalb habe ich die Partie geschlossen. Wer möchte, kann sie neu eröffnen: `{ $new }`
 lobby-closed = **{ $name }** ist geschlossen.
 lobby-open = **{ $name }** sucht Mitspieler: { $variant }.
 lobby-full = **{ $name }**: Alle { $needed } Plätze sind besetzt. { $variant }.

@@ -13,6 +13,7 @@ proposal-concede = Der Sieg geht an { POWER($power, form: "acc") }
 proposal-extend = { $time } mehr Zeit für diese Phase
 proposal-pause = Pause; die Uhr steht, bis die Partie weitergeht
 proposal-resume = Die Partie geht weiter
+proposal-end-extension = Die Verlängerung durch den Spielleiter wird zurückgenommen
 
 ## In private
 
@@ -20,6 +21,10 @@ vote-asked =
     { "" }**Abstimmung:** { $what }
     Alle müssen zustimmen: { POWERS($powers) }. Niemand erfährt, wer den Vorschlag gemacht hat oder wie du stimmst; wer nicht antwortet, stimmt mit Nein.
     Offen bis zum Ende der Phase. `{ $agree }` oder `{ $refuse }`?
+vote-asked-majority =
+    { "" }**Abstimmung:** { $what }
+    Mehr als die Hälfte muss zustimmen: { POWERS($powers) }. Niemand erfährt, wer den Vorschlag gemacht hat oder wie du stimmst.
+    `{ $agree }` oder `{ $refuse }`?
 vote-absent = Gefragt sind auch Mächte, von denen zuletzt nichts kam, aber auf sie wird nicht gewartet: { POWERS($powers) }. Wenn sie antworten, zählt das.
 vote-not-awaited = Auf { POWERS($powers, form: "acc") } habe ich nicht gewartet: Von dort kam zuletzt nichts.
 vote-proposed =
@@ -32,6 +37,7 @@ vote-noted-no = Notiert, du bist dagegen: { $what }. Du kannst es dir noch ander
 
 vote-accepted = **Von allen angenommen:** { $what }.
 vote-accepted-present = **Von allen angenommen, die noch mitspielen:** { $what }.
+vote-accepted-majority = **Von mehr als der Hälfte der Spieler angenommen:** { $what }.
 vote-winners =
     { COUNT($powers) ->
         [one] Die Partie geht an { POWERS($powers, form: "acc") }.
@@ -47,6 +53,12 @@ vote-lapsed-told = Vorgeschlagen und nicht angenommen: { $what }. Dafür: { $agr
 no-vote-in-private = Abstimmungen sind geheim: Schreib mir privat, damit niemand erfährt, was du willst.
 no-vote-open = Eine solche Abstimmung läuft schon. Sobald sie entschieden ist, kannst du etwas anderes vorschlagen.
 no-vote-refused = Das wurde in dieser Phase schon abgelehnt. In der nächsten kannst du es wieder vorschlagen.
+no-vote-refused-until = Das wurde gerade erst abgelehnt. Ab { $until } kann es wieder vorgeschlagen werden.
+no-vote-too-many =
+    { $most ->
+        [one] Du hast schon etwas vorgeschlagen. Ab { $until } kannst du wieder etwas vorschlagen.
+       *[other] Du hast schon { $most } Vorschläge gemacht. Ab { $until } kannst du wieder einen machen.
+    }
 no-vote-gone = Diese Abstimmung ist vorbei: Sie ist entschieden, oder ihre Phase ist zu Ende.
 no-vote-which = Mehrere Abstimmungen laufen. Welche meinst du? { LIST($list) }
 no-vote-paused = Die Uhr steht schon.

@@ -60,9 +60,41 @@ only-computers =
 term-grace-silent = No negotiation while late orders can still come in.
 # A setting.
 term-missing-pauses = If orders are missing when time is up, the game is paused until they arrive or someone takes over the seat.
+# A setting, after that one. Variables: $time (String) a length of time: "7 days"
+term-missing-wait = If that takes longer than { $time }, the players decide by majority how the game goes on.
 # To all. Variables: $powers (Powers) powers without orders, one or more
 orders-awaited = Orders are still missing from **{ POWERS($powers) }**. The game is paused until they arrive or someone takes over.
 # The same where seats aren't offered to others. Variables: $powers (Powers) powers without orders, one or more
 orders-awaited-alone = Orders are still missing from **{ POWERS($powers) }**. The game is paused until they arrive or the game master resumes it.
 # To a player. Variables: $phase (String) "Spring 1901"
 orders-awaited-yours = The game is paused because your orders for { $phase } are missing. Send them, and it goes on.
+# Below the one above that. Variables: $until (String) an instant
+orders-awaited-until = If they don't come by { $until }, the players whose orders are in decide by majority how the game goes on.
+# To all and to each player, with a ping, when orders have been missing for as long as was agreed. Variables: $powers (Powers) powers without orders, one or more
+going-on = Orders are still missing from **{ POWERS($powers) }**. The players whose orders are in now decide by majority: civil disorder, the computer takes over, or wait once more.
+# Below that, in public.
+going-on-in-private = I'm asking each of them in private, and nobody learns who chose what.
+# Below `going-on`, to each player, above the buttons. Variables: $list (List) commands
+going-on-answers = Press a button, or write: { LIST($list) }
+# A choice, on a button.
+going-on-disorder = Civil disorder
+# A choice, on a button: the computer plays the seats from now on.
+going-on-computer = Computer
+# A choice, on a button. Variables: $time (String) a length of time: "7 days"
+going-on-wait = Wait { $time } more
+# What can be written after `agree` to choose civil disorder, the shown one first; separated by |
+going-on-disorder-read = disorder|civil disorder
+# The same for the computer.
+going-on-computer-read = computer|bot
+# The same for waiting.
+going-on-wait-read = wait|wait again
+# Answer to a player who has chosen. Variables: $choice (String) one of the choices above
+going-on-noted = Noted: { $choice }. It's decided as soon as more than half want the same. You can still change your mind.
+# Answer to a player who has taken that back. Variables: $choice (String) one of the choices above
+going-on-taken-back = Noted, you don't want this any more: { $choice }.
+# To all, with a ping. Variables: $powers (Powers) powers without orders, one or more
+going-on-with-disorder = The players have decided: **{ POWERS($powers) }** in civil disorder, and the game goes on. It won't wait there again until someone plays these units.
+# To all, with a ping. Variables: $powers (Powers) powers without orders, one or more
+going-on-with-computer = The players have decided: the computer takes over **{ POWERS($powers) }**, and the game goes on.
+# To all, with a ping. Variables: $powers (Powers) powers without orders, one or more   $until (String) an instant
+going-on-waiting = The players have decided to wait once more for orders from **{ POWERS($powers) }**, until { $until } at the latest. After that they decide again.

@@ -53,6 +53,12 @@ seats-free =
         [one] One seat is still free.
        *[other] { $free } seats are still free.
     }
+# Answer to `start` after the settings were changed. Variables: $awaited (Number) players, 1 or more
+settings-unconfirmed =
+    { $awaited ->
+        [one] The settings have changed since players joined, and one player hasn't confirmed them yet. The game begins as soon as everyone has.
+       *[other] The settings have changed since players joined, and { $awaited } players haven't confirmed them yet. The game begins as soon as everyone has.
+    }
 # To someone whose orders or vote came after the phase.
 too-late = That came too late: the phase is over.
 # To someone of whose messages several came after the phase, since the bot was off: said once.
@@ -117,6 +123,12 @@ limit-rooms =
     { $most ->
         [one] This game already has a private room, and I allow only one. Use it, or write letters: `{ $letter }`
        *[other] This game already has { $most } private rooms, the most that I allow. Use one that is open, or write letters: `{ $letter }`
+    }
+# Variables: $most (Number) rooms   $letter (String) a command: "letter"
+limit-own-rooms =
+    { $most ->
+        [one] You have already opened a private room in this game, and each player may open only one. Use one that is open, or write letters: `{ $letter }`
+       *[other] You have already opened { $most } private rooms in this game, the most for each player. Others can still open rooms with you. Use one that is open, or write letters: `{ $letter }`
     }
 # Variables: $most (Number) votes
 limit-votes =

@@ -6,6 +6,10 @@
 
 # To everyone.
 master-paused = The game master has paused the game. The remaining time is kept; you can still send orders.
+# To everyone. Variables: $until (String) an instant
+master-paused-until = The game master has paused the game, until { $until } at the latest. The remaining time is kept; you can still send orders.
+# Below that, and below `master-extended`. Variables: $vote (String) a command: "vote-resume"
+master-revocable = If more than half of the players want to end this: `{ $vote }`
 # Variables: $deadline (String) an instant
 master-resumed = The game resumes. Orders by { $deadline }.
 # Variables: $time (String) a length of time: "24 h"   $deadline (String) an instant
@@ -132,6 +136,28 @@ panel-blind = You can't see the orders themselves, as agreed for this game.
 
 # Answer to `extend`.
 no-deed-nothing-to-extend = There's no deadline to extend here, or it would be more than a year away. Nothing was changed.
+# Answer to a pause or an extension. Variables: $latest (String) an instant   $vote (String) a command: "more-time"
+no-deed-greatest-length = You are a player in this game, so you can't delay this phase any further: it ends on { $latest } at the latest. All players together can agree on more time: `{ $vote }`
+# Above a numbered list.
+no-deed-choose-announcement = This game allows no press and you are a player in it, so you announce something from this list. Write the command with a number:
+# The same for the reason of a correction or cancellation.
+no-deed-choose-reason = This game allows no press and you are a player in it, so you choose the reason from this list. Write the command with a number as the reason:
+# An announcement from the list.
+phrase-orders = Please send your orders in good time.
+# An announcement from the list.
+phrase-delay = Sorry for the delay.
+# An announcement from the list.
+phrase-problem = There was a technical problem. It has been solved.
+# An announcement from the list.
+phrase-welcome = Welcome to our new player.
+# A reason from the list.
+phrase-mistake = a command was given by mistake
+# A reason from the list.
+phrase-bug = a technical problem
+# A reason from the list.
+phrase-agreed = the players have agreed on it
+# A reason from the list.
+phrase-abandoned = too few players are left
 # Variables: $appoint (String) a command: "appoint"
 no-deed-you-play = You are a player in this game, so you can't do that. An admin of this server or room can appoint a game master who doesn't play: `{ $appoint }`
 # Answer to `rollback` after the end.

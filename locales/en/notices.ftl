@@ -135,6 +135,8 @@ status =
     }
 # Below `status` and `panel-title`. Variables: $deadline (String) an instant
 deadline-line = Deadline: { $deadline }
+# Below that, and below `started` and `results-next`: the phase can be delayed, but only so far. Variables: $latest (String) an instant
+latest-line = At the latest, whatever happens: { $latest }
 # Instead of that: the clock stands.
 deadline-none = No deadline: the game is paused.
 # Below that. Variables: $powers (Powers) powers that aren't ready, one or more

@@ -24,6 +24,8 @@ durations-read = s sec secs second seconds|m min mins minute minutes|h hr hrs ho
 
 # Variables: $name (String) the game's name   $new (String) a command: "new"
 lobby-expired = **{ $name }** didn't find enough players in time, so I've closed it. Anyone can open it again: `{ $new }`
+# To all: nobody looks after a lobby any more. Variables: $name (String) the game's name   $new (String) a command: "new"
+lobby-abandoned = The game master of **{ $name }** has left, so I've closed it. Anyone can open it again: `{ $new }`
 # Instead of the post that looked for players. Variables: $name (String) the game's name
 lobby-closed = **{ $name }** is closed.
 # First line of the post that looks for players; the settings follow. Variables: $name (String) the game's name   $variant (String) ready: "Classic, 7 players"

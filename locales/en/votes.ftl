@@ -20,6 +20,8 @@ proposal-extend = the deadline of this phase is extended by { $time }
 proposal-pause = a pause: the clock stops until the game is resumed
 # After a pause.
 proposal-resume = the game resumes
+# After the game master has extended the deadline.
+proposal-end-extension = the extension by the game master is taken back
 
 ## In private
 
@@ -28,6 +30,11 @@ vote-asked =
     { "" }**Vote:** { $what }
     Everyone must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote; if you don't answer, it counts as a no.
     Open until the phase ends. `{ $agree }` or `{ $refuse }`?
+# The same where more than half decide. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked   $agree, $refuse (String) commands: "agree", "reject"
+vote-asked-majority =
+    { "" }**Vote:** { $what }
+    More than half must agree of: { POWERS($powers) }. Nobody learns who proposed it or how you vote.
+    `{ $agree }` or `{ $refuse }`?
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
 vote-absent = I've also asked { POWERS($powers) }, but I'm not waiting for them, because their players have sent nothing lately. An answer from them still counts.
 # Below an accepted proposal. Variables: $powers (Powers) powers whose players missed their orders lately
@@ -47,6 +54,8 @@ vote-noted-no = Noted, you are against it: { $what }. You can still change your 
 vote-accepted = **Accepted by all:** { $what }.
 # Where absent players weren't waited for. Variables: $what (String) one of the proposals above
 vote-accepted-present = **Accepted by everyone taking part:** { $what }.
+# Where more than half decide. Variables: $what (String) one of the proposals above
+vote-accepted-majority = **Accepted by more than half of the players:** { $what }.
 # Below an accepted proposal that ends the game. Variables: $powers (Powers) the winners, one or more
 vote-winners =
     { COUNT($powers) ->
@@ -70,6 +79,14 @@ no-vote-in-private = Votes are secret: DM me, so that nobody learns what you wan
 no-vote-open = A vote of this kind is already open. Once it's decided, you can propose something else.
 # Answer to a proposal.
 no-vote-refused = That was already rejected in this phase. You can propose it again in the next one.
+# Answer to a proposal. Variables: $until (String) an instant
+no-vote-refused-until = That was rejected a short while ago. It can be proposed again from { $until } on.
+# Answer to a proposal. Variables: $most (Number) proposals, 2 or more   $until (String) an instant
+no-vote-too-many =
+    { $most ->
+        [one] You've already proposed something. You can propose something else from { $until } on.
+       *[other] You've already made { $most } proposals. You can make another one from { $until } on.
+    }
 # Answer to a vote.
 no-vote-gone = That vote is closed: it was decided, or its phase is over.
 # Variables: $list (List) what can be typed: "`agree draw` · `agree vote-pause`"

@@ -13,8 +13,8 @@ away-yours = Le tue assenze: { LIST($days) }
 away-none = Non hai annunciato assenze. Si fa così: `{ $away } 3-6 dicembre`
 away-waits =
     { $left ->
-        [one] Una scadenza in quei giorni si sposta al tuo ritorno, se hai qualcosa da decidere. Quest'anno le scadenze possono aspettarti ancora per 1 giorno.
-       *[other] Una scadenza in quei giorni si sposta al tuo ritorno, se hai qualcosa da decidere. Quest'anno le scadenze possono aspettarti ancora per { $left } giorni.
+        [one] Una scadenza in quei giorni si sposta al tuo ritorno, se hai qualcosa da decidere e la fase può durare così a lungo. Quest'anno le scadenze possono aspettarti ancora per 1 giorno.
+       *[other] Una scadenza in quei giorni si sposta al tuo ritorno, se hai qualcosa da decidere e la fase può durare così a lungo. Quest'anno le scadenze possono aspettarti ancora per { $left } giorni.
     }
 away-doesnt-wait = Gli altri vedono la tua assenza, ma in questa partita le scadenze non aspettano. Manda gli ordini in anticipo.
 away-taken-back = Va bene, nessuna assenza. Una scadenza già spostata resta com'è.
@@ -37,5 +37,5 @@ no-away-too-long = Un'assenza può durare al massimo { $most } giorni. Se manchi
 no-away-too-far = Puoi annunciare assenze al massimo un anno prima.
 no-away-announced = Hai già annunciato un'assenza in alcuni di questi giorni, oppure in tutto ne hai annunciate troppe. Per ricominciare, ritirale: `{ $away } none`
 no-away-none = Non hai annunciato assenze, quindi non c'è niente da ritirare.
-term-waits = Le scadenze aspettano chi annuncia un'assenza in anticipo, fino a { $days } giorni all'anno per giocatore.
+term-waits = Le scadenze aspettano chi annuncia un'assenza in anticipo, entro la durata massima della fase e fino a { $days } giorni all'anno per giocatore.
 term-never-waits = Le scadenze non aspettano chi è assente.

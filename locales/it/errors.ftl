@@ -27,6 +27,11 @@ seats-free =
         [one] C'è ancora un posto libero.
        *[other] Ci sono ancora { $free } posti liberi.
     }
+settings-unconfirmed =
+    { $awaited ->
+        [one] Le regole sono cambiate dopo le iscrizioni e manca ancora una conferma. La partita comincia appena avranno confermato tutti.
+       *[other] Le regole sono cambiate dopo le iscrizioni e mancano ancora { $awaited } conferme. La partita comincia appena avranno confermato tutti.
+    }
 too-late = È arrivato troppo tardi: la fase è finita.
 too-late-away = Quello che hai scritto mentre non c'ero è arrivato troppo tardi per la sua fase e non vale. Lo dico una volta sola per tutto. Vale ciò che avevi mandato in tempo.
 past-phase = Riguardava una fase già conclusa ({ $phase }). Non è cambiato nulla.
@@ -51,6 +56,7 @@ limit-games-here = In questo canale c'è già il numero massimo di partite apert
 limit-documents = In questa fase hai già pubblicato il numero massimo di testi ({ $most }). Questo non è stato pubblicato; potrai riprovare nella prossima fase.
 limit-letters = In questa fase hai già scritto il numero massimo di lettere ({ $most }). Questa non è partita; potrai scrivere di nuovo nella prossima fase.
 limit-rooms = Questa partita ha già il numero massimo di stanze private ({ $most }). Usane una già aperta, o scrivi lettere: `{ $letter }`
+limit-own-rooms = In questa partita hai già aperto il numero massimo di stanze private per giocatore ({ $most }). Gli altri possono ancora aprirne con te. Usane una già aperta, o scrivi lettere: `{ $letter }`
 limit-votes = In questa fase si è già arrivati al numero massimo di votazioni ({ $most }). Potrai fare altre proposte nella prossima.
 limit-length = Sono { $length } caratteri; in una volta ne pubblico al massimo { $most }. Non ho pubblicato nulla: accorcia il testo o dividilo in più parti.
 limit-name = Il nome ha { $length } caratteri; possono essere al massimo { $most }. Scegline uno più corto.

@@ -1,6 +1,8 @@
 ### L'arbitro: l'orologio, gli annunci, le correzioni. Ciò che cambia la partita si dice a tutti, con il motivo.
 
 master-paused = L'arbitro ha messo in pausa la partita. Il tempo che restava è conservato; intanto si possono mandare ordini.
+master-paused-until = L'arbitro ha messo in pausa la partita, al massimo fino a { $until }. Il tempo che restava è conservato; intanto si possono mandare ordini.
+master-revocable = Se più della metà dei giocatori vuole farla finire: `{ $vote }`
 # $deadline (String)
 master-resumed = La partita riprende. Scadenza: { $deadline }.
 # $time, $deadline (String)
@@ -93,6 +95,17 @@ panel-blind = Gli ordini non li vedi: così è stato concordato per questa parti
 no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadrebbe fra più di un anno. Non è cambiato nulla.
 no-deed-you-play = In questa partita giochi anche tu, quindi non puoi farlo. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
 no-deed-end-stands = Questa fine resta valida: ciò che fin lì era segreto è stato pubblicato, oppure stanze e lettere sono state cancellate. Potete giocare la rivincita.
+no-deed-greatest-length = In questa partita giochi anche tu: non puoi ritardare oltre questa fase, che finisce al più tardi { $latest }. Tutti i giocatori insieme possono concordare altro tempo: `{ $vote }`
+no-deed-choose-announcement = In questa partita la stampa non è ammessa e giochi anche tu: gli annunci si scelgono da questo elenco. Scrivi il comando con un numero:
+no-deed-choose-reason = In questa partita la stampa non è ammessa e giochi anche tu: il motivo si sceglie da questo elenco. Scrivi il comando con un numero come motivo:
+phrase-orders = Mandate gli ordini in tempo, per favore.
+phrase-delay = Scusate il ritardo.
+phrase-problem = C'è stato un problema tecnico. È risolto.
+phrase-welcome = Un benvenuto a chi gioca da oggi con noi.
+phrase-mistake = un comando dato per sbaglio
+phrase-bug = un problema tecnico
+phrase-agreed = i giocatori si sono messi d'accordo
+phrase-abandoned = sono rimasti troppo pochi giocatori
 no-deed-here-already = Questa partita si gioca già in questo canale.
 no-deed-nobody-to-remind = Adesso non manca nessun ordine: non c'è nessuno a cui mandare un promemoria.
 no-deed-reminded = È appena partito un promemoria. Potrai mandarne un altro da { $at }.

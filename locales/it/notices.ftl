@@ -95,6 +95,7 @@ status =
        *[other] ordini arrivati da { $sent } potenze su { $all }
     }
 deadline-line = Scadenza: { $deadline }
+latest-line = Al più tardi, qualunque cosa succeda: { $latest }
 deadline-none = Nessuna scadenza: la partita è in pausa.
 status-powers =
     { COUNT($powers) ->

@@ -19,6 +19,7 @@ durations-read = s sec secondo secondi|m min minuto minuti|h o ora ore|g gg gior
 ## Si cercano giocatori
 
 lobby-expired = **{ $name }** non ha trovato in tempo abbastanza giocatori e l'ho chiusa. Chi vuole può riaprirla: `{ $new }`
+lobby-abandoned = **{ $name }** non ha più un arbitro e l'ho chiusa. Chi vuole può riaprirla: `{ $new }`
 lobby-closed = **{ $name }** è chiusa.
 lobby-open = **{ $name }** cerca giocatori: { $variant }.
 lobby-full = **{ $name }**: tutti e { $needed } i posti sono presi. { $variant }.

@@ -16,6 +16,7 @@ proposal-concede = vittoria { POWER($power, form: "of") }
 proposal-extend = { $time } in più per questa fase
 proposal-pause = una pausa, con l'orologio fermo finché la partita non riprende
 proposal-resume = la partita riprende
+proposal-end-extension = si annulla il tempo in più concesso dall'arbitro
 
 ## In privato
 
@@ -24,6 +25,10 @@ vote-asked =
     { "" }**Votazione:** { $what }
     Devono essere d'accordo tutti: { POWERS($powers) }. Nessuno saprà chi l'ha proposta né come voti; chi non risponde vota no.
     Aperta fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
+vote-asked-majority =
+    { "" }**Votazione:** { $what }
+    Deve essere d'accordo più della metà: { POWERS($powers) }. Nessuno saprà chi l'ha proposta né come voti.
+    `{ $agree }` o `{ $refuse }`?
 # $powers (String)
 vote-absent = Non si aspetta la risposta di chi da un po' non manda nulla (ma se arriva, conta): { POWERS($powers) }.
 vote-not-awaited = Non si è attesa la risposta { POWERS($powers, form: "of") }: ultimamente da lì non arriva nulla.
@@ -42,6 +47,7 @@ vote-noted-no = Annotato, sei contro: { $what }. Puoi ancora cambiare idea.
 vote-accepted = **Approvato da tutti:** { $what }.
 # $what (String)
 vote-accepted-present = **Approvato da tutti i presenti:** { $what }.
+vote-accepted-majority = **Approvato da più della metà dei giocatori:** { $what }.
 # $powers (String)
 vote-winners =
     { COUNT($powers) ->
@@ -60,6 +66,12 @@ vote-lapsed-told = Proposto e non approvato: { $what }. A favore: { $agreed } su
 no-vote-in-private = Le votazioni sono segrete: scrivimi in privato, così nessuno sa che cosa vuoi.
 no-vote-open = C'è già una votazione aperta di questo tipo. Quando sarà conclusa potrai proporre altro.
 no-vote-refused = In questa fase la proposta non è passata. Puoi ripresentarla nella prossima.
+no-vote-refused-until = La proposta è stata appena respinta. Si può ripresentare da { $until } in poi.
+no-vote-too-many =
+    { $most ->
+        [one] Hai già fatto una proposta. Puoi farne un'altra da { $until } in poi.
+       *[other] Hai già fatto { $most } proposte. Puoi farne un'altra da { $until } in poi.
+    }
 no-vote-gone = Quella votazione non c'è più: è conclusa, o la sua fase è finita.
 # $list (String) what can be typed
 no-vote-which = Ci sono più votazioni aperte. Quale intendi? { LIST($list) }

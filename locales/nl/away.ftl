@@ -13,8 +13,8 @@ away-yours = Je afwezigheid: { LIST($days) }
 away-none = Je hebt geen afwezigheid gemeld. Zo doe je dat: `{ $away } 3-6 december`
 away-waits =
     { $left ->
-        [one] Een deadline op zo'n dag schuift op tot je terug bent, als je iets te beslissen hebt. Dit jaar kunnen deadlines nog 1 dag op je wachten.
-       *[other] Een deadline op zo'n dag schuift op tot je terug bent, als je iets te beslissen hebt. Dit jaar kunnen deadlines nog { $left } dagen op je wachten.
+        [one] Een deadline op zo'n dag schuift op tot je terug bent, als je iets te beslissen hebt en de fase zo lang mag duren. Dit jaar kunnen deadlines nog 1 dag op je wachten.
+       *[other] Een deadline op zo'n dag schuift op tot je terug bent, als je iets te beslissen hebt en de fase zo lang mag duren. Dit jaar kunnen deadlines nog { $left } dagen op je wachten.
     }
 away-doesnt-wait = Iedereen ziet dat je weg bent, maar in dit spel wachten deadlines niet. Stuur je bevelen van tevoren.
 away-taken-back = Goed, je bent er gewoon. Een deadline die al is opgeschoven, blijft zo.
@@ -37,5 +37,5 @@ no-away-too-long = Een afwezigheid kan hoogstens { $most } dagen duren. Ben je l
 no-away-too-far = Je kunt afwezigheid tot een jaar vooruit melden.
 no-away-announced = Voor een deel van deze dagen heb je al afwezigheid gemeld, of in totaal te vaak. Wil je opnieuw beginnen, trek alles dan in: `{ $away } none`
 no-away-none = Je hebt geen afwezigheid gemeld; er is niets om in te trekken.
-term-waits = Deadlines wachten op spelers die hun afwezigheid van tevoren melden, tot { $days } dagen per jaar per speler.
+term-waits = Deadlines wachten op spelers die hun afwezigheid van tevoren melden, zolang de fase mag duren en tot { $days } dagen per jaar per speler.
 term-never-waits = Deadlines wachten niet op wie weg is.

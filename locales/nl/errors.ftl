@@ -27,6 +27,11 @@ seats-free =
         [one] Er is nog één plaats vrij.
        *[other] Er zijn nog { $free } plaatsen vrij.
     }
+settings-unconfirmed =
+    { $awaited ->
+        [one] De regels zijn veranderd nadat spelers meededen, en één speler heeft ze nog niet bevestigd. Het spel begint zodra iedereen heeft bevestigd.
+       *[other] De regels zijn veranderd nadat spelers meededen, en { $awaited } spelers hebben ze nog niet bevestigd. Het spel begint zodra iedereen heeft bevestigd.
+    }
 too-late = Dat kwam te laat: de fase is voorbij.
 too-late-away = Wat je schreef toen ik weg was, kwam te laat voor de fase en telt niet. Ik zeg dat één keer voor alles. Wat je op tijd had gestuurd, telt.
 past-phase = Dat hoorde bij { $phase }, en die fase is voorbij. Er is niets veranderd.
@@ -51,6 +56,7 @@ limit-games-here = Dit kanaal heeft het maximale aantal open spellen: { $most }.
 limit-documents = Je hebt in deze fase het maximale aantal teksten gepubliceerd: { $most }. Deze is niet gepubliceerd; in de volgende fase kan het weer.
 limit-letters = Je hebt in deze fase het maximale aantal brieven geschreven: { $most }. Deze is niet verstuurd; in de volgende fase kun je weer schrijven.
 limit-rooms = Dit spel heeft het maximale aantal besloten kamers: { $most }. Gebruik er een die al open is, of schrijf brieven: `{ $letter }`
+limit-own-rooms = In dit spel heb je al het maximale aantal besloten kamers per speler geopend: { $most }. Anderen kunnen er nog een met jou openen. Gebruik er een die al open is, of schrijf brieven: `{ $letter }`
 limit-votes = In deze fase is het maximale aantal stemmingen bereikt: { $most }. In de volgende kun je weer iets voorstellen.
 limit-length = Dit zijn { $length } tekens; ik publiceer er hoogstens { $most } tegelijk. Er is niets gepubliceerd: maak het korter, of stuur het in delen.
 limit-name = De naam heeft { $length } tekens; het mogen er hoogstens { $most } zijn. Kies een kortere.

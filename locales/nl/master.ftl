@@ -1,6 +1,8 @@
 ### De spelleider: de klok, mededelingen, correcties. Wat het spel verandert, hoort iedereen, met de reden.
 
 master-paused = De spelleider heeft het spel gepauzeerd. De resterende tijd blijft staan; bevelen sturen kan intussen wel.
+master-paused-until = De spelleider heeft het spel gepauzeerd, uiterlijk tot { $until }. De resterende tijd blijft staan; bevelen sturen kan intussen wel.
+master-revocable = Als meer dan de helft van de spelers dit wil beëindigen: `{ $vote }`
 # $deadline (String)
 master-resumed = Het spel gaat verder. Deadline: { $deadline }
 # $time, $deadline (String)
@@ -97,6 +99,17 @@ panel-blind = De bevelen zelf zie je niet: zo is het in dit spel afgesproken.
 no-deed-nothing-to-extend = Er is hier geen deadline om op te schuiven, of die zou dan meer dan een jaar vooruit liggen. Er is niets veranderd.
 no-deed-you-play = Je speelt zelf mee, dus dat kun je niet doen. De beheerder van deze server of kamer kan iemand tot spelleider benoemen die niet meespeelt: `{ $appoint }`
 no-deed-end-stands = Dit einde staat vast: wat tot dan geheim was, is gepubliceerd, of de kamers en brieven zijn gewist. Jullie kunnen een revanche spelen.
+no-deed-greatest-length = Je speelt zelf mee, dus je kunt deze fase niet verder uitstellen: ze eindigt uiterlijk { $latest }. Alle spelers samen kunnen meer tijd afspreken: `{ $vote }`
+no-deed-choose-announcement = In dit spel is geen onderhandeling toegestaan en je speelt zelf mee. Daarom kies je je mededeling uit deze lijst. Schrijf het commando met een nummer:
+no-deed-choose-reason = In dit spel is geen onderhandeling toegestaan en je speelt zelf mee. Daarom kies je de reden uit deze lijst. Schrijf het commando met een nummer als reden:
+phrase-orders = Stuur je bevelen op tijd, alsjeblieft.
+phrase-delay = Excuses voor de vertraging.
+phrase-problem = Er was een technisch probleem. Het is opgelost.
+phrase-welcome = Welkom aan wie er nieuw bij is.
+phrase-mistake = een commando is per ongeluk gegeven
+phrase-bug = een technisch probleem
+phrase-agreed = de spelers zijn het erover eens
+phrase-abandoned = er zijn te weinig spelers over
 no-deed-here-already = Dit spel wordt al in dit kanaal gespeeld.
 no-deed-nobody-to-remind = Er ontbreken nu geen bevelen, dus er is niemand om te herinneren.
 no-deed-reminded = Er is net een herinnering verstuurd. Vanaf { $at } kan het weer.

@@ -87,6 +87,7 @@ unready-noted = Goed, je hebt nog tijd tot de deadline.
 status =
     { "" }**{ CAPITAL($phase) }** · mogendheden met bevelen: { $sent } van { $all }
 deadline-line = Deadline: { $deadline }
+latest-line = Hoe dan ook uiterlijk: { $latest }
 deadline-none = Geen deadline: het spel is gepauzeerd.
 status-powers = Er wordt gewacht op { POWERS($powers) }.
 status-none = Er hoeft op niemand meer te worden gewacht.

@@ -19,6 +19,7 @@ durations-read = s sec seconde seconden|m min minuut minuten|u uur uren|d dag da
 ## Er worden spelers gezocht
 
 lobby-expired = **{ $name }** heeft niet op tijd genoeg spelers gevonden; ik heb het gesloten. Wie wil, kan het opnieuw openen: `{ $new }`
+lobby-abandoned = **{ $name }** heeft geen spelleider meer; ik heb het gesloten. Wie wil, kan het opnieuw openen: `{ $new }`
 lobby-closed = **{ $name }** is gesloten.
 lobby-open = **{ $name }** zoekt spelers: { $variant }.
 lobby-full = **{ $name }**: alle { $needed } plaatsen zijn bezet. { $variant }.

@@ -12,6 +12,7 @@ proposal-concede = { POWER($power) } wordt tot winnaar uitgeroepen
 proposal-extend = { $time } extra voor deze fase
 proposal-pause = een pauze: de klok staat stil tot jullie samen besluiten verder te gaan
 proposal-resume = het spel gaat verder
+proposal-end-extension = de extra tijd van de spelleider wordt teruggenomen
 
 ## Privé
 
@@ -20,6 +21,10 @@ vote-asked =
     { "" }**Stemming:** { $what }
     Iedereen moet voor zijn: { POWERS($powers) }. Niemand hoort wie het voorstelde of hoe je stemt; wie niet antwoordt, stemt tegen.
     Open tot de fase eindigt. `{ $agree }` of `{ $refuse }`?
+vote-asked-majority =
+    { "" }**Stemming:** { $what }
+    Meer dan de helft moet voor zijn: { POWERS($powers) }. Niemand hoort wie het voorstelde of hoe je stemt.
+    `{ $agree }` of `{ $refuse }`?
 # $powers (String)
 vote-absent = Wel gevraagd, maar er wordt niet op gewacht, omdat er al een tijd niets van hun spelers komt: { POWERS($powers) }. Een antwoord van hen telt wel.
 vote-not-awaited = Op antwoord van { POWERS($powers) } is niet gewacht: daarvandaan is de laatste tijd niets gekomen.
@@ -38,6 +43,7 @@ vote-noted-no = Genoteerd, je bent tegen: { $what }. Je mag je nog bedenken.
 vote-accepted = **Door iedereen aangenomen:** { $what }.
 # $what (String)
 vote-accepted-present = **Aangenomen door iedereen die meedoet:** { $what }.
+vote-accepted-majority = **Door meer dan de helft van de spelers aangenomen:** { $what }.
 # $powers (String)
 vote-winners =
     { COUNT($powers) ->
@@ -56,6 +62,12 @@ vote-lapsed-told = Voorgesteld en niet aangenomen: { $what }. Voor: { $agreed } 
 no-vote-in-private = Stemmen is geheim: schrijf het me in een privébericht, dan hoort niemand wat je wilt.
 no-vote-open = Er loopt al zo'n stemming. Als die beslist is, kun je iets anders voorstellen.
 no-vote-refused = Dat is in deze fase niet aangenomen. In de volgende kun je het opnieuw voorstellen.
+no-vote-refused-until = Dat is net afgewezen. Vanaf { $until } kan het opnieuw worden voorgesteld.
+no-vote-too-many =
+    { $most ->
+        [one] Je hebt al iets voorgesteld. Vanaf { $until } kun je weer iets voorstellen.
+       *[other] Je hebt al { $most } voorstellen gedaan. Vanaf { $until } kun je er weer een doen.
+    }
 no-vote-gone = Die stemming is er niet meer: er is al over beslist, of de fase is voorbij.
 # $list (String) what can be typed
 no-vote-which = Er lopen meerdere stemmingen. Welke bedoel je? { LIST($list) }

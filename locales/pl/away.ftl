@@ -13,9 +13,9 @@ away-yours = Twoje nieobecności: { LIST($days) }
 away-none = Nie masz zapowiedzianej nieobecności. Zapowiada się ją tak: `{ $away } 3-6 grudnia`
 away-waits =
     { $left ->
-        [one] Termin w takim dniu przesuwa się do twojego powrotu, jeśli masz coś do rozstrzygnięcia. W tym roku terminy mogą na ciebie poczekać jeszcze 1 dzień.
-        [few] Termin w takim dniu przesuwa się do twojego powrotu, jeśli masz coś do rozstrzygnięcia. W tym roku terminy mogą na ciebie poczekać jeszcze { $left } dni.
-       *[many] Termin w takim dniu przesuwa się do twojego powrotu, jeśli masz coś do rozstrzygnięcia. W tym roku terminy mogą na ciebie poczekać jeszcze { $left } dni.
+        [one] Termin w takim dniu przesuwa się do twojego powrotu, jeśli masz coś do rozstrzygnięcia, a faza może tyle trwać. W tym roku terminy mogą na ciebie poczekać jeszcze 1 dzień.
+        [few] Termin w takim dniu przesuwa się do twojego powrotu, jeśli masz coś do rozstrzygnięcia, a faza może tyle trwać. W tym roku terminy mogą na ciebie poczekać jeszcze { $left } dni.
+       *[many] Termin w takim dniu przesuwa się do twojego powrotu, jeśli masz coś do rozstrzygnięcia, a faza może tyle trwać. W tym roku terminy mogą na ciebie poczekać jeszcze { $left } dni.
     }
 away-doesnt-wait = Wszyscy widzą, że cię nie ma, ale w tej partii terminy nie czekają. Wyślij rozkazy wcześniej.
 away-taken-back = Dobrze, nieobecność cofnięta. Termin, który już się przesunął, zostaje bez zmian.
@@ -39,5 +39,5 @@ no-away-too-long = Nieobecność może trwać najwyżej { $most } dni. Jeśli ni
 no-away-too-far = Nieobecność można zapowiedzieć najwyżej na rok naprzód.
 no-away-announced = Na część tych dni masz już zapowiedzianą nieobecność albo masz ich za dużo. Aby zacząć od nowa, cofnij je: `{ $away } none`
 no-away-none = Nie masz zapowiedzianej nieobecności, więc nie ma czego cofać.
-term-waits = Terminy czekają na graczy, którzy wcześniej zapowiedzą nieobecność: do { $days } dni w roku na każdego.
+term-waits = Terminy czekają na graczy, którzy wcześniej zapowiedzą nieobecność, w granicach najdłuższego czasu fazy: do { $days } dni w roku na każdego.
 term-never-waits = Terminy nie czekają na nieobecnych.

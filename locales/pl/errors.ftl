@@ -28,6 +28,12 @@ seats-free =
         [few] { $free } miejsca są jeszcze wolne.
        *[other] { $free } miejsc jest jeszcze wolnych.
     }
+settings-unconfirmed =
+    { $awaited ->
+        [one] Zasady zmieniły się, odkąd gracze dołączyli, i brakuje jeszcze jednego potwierdzenia. Zaczynamy, gdy wszyscy potwierdzą.
+        [few] Zasady zmieniły się, odkąd gracze dołączyli, i brakuje jeszcze { $awaited } potwierdzeń. Zaczynamy, gdy wszyscy potwierdzą.
+       *[other] Zasady zmieniły się, odkąd gracze dołączyli, i brakuje jeszcze { $awaited } potwierdzeń. Zaczynamy, gdy wszyscy potwierdzą.
+    }
 too-late = To przyszło za późno: faza się skończyła.
 too-late-away = To, co przyszło od ciebie podczas mojej nieobecności, było spóźnione i się nie liczy. Mówię to raz za wszystko. Liczy się to, co było wysłane w porę.
 past-phase = To dotyczyło zakończonej już fazy ({ $phase }). Nic się nie zmieniło.
@@ -81,6 +87,12 @@ limit-rooms =
         [one] W tej partii jest już prywatny pokój, a pozwalam tylko na jeden. Skorzystaj z niego albo pisz listy: `{ $letter }`
         [few] W tej partii są już { $most } prywatne pokoje, a na więcej nie pozwalam. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
        *[other] W tej partii jest już { $most } prywatnych pokoi, a na więcej nie pozwalam. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
+    }
+limit-own-rooms =
+    { $most ->
+        [one] W tej partii masz już jeden otwarty przez siebie prywatny pokój, a nikt nie może otworzyć więcej. Inni mogą jeszcze otworzyć pokój z tobą. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
+        [few] W tej partii masz już { $most } otwarte przez siebie prywatne pokoje, a nikt nie może otworzyć więcej. Inni mogą jeszcze otworzyć pokój z tobą. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
+       *[other] W tej partii masz już { $most } otwartych przez siebie prywatnych pokoi, a nikt nie może otworzyć więcej. Inni mogą jeszcze otworzyć pokój z tobą. Skorzystaj z otwartego albo pisz listy: `{ $letter }`
     }
 limit-votes =
     { $most ->

@@ -1,6 +1,8 @@
 ### The game master: the clock, announcements, corrections. Whatever changes the game is told to all, with its reason.
 
 master-paused = Mistrz gry wstrzymał partię. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
+master-paused-until = Mistrz gry wstrzymał partię, najpóźniej do { $until }. Pozostały czas nie przepada, a rozkazy można tymczasem wysyłać.
+master-revocable = Jeśli więcej niż połowa graczy chce to zakończyć: `{ $vote }`
 master-resumed = Partia toczy się dalej. Termin rozkazów: { $deadline }.
 master-extended = Mistrz gry przedłużył termin o { $time }, nowy termin rozkazów: { $deadline }.
 master-extended-paused = Mistrz gry przedłużył tę fazę o { $time }, a partia pozostaje wstrzymana.
@@ -79,6 +81,17 @@ panel-blind = Treści rozkazów nie widzisz: tak ustalono w tej partii.
 no-deed-nothing-to-extend = Nie ma tu terminu, który można by przedłużyć, albo nowy wypadłby za ponad rok. Nic się nie zmieniło.
 no-deed-you-play = Grasz w tej partii, więc nie możesz tego zrobić. Administrator serwera może mianować mistrzem gry kogoś, kto nie gra: `{ $appoint }`
 no-deed-end-stands = Ten koniec jest ostateczny: to, co było tajne, zostało ogłoszone, albo pokoje i listy są już usunięte. Możecie zagrać rewanż.
+no-deed-greatest-length = Grasz w tej partii, więc nie możesz bardziej opóźnić tej fazy: skończy się najpóźniej { $latest }. Wszyscy gracze razem mogą zgodzić się na więcej czasu: `{ $vote }`
+no-deed-choose-announcement = W tej partii nie wolno negocjować, a ty w niej grasz, więc ogłoszenie wybierasz z tej listy. Napisz komendę z numerem:
+no-deed-choose-reason = W tej partii nie wolno negocjować, a ty w niej grasz, więc powód wybierasz z tej listy. Napisz komendę z numerem jako powodem:
+phrase-orders = Proszę przysyłać rozkazy na czas.
+phrase-delay = Przepraszam za opóźnienie.
+phrase-problem = Był problem techniczny. Jest już rozwiązany.
+phrase-welcome = Witamy w naszym gronie nową osobę.
+phrase-mistake = komenda wydana przez pomyłkę
+phrase-bug = problem techniczny
+phrase-agreed = gracze się na to zgodzili
+phrase-abandoned = zostało zbyt mało graczy
 no-deed-here-already = Ta partia już się toczy na tym kanale.
 no-deed-nobody-to-remind = Teraz niczyich rozkazów nie brakuje, więc nie ma komu przypominać.
 no-deed-reminded = Przypomnienie poszło przed chwilą. Następne będzie można wysłać od: { $at }.

@@ -88,6 +88,7 @@ unready-noted = Dobrze, masz czas do terminu.
 status =
     { "" }**{ CAPITAL($phase) }** · mocarstwa z rozkazami: { $sent } z { $all }
 deadline-line = Termin: { $deadline }
+latest-line = Najpóźniej, cokolwiek się stanie: { $latest }
 deadline-none = Brak terminu: partia jest wstrzymana.
 status-powers = Czekamy na { POWERS($powers, form: "acc") }.
 status-none = Na nikogo już nie czekamy.

@@ -18,6 +18,7 @@ durations-read = s sek sekunda sekundę sekundy sekund|m min minuta minutę minu
 ## A game looks for players
 
 lobby-expired = W partii **{ $name }** nie zebrało się na czas dość graczy, więc ją zamykam. Kto chce, może otworzyć nową: `{ $new }`
+lobby-abandoned = Partia **{ $name }** nie ma już mistrza gry, więc ją zamykam. Kto chce, może otworzyć nową: `{ $new }`
 lobby-closed = Partia **{ $name }** jest zamknięta.
 lobby-open = **{ $name }**: szukamy graczy. { $variant }.
 lobby-full = **{ $name }**: wszystkie miejsca są zajęte ({ $needed }). { $variant }.

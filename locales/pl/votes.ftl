@@ -13,6 +13,7 @@ proposal-concede = zwycięstwo { POWER($power, form: "gen") }
 proposal-extend = o { $time } więcej czasu na tę fazę
 proposal-pause = przerwa: zegar stoi aż do wznowienia partii
 proposal-resume = partia toczy się dalej
+proposal-end-extension = cofamy przedłużenie przez mistrza gry
 
 ## In private
 
@@ -20,6 +21,10 @@ vote-asked =
     { "" }**Głosowanie:** { $what }
     Muszą się zgodzić wszyscy: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz; brak odpowiedzi to głos przeciw.
     Otwarte do końca fazy. `{ $agree }` czy `{ $refuse }`?
+vote-asked-majority =
+    { "" }**Głosowanie:** { $what }
+    Musi się zgodzić więcej niż połowa: { POWERS($powers) }. Nikt się nie dowie, kto to zaproponował ani jak głosujesz.
+    `{ $agree }` czy `{ $refuse }`?
 vote-absent = Nie czekamy na { POWERS($powers, form: "acc") }, bo od pewnego czasu nic stamtąd nie przychodzi. Odpowiedź, jeśli nadejdzie, się liczy.
 vote-not-awaited = Nie czekałem na odpowiedź { POWERS($powers, form: "gen") }: ostatnio nic stamtąd nie przychodzi.
 vote-proposed =
@@ -32,6 +37,7 @@ vote-noted-no = Zapisane, jesteś przeciw: { $what }. Możesz jeszcze zmienić z
 
 vote-accepted = **Przyjęte jednogłośnie:** { $what }.
 vote-accepted-present = **Przyjęte przez wszystkich biorących udział:** { $what }.
+vote-accepted-majority = **Przyjęte przez więcej niż połowę graczy:** { $what }.
 vote-winners =
     { COUNT($powers) ->
         [one] Zwycięstwo: { POWERS($powers) }.
@@ -47,6 +53,13 @@ vote-lapsed-told = Zaproponowano i nie przyjęto: { $what }. Głosy za: { $agree
 no-vote-in-private = Głosowania są tajne: napisz do mnie prywatnie, wtedy nikt się nie dowie, czego chcesz.
 no-vote-open = Takie głosowanie już trwa. Gdy się rozstrzygnie, możesz zaproponować coś innego.
 no-vote-refused = W tej fazie tego nie przyjęto. W następnej możesz zaproponować to ponownie.
+no-vote-refused-until = To dopiero co odrzucono. Można to zaproponować ponownie od { $until }.
+no-vote-too-many =
+    { $most ->
+        [one] Masz już jedną propozycję za sobą. Następną możesz złożyć od { $until }.
+        [few] Masz już { $most } propozycje za sobą. Następną możesz złożyć od { $until }.
+       *[other] Masz już { $most } propozycji za sobą. Następną możesz złożyć od { $until }.
+    }
 no-vote-gone = Tego głosowania już nie ma: jest rozstrzygnięte albo jego faza się skończyła.
 no-vote-which = Trwa kilka głosowań. O które chodzi? { LIST($list) }
 no-vote-paused = Zegar już stoi.

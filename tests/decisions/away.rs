@@ -31,33 +31,33 @@ fn days_left(trial: &Trial, who: &str) -> i32 {
 fn a_deadline_steps_over_an_absence_and_all_are_told_why() {
     let mut trial = table();
     assert_eq!(deadline(&trial), "2026-11-23T12:00:00Z");
-    trial.says("italy", "away 23-25 November");
-    assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z", "the same hour of the day after");
+    trial.says("italy", "away 23-24 November");
+    assert_eq!(deadline(&trial), "2026-11-25T12:00:00Z", "the same hour of the day after");
     let heard = trial.heard("italy");
-    assert!(heard.contains("You'll be away: 23 November 2026 – 25 November 2026"), "{heard}");
-    assert!(heard.contains("still wait for you on 11 more days"), "{heard}");
+    assert!(heard.contains("You'll be away: 23 November 2026 – 24 November 2026"), "{heard}");
+    assert!(heard.contains("still wait for you on 12 more days"), "{heard}");
     let public = trial.public();
-    assert!(public.contains("italy will be away: 23 November 2026 – 25 November 2026"), "{public}");
+    assert!(public.contains("italy will be away: 23 November 2026 – 24 November 2026"), "{public}");
     assert!(
-        public.contains("Away until the end of 25 November 2026: italy. The deadline waits until Thu 26 November"),
+        public.contains("Away until the end of 24 November 2026: italy. The deadline waits until Wed 25 November"),
         "{public}"
     );
     assert!(public.contains("Away: italy (23 November 2026"), "the status: {public}");
     trial.forget().says("france", "players");
     assert!(trial.heard("france").contains("Away: italy (23 November"), "{}", trial.heard("france"));
     // The reminder comes before the new deadline.
-    trial.forget().later(117).ticks();
-    assert!(trial.heard("france").contains("26 November"), "{}", trial.heard("france"));
+    trial.forget().later(93).ticks();
+    assert!(trial.heard("france").contains("25 November"), "{}", trial.heard("france"));
 }
 
 #[test]
 fn the_deadline_of_a_phase_that_begins_steps_over_absences_of_those_who_decide() {
     let mut trial = table();
-    trial.says("italy", "away 2026-11-25").says("france", "away 2026-11-26..2026-11-27").forget().later(48).ticks();
+    trial.says("italy", "away 2026-11-25").says("france", "away 2026-11-26").forget().later(48).ticks();
     assert_eq!(trial.running().position.phase.as_str(), "F1901M");
-    assert_eq!(deadline(&trial), "2026-11-28T12:00:00Z", "one absence after the other");
+    assert_eq!(deadline(&trial), "2026-11-27T12:00:00Z", "one absence after the other");
     let public = trial.public();
-    assert!(public.contains("Away until the end of 27 November 2026: france and italy"), "{public}");
+    assert!(public.contains("Away until the end of 26 November 2026: france and italy"), "{public}");
     // An absence of somebody who has nothing to decide moves nothing.
     let mut trial = table();
     if let Stage::Running(running) = &mut trial.loaded.game.stage {
@@ -74,11 +74,11 @@ fn by_the_calendar_the_next_hour_after_the_absence_is_taken() {
         let calendar = Calendar { weekdays: vec![1, 3, 5], hour: 20, minute: 0 };
         settings.tempo.movement = Limit::On(calendar);
         let day = |text: &str| text.parse().expect("a day");
-        settings.holidays = vec![Holidays { from: day("2026-11-27"), to: day("2026-11-27") }];
+        settings.holidays = vec![Holidays { from: day("2026-11-25"), to: day("2026-11-25") }];
     });
     assert_eq!(deadline(&trial), "2026-11-23T20:00:00Z");
-    trial.says("italy", "away mon to wed");
-    assert_eq!(deadline(&trial), "2026-11-30T20:00:00Z", "Friday is a holiday");
+    trial.says("italy", "away mon to tue");
+    assert_eq!(deadline(&trial), "2026-11-27T20:00:00Z", "Wednesday is a holiday");
 }
 
 #[test]
@@ -103,21 +103,28 @@ fn nobody_holds_up_a_game_for_ever() {
     assert!(trial.heard("italy").contains("you have 4 left"), "{}", trial.heard("italy"));
     trial.forget().says("italy", "away 2-3 December");
     assert!(trial.heard("italy").contains("already announced"), "{}", trial.heard("italy"));
-    // Several players, one after the other, move a deadline by three weeks at most.
-    let before = trial.running().clock.deadline().expect("it has one");
-    assert_eq!(before.to_string(), "2026-12-03T12:00:00Z");
-    trial.says("france", "away 3-12 December").says("turkey", "away 13-26 December");
-    assert_eq!(deadline(&trial), "2026-12-13T12:00:00Z");
+    assert_eq!(deadline(&trial), "2026-11-23T12:00:00Z", "longer than the phase may be");
+    // Several players, one after the other, move a deadline to the greatest length of its phase at most.
+    let mut trial = table();
+    trial.says("italy", "away 23 November").says("france", "away 24 November").says("turkey", "away 25 November");
+    assert_eq!(deadline(&trial), "2026-11-25T12:00:00Z");
+    // However long that is, by three weeks at most.
+    let mut trial = with(|settings| settings.tempo.movement = Limit::After(30 * 86_400));
+    assert_eq!(deadline(&trial), "2026-12-21T12:00:00Z");
+    trial.says("italy", "away 21-30 December").says("france", "away 31 December to 9 January");
+    assert_eq!(deadline(&trial), "2027-01-10T12:00:00Z");
+    trial.says("turkey", "away 10-14 January");
+    assert_eq!(deadline(&trial), "2027-01-10T12:00:00Z");
 }
 
 #[test]
 fn days_for_which_a_deadline_has_waited_count_even_if_they_are_taken_back() {
     let mut trial = table();
-    trial.says("italy", "away 23-25 November").says("italy", "away 10-12 December");
-    assert_eq!(days_left(&trial, "italy"), 8);
+    trial.says("italy", "away 23-24 November").says("italy", "away 10-12 December");
+    assert_eq!(days_left(&trial, "italy"), 9);
     trial.forget().says("italy", "away none");
-    assert_eq!(days_left(&trial, "italy"), 11);
-    assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z", "others have planned with it");
+    assert_eq!(days_left(&trial, "italy"), 12);
+    assert_eq!(deadline(&trial), "2026-11-25T12:00:00Z", "others have planned with it");
     assert!(trial.public().contains("italy won't be away after all"), "{}", trial.public());
     assert!(!trial.public().contains("Away: italy"), "{}", trial.public());
     trial.forget().says("italy", "away");
@@ -130,9 +137,9 @@ fn days_for_which_a_deadline_has_waited_count_even_if_they_are_taken_back() {
 #[test]
 fn an_anonymous_game_names_nobody() {
     let mut trial = with(|settings| settings.anonymous = true);
-    trial.forget().says("italy", "away 23-25 November");
+    trial.forget().says("italy", "away 23-24 November");
     let public = trial.public();
-    assert!(public.contains("A player is away until the end of 25 November 2026"), "{public}");
+    assert!(public.contains("A player is away until the end of 24 November 2026"), "{public}");
     assert!(!public.contains("italy"), "{public}");
     trial.forget().says("france", "players");
     assert!(!trial.heard("france").contains("Away"), "{}", trial.heard("france"));

@@ -333,7 +333,10 @@ fn preferences_that_were_stated_before_dont_count_once_powers_are_assigned_by_lo
     assert!(trial.game().seats.iter().all(|seat| seat.preferences.is_empty()));
     assert!(trial.game().waiting[0].preferences.is_empty());
     // They don't come back either.
-    trial.calls("ola", "change-settings preferences:yes").calls("ola", "start");
+    trial.calls("ola", "change-settings preferences:yes");
+    for name in SEVEN {
+        confirms(&mut trial, name);
+    }
     assert!(begun(&trial));
     let proof = trial.game().drawn.clone().expect("powers were drawn");
     assert!(proof.preferences.is_empty());
@@ -359,6 +362,39 @@ fn nobody_has_confirmed_settings_that_are_changed_later() {
         confirms(&mut trial, name);
     }
     assert!(begun(&trial));
+}
+
+#[test]
+fn a_game_begins_only_by_settings_that_all_have_confirmed() {
+    // While players are asked, the game master can't begin by settings that nobody has seen.
+    let mut trial = all_but_one("new Gulf");
+    trial.later(48).calls("gina", "join").calls("hugo", "join").later(1);
+    trial.calls("ola", "change-settings master-sees:yes press:none deadline:1d").forget().calls("ola", "start");
+    assert!(!begun(&trial));
+    let refused = trial.public();
+    assert!(refused.contains("7 players haven't confirmed them yet"), "{refused}");
+    // Who hasn't confirmed within a day makes room for the waiting list, in which the new settings are known.
+    for name in &SEVEN[..6] {
+        confirms(&mut trial, name);
+    }
+    trial.forget().later(24).ticks();
+    assert!(!begun(&trial) && trial.game().seat_of(&person("gina")).is_none());
+    assert!(trial.heard("hugo").contains("Are you still in?"), "who waited before the change is asked too");
+    confirms(&mut trial, "hugo");
+    assert!(begun(&trial));
+}
+
+#[test]
+fn settings_that_change_before_the_last_seat_is_taken_are_confirmed_by_those_who_joined_before() {
+    let mut trial = all_but_one("new Gulf confirm:no");
+    trial.later(1).calls("ola", "change-settings press:none").calls("gina", "join");
+    assert!(!begun(&trial), "six have joined for other settings");
+    trial.calls("ola", "start");
+    assert!(!begun(&trial));
+    for name in &SEVEN[..6] {
+        confirms(&mut trial, name);
+    }
+    assert!(begun(&trial), "who has joined since has agreed");
 }
 
 #[test]

@@ -275,7 +275,7 @@ fn prepare(table: &mut Trial, command: CommandId, role: Role) {
         CommandId::VoteResume | CommandId::Resume => {
             let now = table.now;
             if let Stage::Running(running) = &mut table.loaded.game.stage {
-                running.clock.pause(now);
+                running.clock.pause(now, dragoman_game::model::Paused::ByMaster);
             }
         }
         CommandId::Take | CommandId::Fill => {

@@ -65,6 +65,19 @@ async fn one_request_opens_a_game_with_all_its_seats() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_frame_cant_name_a_place_in_another_network() {
+    let stage = LocalStage::start().await;
+    let host = stage.host();
+    let mut line = Line::open(&stage, &host, 0).await;
+    for (id, place) in [("p1", "discord:111111111111111111"), ("p2", "local:elsewhere")] {
+        let press = format!("new:name=Evil;in-thread={place}");
+        line.send(json!({ "id": id, "press": press, "place": "#hall" })).await;
+        let refused = line.until(|frame| frame["refused"] == id || frame["taken"] == id).await;
+        assert!(refused["taken"].is_null(), "no button has such an argument: {refused}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn commands_and_their_values_are_offered_in_the_persons_language() {
     let stage = LocalStage::start().await;
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Giulia", "language": "it" })).await;

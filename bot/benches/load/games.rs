@@ -95,7 +95,7 @@ fn copy(first: &Game, number: usize, position: &Position, deadline: Timestamp) -
     }
     if let Stage::Running(running) = &mut game.stage {
         running.position = position.clone();
-        running.clock.move_to(deadline);
+        running.clock.bring_forward(deadline);
         running.clock.remind(Reminded::Finally);
     }
     game

@@ -122,7 +122,9 @@ impl Announcement<'_> {
             Happening::Postponed { latest } => self.postponed(*latest),
             Happening::NetworkBack { deadline } => self.network_back(*deadline),
             Happening::GraceBegun { late, until } => self.grace_begun(late, *until),
-            Happening::OrdersAwaited { powers, offered } => self.orders_awaited(powers, offered),
+            Happening::OrdersAwaited { powers, offered, until } => self.orders_awaited(powers, offered, *until),
+            Happening::GoingOnAsked => self.going_on_asked(),
+            Happening::GoingOnDecided { choice, powers, until } => self.going_on_decided(*choice, powers, *until),
             Happening::FirstDeadlineMoved { late, until } => self.first_deadline_moved(late, *until),
             Happening::InvitationRequested { request } => self.invitation_requested(request),
             Happening::Invited { person } => self.invited(person),
@@ -145,8 +147,8 @@ impl Announcement<'_> {
             Happening::SeatTaken { seat, from, again } => self.seat_taken(*seat, from.as_ref(), *again),
             Happening::ComputersSeated { powers } => self.computers_seated(powers),
             Happening::VoteProposed { id, proposal, by } => self.vote_proposed(id, proposal, by),
-            Happening::VoteAccepted { proposal, powers, deadline, absent } => {
-                self.vote_accepted(proposal, powers, *deadline, absent);
+            Happening::VoteAccepted { proposal, powers, deadline, absent, by_majority } => {
+                self.vote_accepted(proposal, powers, *deadline, absent, *by_majority);
             }
             Happening::Admitted { asked } => {
                 let notice = VoteNotice::Admitted { why: asked.why.clone() };

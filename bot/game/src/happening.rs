@@ -8,7 +8,7 @@ use crate::assignment::CoinProof;
 use crate::event::PersonId;
 use crate::loaded::RoomRow;
 use crate::model::{
-    Admission, CountBy, Deputy, Document, GameId, JoinRequest, PhaseId, PowerId, Proposal, Seat, Settings,
+    Admission, CountBy, Deputy, Document, GameId, GoingOn, JoinRequest, PhaseId, PowerId, Proposal, Seat, Settings,
 };
 use crate::notice::Sitting;
 use crate::notice::master::MasterNotice;
@@ -144,6 +144,19 @@ pub enum Happening {
         powers: Vec<PowerId>,
         /// The seats that are offered because of that.
         offered: Vec<usize>,
+        /// When the players decide how it goes on.
+        until: Option<Timestamp>,
+    },
+    /// The game has waited for them as long as was agreed: the players are asked how it goes on.
+    GoingOnAsked,
+    /// More than half of those who were asked have chosen.
+    GoingOnDecided {
+        /// What.
+        choice: GoingOn,
+        /// The powers whose orders are missing.
+        powers: Vec<PowerId>,
+        /// If it waits once more: until then.
+        until: Option<Timestamp>,
     },
     /// The first deadline was moved, because some players sent nothing.
     FirstDeadlineMoved {
@@ -300,6 +313,8 @@ pub enum Happening {
         deadline: Option<Timestamp>,
         /// Powers whose players weren't waited for.
         absent: Vec<PowerId>,
+        /// Whether more than half of them decided, and not all.
+        by_majority: bool,
     },
     /// A vote wasn't accepted.
     VoteLapsed {

@@ -1,6 +1,7 @@
 //! A person, their preferences, and what a game stores of them.
 
 use dragoman_l10n::Language;
+use jiff::Timestamp;
 
 use crate::event::{PersonId, PlatformName};
 use crate::model::{Game, GameId, Holder, Mark, Proposal, Stage};
@@ -80,6 +81,10 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
     if game.creator == *person {
         game.creator = stranger(person.platform());
         game.master = String::new();
+        if let Stage::Lobby = game.stage {
+            // Nobody looks after it: the clock closes it, unless it is full already and about to begin.
+            game.expires = Some(Timestamp::UNIX_EPOCH);
+        }
     }
     for seat in &mut game.seats {
         let held = seat.person() == Some(person);

@@ -1,5 +1,7 @@
 //! A position that one person plays with in private, as a game: what draws and explains positions takes a game.
 
+use std::collections::BTreeMap;
+
 use jiff::Timestamp;
 
 use crate::event::{ChannelId, PersonId, PlatformName};
@@ -41,6 +43,8 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         requests: Vec::new(),
         away: Vec::new(),
         asked: None,
+        settings_changed: None,
+        rooms_opened: BTreeMap::new(),
         begun: None,
     }
 }

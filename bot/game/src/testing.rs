@@ -130,8 +130,8 @@ impl Trial {
     pub fn with_words(settings: Settings, words: Words) -> Self {
         let now: Timestamp = "2026-11-21T12:00:00Z".parse().expect("an instant");
         let position = rules::opening(&settings);
-        let deadline = deadlines::of(&settings, &position.phase, true, now).deadline;
-        let times = PhaseTimes { deadline, ..PhaseTimes::default() };
+        let PhaseTimes { deadline, latest, .. } = deadlines::of(&settings, &position.phase, true, now);
+        let times = PhaseTimes { deadline, latest, ..PhaseTimes::default() };
         let seats = rules::seats(&settings).into_iter().map(|powers| {
             let name = powers[0].to_lowercase();
             Seat { powers, ..Seat::taken(person(&name), name.clone(), format!("local:join-{name}")) }
@@ -152,6 +152,8 @@ impl Trial {
             coin: None,
             votes: Vec::new(),
             asked: None,
+            settings_changed: None,
+            rooms_opened: BTreeMap::new(),
             begun: Some(now),
             standing: Standing::default(),
             barred: Vec::new(),

@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrad
 use axum::extract::{self, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use dragoman_game::command::names_what_adapters_give;
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_runtime::fault;
 use dragoman_store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreError};
@@ -454,6 +455,9 @@ impl Line {
         };
         if id.is_empty() || id.len() > 64 || press.len() > 200 {
             return self.refuse(&id, "page-too-long").await;
+        }
+        if names_what_adapters_give(&press) {
+            return self.refuse(&id, "page-bad-frame").await;
         }
         let characters = text.chars().count();
         if characters > self.text_limit() {

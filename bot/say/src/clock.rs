@@ -1,13 +1,70 @@
 //! Notices about time: negotiation and writing, lateness, absence, the agreed end.
 
 use dragoman_game::command::CommandId;
-use dragoman_game::model::CountBy;
+use dragoman_game::model::{CountBy, GoingOn, PowerId};
 use dragoman_game::notice::clock::ClockNotice;
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
+use dragoman_platform::message::Action;
 
 use super::speaker::{Said, Speaker};
+use super::times::length;
+
+/// The message with the words by which a choice can be answered.
+fn words_for(choice: GoingOn) -> &'static str {
+    match choice {
+        GoingOn::Disorder => "going-on-disorder-read",
+        GoingOn::Computer => "going-on-computer-read",
+        GoingOn::Wait => "going-on-wait-read",
+    }
+}
 
 impl Speaker<'_> {
+    /// The question how the game goes on without the orders of `powers`.
+    fn going_on(&self, powers: &[PowerId], wait: u32, choices: &[(GoingOn, String)]) -> Said {
+        let text = self.text("going-on", &Args::new().powers("powers", powers));
+        let below = match choices.is_empty() {
+            // In public: the answers are secret.
+            true => self.plain("going-on-in-private"),
+            false => {
+                let agree = self.command(CommandId::Agree);
+                let typed = GoingOn::ALL.map(|choice| {
+                    let words = self.words.plain(self.language(), words_for(choice));
+                    let word = words.split('|').next().unwrap_or_default().trim().to_owned();
+                    Text::code(format!("{agree} {word}"))
+                });
+                self.text("going-on-answers", &Args::new().row("list", typed))
+            }
+        };
+        let button = |(choice, id): &(GoingOn, String)| {
+            let label = self.named_choice(*choice, wait).plain();
+            Some(Action { id: self.in_game(CommandId::Agree)?.with("vote", id).into(), label })
+        };
+        Said {
+            text: text.below(below),
+            actions: choices.iter().filter_map(button).collect(),
+            rings: true,
+            mentions: if choices.is_empty() { self.seated() } else { self.reader.person.iter().cloned().collect() },
+            ..Said::default()
+        }
+    }
+
+    /// A choice, as its button names it.
+    fn named_choice(&self, choice: GoingOn, wait: u32) -> Text {
+        match choice {
+            GoingOn::Disorder => self.plain("going-on-disorder"),
+            GoingOn::Computer => self.plain("going-on-computer"),
+            GoingOn::Wait => {
+                let time = length(self.words, self.language(), wait);
+                self.text("going-on-wait", &Args::new().text("time", time))
+            }
+        }
+    }
+
+    /// How long the game waits for missing orders, in seconds.
+    fn wait_for_missing(&self) -> u32 {
+        self.material.game.as_ref().map_or(0, |game| game.settings.wait_for_missing())
+    }
+
     pub(super) fn clock(&self, notice: &ClockNotice) -> Said {
         let count = |number: u32| i64::from(number);
         match notice {
@@ -28,11 +85,29 @@ impl Speaker<'_> {
                 let args = Args::new().powers("powers", powers).text("until", self.at(*until));
                 self.only("orders-late", &args)
             }
-            ClockNotice::Awaited { powers } => {
+            ClockNotice::Awaited { powers, until } => {
                 let args = Args::new().powers("powers", powers);
                 let alone = self.material.game.as_ref().is_some_and(|game| game.settings.no_replacements);
-                let said = self.only(if alone { "orders-awaited-alone" } else { "orders-awaited" }, &args);
-                Said { rings: true, mentions: self.seated(), ..said }
+                let mut text = self.text(if alone { "orders-awaited-alone" } else { "orders-awaited" }, &args);
+                if let Some(until) = until {
+                    text = text.below(self.text("orders-awaited-until", &Args::new().text("until", self.at(*until))));
+                }
+                Said { text, rings: true, mentions: self.seated(), ..Said::default() }
+            }
+            ClockNotice::GoingOn { powers, wait, choices } => self.going_on(powers, *wait, choices),
+            ClockNotice::GoingOnNoted { choice, agreed } => {
+                let choice = self.named_choice(*choice, self.wait_for_missing());
+                let id = if *agreed { "going-on-noted" } else { "going-on-taken-back" };
+                self.only(id, &Args::new().text("choice", choice))
+            }
+            ClockNotice::GoingOnDecided { choice, powers, until } => {
+                let args = Args::new().powers("powers", powers);
+                let said = match choice {
+                    GoingOn::Disorder => self.only("going-on-with-disorder", &args),
+                    GoingOn::Computer => self.only("going-on-with-computer", &args),
+                    GoingOn::Wait => self.only("going-on-waiting", &args.text("until", self.end(*until))),
+                };
+                self.to_all(said)
             }
             ClockNotice::YouAreAwaited { phase } => {
                 let mentions = self.reader.person.iter().cloned().collect();

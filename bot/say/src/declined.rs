@@ -71,6 +71,10 @@ impl Speaker<'_> {
             Declined::SeatsFree { free } => {
                 self.text("seats-free", &Args::new().number("free", i64::try_from(*free).unwrap_or(0)))
             }
+            Declined::SettingsUnconfirmed { awaited } => {
+                let awaited = i64::try_from(*awaited).unwrap_or(0);
+                self.text("settings-unconfirmed", &Args::new().number("awaited", awaited))
+            }
             Declined::TooLate => plain("too-late"),
             Declined::TooLateAway => plain("too-late-away"),
             Declined::InPrivate => plain("in-private"),
@@ -168,6 +172,9 @@ impl Speaker<'_> {
             Reached::Letters { most } => self.text("limit-letters", &number("most", most)),
             Reached::Rooms { most } => {
                 self.text("limit-rooms", &number("most", most).text("letter", self.command(CommandId::Letter)))
+            }
+            Reached::OwnRooms { most } => {
+                self.text("limit-own-rooms", &number("most", most).text("letter", self.command(CommandId::Letter)))
             }
             Reached::Blocks { most } => {
                 self.text("limit-blocks", &number("most", most).text("unblock", self.command(CommandId::Unblock)))

@@ -107,6 +107,14 @@ impl Speaker<'_> {
         self.at(deadline.unwrap_or(jiff::Timestamp::MAX))
     }
 
+    /// `text`, and below it when the phase ends at the latest, if that is said.
+    fn with_latest(&self, text: Text, latest: Option<jiff::Timestamp>) -> Text {
+        match latest {
+            Some(latest) => text.below(self.text("latest-line", &Args::new().text("latest", self.at(latest)))),
+            None => text,
+        }
+    }
+
     /// The first message with the deadline; the second one if there is none, because the game is paused.
     fn due(&self, [id, paused]: [&str; 2], args: Args<'_>, deadline: Option<jiff::Timestamp>) -> Text {
         match deadline {
@@ -295,7 +303,7 @@ impl Speaker<'_> {
                 };
                 Said { actions: Vec::new(), mentions: Vec::new(), rings: false, pinned: false, ..said }
             }
-            Notice::Started { name, sitting, deadline } => self.started(name, sitting, *deadline),
+            Notice::Started { name, sitting, deadline, latest } => self.started(name, sitting, (*deadline, *latest)),
             Notice::YourPowers { name, powers, units, deadline } => {
                 let example = units.first().map(|unit| rules::example_order(self.variant(), unit)).unwrap_or_default();
                 let args = Args::new()
@@ -353,7 +361,7 @@ impl Speaker<'_> {
                 Said { text, actions, ..Said::default() }
             }
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
-            Notice::Status { phase, deadline, talk_until, powers, away } => {
+            Notice::Status { phase, deadline, latest, talk_until, powers, away } => {
                 let sent = powers.iter().filter(|(_, sent, _)| *sent).count();
                 let awaited: Vec<_> = powers.iter().filter(|(.., ready)| !ready).map(|(power, ..)| power).collect();
                 let args = Args::new()
@@ -361,7 +369,7 @@ impl Speaker<'_> {
                     .number("sent", i64::try_from(sent).unwrap_or(0))
                     .number("all", i64::try_from(powers.len()).unwrap_or(0));
                 let clock = self.due(["deadline-line", "deadline-none"], Args::new(), *deadline);
-                let mut text = self.text("status", &args).below(clock);
+                let mut text = self.with_latest(self.text("status", &args).below(clock), *latest);
                 if let Some(until) = talk_until {
                     text = text.below(self.text("status-talk", &Args::new().text("until", self.at(*until))));
                 }
@@ -376,8 +384,9 @@ impl Speaker<'_> {
                 let actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
                 Said { text, pinned: true, actions, ..Said::default() }
             }
-            Notice::Adjudicated { deadline, at_once, reader, number } => {
-                let next = if *at_once { Next::AtOnce } else { deadline.map_or(Next::Unsaid, Next::By) };
+            Notice::Adjudicated { deadline, latest, at_once, reader, number } => {
+                let by = |deadline| Next::By(deadline, *latest);
+                let next = if *at_once { Next::AtOnce } else { deadline.map_or(Next::Unsaid, by) };
                 self.adjudicated(*number, next, reader.as_ref())
             }
             Notice::Results { phase } if self.material.record.is_none() => {

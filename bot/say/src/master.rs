@@ -2,7 +2,7 @@
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, OrderText, PhaseRecord};
-use dragoman_game::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
+use dragoman_game::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -14,18 +14,35 @@ use super::times::length;
 const REPLACE_BUTTONS: usize = 3;
 
 impl Speaker<'_> {
+    /// What the game master has done, and by which vote more than half of the players can end it, if they can.
+    fn revocable(&self, text: Text, can: bool) -> Text {
+        match can {
+            true => {
+                let vote = self.command(CommandId::VoteResume);
+                text.below(self.text("master-revocable", &Args::new().text("vote", vote)))
+            }
+            false => text,
+        }
+    }
+
     pub(super) fn master(&self, notice: &MasterNotice) -> Said {
         let now = || self.current_position().map(PictureOf::Position);
         match notice {
-            MasterNotice::Paused => self.to_all(self.only("master-paused", &Args::new())),
+            MasterNotice::Paused { until, revocable } => {
+                let text = match until {
+                    None => self.plain("master-paused"),
+                    Some(until) => self.text("master-paused-until", &Args::new().text("until", self.at(*until))),
+                };
+                self.to_all(Said { text: self.revocable(text, *revocable), ..Said::default() })
+            }
             MasterNotice::Resumed { deadline } => {
                 self.to_all(self.only("master-resumed", &Args::new().text("deadline", self.end(*deadline))))
             }
-            MasterNotice::Extended { seconds, deadline } => {
+            MasterNotice::Extended { seconds, deadline, revocable } => {
                 let time = length(self.words, self.language(), *seconds);
                 let text =
                     self.due(["master-extended", "master-extended-paused"], Args::new().text("time", time), *deadline);
-                self.to_all(Said { text, ..Said::default() })
+                self.to_all(Said { text: self.revocable(text, *revocable), ..Said::default() })
             }
             MasterNotice::Closing => self.only("master-closing", &Args::new()),
             MasterNotice::ClosingAt { deadline } => {
@@ -272,6 +289,22 @@ impl Speaker<'_> {
             NoDeed::Paused => self.plain("no-vote-paused"),
             NoDeed::NotPaused => self.plain("no-vote-not-paused"),
             NoDeed::NothingToExtend => self.plain("no-deed-nothing-to-extend"),
+            NoDeed::GreatestLength { latest } => {
+                let args = Args::new().text("latest", self.at(*latest)).text("vote", self.command(CommandId::MoreTime));
+                self.text("no-deed-greatest-length", &args)
+            }
+            NoDeed::ChoosePhrase { list } => {
+                let id = match list {
+                    Phrases::Announcements => "no-deed-choose-announcement",
+                    Phrases::Reasons => "no-deed-choose-reason",
+                };
+                let numbered = list
+                    .messages()
+                    .into_iter()
+                    .enumerate()
+                    .map(|(at, message)| Text::from(format!("{}. ", at + 1)) + self.plain(message));
+                self.plain(id).below(Text::lines_of(numbered.collect::<Vec<_>>()))
+            }
             NoDeed::HereAlready => self.plain("no-deed-here-already"),
             NoDeed::NobodyToRemind => self.plain("no-deed-nobody-to-remind"),
             NoDeed::RemindedJustNow { at } => self.text("no-deed-reminded", &Args::new().text("at", self.at(*at))),

@@ -132,12 +132,17 @@ impl Speaker<'_> {
         args.row("units", powers.iter().filter_map(of))
     }
 
-    pub(super) fn started(&self, name: &str, sitting: &[Sitting], deadline: Option<Timestamp>) -> Said {
+    pub(super) fn started(
+        &self,
+        name: &str,
+        sitting: &[Sitting],
+        (deadline, latest): (Option<Timestamp>, Option<Timestamp>),
+    ) -> Said {
         let args = Args::new()
             .text("name", name.to_owned())
             .text("sitting", self.all_sitting(sitting))
             .text("deadline", self.end(deadline));
-        let said = self.only("started", &args);
+        let said = Said { text: self.with_latest(self.text("started", &args), latest), ..Said::default() };
         let picture = self.current_position().map(PictureOf::Position);
         let mut actions = self.where_to_look(&[CommandId::Orders, CommandId::Rules]);
         // In practice games nothing is assigned by lot, and in anonymous games it is secret until the end.
@@ -256,8 +261,9 @@ impl Speaker<'_> {
                 let actions = vec![self.action(rematch, "action-join")];
                 Said { actions, ..self.only("rematch-open", &named(name).text("before", before.clone())) }
             }
-            OpeningNotice::Expired { name } => {
-                self.only("lobby-expired", &named(name).text("new", self.command(CommandId::New)))
+            OpeningNotice::Expired { name, abandoned } => {
+                let id = if *abandoned { "lobby-abandoned" } else { "lobby-expired" };
+                self.only(id, &named(name).text("new", self.command(CommandId::New)))
             }
             OpeningNotice::Shared { name, powers } => self.only("shared", &named(name).powers("powers", powers)),
             OpeningNotice::Drawn { players, proof } => {

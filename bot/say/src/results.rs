@@ -14,8 +14,8 @@ use super::speaker::{PictureOf, Said, Speaker};
 pub(super) enum Next {
     /// Nothing: the results are of an earlier phase.
     Unsaid,
-    /// When its orders are due.
-    By(Timestamp),
+    /// When its orders are due, and when it ends at the latest, if that is said.
+    By(Timestamp, Option<Timestamp>),
     /// Nobody has anything to decide in it.
     AtOnce,
 }
@@ -114,11 +114,11 @@ impl Speaker<'_> {
             let args = Args::new().text("phase", self.phase(&record.after.phase));
             text.extend(match next {
                 Next::Unsaid => None,
-                Next::By(deadline) => {
+                Next::By(deadline, latest) => {
                     let waits = self.material.game.as_ref().is_some_and(|game| game.settings.never_early)
                         && record.after.phase.is_movement();
                     let id = if waits { "results-next" } else { "results-next-ready" };
-                    Some(self.text(id, &args.text("deadline", self.at(deadline))))
+                    Some(self.with_latest(self.text(id, &args.text("deadline", self.at(deadline))), latest))
                 }
                 Next::AtOnce => Some(self.text("results-next-at-once", &args)),
             });

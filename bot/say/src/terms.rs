@@ -200,6 +200,8 @@ impl Speaker<'_> {
         }
         if settings.missing_pauses {
             terms.push(plain("term-missing-pauses"));
+            let time = self.length(settings.wait_for_missing());
+            terms.push(self.text("term-missing-wait", &Args::new().text("time", time)));
         }
         if settings.watched {
             terms.push(plain("term-watched"));

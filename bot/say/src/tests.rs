@@ -100,7 +100,14 @@ fn orders(missing: &[&str]) -> Notice {
 }
 
 fn status() -> Notice {
-    Notice::Status { phase: "S1901R".into(), deadline: None, talk_until: None, powers: Vec::new(), away: Vec::new() }
+    Notice::Status {
+        phase: "S1901R".into(),
+        deadline: None,
+        latest: None,
+        talk_until: None,
+        powers: Vec::new(),
+        away: Vec::new(),
+    }
 }
 
 fn panel() -> Notice {
@@ -133,7 +140,7 @@ fn no_sentence_mentions_a_deadline_in_a_pause() {
                 sealed: Vec::new(),
             }),
         ),
-        (retreats(), Notice::Master(MasterNotice::Extended { seconds: 7200, deadline: None })),
+        (retreats(), Notice::Master(MasterNotice::Extended { seconds: 7200, deadline: None, revocable: false })),
         (
             retreats(),
             Notice::Master(MasterNotice::RolledBack {
@@ -393,11 +400,17 @@ fn readers_with_several_games_see_in_each_post_which_it_is_about() {
 fn notices_that_move_the_deadline_or_end_the_game_notify_all_players() {
     let deadline = Some(jiff::Timestamp::UNIX_EPOCH);
     let latest = jiff::Timestamp::UNIX_EPOCH;
-    let accepted = |proposal| VoteNotice::Accepted { proposal, powers: Vec::new(), deadline, absent: Vec::new() };
+    let accepted = |proposal| VoteNotice::Accepted {
+        proposal,
+        powers: Vec::new(),
+        deadline,
+        absent: Vec::new(),
+        by_majority: false,
+    };
     for notice in [
-        Notice::Master(MasterNotice::Paused),
+        Notice::Master(MasterNotice::Paused { until: deadline, revocable: true }),
         Notice::Master(MasterNotice::Resumed { deadline }),
-        Notice::Master(MasterNotice::Extended { seconds: 3600, deadline }),
+        Notice::Master(MasterNotice::Extended { seconds: 3600, deadline, revocable: true }),
         Notice::Vote(accepted(Proposal::Pause)),
         Notice::Vote(accepted(Proposal::Draw)),
         Notice::Clock(ClockNotice::Postponed { latest }),
@@ -418,7 +431,7 @@ fn the_first_posts_have_buttons_for_orders_and_map() {
     let deadline = jiff::Timestamp::UNIX_EPOCH;
     let name = "Bosphorus".to_owned();
     for notice in [
-        Notice::Started { name: name.clone(), sitting: Vec::new(), deadline: Some(deadline) },
+        Notice::Started { name: name.clone(), sitting: Vec::new(), deadline: Some(deadline), latest: Some(deadline) },
         Notice::YourPowers { name, powers: italy(), units: Vec::new(), deadline: Some(deadline) },
         Notice::Reminder { missing: BTreeMap::new(), deadline },
         status(),

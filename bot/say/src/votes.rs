@@ -26,7 +26,7 @@ impl Speaker<'_> {
 
     pub(super) fn vote(&self, notice: &VoteNotice) -> Said {
         match notice {
-            VoteNotice::Asked { proposal, id, voters, absent } => {
+            VoteNotice::Asked { proposal, id, voters, absent, by_majority } => {
                 let how = Args::new()
                     .text("agree", self.command(CommandId::Agree))
                     .text("refuse", self.command(CommandId::Refuse));
@@ -37,7 +37,7 @@ impl Speaker<'_> {
                     self.admission_asked(asked, voters, &how)
                 } else {
                     let args = how.text("what", self.proposal(proposal)).powers("powers", voters);
-                    vec![self.text("vote-asked", &args)]
+                    vec![self.text(if *by_majority { "vote-asked-majority" } else { "vote-asked" }, &args)]
                 };
                 if !absent.is_empty() {
                     text.push(self.text("vote-absent", &Args::new().powers("powers", absent)));
@@ -63,15 +63,16 @@ impl Speaker<'_> {
                 actions: self.answer(CommandId::Agree, id, "action-agree").into_iter().collect(),
                 ..self.about("vote-noted-no", proposal)
             },
-            VoteNotice::Accepted { proposal, powers, deadline, absent } => {
+            VoteNotice::Accepted { proposal, powers, deadline, absent, by_majority } => {
                 let by_two = matches!(proposal, Proposal::Admit(asked) if matches!(asked.why, Admitted::Often { .. }));
-                let id = match (by_two, absent.is_empty()) {
-                    (true, _) => "admit-accepted",
+                let id = match (by_two || *by_majority, absent.is_empty()) {
+                    (true, _) if by_two => "admit-accepted",
+                    (true, _) => "vote-accepted-majority",
                     (false, true) => "vote-accepted",
                     (false, false) => "vote-accepted-present",
                 };
                 let mut text = vec![self.about(id, proposal).text];
-                if !absent.is_empty() {
+                if !absent.is_empty() && !by_majority {
                     text.push(self.text("vote-not-awaited", &Args::new().powers("powers", absent)));
                 }
                 if !powers.is_empty() {
@@ -136,6 +137,7 @@ impl Speaker<'_> {
             Proposal::Resume => self.plain("proposal-resume"),
             Proposal::Deed(proposed) => self.deed(proposed),
             Proposal::Admit(asked) => self.admission(asked),
+            Proposal::EndExtension => self.plain("proposal-end-extension"),
         }
     }
 
@@ -147,7 +149,14 @@ impl Speaker<'_> {
                 self.text("no-vote-before", &Args::new().text("year", year))
             }
             NoVote::Open => self.plain("no-vote-open"),
-            NoVote::Refused => self.plain("no-vote-refused"),
+            NoVote::Refused { until: None } => self.plain("no-vote-refused"),
+            NoVote::Refused { until: Some(until) } => {
+                self.text("no-vote-refused-until", &Args::new().text("until", self.at(*until)))
+            }
+            NoVote::TooMany { most, until } => {
+                let args = Args::new().number("most", i64::from(*most)).text("until", self.at(*until));
+                self.text("no-vote-too-many", &args)
+            }
             NoVote::Gone => self.plain("no-vote-gone"),
             NoVote::NotAsked => self.plain("no-vote-not-asked"),
             NoVote::Which { proposals, refused } => {

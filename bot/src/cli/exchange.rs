@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use dragoman_game::decide::deadlines;
-use dragoman_game::model::{Game, Holder, Running};
+use dragoman_game::model::{Game, Holder, Paused, Running};
 use dragoman_game::rules;
 use dragoman_runtime::clock::{Clock, SystemClock};
 use dragoman_runtime::entropy::{Entropy, SystemEntropy};
@@ -110,7 +110,7 @@ pub(super) fn import(config: Option<&Path>, arguments: &Import) -> anyhow::Resul
         // It is paused, with all of the phase's time left.
         let times = deadlines::of(&read.settings, &read.now.phase, false, now);
         let mut running = Running::new(u32::try_from(number)?, read.now.clone(), now, times);
-        running.clock.pause(now);
+        running.clock.pause(now, Paused::Imported);
         json!({ "running": running })
     };
     let seats: Vec<_> = read

@@ -96,7 +96,11 @@ impl Service {
             if asked {
                 changes.event = None;
             }
-            if asked && changes.person.as_ref() == Some(&view.person) {
+            if asked
+                && changes.person.as_ref() == Some(&view.person)
+                // Who has only asked something is known from then on: others can name them.
+                && self.store.person(&view.person.id).await?.is_some()
+            {
                 changes.person = None;
             }
             let changed = changed_by(&changes, &view);

@@ -76,6 +76,21 @@ async fn told(content: Content) -> Vec<Notice> {
 }
 
 #[tokio::test]
+async fn who_has_only_asked_something_in_a_channel_can_be_named_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (service, store, _) = service(folder.path(), Limits::default()).await;
+    let hall = ChannelId::new(LOCAL, "hall");
+    let text = Content::Text { text: "/commands".to_owned(), addressed: true };
+    let asks =
+        |id: &str| Event { id: EventId::new(LOCAL, id), place: Place::Channel(hall.clone()), ..event(text.clone()) };
+    service.deliver(asks("1")).await.expect("the store works");
+    let seen = store.persons_seen(&hall, "Ada").await.expect("the store works");
+    assert_eq!(seen.iter().map(|person| person.id.native()).collect::<Vec<_>>(), ["ada"]);
+    service.deliver(asks("2")).await.expect("asked again");
+    assert_eq!(store.persons_seen(&hall, "Ada").await.expect("the store works").len(), 1);
+}
+
+#[tokio::test]
 async fn completions_have_a_limit_of_their_own() {
     let folder = tempfile::tempdir().expect("a folder");
     let (service, _, clock) = service(folder.path(), Limits { commands: 10, ..Limits::default() }).await;

@@ -11,6 +11,7 @@ use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
 use dragoman_game::standing::may_see_sent;
+use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use super::db::{self, Each, Transaction};
@@ -237,9 +238,10 @@ async fn forget_in_games(
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));
         if leave_nothing(&mut game, person, mark) {
-            db::query("UPDATE games SET version = version + 1, body = $2 WHERE id = $1")
+            db::query("UPDATE games SET version = version + 1, body = $2, deadline_at = $3 WHERE id = $1")
                 .bind(&id)
                 .bind(serde_json::to_string(&game)?)
+                .bind(game.wake_at().map(Timestamp::as_millisecond))
                 .execute(&mut *transaction)
                 .await?;
         }

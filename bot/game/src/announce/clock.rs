@@ -3,9 +3,10 @@
 use jiff::Timestamp;
 
 use super::Announcement;
+use crate::decide::awaiting::{asked, id};
 use crate::decide::sheets::{all_missing, undecided};
 use crate::event::{PersonId, Place};
-use crate::model::{PowerId, Seat};
+use crate::model::{GoingOn, PowerId, Seat};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::OfferCause;
 use crate::notice::{Destination, Notice, Outgoing, Priority};
@@ -38,8 +39,8 @@ impl Announcement<'_> {
     }
 
     /// Announces that the game is paused for missing orders, and offers the seats in the meantime.
-    pub(super) fn orders_awaited(&mut self, powers: &[PowerId], offered: &[usize]) {
-        self.tell_all(Notice::Clock(ClockNotice::Awaited { powers: powers.to_vec() }), Priority::Event);
+    pub(super) fn orders_awaited(&mut self, powers: &[PowerId], offered: &[usize], until: Option<Timestamp>) {
+        self.tell_all(Notice::Clock(ClockNotice::Awaited { powers: powers.to_vec(), until }), Priority::Event);
         let after = self.after;
         let Some(running) = after.game.running() else { return };
         let awaited = |seat: &&Seat| powers.iter().any(|power| seat.holds(power));
@@ -53,6 +54,28 @@ impl Announcement<'_> {
         for at in offered {
             self.seat_offered(at, OfferCause::Missed(1));
         }
+    }
+
+    /// Asks the players how the game goes on without orders that are missing.
+    pub(super) fn going_on_asked(&mut self) {
+        let after = self.after;
+        let Some(running) = after.game.running() else { return };
+        let (powers, wait) = (running.awaits.iter().cloned().collect(), after.game.settings.wait_for_missing());
+        let notice = |choices| Notice::Clock(ClockNotice::GoingOn { powers: Vec::clone(&powers), wait, choices });
+        self.tell_all(notice(Vec::new()), Priority::Event);
+        let choices: Vec<_> = GoingOn::ALL.into_iter().map(|choice| (choice, id(running, choice))).collect();
+        for seat in asked(&after.game) {
+            let deputy = after.game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
+            for reader in seat.person().into_iter().chain(deputy.map(|(_, deputy)| deputy)) {
+                self.tell_person(reader, notice(choices.clone()), Priority::Event);
+            }
+        }
+    }
+
+    /// Announces what the players have decided.
+    pub(super) fn going_on_decided(&mut self, choice: GoingOn, powers: &[PowerId], until: Option<Timestamp>) {
+        let notice = ClockNotice::GoingOnDecided { choice, powers: powers.to_vec(), until };
+        self.tell_all(Notice::Clock(notice), Priority::Event);
     }
 
     /// Announces that the first deadline was moved for those who are `late`, and offers their seats in the meantime.

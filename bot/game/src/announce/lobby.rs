@@ -68,7 +68,8 @@ impl Announcement<'_> {
     }
 
     pub(super) fn lobby_expired(&mut self) {
-        let notice = OpeningNotice::Expired { name: self.game().name.clone() };
+        let abandoned = is_stranger(&self.game().creator);
+        let notice = OpeningNotice::Expired { name: self.game().name.clone(), abandoned };
         self.tell_all(Notice::Opening(notice), Priority::Event);
     }
 
@@ -87,6 +88,7 @@ impl Announcement<'_> {
             name: game.name.clone(),
             sitting: if game.settings.anonymous { begin::names(game) } else { begin::sitting(game) },
             deadline,
+            latest: game.latest(),
         };
         self.tell_everywhere(notice, Priority::Event);
         let after = self.after;

@@ -28,6 +28,7 @@ impl Announcement<'_> {
         let running = after.game.running();
         let deadline = running.and_then(|running| running.clock.deadline());
         let at_once = running.is_some_and(|running| running.at_once);
+        let latest = after.game.latest();
         if let Some(deadline) = overdue {
             let notice = Notice::Clock(ClockNotice::Overdue { deadline });
             self.tell_all(notice.clone(), Priority::Event);
@@ -36,7 +37,7 @@ impl Announcement<'_> {
                 self.tell_person(&after.game.creator, notice, Priority::Event);
             }
         }
-        self.tell_everywhere(Notice::Adjudicated { number, deadline, at_once, reader: None }, Priority::Event);
+        self.tell_everywhere(Notice::Adjudicated { number, deadline, latest, at_once, reader: None }, Priority::Event);
         for seat in &after.game.seats {
             let Some(person) = seat.person() else { continue };
             // Players eliminated earlier have nothing to decide any more: only the end of the game is news to them.
@@ -46,12 +47,20 @@ impl Announcement<'_> {
             let reader = seat.powers.first().cloned();
             // Everyone reads it in the channel: when many games end a phase in the same second, the channels come
             // first.
-            self.tell_person(person, Notice::Adjudicated { number, deadline, at_once, reader }, Priority::Routine);
+            self.tell_person(
+                person,
+                Notice::Adjudicated { number, deadline, latest, at_once, reader },
+                Priority::Routine,
+            );
             self.tell_decisions(person, &seat.powers, Priority::Routine);
         }
         for (seat, deputy) in after.game.deputies(self.now) {
             let reader = seat.powers.first().cloned();
-            self.tell_person(deputy, Notice::Adjudicated { number, deadline, at_once, reader }, Priority::Routine);
+            self.tell_person(
+                deputy,
+                Notice::Adjudicated { number, deadline, latest, at_once, reader },
+                Priority::Routine,
+            );
             self.tell_decisions(deputy, &seat.powers, Priority::Routine);
         }
         if let Some(toss) = toss {

@@ -12,6 +12,7 @@ impl Announcement<'_> {
     pub(super) fn vote_proposed(&mut self, id: &str, proposal: &Proposal, by: &PowerId) {
         let game = &self.after.game;
         let (waited_for, absent) = asked(game, proposal);
+        let by_majority = game.running().is_some_and(|running| running.is_decided_by_majority(proposal));
         let done_to = proposal.done_to().and_then(|power| game.seat_with(power)).and_then(Seat::person);
         if let Some(person) = done_to {
             self.tell_person(person, Notice::Vote(VoteNotice::Shown { proposal: proposal.clone() }), Priority::Event);
@@ -23,6 +24,7 @@ impl Announcement<'_> {
                 id: id.to_owned(),
                 voters: waited_for.clone(),
                 absent: absent.clone(),
+                by_majority,
             };
             let deputy = game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
             for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {
@@ -37,12 +39,14 @@ impl Announcement<'_> {
         powers: &[PowerId],
         deadline: Option<Timestamp>,
         absent: &[PowerId],
+        by_majority: bool,
     ) {
         let notice = VoteNotice::Accepted {
             proposal: proposal.in_public(),
             powers: powers.to_vec(),
             deadline,
             absent: absent.to_vec(),
+            by_majority,
         };
         self.tell_all(Notice::Vote(notice), Priority::Event);
     }

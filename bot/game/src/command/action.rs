@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::spec::{CommandId, Spec};
 use super::table::{by_id, spec};
+use crate::event::{AUTHOR, IN_THREAD};
 use crate::model::{GameId, PhaseId};
 
 /// The game that a person means.
@@ -114,6 +115,13 @@ pub fn of_action(action: &str) -> (&str, BTreeMap<String, String>) {
     (id, pairs.map(|(key, value)| (key.to_owned(), read(value))).collect())
 }
 
+/// Whether the action has an argument that only adapters give, and no button of ours: what pages send isn't trusted with
+/// it.
+pub fn names_what_adapters_give(action: &str) -> bool {
+    let (_, values) = of_action(action);
+    [AUTHOR, IN_THREAD].iter().any(|given| values.contains_key(*given))
+}
+
 /// Whether what the button does is public anyway, so that people may take it where everybody sees who does. Votes and
 /// whatever is about orders are never among these.
 pub fn is_taken_in_public(action: &str) -> bool {
@@ -139,8 +147,11 @@ pub struct CommandAction {
 }
 
 impl CommandAction {
-    /// The command that the action `id` gives; `None` if it isn't a command.
+    /// The command that the action `id` gives; `None` if it isn't a command, or has an argument that only adapters give.
     pub fn read(id: &str) -> Option<Self> {
+        if names_what_adapters_give(id) {
+            return None;
+        }
         let (command, mut values) = of_action(id);
         let spec = by_id(command)?;
         let game = values.remove("game").map(|id| GameRef::Id(GameId(id)));

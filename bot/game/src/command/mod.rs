@@ -15,7 +15,10 @@ mod typed;
 mod words;
 
 pub(crate) use action::WHICH;
-pub use action::{ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, is_taken_in_public, of_action};
+pub use action::{
+    ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, is_taken_in_public, names_what_adapters_give,
+    of_action,
+};
 pub use group::{AT_THE_TOP, path, path_in_group, short_name};
 pub use names::{begins_letter, is_and, is_name_of, names_value};
 pub(crate) use rows::commands;

@@ -68,8 +68,11 @@ pub(super) fn note(game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, now: Time
             }
         }
     }
-    if let (Stage::Running(running), true) = (&mut game.stage, absent.disorder) {
-        running.position.standing.disorder.extend(absent.seats.iter().flat_map(|(_, powers)| powers).cloned());
+    let is_in_disorder = |at: usize| absent.disorder || game.seats.get(at).is_some_and(|seat| seat.unawaited);
+    let disorder = absent.seats.iter().filter(|(at, _)| is_in_disorder(*at)).flat_map(|(_, powers)| powers).cloned();
+    let disorder: Vec<PowerId> = disorder.collect();
+    if let Stage::Running(running) = &mut game.stage {
+        running.position.standing.disorder.extend(disorder);
     }
     absent
 }
@@ -80,6 +83,7 @@ pub(super) fn returned(seat: &mut Seat) {
         seat.offered = None;
     }
     seat.missed = 0;
+    seat.unawaited = false;
 }
 
 /// Puts the powers of vacant seats into civil disorder in every phase, unless they are out of the game.

@@ -95,7 +95,10 @@ fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Decisio
     let asked = |vote: &&Vote| matches!(vote.proposal, Proposal::Admit(_));
     let own = |vote: &&Vote| matches!(&vote.proposal, Proposal::Admit(asked) if asked.person == me);
     if let Some(known) = game.votes.iter().find(own) {
-        return declined(context, Declined::Vote(if known.open { NoVote::Open } else { NoVote::Refused }));
+        return declined(
+            context,
+            Declined::Vote(if known.open { NoVote::Open } else { NoVote::Refused { until: None } }),
+        );
     }
     let most = usize::try_from(open_votes::MOST).unwrap_or(usize::MAX);
     if game.votes.iter().filter(asked).count() >= MOST || game.votes.len() >= most {
@@ -106,11 +109,14 @@ fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Decisio
     if voters(&game, &proposal).next().is_none() {
         return declined(context, Declined::Seat(NoSeat::NotOffered));
     }
-    let mut decision = context.say(context.aside(), Some(&game), Notice::Vote(VoteNotice::Asking { why }));
-    let id = open_votes::id(&game, game.votes.len());
-    let (agreed, refused) = Default::default();
-    game.votes.push(Vote { proposal: proposal.clone(), agreed, refused, open: true });
-    decision.happened(Happening::VoteProposed { id, proposal, by: PowerId::default() });
+    let mut decision = Decision::default();
+    // No player proposes it.
+    let by = PowerId::default();
+    if let Err(why) = open_votes::begin(&mut decision, &mut game, &proposal, &by, context.view.now) {
+        return declined(context, why);
+    }
+    let notice = Notice::Vote(VoteNotice::Asking { why });
+    decision.reply(context.view.now, context.aside(), Some(&game), notice);
     decision.change(loaded, game);
     decision
 }

@@ -1,29 +1,51 @@
 //! A game that doesn't go on without missing orders, if that was agreed: instead of civil disorder it is paused, others may
 //! take over the seats, and it goes on by itself once the orders are there or somebody else plays.
 //!
-//! Whoever may resume the game may do so before; it is paused for this reason once a phase.
+//! It waits for seven days, or as long as was agreed. Then those whose orders are there decide by majority how it goes
+//! on: with civil disorder, with the computer, or waiting once more. Whoever may resume the game may do so before; it is
+//! paused for this reason once a phase.
 
 use std::collections::BTreeMap;
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::absence;
+use super::context::{Context, declined};
 use super::decision::Decision;
+use super::{computers, phase};
+use crate::decide::open_votes::{voice, voters};
 use crate::happening::Happening;
-use crate::model::{Game, Holder, PowerId, Running, Sheet, Stage};
+use crate::loaded::LoadedGame;
+use crate::model::{Choices, Delay, Game, GoingOn, Holder, Paused, PowerId, Proposal, Running, Seat, Sheet, Stage};
+use crate::notice::clock::ClockNotice;
 use crate::notice::master::MasterNotice;
+use crate::notice::vote::NoVote;
+use crate::notice::{Declined, Notice};
 use crate::rules;
 
-/// Powers whose orders are missing: players who have sent nothing, and seats that nobody plays.
+/// Powers whose orders are missing: players who have sent nothing, and seats that nobody plays. None of those without which
+/// the players have decided to go on.
 fn missing(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, Sheet>) -> Vec<PowerId> {
     let empty = |power: &&PowerId| sheets.get(*power).is_none_or(|sheet| sheet.lines.is_empty());
-    let decides = |power: &&PowerId| rules::decides(&game.settings, &running.position, power);
-    let vacant = game.seats.iter().filter(|seat| seat.holder == Holder::Vacant);
-    let vacant = vacant.flat_map(|seat| &seat.powers).filter(empty).filter(decides).cloned();
+    let vacant = || game.seats.iter().filter(|seat| seat.holder == Holder::Vacant).flat_map(|seat| &seat.powers);
+    // A vacant seat is in civil disorder and decides nothing: what counts is what a player of it could decide.
+    let mut played = running.position.clone();
+    played.standing.disorder.retain(|power| !vacant().any(|vacant| vacant == power));
+    let decides = |power: &&PowerId| rules::decides(&game.settings, &played, power);
     let mut missing = absence::late(game, running, sheets);
-    missing.extend(vacant);
+    missing.extend(vacant().filter(empty).filter(decides).cloned());
+    missing.retain(|power| game.seat_with(power).is_none_or(|seat| !seat.unawaited));
     missing.sort();
     missing
+}
+
+/// Whether the game waits for orders of a seat that nobody plays, if that was agreed: until its deadline, and then paused.
+pub(super) fn waits_for_vacant(game: &Game, sheets: &BTreeMap<PowerId, Sheet>) -> bool {
+    let Some(running) = game.running().filter(|_| game.settings.missing_pauses && !game.settings.practice) else {
+        return false;
+    };
+    let is_vacant = |power: &PowerId| game.seat_with(power).is_some_and(|seat| seat.holder == Holder::Vacant);
+    !running.has_awaited && missing(game, running, sheets).iter().any(is_vacant)
 }
 
 /// Pauses the game if orders are missing and that was agreed. Returns whether it did.
@@ -38,10 +60,12 @@ pub(super) fn pause(
         return false;
     }
     let powers = missing(game, running, sheets);
+    let until = next_question(game, now);
     let Stage::Running(running) = &mut game.stage else { return false };
-    if powers.is_empty() || !running.clock.pause(now) {
+    if powers.is_empty() || !running.clock.pause(now, Paused::Missing) {
         return false;
     }
+    running.clock.wait_until(until);
     running.has_awaited = true;
     running.awaits = powers.iter().cloned().collect();
     let mut offered = Vec::new();
@@ -53,8 +77,13 @@ pub(super) fn pause(
             }
         }
     }
-    decision.happened(Happening::OrdersAwaited { powers, offered });
+    decision.happened(Happening::OrdersAwaited { powers, offered, until });
     true
+}
+
+/// When the players are asked how the game goes on that begins to wait `now`.
+fn next_question(game: &Game, now: Timestamp) -> Option<Timestamp> {
+    now.checked_add(SignedDuration::from_secs(i64::from(game.settings.wait_for_missing()))).ok()
 }
 
 /// The least time for somebody who still has to order.
@@ -79,17 +108,120 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
         return;
     }
     running.awaits.clear();
+    running.going_on = None;
     if !is_paused {
         return;
     }
     if let Some(pause) = running.clock.paused().filter(|_| must_order) {
         let left = SignedDuration::from_millis(pause.left);
         if left < TIME_TO_ORDER {
-            running.clock.extend(TIME_TO_ORDER - left, now);
+            // The game would have waited for longer: this is the end of the pause, which comes once a phase.
+            running.clock.extend(TIME_TO_ORDER - left, now, Delay::Beyond);
         }
     }
     if running.clock.resume(now) {
         let deadline = running.clock.deadline();
         decision.happened(Happening::MasterActed(MasterNotice::Resumed { deadline }));
     }
+}
+
+/// The game has waited for as long as was agreed: those who have sent their orders are asked how it goes on. If there is
+/// nobody who could be asked, it goes on with civil disorder.
+pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+    if voices(game).is_empty() {
+        return without(decision, now, game, sheets);
+    }
+    let Stage::Running(running) = &mut game.stage else { return };
+    running.clock.wait_until(None);
+    running.going_on = Some(Choices::default());
+    decision.happened(Happening::GoingOnAsked);
+}
+
+/// The powers that identify the seats whose players decide: those whose own orders aren't awaited.
+fn voices(game: &Game) -> Vec<PowerId> {
+    let Some(running) = game.running() else { return Vec::new() };
+    let is_awaited = |seat: &&Seat| seat.powers.iter().any(|power| running.awaits.contains(power));
+    let all = Proposal::Resume;
+    voters(game, &all).filter(|seat| !game.is_absent(seat) && !is_awaited(seat)).filter_map(voice).collect()
+}
+
+/// The players who are asked how the game goes on.
+pub(crate) fn asked(game: &Game) -> impl Iterator<Item = &Seat> {
+    let voices = voices(game);
+    game.seats.iter().filter(move |seat| voice(seat).is_some_and(|voice| voices.contains(&voice)))
+}
+
+/// The id by which a button or an answer names `choice` in this phase.
+pub fn id(running: &Running, choice: GoingOn) -> String {
+    format!("{}-{}", running.number, choice.id())
+}
+
+/// A player chooses how the game goes on, or takes that back if they don't `agree` any more.
+pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn, agree: bool) -> Decision {
+    let (mut game, now) = (loaded.game.clone(), context.view.now);
+    let voices = voices(&game);
+    let own = game.seat_played_by(&context.view.person.id, now).and_then(voice).filter(|own| voices.contains(own));
+    let Stage::Running(running) = &mut game.stage else { return declined(context, Declined::NotBegun) };
+    let Some((own, choices)) = own.zip(running.going_on.as_mut()) else {
+        return declined(context, Declined::Vote(NoVote::Gone));
+    };
+    match agree {
+        true => choices.choose(own, choice),
+        false => choices.take_back(&own, choice),
+    }
+    let notice = ClockNotice::GoingOnNoted { choice, agreed: agree };
+    let decided = choices.majority(&voices);
+    let mut decision = Decision::default();
+    decision.reply(now, context.aside(), Some(&game), Notice::Clock(notice));
+    if let Some(decided) = decided {
+        carry_out(context, &mut decision, &mut game, loaded, decided);
+    }
+    decision.change(loaded, game);
+    decision
+}
+
+/// More than half have chosen.
+fn carry_out(context: &Context<'_>, decision: &mut Decision, game: &mut Game, loaded: &LoadedGame, choice: GoingOn) {
+    let (now, sheets) = (context.view.now, loaded.current_sheets());
+    let again = next_question(game, now);
+    let Stage::Running(running) = &mut game.stage else { return };
+    running.going_on = None;
+    let powers: Vec<PowerId> = running.awaits.iter().cloned().collect();
+    let until = again.filter(|_| choice == GoingOn::Wait);
+    decision.happened(Happening::GoingOnDecided { choice, powers: powers.clone(), until });
+    match choice {
+        GoingOn::Wait => running.clock.wait_until(until),
+        GoingOn::Disorder => without(decision, now, game, &sheets),
+        GoingOn::Computer => {
+            let is_awaited = |seat: &Seat| powers.iter().any(|power| seat.holds(power));
+            let seats: Vec<usize> = (0..game.seats.len()).filter(|at| is_awaited(&game.seats[*at])).collect();
+            decision.happenings.extend(computers::seat(game, &seats, &context.view.seed, context.words));
+            end(decision, now, game, &sheets);
+        }
+    }
+}
+
+/// The game goes on without the orders that are missing, also in later phases, until somebody plays these seats.
+fn without(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+    let Some(running) = game.running() else { return };
+    let awaits = running.awaits.clone();
+    for seat in game.seats.iter_mut().filter(|seat| awaits.iter().any(|power| seat.holds(power))) {
+        seat.unawaited = true;
+    }
+    end(decision, now, game, sheets);
+}
+
+/// The pause is over. Its phase has had its whole time before: it is adjudicated unless somebody has extended it since.
+fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+    let Stage::Running(running) = &mut game.stage else { return };
+    running.awaits.clear();
+    running.going_on = None;
+    if !running.clock.resume(now) {
+        return;
+    }
+    let deadline = running.clock.deadline();
+    if deadline.is_some_and(|deadline| deadline <= now) {
+        return phase::adjudicate(decision, now, game, sheets);
+    }
+    decision.happened(Happening::MasterActed(MasterNotice::Resumed { deadline }));
 }

@@ -1,7 +1,8 @@
 //! Absences that players announce before they begin: stored with the game, and stepped over by deadlines.
 //!
 //! Three limits keep anybody from holding up a game: an absence is announced on the day before at the latest, deadlines
-//! wait for one player on [`AWAY_DAYS`] days of a year, and one deadline moves only so far (`deadlines::stepped`). An
+//! wait for one player on [`AWAY_DAYS`] days of a year, and one deadline moves only so far, and not beyond the
+//! greatest length of its phase (`deadlines::stepped`). An
 //! absence for which no days are left is refused and not cut: a deadline in its middle would help nobody.
 
 use jiff::civil::Date;
@@ -24,7 +25,10 @@ use crate::rules;
 pub(super) fn step(game: &mut Game, position: &Position, first: bool, times: &mut PhaseTimes) -> Option<Happening> {
     let deadline = times.deadline?;
     let decides = |seat: &Seat| seat.powers.iter().any(|power| rules::decides(&game.settings, position, power));
-    let stepped = deadlines::stepped(game, &position.phase, first, (deadline, deadline), &decides);
+    // All have agreed on the holidays: they make the phase longer. Absences don't.
+    let without = deadlines::stepped(game, &position.phase, first, (deadline, deadline, None), &|_| false).deadline;
+    times.latest = times.latest.and_then(|latest| latest.checked_add(without.duration_since(deadline)).ok());
+    let stepped = deadlines::stepped(game, &position.phase, first, (deadline, deadline, times.latest), &decides);
     times.deadline = Some(stepped.deadline);
     times.stepped_from = stepped.until.map(|_| deadline);
     waited(game, stepped)
@@ -40,7 +44,8 @@ pub(super) fn step_now(game: &mut Game) -> Option<Happening> {
     };
     let first = running.number == 1;
     let before = running.clock.stepped_from().unwrap_or(deadline);
-    let stepped = deadlines::stepped(game, &running.position.phase, first, (deadline, before), &awaits);
+    let until = (deadline, before, running.clock.latest());
+    let stepped = deadlines::stepped(game, &running.position.phase, first, until, &awaits);
     // Holidays alone don't move a deadline that was announced.
     stepped.until?;
     let Stage::Running(running) = &mut game.stage else { return None };

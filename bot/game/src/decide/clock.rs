@@ -6,12 +6,13 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use super::{absence, awaiting, deadlines, deputies, lobby, phase};
+use super::{absence, awaiting, away, deadlines, deputies, lobby, orders, phase};
 use crate::decide::writing::begin_writing;
 use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{EndedBy, Ending, Game, Limit, Position, PowerId, Reminded, Seat, Stage};
+use crate::model::{EndedBy, Ending, Game, Limit, Paused, Position, PowerId, Reminded, Seat, Stage};
+use crate::notice::master::MasterNotice;
 use crate::rules;
 
 /// What is due.
@@ -39,6 +40,10 @@ pub enum Due {
     Back(Timestamp),
     /// It was unreachable for the longest time that is allowed: orders close without the messages sent there.
     CloseUnheard(Timestamp),
+    /// A pause ends by itself.
+    Resume,
+    /// Orders have been missing for as long as was agreed: the players decide how the game goes on.
+    Ask,
 }
 
 impl Due {
@@ -53,6 +58,8 @@ impl Due {
             | Self::Expire
             | Self::Date
             | Self::CloseUnheard(_)
+            | Self::Resume
+            | Self::Ask
             | Self::Deputy(_) => None,
         }
     }
@@ -74,6 +81,11 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
         Stage::Over(_) => return None,
     };
     let hour = passed(game.settings.last_hour.map(|hour| hour.at)).map(|at| (at, Due::Hour(at)));
+    if let Some(pause) = running.clock.paused() {
+        let ends = passed(pause.until).map(|_| if pause.why == Paused::Missing { Due::Ask } else { Due::Resume });
+        let deputy = passed(game.next_deputy()).map(Due::Deputy);
+        return hour.map(|(_, hour)| hour).or(deputy).or(ends);
+    }
     if let (Some(outage), Some(deadline)) = (running.clock.outage(), running.clock.deadline()) {
         let ends = if deadline <= now { Due::CloseUnheard(deadline) } else { Due::Back(outage.deadline) };
         return Some(hour.map_or(ends, |(_, hour)| hour));
@@ -129,6 +141,20 @@ fn back(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     decision.happened(Happening::NetworkBack { deadline });
 }
 
+/// A pause is over: its own end has come.
+fn resume(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
+    let Stage::Running(running) = &mut game.stage else { return };
+    if !running.clock.resume(now) {
+        return;
+    }
+    let stepped = away::step_now(game);
+    let deadline = game.running().and_then(|running| running.clock.deadline());
+    decision.happened(Happening::MasterActed(MasterNotice::Resumed { deadline }));
+    stepped.into_iter().for_each(|stepped| decision.happened(stepped));
+    // All players may have become ready during the pause.
+    orders::go_on(decision, now, game, loaded);
+}
+
 /// The lobby wasn't filled in time: it is closed, and its seats are free.
 fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     decision.happened(Happening::LobbyExpired);
@@ -146,7 +172,8 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         Due::Confirm(_) => lobby::close_confirmation(&mut decision, now, &mut game),
         Due::Hour(_) => strike(&mut decision, now, &mut game),
         Due::Writing(at) => {
-            let from = if phase::is_on_time(at, now) { at } else { now };
+            let writing = SignedDuration::from_secs(i64::from(game.settings.tempo.writing.unwrap_or(0)));
+            let from = if phase::is_on_time(at, now, writing) { at } else { now };
             begin_writing(&mut decision, from, &mut game);
         }
         Due::Close(at) | Due::CloseUnheard(at) => {
@@ -158,6 +185,8 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         }
         Due::Back(_) => back(&mut decision, now, &mut game),
         Due::Deputy(_) => deputies::begin_and_end(&mut decision, now, &mut game),
+        Due::Resume => resume(&mut decision, now, &mut game, loaded),
+        Due::Ask => awaiting::ask(&mut decision, now, &mut game, &loaded.current_sheets()),
         Due::Expire => expire(&mut decision, now, &mut game),
         Due::Date => game.expires = lobby::expiry(now, limits),
         Due::Half | Due::Call => {
@@ -208,8 +237,8 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
         return put_off(decision, now, game, late, until);
     }
     let Stage::Running(running) = &mut game.stage else { return };
-    let until =
-        at.checked_add(grace).ok().filter(|until| *until > now && !running.clock.is_grace() && !late.is_empty());
+    let until = at.checked_add(grace).ok().and_then(|until| running.clock.delayed_to(until));
+    let until = until.filter(|until| *until > now && !running.clock.is_grace() && !late.is_empty());
     let Some(until) = until else {
         if awaiting::pause(decision, now, game, &sheets) {
             return;
@@ -237,11 +266,13 @@ fn second_chance(game: &Game, late: &[PowerId], at: Timestamp, now: Timestamp) -
         Limit::After(seconds) => SignedDuration::from_secs(i64::from(*seconds)).min(SignedDuration::from_hours(24)),
         Limit::On(_) => SignedDuration::from_hours(24),
     };
-    let from = if phase::is_on_time(at, now) { at } else { now };
+    let from = if phase::is_on_time(at, now, more) { at } else { now };
     let until = from.checked_add(more).ok()?;
     // Only those who are late have more time: nobody waits for the absences of others.
     let awaited = |seat: &Seat| late.iter().any(|power| seat.holds(power));
-    Some(deadlines::stepped(game, &running.position.phase, true, (until, at), &awaited).deadline)
+    let latest = running.clock.latest();
+    let stepped = deadlines::stepped(game, &running.position.phase, true, (until, at, latest), &awaited).deadline;
+    running.clock.delayed_to(stepped).filter(|until| *until > now)
 }
 
 /// Moves the first deadline for those who are `late`, and offers their seats to others in the meantime, if seats are

@@ -11,18 +11,17 @@ use jiff::SignedDuration;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::publishable::no_longer;
-use super::{absence, away, deadlines, master, phase, stage};
+use super::{absence, away, deadlines, master, phase, phrases, stage};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{
-    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, PhaseId, PhaseRecord, Position, PowerId,
+    Asked, Cause, Deed, Edit, EndedBy, Ending, Game, Line, OrderText, Paused, PhaseId, PhaseRecord, Position, PowerId,
     ProposedDeed, Running, Seat, Sheet, Stage,
 };
-use crate::notice::master::{MasterNotice, NoDeed};
+use crate::notice::master::{MasterNotice, NoDeed, Phrases};
 use crate::notice::{Declined, Notice};
 use crate::rules;
 use crate::standing::{end_stands, owner};
@@ -30,9 +29,9 @@ use crate::standing::{end_stands, owner};
 /// The longest reason, in characters.
 const LONGEST: u32 = 300;
 
-/// A reason, if it isn't too long.
-fn whole(reason: &str) -> Result<String, Declined> {
-    no_longer(reason.trim(), LONGEST).map(str::to_owned)
+/// A reason, if it isn't too long and the game master may say it.
+fn whole(context: &Context<'_>, game: &Game, reason: &str) -> Result<String, Declined> {
+    phrases::published(context, game, Phrases::Reasons, reason, LONGEST)
 }
 
 fn missing_reason() -> Declined {
@@ -123,7 +122,7 @@ pub(super) fn rollback(context: &Context<'_>, loaded: &LoadedGame, phase: &str, 
         return declined(context, Declined::Master(NoDeed::NoSuchPhase { phase: phase.to_owned() }));
     };
     let (phases, orders) = undone(past, *to);
-    let reason = match whole(reason) {
+    let reason = match whole(context, &loaded.game, reason) {
         Ok(reason) => reason,
         Err(why) => return declined(context, why),
     };
@@ -155,7 +154,7 @@ pub(super) fn edit(context: &Context<'_>, loaded: &LoadedGame, changes: &str, re
         return declined(context, Declined::Master(NoDeed::ImpossibleEdit));
     }
     let Some(reason) = reason else { return declined(context, missing_reason()) };
-    let reason = match whole(reason) {
+    let reason = match whole(context, &loaded.game, reason) {
         Ok(reason) => reason,
         Err(why) => return declined(context, why),
     };
@@ -170,7 +169,7 @@ pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<
         Stage::Lobby => 0,
         Stage::Over(_) => return declined(context, Declined::Over),
     };
-    let reason = match whole(reason.unwrap_or_default()) {
+    let reason = match whole(context, &loaded.game, reason.unwrap_or_default()) {
         Ok(reason) => reason,
         Err(why) => return declined(context, why),
     };
@@ -300,8 +299,9 @@ fn roll_back(
     let stepped = away::step(game, &after, false, &mut times);
     let mut running = Running::new(number + 1, after.clone(), now, times);
     // The clock stays stopped, with the phase's full time left.
-    if game.running().is_some_and(|running| running.clock.paused().is_some()) {
-        running.clock.pause(now);
+    if let Some(pause) = game.running().and_then(|running| running.clock.paused()) {
+        let why = if pause.why == Paused::Missing { Paused::ByMaster } else { pause.why };
+        running.clock.pause(now, why);
     }
     game.stage = Stage::Running(Box::new(running.clone()));
     // Whether letters are opened is asked again at the new end.
@@ -340,9 +340,12 @@ fn change_position(
 ) {
     let owners: BTreeMap<PowerId, PersonId> =
         loaded.sheets.powers().map(|power| (power.clone(), owner(game, power))).collect();
-    let Stage::Running(running) = &mut game.stage else { return };
+    let Some(running) = game.running() else { return };
     let before = running.position.clone();
     let Some(after) = rules::edited(&game.settings, &before, &edits) else { return };
+    // They were about the position before, and their buttons name its number.
+    open_votes::close(decision, game);
+    let Stage::Running(running) = &mut game.stage else { return };
     let number = running.number;
     running.number += 1;
     running.position = after.clone();

@@ -1,5 +1,7 @@
 //! Creates a game, if its rules are consistent, and changes them until it begins.
 
+use std::collections::BTreeMap;
+
 use dragoman_l10n::sanitise;
 
 use super::begin::begin;
@@ -101,6 +103,8 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         drawn: None,
         votes: Vec::new(),
         asked: None,
+        settings_changed: None,
+        rooms_opened: BTreeMap::new(),
         begun: None,
         standing: Standing::default(),
         barred: Vec::new(),
@@ -151,6 +155,10 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
         game.seats.iter_mut().for_each(|seat| seat.preferences.clear());
         game.waiting.iter_mut().for_each(|waiting| waiting.preferences.clear());
     }
+    // Who must confirm isn't a rule by which is played.
+    if before != (Settings { confirm: before.confirm, ..game.settings.clone() }) {
+        game.settings_changed = Some(context.view.now);
+    }
     let mut decision = Decision::default();
     decision.happened(Happening::SettingsChanged { before: Box::new(before) });
     context.acknowledge(&mut decision, &game);
@@ -161,12 +169,16 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
     decision
 }
 
-/// The channel in which a game is to be played: that of the event, or the public thread in which the command was given.
+/// The channel in which a game is to be played: that of the event, or the public thread in which the command was given. A
+/// thread is on the network of its channel.
 pub(super) fn channel(context: &Context<'_>, invocation: &Invocation) -> Result<ChannelId, Declined> {
     let channel = view::channel(context.event).ok_or(Declined::InPublic)?;
     let parent = context.event.channel.as_ref();
     match invocation.values.get(IN_THREAD) {
-        Some(thread) => ChannelId::try_from(thread.clone()).map_err(|_| Declined::InThread),
+        Some(thread) => ChannelId::try_from(thread.clone())
+            .ok()
+            .filter(|thread| thread.platform() == channel.platform())
+            .ok_or(Declined::InThread),
         None if parent.is_some_and(|parent| *parent != channel) => Err(Declined::InThread),
         None => Ok(channel),
     }

@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan};
 
 use crate::event::PersonId;
-use crate::model::{Away, Calendar, Game, Limit, PhaseId, PhaseTimes, Seat, Settings, later};
+use crate::model::{Away, Calendar, Game, Limit, PhaseId, PhaseTimes, Seat, Settings, later, latest_end};
 
 /// The times of `phase` if it begins at `now`; `first` is the game's first phase.
 pub fn of(settings: &Settings, phase: &PhaseId, first: bool, now: Timestamp) -> PhaseTimes {
@@ -16,13 +16,21 @@ pub fn of(settings: &Settings, phase: &PhaseId, first: bool, now: Timestamp) -> 
         // A phase that begins shortly before the hour gets the next one, since a few minutes would be too short.
         Limit::On(calendar) => later(now, least(calendar)).and_then(|from| next(calendar, settings, from)),
     };
-    match tempo.writing.filter(|_| phase.is_movement()) {
-        Some(writing) => PhaseTimes {
-            deadline: end.and_then(|end| later(end, i64::from(writing) * 1000)),
-            talk_until: end,
-            ..PhaseTimes::default()
-        },
-        None => PhaseTimes { deadline: end, ..PhaseTimes::default() },
+    let (deadline, talk_until) = match tempo.writing.filter(|_| phase.is_movement()) {
+        Some(writing) => (end.and_then(|end| later(end, i64::from(writing) * 1000)), end),
+        None => (end, None),
+    };
+    let latest = deadline.map(|deadline| latest(settings, phase, first, (now, deadline)));
+    PhaseTimes { deadline, talk_until, latest, ..PhaseTimes::default() }
+}
+
+/// When `phase` ends at the latest that begins at `began` and is due at `due`. By the calendar, once more as much is at
+/// least until the next of its times.
+fn latest(settings: &Settings, phase: &PhaseId, first: bool, (began, due): (Timestamp, Timestamp)) -> Timestamp {
+    let latest = latest_end(began, due, settings.is_live());
+    match limit(settings, phase, first) {
+        Limit::After(_) => latest,
+        Limit::On(calendar) => next(calendar, settings, due).map_or(latest, |next| next.max(latest)),
     }
 }
 
@@ -52,19 +60,20 @@ pub(super) struct Stepped {
 const FARTHEST: i32 = 21;
 
 /// `deadline` of `phase`, moved over the holidays if the phase ends by the calendar, and over the announced absences of
-/// players for whom the phase is `awaited`. `before`: the deadline without any absence.
+/// players for whom the phase is `awaited`, as long as it ends by `latest`. `before`: the deadline without any absence.
 ///
 /// By the calendar the next of its times after those days is taken, else the same hour of the day after them.
 pub(super) fn stepped(
     game: &Game,
     phase: &PhaseId,
     first: bool,
-    (deadline, before): (Timestamp, Timestamp),
+    (deadline, before, latest): (Timestamp, Timestamp, Option<Timestamp>),
     awaited: &dyn Fn(&Seat) -> bool,
 ) -> Stepped {
     let (settings, zone) = (&game.settings, game.settings.zone());
     let limit = limit(settings, phase, first);
     let farthest = before.checked_add(SignedDuration::from_hours(24 * i64::from(FARTHEST))).unwrap_or(before);
+    let farthest = latest.map_or(farthest, |latest| latest.min(farthest));
     let mut stepped = Stepped { deadline, until: None, away: Vec::new() };
     // Each step leaves one of finitely many holidays or absences behind.
     loop {
@@ -131,8 +140,7 @@ pub fn notice(settings: &Settings) -> SignedDuration {
 /// How long a retreat or adjustment phase in which everything is chosen stays open for corrections: as long as
 /// [`notice`], at most ten minutes. `None` where one person plays alone, and in live games.
 pub fn second_thoughts(settings: &Settings) -> Option<SignedDuration> {
-    let is_live = settings.tempo.writing.is_some() || matches!(settings.tempo.movement, Limit::After(..3_600));
-    (!is_live && !settings.practice).then(|| notice(settings).min(SignedDuration::from_mins(10)))
+    (!settings.is_live() && !settings.practice).then(|| notice(settings).min(SignedDuration::from_mins(10)))
 }
 
 /// The next instant after `now` that the calendar names, on a day that isn't among the holidays. For a local time that
@@ -192,7 +200,10 @@ mod tests {
             grace: 0,
         };
         let now = instant("2026-11-21T20:00:00Z");
-        let times = |phase: &str, first: bool| of(&settings(table.clone()), &phase.into(), first, now);
+        let times = |phase: &str, first: bool| PhaseTimes {
+            latest: None,
+            ..of(&settings(table.clone()), &phase.into(), first, now)
+        };
         let at = |text: &str| Some(instant(text));
         let expected = PhaseTimes {
             deadline: at("2026-11-21T20:35:00Z"),

@@ -54,6 +54,7 @@ impl Decision {
     /// The game as it is after the decision.
     pub fn change(&mut self, loaded: &LoadedGame, mut game: Game) {
         game.remember_past_players(&loaded.game);
+        game.await_new_players(&loaded.game);
         self.changes.records = track_record::written(&loaded.game, &game);
         self.changes.game = Some((game, loaded.version));
     }

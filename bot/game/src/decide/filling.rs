@@ -50,7 +50,7 @@ pub(crate) fn card(game: &Game) -> Notice {
 }
 
 /// Updates the lobby after somebody has joined or left: people in the waiting list move up, and when all seats are
-/// taken the game begins, or players who joined long ago are asked to confirm.
+/// taken the game begins, or players who joined long ago, or before the settings were changed, are asked to confirm.
 pub(super) fn fill_up(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let needed = needed(game);
     // Who was barred from the server meanwhile isn't seated.
@@ -73,10 +73,12 @@ pub(super) fn fill_up(decision: &mut Decision, now: Timestamp, game: &mut Game) 
         return;
     }
     let fresh = |at: Option<Timestamp>| at.is_some_and(|at| now.duration_since(at) <= FRESH);
-    for seat in &mut game.seats {
-        seat.confirmed |= seat.person().is_none() || fresh(seat.promised_at);
+    let asks = game.settings.confirm;
+    let agreed: Vec<bool> = game.seats.iter().map(|seat| game.is_agreed_by(seat)).collect();
+    for (seat, agreed) in game.seats.iter_mut().zip(agreed) {
+        seat.confirmed |= seat.person().is_none() || agreed && (!asks || fresh(seat.promised_at));
     }
-    if !game.settings.confirm || unconfirmed(game).next().is_none() {
+    if unconfirmed(game).next().is_none() {
         return begin(decision, now, game);
     }
     let by = now.checked_add(window(game)).unwrap_or(now);
@@ -84,13 +86,12 @@ pub(super) fn fill_up(decision: &mut Decision, now: Timestamp, game: &mut Game) 
     decision.happened(Happening::ConfirmationRequested { by });
 }
 
-/// The settings have changed while players were confirming. Nobody has promised to play by the new ones, so all are
-/// asked as if the last seat had just been taken; if the new ones ask nobody, the game begins.
+/// The settings have changed while players were confirming: all are asked as if the last seat had just been taken. Nobody
+/// has promised to play by new rules; if only nobody has to confirm any more, the game begins.
 pub(super) fn ask_again(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     game.confirm_by = None;
     for seat in &mut game.seats {
         seat.confirmed = false;
-        seat.promised_at = None;
     }
     fill_up(decision, now, game);
 }

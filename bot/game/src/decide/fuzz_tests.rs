@@ -25,7 +25,7 @@ use crate::fold::look_ups;
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow, Sheets};
 use crate::model::{
-    Asked, Away, Cause, Deed, Deputy, Document, Ending, Game, GameId, Holder, JoinRequest, Line, PhaseClock,
+    Asked, Away, Cause, Deed, Deputy, Document, Ending, Game, GameId, Holder, JoinRequest, Line, Paused, PhaseClock,
     PhaseRecord, PhaseTimes, Position, PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText, Vote, Waiting,
 };
 use crate::notice::{Declined, Destination, Notice};
@@ -138,7 +138,7 @@ fn games() -> Vec<Game> {
     });
     with(&|game| {
         if let Stage::Running(running) = &mut game.stage {
-            running.clock.pause(now);
+            running.clock.pause(now, Paused::ByMaster);
         }
     });
     with(&|game| {
@@ -176,7 +176,8 @@ fn games() -> Vec<Game> {
             [Proposal::Draw, Proposal::Concede { power: "ITALY".into() }, Proposal::Extend { seconds: 3600 }];
         for proposal in proposals {
             let (agreed, refused) = (["AUSTRIA".into()].into(), Default::default());
-            game.votes.push(Vote { proposal, agreed, refused, open: true });
+            let number = u32::try_from(game.votes.len()).unwrap_or(0);
+            game.votes.push(Vote { agreed, refused, ..Vote::new(proposal, number, now) });
         }
         game.settings.votes_told = true;
     });

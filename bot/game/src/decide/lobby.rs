@@ -317,6 +317,10 @@ pub(super) fn start_now(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
     if free > 0 {
         return declined(context, Declined::SeatsFree { free });
     }
+    let awaited = game.seats.iter().filter(|seat| !game.is_agreed_by(seat)).count();
+    if awaited > 0 {
+        return declined(context, Declined::SettingsUnconfirmed { awaited });
+    }
     let mut decision = Decision::default();
     begin(&mut decision, context.view.now, &mut game);
     decision.change(loaded, game);

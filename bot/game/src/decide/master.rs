@@ -11,14 +11,14 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
-use super::{away, creation, declare, info, orders, phase, publishable, record, sheets, stage, view};
+use super::{away, creation, declare, info, orders, phase, phrases, publishable, record, sheets, stage, view};
 use crate::command::{self, Invocation};
 use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Asked, Deed, Game, Holder, OrderText, PowerId, Running, Seat, Sheet, Stage};
-use crate::notice::master::{MasterNotice, NoDeed, Played, PowerRow};
+use crate::model::{Asked, Deed, Delay, Game, Holder, OrderText, Paused, PowerId, Running, Seat, Sheet, Stage};
+use crate::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
 use crate::rules::{self, Message};
@@ -77,20 +77,43 @@ pub(super) fn confirmed(context: &Context<'_>, loaded: &LoadedGame, game: Game, 
 
 pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> Decision {
     match stage::running(&loaded.game) {
-        Ok(running) if !sure && running.clock.paused().is_none() => {
-            show(context, loaded, Deed::Pause, MasterNotice::Paused)
-        }
+        Ok(running) if !sure && running.clock.paused().is_none() => match stopped(context, &mut loaded.game.clone()) {
+            Ok(post) => show(context, loaded, Deed::Pause, post),
+            Err(why) => declined(context, why),
+        },
         Ok(_) => paused(context, loaded, loaded.game.clone()),
         Err(why) => declined(context, why),
     }
 }
 
+/// Whether the acting game master delays the phase as one of the players: they play, or may come back to a seat that they
+/// gave up.
+fn delays_as_player(context: &Context<'_>, game: &Game) -> bool {
+    let may_return = |seat: &Seat| seat.former.as_ref() == Some(&context.view.person.id) && seat.person().is_none();
+    roles::plays(context, game) || game.seats.iter().any(may_return)
+}
+
+/// Stops the clock. Returns what is posted about it. A game master who plays takes that from the greatest length of the
+/// phase; what a neutral one does, more than half of the players can end.
+fn stopped(context: &Context<'_>, game: &mut Game) -> Result<MasterNotice, Declined> {
+    let plays = delays_as_player(context, game);
+    let running = stage::running_mut(game)?;
+    let latest = running.clock.latest();
+    if running.clock.paused().is_some() {
+        return Err(Declined::Master(NoDeed::Paused));
+    }
+    let why = if plays { Paused::ByPlayingMaster } else { Paused::ByMaster };
+    if !running.clock.pause(context.view.now, why) {
+        let why = latest.map_or(NoDeed::NothingToExtend, |latest| NoDeed::GreatestLength { latest });
+        return Err(Declined::Master(why));
+    }
+    let until = running.clock.paused().and_then(|pause| pause.until);
+    Ok(MasterNotice::Paused { until, revocable: true })
+}
+
 fn paused(context: &Context<'_>, loaded: &LoadedGame, mut game: Game) -> Decision {
-    match stage::running_mut(&mut game) {
-        Ok(running) => match running.clock.pause(context.view.now) {
-            true => told(context, loaded, game, MasterNotice::Paused),
-            false => declined(context, Declined::Master(NoDeed::Paused)),
-        },
+    match stopped(context, &mut game) {
+        Ok(post) => told(context, loaded, game, post),
         Err(why) => declined(context, why),
     }
 }
@@ -128,13 +151,25 @@ pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str, sur
     }
 }
 
-/// Moves the deadline. Returns what is posted about it.
+/// Moves the deadline. Returns what is posted about it. A game master who plays moves it within the greatest length of the
+/// phase; what a neutral one does, more than half of the players can take back.
 fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<MasterNotice, Declined> {
+    let (plays, now) = (delays_as_player(context, game), context.view.now);
+    let by = SignedDuration::from_secs(i64::from(seconds));
     let running = stage::running_mut(game)?;
-    if !running.clock.extend(SignedDuration::from_secs(i64::from(seconds)), context.view.now) {
-        return Err(Declined::Master(NoDeed::NothingToExtend));
+    let moved = match plays {
+        false => running.clock.extend_revocably(by, now),
+        true if running.clock.can_be_extended(by, now) => running.clock.extend(by, now, Delay::Within),
+        true => false,
+    };
+    match (moved, running.clock.latest().filter(|_| plays)) {
+        (true, _) => {
+            let revocable = !plays && running.clock.is_extended();
+            Ok(MasterNotice::Extended { seconds, deadline: running.clock.deadline(), revocable })
+        }
+        (false, Some(latest)) => Err(Declined::Master(NoDeed::GreatestLength { latest })),
+        (false, None) => Err(Declined::Master(NoDeed::NothingToExtend)),
     }
-    Ok(MasterNotice::Extended { seconds, deadline: running.clock.deadline() })
 }
 
 fn extended(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, seconds: u32) -> Decision {
@@ -178,10 +213,10 @@ pub(super) fn announce(context: &Context<'_>, loaded: &LoadedGame, text: &str, s
 
 /// Counts an announcement. Returns its text.
 fn counted(context: &Context<'_>, game: &mut Game, text: &str) -> Result<String, Declined> {
-    let text = publishable::no_longer(text.trim(), publishable::LONGEST)?;
+    let text = phrases::published(context, game, Phrases::Announcements, text, publishable::LONGEST)?;
     // The game master's announcements are counted under an empty name.
     declare::count(context, game, &PowerId::default())?;
-    Ok(text.to_owned())
+    Ok(text)
 }
 
 fn announced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, text: &str) -> Decision {

@@ -2,17 +2,103 @@
 
 use std::collections::BTreeSet;
 
-use super::decision::Decision;
-use crate::happening::Happening;
-use crate::model::{Game, PowerId, Proposal, Seat, Vote};
-use crate::notice::vote::Count;
+use jiff::{SignedDuration, Timestamp};
 
-/// The largest number of votes in one phase.
-pub(crate) const MOST: u32 = 20;
+use super::decision::Decision;
+use crate::decide::offers::movement;
+use crate::happening::Happening;
+use crate::model::{Game, PowerId, Proposal, Seat, Stage, Vote};
+use crate::notice::Declined;
+use crate::notice::limit::Reached;
+use crate::notice::vote::{Count, NoVote};
+
+/// The largest number of votes that are stored at once. Those that are decided make room.
+pub(super) const MOST: u32 = 40;
+
+/// How many votes one player may propose in a day, or in the time of a move if that is shorter.
+const MOST_OF_ONE: u32 = 5;
+
+/// A vote that isn't decided is closed after this long in a phase that is paused: it would stay open as long as the pause.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(72);
+
+/// The time of a move in `game`, at most a day.
+fn day(game: &Game) -> SignedDuration {
+    SignedDuration::from_secs(i64::from(movement(&game.settings).min(86_400)))
+}
+
+/// When the same can be proposed again that was refused at `closed`: after a twelfth of the time of a move, between a
+/// minute and two hours.
+fn again(game: &Game, closed: Timestamp) -> Timestamp {
+    let wait = (day(game) / 12).max(SignedDuration::from_mins(1));
+    closed.checked_add(wait).unwrap_or(closed)
+}
 
 /// Which vote: the phase's number, 0 once the game is over, and the vote's in it.
 pub(crate) fn id(game: &Game, index: usize) -> String {
-    format!("{}-{index}", game.running().map_or(0, |running| running.number))
+    let number = game.votes.get(index).map_or(0, |vote| vote.number(index));
+    format!("{}-{number}", game.running().map_or(0, |running| running.number))
+}
+
+/// Begins a vote that the player of the seat of `own` proposes. Returns its place among the votes.
+pub(super) fn begin(
+    decision: &mut Decision,
+    game: &mut Game,
+    proposal: &Proposal,
+    own: &PowerId,
+    now: Timestamp,
+) -> Result<usize, Declined> {
+    // One that was accepted is carried out, and one on which not all have answered isn't refused.
+    let refused = |vote: &&Vote| !vote.open && vote.proposal == *proposal && !vote.refused.is_empty();
+    let until = game.votes.iter().filter(refused).filter_map(|vote| vote.closed_at).max();
+    if let Some(until) = until.map(|closed| again(game, closed)).filter(|until| *until > now) {
+        return Err(Declined::Vote(NoVote::Refused { until: Some(until) }));
+    }
+    let window = day(game);
+    forget_closed(decision, game, now);
+    let place = game.votes.len();
+    if place >= usize::try_from(MOST).unwrap_or(usize::MAX) {
+        return Err(Declined::Limit(Reached::Votes { most: MOST }));
+    }
+    let next = game.votes.iter().enumerate().map(|(index, vote)| vote.number(index).saturating_add(1)).max();
+    let mut number = next.unwrap_or(0);
+    // Once a game is over, only its end is voted on.
+    if let Stage::Running(running) = &mut game.stage {
+        let recent = running.proposed.entry(own.clone()).or_default();
+        recent.retain(|at| now.duration_since(*at) < window);
+        if recent.len() >= usize::try_from(MOST_OF_ONE).unwrap_or(usize::MAX) {
+            let until = recent.first().and_then(|first| first.checked_add(window).ok()).unwrap_or(now);
+            return Err(Declined::Vote(NoVote::TooMany { most: MOST_OF_ONE, until }));
+        }
+        recent.push(now);
+        number = number.max(running.votes_proposed);
+        running.votes_proposed = number.saturating_add(1);
+    }
+    game.votes.push(Vote::new(proposal.clone(), number, now));
+    let id = id(game, place);
+    decision.happened(Happening::VoteProposed { id, proposal: proposal.clone(), by: own.clone() });
+    Ok(place)
+}
+
+/// Makes room for further votes: those that are decided go once there are many, and in a paused phase those on which not
+/// all have answered for long.
+fn forget_closed(decision: &mut Decision, game: &mut Game, now: Timestamp) {
+    let is_paused = game.running().is_some_and(|running| running.clock.paused().is_some());
+    let is_stale = |vote: &Vote| vote.proposed_at.is_some_and(|at| now.duration_since(at) >= PATIENCE);
+    let (stale, mut votes): (Vec<Vote>, Vec<Vote>) = std::mem::take(&mut game.votes)
+        .into_iter()
+        .enumerate()
+        .map(numbered)
+        .partition(|vote| is_paused && vote.open && is_stale(vote));
+    if votes.len() >= usize::try_from(MOST / 2).unwrap_or(usize::MAX) {
+        votes.retain(|vote| vote.open || vote.closed_at.is_some_and(|closed| again(game, closed) > now));
+    }
+    game.votes = votes;
+    stale.into_iter().for_each(|vote| lapse(decision, game, vote));
+}
+
+/// The vote with its number, which doesn't follow from its place any more.
+fn numbered((index, vote): (usize, Vote)) -> Vote {
+    Vote { number: Some(vote.number(index)), ..vote }
 }
 
 /// The phase ends, or a seat has changed hands: votes that weren't accepted are closed.

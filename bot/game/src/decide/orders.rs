@@ -53,7 +53,7 @@ fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Opti
     if running.clock.is_grace() || !own.iter().any(|power| late.contains(power)) {
         return Some(deadline);
     }
-    deadline.checked_add(grace).ok()
+    running.clock.delayed_to(deadline.checked_add(grace).ok()?)
 }
 
 /// The powers for which the acting person may read and change orders now.
@@ -465,6 +465,8 @@ fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BT
     let Some(running) = game.running() else { return };
     let waited_for_late = running.clock.is_grace() && absence::late(game, running, sheets).is_empty();
     let all_ready = awaited(game).is_empty() && !(game.settings.never_early && running.position.phase.is_movement());
+    // Where the game waits for missing orders, somebody may still take over a seat before the deadline.
+    let all_ready = all_ready && !awaiting::waits_for_vacant(game, sheets);
     if running.clock.paused().is_some() {
         if changed && awaited(game).is_empty() {
             decision.happened(Happening::ReadyButPaused);

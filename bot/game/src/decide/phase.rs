@@ -12,7 +12,7 @@ use super::{absence, away, coin, watching};
 use crate::decide::open_votes;
 use crate::decide::status::is_attended;
 use crate::happening::Happening;
-use crate::model::{EndedBy, Ending, Game, OrderText, PhaseTimes, PowerId, Running, Sheet, Stage};
+use crate::model::{EndedBy, Ending, Game, OrderText, PhaseId, PhaseTimes, PowerId, Running, Settings, Sheet, Stage};
 use crate::rules;
 
 /// Adjudicates the running phase of `game` with `sheets` and opens what follows.
@@ -39,15 +39,13 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     let toss = coin::toss(game, &mut record.after);
     let mut after = record.after.clone();
     let over = after.phase.is_completed();
-    // On time, the next phase is counted from the deadline, so that it keeps its hour; after an outage it is counted
-    // from now, so that nobody loses the time of the outage.
-    let from = closed.filter(|deadline| *deadline <= now).filter(|deadline| is_on_time(*deadline, now));
+    let due = closed.filter(|deadline| *deadline <= now);
     let mut times = PhaseTimes::default();
     let mut at_once = false;
     let mut stepped = None;
     if !over {
         absence::impose_on_vacant(game, &mut after);
-        times = deadlines::of(&game.settings, &after.phase, false, from.unwrap_or(now));
+        times = times_after(&game.settings, &after.phase, due, now);
         let decides = |power: &PowerId| rules::decides(&game.settings, &after, power) && game.computer(power).is_none();
         at_once = !after.phase.is_movement() && !rules::powers(&game.settings.variant).iter().any(decides);
         stepped = if at_once { None } else { away::step(game, &after, false, &mut times) };
@@ -66,7 +64,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
         Stage::Running(Box::new(running))
     };
     decision.changes.phase = Some((number, record));
-    let overdue = closed.filter(|deadline| !over && !is_on_time(*deadline, now));
+    let overdue = closed.filter(|deadline| !over && now.duration_since(*deadline) >= MOST_TOLERANCE);
     if let Some((_, record)) = &decision.changes.phase {
         let phase = record.before.phase.clone();
         watching::show(decision, game, &phase);
@@ -78,9 +76,24 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     }
 }
 
-/// Whether something was done when it was due, or so soon after that nobody lost time.
-pub(super) fn is_on_time(due: Timestamp, now: Timestamp) -> bool {
-    now.duration_since(due) < SignedDuration::from_mins(1)
+/// The times of `phase`, which begins at `now`; the one before was `due` to end, `None`: it ended early. On time, it is
+/// counted from there, so that it keeps its hour; else from now, so that it has its whole time.
+fn times_after(settings: &Settings, phase: &PhaseId, due: Option<Timestamp>, now: Timestamp) -> PhaseTimes {
+    let on_time = due.and_then(|due| {
+        let times = deadlines::of(settings, phase, false, due);
+        let length = times.deadline?.duration_since(due);
+        is_on_time(due, now, length).then_some(times)
+    });
+    on_time.unwrap_or_else(|| deadlines::of(settings, phase, false, now))
+}
+
+/// However long a time is, it isn't shortened by more than this because it begins late.
+const MOST_TOLERANCE: SignedDuration = SignedDuration::from_mins(1);
+
+/// Whether something was done when it was `due`, or so soon after that the time of `length` that begins with it may be
+/// counted from there: at most a tenth of it is lost.
+pub(super) fn is_on_time(due: Timestamp, now: Timestamp, length: SignedDuration) -> bool {
+    now.duration_since(due) < (length / 10).min(MOST_TOLERANCE)
 }
 
 /// Ends the game in its present position, without adjudicating the running phase.

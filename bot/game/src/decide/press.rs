@@ -94,6 +94,9 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
         room: None,
         relayed: apart.then(|| why.clone()),
     };
+    let most = most_rooms(context, game);
+    let mut after = game.clone();
+    let opened = after.rooms_opened.entry(first.clone()).or_default();
     let answer = match known {
         Some(row @ RoomRow { relayed: None, .. }) => {
             // A member may have left it: a person who asks for it again wants every member in it.
@@ -110,21 +113,32 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
         None if loaded.rooms.len() >= usize::try_from(context.view.limits.rooms).unwrap_or(usize::MAX) => {
             return declined(context, Declined::Limit(Reached::Rooms { most: context.view.limits.rooms }));
         }
+        None if *opened >= most => return declined(context, Declined::Limit(Reached::OwnRooms { most })),
         None if apart => {
+            *opened += 1;
             let (members, except) = (sitting.clone(), context.view.person.id.clone());
             decision.happened(Happening::LettersInstead { members, why: why.clone(), except });
             decision.changes.rooms.push(row);
             Notice::Relayed(Relayed::Instead { members: sitting, why, closed: false })
         }
         None => {
+            *opened += 1;
             decision.happened(Happening::RoomDeclared { room: row.clone() });
             decision.changes.rooms.push(row);
             Notice::Relayed(Relayed::Opening { with })
         }
     };
     decision.reply(now, context.aside(), Some(game), answer);
-    decision.changes.game = Some((game.clone(), loaded.version));
+    after.rooms_opened.retain(|_, opened| *opened > 0);
+    decision.changes.game = Some((after, loaded.version));
     decision
+}
+
+/// How many rooms one power may open: its share of those of the game, so that none uses up all. It may be in those that
+/// others open as well.
+fn most_rooms(context: &Context<'_>, game: &Game) -> u32 {
+    let seats = u32::try_from(game.seats.len()).unwrap_or(u32::MAX).max(1);
+    (context.view.limits.rooms / seats).max(1)
 }
 
 /// Who sits in a room of `powers`, as everyone may know it.

@@ -4,17 +4,13 @@
 //! It is a vote like others (`votes.rs`): players who are absent aren't waited for, no answer counts as no, and it ends with
 //! its phase. The player to whom it would be done isn't asked. What follows when all have agreed is in `agreed_deeds.rs`.
 
-use std::collections::BTreeSet;
-
 use super::context::{Context, declined};
 use super::decision::Decision;
 use crate::command::CommandId;
 use crate::decide::filling::name_of;
 use crate::decide::open_votes::{self, voice};
-use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deed, Game, Proposal, ProposedDeed, Seat, Vote};
-use crate::notice::limit::Reached;
+use crate::model::{Deed, Game, Proposal, ProposedDeed, Seat};
 use crate::notice::master::NoDeed;
 use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice};
@@ -64,15 +60,16 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: Prop
     if game.votes.iter().any(|vote| vote.open && vote.proposal.is_like(&proposal)) {
         return declined(context, Declined::Vote(NoVote::Open));
     }
-    if game.votes.len() >= usize::try_from(open_votes::MOST).unwrap_or(usize::MAX) {
-        return declined(context, Declined::Limit(Reached::Votes { most: open_votes::MOST }));
+    let mut decision = Decision::default();
+    let index = match open_votes::begin(&mut decision, &mut game, &proposal, &own, context.view.now) {
+        Ok(index) => index,
+        Err(why) => return declined(context, why),
+    };
+    if let Some(vote) = game.votes.get_mut(index) {
+        vote.agreed.insert(own);
     }
-    let notice = Notice::Vote(VoteNotice::Proposed { proposal: proposal.clone() });
-    let mut decision = context.say(context.aside(), Some(&game), notice);
-    let id = open_votes::id(&game, game.votes.len());
-    let agreed = BTreeSet::from([own.clone()]);
-    game.votes.push(Vote { proposal: proposal.clone(), agreed, refused: BTreeSet::new(), open: true });
-    decision.happened(Happening::VoteProposed { id, proposal, by: own });
+    let notice = Notice::Vote(VoteNotice::Proposed { proposal });
+    decision.reply(context.view.now, context.aside(), Some(&game), notice);
     decision.change(loaded, game);
     decision
 }

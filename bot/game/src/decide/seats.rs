@@ -9,14 +9,14 @@ use jiff::{SignedDuration, Timestamp};
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::{admission, awaiting, away, barred, conduct, deputies, orders, stage, watching};
+use super::{admission, awaiting, away, barred, computers, conduct, deputies, orders, stage, watching};
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deed, Game, Holder, Left, Part, PowerId, Role, Seat, Settings, Stage};
+use crate::model::{Deed, Delay, Game, Holder, Left, Part, PowerId, Role, Seat, Settings, Stage};
 use crate::notice::master::NoDeed;
 use crate::notice::opening::NoInvitation;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
@@ -483,7 +483,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
             (None, None) => None,
         };
         if let Some(left) = left.filter(|left| *left < settle_in && !again && orders) {
-            running.clock.extend(settle_in - left, now);
+            running.clock.extend(settle_in - left, now, Delay::Within);
         }
     }
     awaiting::go_on(&mut decision, now, &mut game, &loaded.current_sheets());
@@ -539,13 +539,8 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
 pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
-    let seed = |at: usize| {
-        // From random bytes that nobody can predict, different ones for each seat.
-        let bytes = context.view.seed.iter().skip(at % 24).take(8);
-        bytes.fold(0, |seed: u64, byte| (seed << 8) | u64::from(*byte))
-    };
-    let computer = context.words.plain(game.settings.language, "computer-name");
     if let Stage::Lobby = game.stage {
+        let computer = context.words.plain(game.settings.language, "computer-name");
         let missing = filling::needed(&game).saturating_sub(game.seats.len());
         if missing == 0 {
             return declined(context, Declined::Seat(NoSeat::NothingToFill));
@@ -554,7 +549,11 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             let joined_by = format!("{}#{number}", context.event.id);
             let person = context.view.person.id.clone();
             let seat = Seat::taken(person, format!("{computer} {number}"), joined_by);
-            game.seats.push(Seat { holder: Holder::Computer(seed(number)), confirmed: true, ..seat });
+            game.seats.push(Seat {
+                holder: Holder::Computer(computers::seed_of(&context.view.seed, number)),
+                confirmed: true,
+                ..seat
+            });
         }
         filling::fill_up(&mut decision, now, &mut game);
         decision.change(loaded, game);
@@ -569,19 +568,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         return declined(context, Declined::Seat(NoSeat::NothingToFill));
     }
     open_votes::close(&mut decision, &mut game);
-    let mut powers = Vec::new();
-    let computers = game.seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count();
-    for (number, at) in (computers + 1..).zip(vacant) {
-        let Some(seat) = game.seats.get_mut(at) else { continue };
-        seat.holder = Holder::Computer(seed(at));
-        // What it does from now on isn't attributed to the player who resigned.
-        seat.name = format!("{computer} {number}");
-        powers.extend(seat.powers.iter().cloned());
-    }
-    if let Stage::Running(running) = &mut game.stage {
-        running.position.standing.disorder.retain(|power| !powers.contains(power));
-    }
-    decision.happened(Happening::ComputersSeated { powers });
+    decision.happenings.extend(computers::seat(&mut game, &vacant, &context.view.seed, context.words));
     orders::go_on(&mut decision, now, &mut game, loaded);
     decision.change(loaded, game);
     decision

@@ -27,7 +27,7 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
     let last = game.day(deadline.unwrap_or(running.began));
     let mut away = absentees(game, game.day(running.began));
     away.retain(|absentee| absentee.from <= last);
-    Notice::Status { phase, deadline, talk_until, powers, away }
+    Notice::Status { phase, deadline, latest: game.latest(), talk_until, powers, away }
 }
 
 /// The players who are away on `day` or later; without names where nobody knows who plays what.

@@ -208,8 +208,10 @@ const LETTERS: &str = "letters";
 const WATCH: &str = "watch";
 /// The key among the options for press while late orders are waited for.
 const GRACE_PRESS: &str = "grace-press";
-/// The key among the options for what happens if orders are missing at the end.
+/// The key among the options for what happens if orders are missing at the end: `missing=pause`, `missing=3d`.
 const MISSING: &str = "missing";
+/// How long a game may wait for them before the players decide how it goes on, in seconds.
+const WAIT: std::ops::RangeInclusive<u32> = 3_600..=30 * DAY;
 /// The key among the options for publishing after the game who voted how.
 const BALLOTS: &str = "ballots";
 /// The key among the options for the first year in which a draw may be proposed.
@@ -278,13 +280,25 @@ fn read_options(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
             (LETTERS, ["deleted", "kept"], &mut settings.letters_kept),
             (WATCH, ["no", "yes"], &mut settings.watched),
             (GRACE_PRESS, ["yes", "no"], &mut settings.grace_silent),
-            (MISSING, ["play", "pause"], &mut settings.missing_pauses),
             (BALLOTS, ["secret", "revealed"], &mut settings.votes_revealed),
         ];
         if let Some((name, values, set)) = switch.into_iter().find(|(name, ..)| name.to_uppercase() == key) {
             match values.iter().position(|known| *known == value) {
                 Some(at) => *set = at == 1,
                 None => problems.push(bad("options", entry, values.map(|value| format!("{name}={value}")))),
+            }
+            continue;
+        }
+        if key == MISSING.to_uppercase() {
+            let wait = seconds(asked.words, asked.language, &value).filter(|wait| WAIT.contains(wait));
+            match (value.as_str(), wait) {
+                ("play", _) => (settings.missing_pauses, settings.missing_wait) = (false, None),
+                ("pause", _) => (settings.missing_pauses, settings.missing_wait) = (true, None),
+                (_, Some(wait)) => (settings.missing_pauses, settings.missing_wait) = (true, Some(wait)),
+                (_, None) => {
+                    let values = ["play", "pause", "3d"];
+                    problems.push(bad("options", entry, values.map(|value| format!("{MISSING}={value}"))));
+                }
             }
             continue;
         }

@@ -5,6 +5,9 @@
 //! everyone has answered, and at the latest when its phase ends. Eliminated players, vacant seats and computers have no
 //! vote. Nobody waits for a player who is absent, but their answer counts; and if some are absent, no single player
 //! decides how the game ends.
+//!
+//! More than half are enough to end what others have begun: a pause or an extension by the game master. Each player may
+//! propose only so much in a day, whatever others propose; how often is stored, and not what.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +15,14 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{admission, agreed_deeds, away, orders, phase, proposed_deeds, relay, stage};
+use super::{admission, agreed_deeds, awaiting, away, deadlines, orders, phase, proposed_deeds, relay, stage};
 use crate::command::{self, CommandId, Typed};
-use crate::decide::open_votes::{MOST, asked, id, lapse, voice, voters};
+use crate::decide::open_votes::{asked, begin, id, lapse, voice, voters};
 use crate::event::Place;
+use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Admitted, EndedBy, Game, PowerId, Proposal, Running, Stage, Vote};
-use crate::notice::limit::Reached;
+use crate::model::{Admitted, Delay, EndedBy, Game, GoingOn, Paused, PowerId, Proposal, Running, Stage, Vote};
 use crate::notice::master::NoDeed;
 use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice};
@@ -60,10 +63,29 @@ fn state_of(game: &Game, vote: &Vote) -> VoteState {
     let (present, absent) = (voices(game, &vote.proposal), absent(game, &vote.proposal));
     let says = |voices: &BTreeSet<PowerId>| present.union(&absent).filter(|voice| voices.contains(*voice)).count();
     let (agreed, refused) = (says(&vote.agreed), says(&vote.refused));
+    if game.running().is_some_and(|running| running.is_decided_by_majority(&vote.proposal)) {
+        // Of those who aren't awaited only the answers count.
+        let has_answered = |voice: &&PowerId| vote.agreed.contains(*voice) || vote.refused.contains(*voice);
+        let all = present.len() + absent.iter().filter(has_answered).count();
+        return match (2 * agreed > all, 2 * refused >= all) {
+            (true, _) => VoteState::Accepted,
+            (false, true) => VoteState::Lapsed,
+            (false, false) => VoteState::Open,
+        };
+    }
     let answered = present.iter().all(|voice| vote.agreed.contains(voice) || vote.refused.contains(voice));
-    let of_the_clock = matches!(vote.proposal, Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume);
-    // Whoever proposes a deed doesn't decide on it alone, not even where nobody else plays but the one to whom it is done.
-    let is_deed = matches!(vote.proposal, Proposal::Deed(_));
+    let (of_the_clock, is_deed) = match vote.proposal {
+        Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume | Proposal::EndExtension => (true, false),
+        // Whoever proposes a deed doesn't decide on it alone, not even where nobody else plays but the one to whom it is
+        // done.
+        Proposal::Deed(_) => (false, true),
+        Proposal::Draw
+        | Proposal::DrawAmong { .. }
+        | Proposal::End
+        | Proposal::Victory { .. }
+        | Proposal::Concede { .. }
+        | Proposal::Admit(_) => (false, false),
+    };
     let enough = agreed > 1 || !is_deed && absent.is_empty() || of_the_clock;
     if let Proposal::Admit(asked) = &vote.proposal
         && let Admitted::Often { .. } = asked.why
@@ -133,6 +155,7 @@ fn proposal(context: &Context<'_>, game: &Game, command: CommandId, words: &Word
         }
         CommandId::VotePause if running.clock.paused().is_some() => return Err(Declined::Vote(NoVote::Paused)),
         CommandId::VotePause => Proposal::Pause,
+        CommandId::VoteResume if running.clock.is_extended() => Proposal::EndExtension,
         CommandId::VoteResume if running.clock.paused().is_none() => return Err(Declined::Vote(NoVote::NotPaused)),
         CommandId::VoteResume => Proposal::Resume,
         _ => Proposal::Draw,
@@ -174,27 +197,17 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, command: Comma
     let Some(own) = game.seat_of(&context.view.person.id).and_then(voice) else {
         return declined(context, Declined::NotIn);
     };
+    let now = context.view.now;
     let mut after = game.clone();
     let mut decision = Decision::default();
-    // One that was accepted is carried out: it may be proposed again.
-    let counts = |vote: &Vote| vote.proposal.is_like(&proposal) && (vote.open || !vote.refused.is_empty());
-    let known = game.votes.iter().position(counts);
-    let index = match known.map(|index| (index, &game.votes[index])) {
-        // A player who proposes what is being voted on agrees to it.
-        Some((index, vote)) if vote.open && vote.proposal == proposal => index,
-        Some((_, vote)) if vote.open => return declined(context, Declined::Vote(NoVote::Open)),
-        Some(_) => return declined(context, Declined::Vote(NoVote::Refused)),
-        None if game.votes.len() >= usize::try_from(MOST).unwrap_or(usize::MAX) => {
-            return declined(context, Declined::Limit(Reached::Votes { most: MOST }));
-        }
-        None => {
-            let vote =
-                Vote { proposal: proposal.clone(), agreed: BTreeSet::new(), refused: BTreeSet::new(), open: true };
-            after.votes.push(vote);
-            let (id, proposal) = (id(game, game.votes.len()), proposal.clone());
-            decision.happened(Happening::VoteProposed { id, proposal, by: own.clone() });
-            game.votes.len()
-        }
+    // A player who proposes what is being voted on agrees to it.
+    let open = game.votes.iter().position(|vote| vote.open && vote.proposal == proposal);
+    let index = match open {
+        Some(index) => index,
+        None => match begin(&mut decision, &mut after, &proposal, &own, now) {
+            Ok(index) => index,
+            Err(why) => return declined(context, why),
+        },
     };
     let said = VoteNotice::Proposed { proposal };
     cast(context, loaded, after, decision, index, (&own, true), said)
@@ -211,7 +224,8 @@ fn is_voting(context: &Context<'_>, game: &Game) -> Result<(), Declined> {
     }
 }
 
-/// A player answers the vote that `which` names, or the only open one.
+/// A player answers the vote that `which` names, or the only open one; or says how the game goes on without missing orders,
+/// if the players are asked that.
 pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&str>, agreed: bool) -> Decision {
     let game = &loaded.game;
     if let Err(why) = secretly(context).and_then(|()| is_voting(context, game)) {
@@ -220,6 +234,10 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, which: Option<&
     let Some(own) = game.seat_played_by(&context.view.person.id, context.view.now).and_then(voice) else {
         return declined(context, Declined::NotIn);
     };
+    let choice = game.running().zip(which).and_then(|(running, which)| chosen(context, running, which));
+    if let Some(choice) = choice {
+        return awaiting::choose(context, loaded, choice, agreed);
+    }
     let open: Vec<usize> = (0..game.votes.len()).filter(|index| game.votes[*index].open).collect();
     let index = match which {
         Some(which) => {
@@ -249,10 +267,26 @@ pub fn command_of(proposal: &Proposal) -> CommandId {
         Proposal::Concede { .. } => CommandId::Concede,
         Proposal::Extend { .. } => CommandId::MoreTime,
         Proposal::Pause => CommandId::VotePause,
-        Proposal::Resume => CommandId::VoteResume,
+        Proposal::Resume | Proposal::EndExtension => CommandId::VoteResume,
         Proposal::Deed(proposed) => proposed_deeds::command_of(&proposed.deed),
         Proposal::Admit(_) => CommandId::Take,
     }
+}
+
+/// The way in which the game goes on that `which` names, while the players are asked: the id of a button, or a word.
+fn chosen(context: &Context<'_>, running: &Running, which: &str) -> Option<GoingOn> {
+    running.going_on.as_ref()?;
+    let typed = fold(which.trim());
+    GoingOn::ALL.into_iter().find(|choice| {
+        let message = match choice {
+            GoingOn::Disorder => "going-on-disorder-read",
+            GoingOn::Computer => "going-on-computer-read",
+            GoingOn::Wait => "going-on-wait-read",
+        };
+        let says = |words: &str| words.split('|').any(|word| fold(word.trim()) == typed);
+        awaiting::id(running, *choice) == which
+            || context.words.languages().iter().any(|language| says(&context.words.plain(language, message)))
+    })
 }
 
 fn is_called(context: &Context<'_>, vote: &Vote, word: &str) -> bool {
@@ -283,6 +317,7 @@ fn cast(
     let state = state_of(&game, &vote);
     if let (VoteState::Accepted | VoteState::Lapsed, Some(vote)) = (&state, game.votes.get_mut(index)) {
         vote.open = false;
+        vote.closed_at = Some(now);
     }
     match state {
         VoteState::Open => {}
@@ -306,6 +341,7 @@ fn cast(
 fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame, proposal: Proposal) {
     let mut powers = Vec::new();
     let mut deadline = None;
+    let by_majority = game.running().is_some_and(|running| running.is_decided_by_majority(&proposal));
     match &proposal {
         Proposal::Draw | Proposal::End => powers = game.survivors(),
         Proposal::DrawAmong { powers: some } => {
@@ -323,18 +359,22 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         // It is carried out once this is announced.
         Proposal::Deed(_) => {}
         Proposal::Admit(asked) => admission::accept(decision, game, asked),
-        Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume => {
+        Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume | Proposal::EndExtension => {
+            let soonest = now.checked_add(deadlines::notice(&game.settings)).unwrap_or(now);
             if let Stage::Running(running) = &mut game.stage {
-                move_clock(running, &proposal, now);
+                move_clock(running, &proposal, now, soonest);
             }
         }
     }
     let stepped = if proposal == Proposal::Resume { away::step_now(game) } else { None };
-    if let (Proposal::Extend { .. } | Proposal::Resume, Some(running)) = (&proposal, game.running()) {
+    if let (Proposal::Extend { .. } | Proposal::Resume | Proposal::EndExtension, Some(running)) =
+        (&proposal, game.running())
+    {
         deadline = running.clock.deadline();
     }
     let (_, absent) = asked(game, &proposal);
-    let happened = Happening::VoteAccepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent };
+    let happened =
+        Happening::VoteAccepted { proposal: proposal.clone(), powers: powers.clone(), deadline, absent, by_majority };
     decision.happened(happened);
     stepped.into_iter().for_each(|stepped| decision.happened(stepped));
     match proposal {
@@ -346,16 +386,22 @@ fn accept(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
         Proposal::Victory { .. }
         | Proposal::Extend { .. }
         | Proposal::Pause
+        | Proposal::EndExtension
         | Proposal::Deed(_)
         | Proposal::Admit(_) => {}
     }
 }
 
-fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp) {
+/// What all, or more than half, have agreed to: it doesn't count against the greatest length of the phase. What is taken
+/// back ends at `soonest` at the earliest.
+fn move_clock(running: &mut Running, proposal: &Proposal, now: Timestamp, soonest: Timestamp) {
     match proposal {
-        Proposal::Extend { seconds } => running.clock.extend(SignedDuration::from_secs(i64::from(*seconds)), now),
-        Proposal::Pause => running.clock.pause(now),
+        Proposal::Extend { seconds } => {
+            running.clock.extend(SignedDuration::from_secs(i64::from(*seconds)), now, Delay::Beyond)
+        }
+        Proposal::Pause => running.clock.pause(now, Paused::ByAll),
         Proposal::Resume => running.clock.resume(now),
+        Proposal::EndExtension => running.clock.take_back_extension(soonest),
         Proposal::Draw
         | Proposal::DrawAmong { .. }
         | Proposal::End

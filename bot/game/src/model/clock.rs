@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::deadline::{Deadline, Delay, later};
 use super::ids::PowerId;
 
 /// The clock of a phase.
@@ -16,6 +17,8 @@ pub struct PhaseClock {
     put_off: bool,
     /// When orders would have closed if no deadline stepped over absences; `None`: it didn't.
     stepped_from: Option<Timestamp>,
+    /// By how many milliseconds a neutral game master has extended it, unless the players have taken that back.
+    extended: i64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +26,12 @@ enum State {
     /// The deadline would be beyond the range of timestamps.
     Untimed,
     Ticking(Ticking),
-    Paused(Paused),
+    Stopped(Stopped),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Ticking {
-    deadline: Timestamp,
+    deadline: Deadline,
     window: Window,
     /// A network on which somebody plays was unreachable at the deadline, and still is.
     outage: Option<Outage>,
@@ -57,10 +60,12 @@ struct Grace {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Paused {
+struct Stopped {
     pause: Pause,
     /// The grace that the pause interrupted.
     grace: Option<Grace>,
+    /// When the phase would have ended at the latest when the clock was stopped.
+    latest: Option<Timestamp>,
 }
 
 /// The remaining times of a phase when the game was paused.
@@ -72,6 +77,44 @@ pub struct Pause {
     pub left: i64,
     /// Until the end of the negotiation, in milliseconds, in a live game.
     pub talk_left: Option<i64>,
+    /// Why.
+    #[serde(default, skip_serializing_if = "Paused::is_usual")]
+    pub why: Paused,
+    /// When it ends by itself, or, where orders are missing, the players decide how the game goes on. `None`: never, as in
+    /// an older version, or they have been asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Timestamp>,
+}
+
+/// Why a game is paused.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Paused {
+    /// By a neutral game master or, in an older version, by anybody.
+    #[default]
+    ByMaster,
+    /// By a game master who plays.
+    ByPlayingMaster,
+    /// All players have agreed to it.
+    ByAll,
+    /// Orders are missing.
+    Missing,
+    /// It was imported, and nobody has played it here yet.
+    Imported,
+}
+
+impl Paused {
+    /// What such a pause counts as.
+    pub fn delay(self) -> Delay {
+        match self {
+            Self::ByPlayingMaster => Delay::Within,
+            Self::ByMaster | Self::ByAll | Self::Missing | Self::Imported => Delay::Beyond,
+        }
+    }
+
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// A network was unreachable when orders should have closed.
@@ -104,10 +147,21 @@ pub struct PhaseTimes {
     pub talk_until: Option<Timestamp>,
     /// The deadline before it stepped over absences; `None`: it didn't.
     pub stepped_from: Option<Timestamp>,
+    /// When the phase ends at the latest, whatever those at the table do (see [`Delay`]). `None`: nothing limits it.
+    pub latest: Option<Timestamp>,
 }
 
+/// A day, in milliseconds.
+const DAY: i64 = 86_400_000;
+
 /// The limit for moving a deadline: a year from now, in milliseconds.
-const FARTHEST: i64 = 366 * 86_400_000;
+const FARTHEST: i64 = 366 * DAY;
+
+/// How long a pause lasts at most, in milliseconds, that all players or a neutral game master have begun: 60 days.
+const LONGEST_PAUSE: i64 = 60 * DAY;
+
+/// The shortest pause that a game master who plays can begin, in milliseconds.
+const SHORTEST: i128 = 60_000;
 
 /// The shortest time that a moved deadline leaves, in milliseconds.
 const SOONEST: i64 = 60_000;
@@ -119,37 +173,61 @@ impl PhaseClock {
     pub fn new(times: PhaseTimes) -> Self {
         let window = times.talk_until.map_or(ORDERS, |until| Window::Negotiation { until });
         let state = match times.deadline {
-            Some(deadline) => State::Ticking(Ticking { deadline, window, outage: None }),
+            Some(deadline) => {
+                let deadline = Deadline::new(deadline, times.latest);
+                State::Ticking(Ticking { deadline, window, outage: None })
+            }
             None => State::Untimed,
         };
-        Self { state, reminded: Reminded::Never, put_off: false, stepped_from: times.stepped_from }
+        Self { state, reminded: Reminded::Never, put_off: false, stepped_from: times.stepped_from, extended: 0 }
     }
 
     fn ticking(&self) -> Option<&Ticking> {
         match &self.state {
             State::Ticking(ticking) => Some(ticking),
-            State::Untimed | State::Paused(_) => None,
+            State::Untimed | State::Stopped(_) => None,
         }
     }
 
     fn ticking_mut(&mut self) -> Option<&mut Ticking> {
         match &mut self.state {
             State::Ticking(ticking) => Some(ticking),
-            State::Untimed | State::Paused(_) => None,
+            State::Untimed | State::Stopped(_) => None,
         }
     }
 
     fn grace(&self) -> Option<&Grace> {
         match &self.state {
             State::Ticking(Ticking { window: Window::Orders { grace, .. }, .. }) => grace.as_ref(),
-            State::Paused(paused) => paused.grace.as_ref(),
+            State::Stopped(stopped) => stopped.grace.as_ref(),
             State::Ticking(_) | State::Untimed => None,
         }
     }
 
     /// When orders close and the phase is adjudicated at the latest; `None` while the game is paused.
     pub fn deadline(&self) -> Option<Timestamp> {
-        self.ticking().map(|ticking| ticking.deadline)
+        self.ticking().map(|ticking| ticking.deadline.at())
+    }
+
+    /// When the phase ends at the latest, whatever those at the table do. `None`: nothing limits it, or it is paused and
+    /// that doesn't count.
+    pub fn latest(&self) -> Option<Timestamp> {
+        match &self.state {
+            State::Ticking(ticking) => ticking.deadline.latest(),
+            State::Stopped(Stopped { pause, latest, .. }) if pause.why.delay() == Delay::Within => *latest,
+            State::Untimed | State::Stopped(_) => None,
+        }
+    }
+
+    /// Where the deadline is if those at the table delay it to `to`: there, or where the greatest length of the phase ends.
+    /// `None` while the clock stands.
+    pub fn delayed_to(&self, to: Timestamp) -> Option<Timestamp> {
+        self.ticking().map(|ticking| ticking.deadline.delayed(to, Delay::Within).at())
+    }
+
+    /// Whether a neutral game master has extended it, and the players haven't taken that back.
+    pub fn is_extended(&self) -> bool {
+        self.extended > 0 && self.ticking().is_some()
     }
 
     /// In a live game: until then people negotiate, and from then on they write orders. `None`: the negotiation is
@@ -169,7 +247,7 @@ impl PhaseClock {
     /// The remaining times, if the game is paused.
     pub fn paused(&self) -> Option<Pause> {
         match &self.state {
-            State::Paused(paused) => Some(paused.pause),
+            State::Stopped(stopped) => Some(stopped.pause),
             State::Untimed | State::Ticking(_) => None,
         }
     }
@@ -214,30 +292,54 @@ impl PhaseClock {
         self.reminded = self.reminded.min(Reminded::AtHalfTime);
     }
 
-    /// Stops the clock and keeps the time that was left. `false`: it is stopped already, or there is no deadline.
+    /// Stops the clock and keeps the time that was left. `false`: it is stopped already, there is no deadline, or such a
+    /// pause would be longer than the phase may be.
     ///
     /// A time that was shortened because everything was chosen gets its full length back, and players on an unreachable
     /// network have the remaining time after the pause.
-    pub fn pause(&mut self, now: Timestamp) -> bool {
+    pub fn pause(&mut self, now: Timestamp, why: Paused) -> bool {
         self.lengthen_again();
         let State::Ticking(ticking) = &mut self.state else { return false };
+        let (at, latest) = (ticking.deadline.at(), ticking.deadline.latest());
+        let left = left(at, now);
+        let until = match why {
+            Paused::ByAll | Paused::ByMaster => later(now, LONGEST_PAUSE),
+            // What is left of the greatest length.
+            Paused::ByPlayingMaster => later(latest.unwrap_or_else(|| later(at, DAY).unwrap_or(at)), -left),
+            Paused::Missing | Paused::Imported => None,
+        };
+        if why == Paused::ByPlayingMaster && until.is_some_and(|until| until.duration_since(now).as_millis() < SHORTEST)
+        {
+            return false;
+        }
         let (talk_left, grace) = match &mut ticking.window {
-            Window::Negotiation { until } => (Some(left(*until, now)), None),
+            Window::Negotiation { until } => (Some(self::left(*until, now)), None),
             Window::Orders { grace, .. } => (None, grace.take()),
         };
-        let pause = Pause { since: now, left: left(ticking.deadline, now), talk_left };
-        self.state = State::Paused(Paused { pause, grace });
+        let pause = Pause { since: now, left, talk_left, why, until };
+        self.state = State::Stopped(Stopped { pause, grace, latest });
         true
+    }
+
+    /// A pause because of missing orders ends at `until` with a question to the players; `None`: they have been asked.
+    pub fn wait_until(&mut self, until: Option<Timestamp>) {
+        if let State::Stopped(Stopped { pause, .. }) = &mut self.state {
+            pause.until = until;
+        }
     }
 
     /// Starts the clock again with the time that was left. `false`: it runs already.
     pub fn resume(&mut self, now: Timestamp) -> bool {
-        let State::Paused(Paused { pause, grace }) = &mut self.state else { return false };
+        let State::Stopped(Stopped { pause, grace, latest }) = &mut self.state else { return false };
+        let was_due = later(pause.since, pause.left);
+        let deadline = was_due
+            .zip(later(now, pause.left))
+            .map(|(was_due, due)| Deadline::new(was_due, *latest).delayed(due, pause.why.delay()));
         let window = match pause.talk_left.and_then(|left| later(now, left)) {
             Some(until) => Window::Negotiation { until },
             None => Window::Orders { grace: grace.take(), due_before: None },
         };
-        self.state = match later(now, pause.left) {
+        self.state = match deadline {
             Some(deadline) => State::Ticking(Ticking { deadline, window, outage: None }),
             None => State::Untimed,
         };
@@ -246,34 +348,34 @@ impl PhaseClock {
         true
     }
 
-    /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest. Players whose orders
-    /// are missing are reminded again before the new deadline, and everybody may write orders until then. `false`: there
-    /// is no deadline, or it would be more than a year away.
-    pub fn extend(&mut self, by: SignedDuration, now: Timestamp) -> bool {
+    /// Moves the deadline by `by`, which may be negative, to a minute from `now` at the earliest, as far as `delay` allows.
+    /// Players whose orders are missing are reminded again before the new deadline, and everybody may write orders until
+    /// then. `false`: there is no deadline, it would be more than a year away, or the greatest length of the phase leaves
+    /// nothing.
+    pub fn extend(&mut self, by: SignedDuration, now: Timestamp, delay: Delay) -> bool {
         let milliseconds = i64::try_from(by.as_millis()).unwrap_or(0);
         match &mut self.state {
             State::Untimed => return false,
-            State::Paused(Paused { pause, .. }) => {
-                let left = pause.left.saturating_add(milliseconds);
-                if left > FARTHEST {
-                    return false;
-                }
-                pause.left = left.max(SOONEST);
-                pause.talk_left = pause.talk_left.map(|left| left.saturating_add(milliseconds).max(0));
-                return true;
-            }
+            State::Stopped(stopped) => return stopped.extend(milliseconds, now, delay),
             State::Ticking(ticking) => {
-                let Some(moved) = later(ticking.deadline, milliseconds) else { return false };
-                if later(now, FARTHEST).is_none_or(|farthest| moved > farthest) {
+                let before = ticking.deadline.at();
+                let Some(wanted) = later(before, milliseconds) else { return false };
+                if later(now, FARTHEST).is_none_or(|farthest| wanted > farthest) {
                     return false;
                 }
+                let wanted = wanted.max(later(now, SOONEST).unwrap_or(now));
+                let deadline = ticking.deadline.brought_forward(wanted).delayed(wanted, delay);
+                if milliseconds > 0 && deadline.at() == before {
+                    return false;
+                }
+                let moved = deadline.at().duration_since(before);
                 let window = match ticking.window {
                     Window::Negotiation { until } => {
-                        later(until, milliseconds).map_or(ORDERS, |until| Window::Negotiation { until: until.max(now) })
+                        let until = until.checked_add(moved).ok();
+                        until.map_or(ORDERS, |until| Window::Negotiation { until: until.max(now) })
                     }
                     Window::Orders { .. } => ORDERS,
                 };
-                let deadline = moved.max(later(now, SOONEST).unwrap_or(now));
                 *ticking = Ticking { deadline, window, outage: None };
             }
         }
@@ -281,10 +383,54 @@ impl PhaseClock {
         true
     }
 
-    /// Moves the deadline to `deadline` and leaves everything else as it is. Nothing happens while the clock stands.
-    pub fn move_to(&mut self, deadline: Timestamp) {
+    /// Whether the greatest length of the phase leaves room for all of `by`.
+    pub fn can_be_extended(&self, by: SignedDuration, now: Timestamp) -> bool {
+        let mut extended = self.clone();
+        let before = self.left(now);
+        extended.extend(by, now, Delay::Within)
+            && extended.left(now).zip(before).is_some_and(|(left, before)| left - before >= by)
+    }
+
+    /// The time until the deadline, also while the clock stands.
+    fn left(&self, now: Timestamp) -> Option<SignedDuration> {
+        match &self.state {
+            State::Untimed => None,
+            State::Ticking(ticking) => Some(ticking.deadline.at().duration_since(now)),
+            State::Stopped(stopped) => Some(SignedDuration::from_millis(stopped.pause.left)),
+        }
+    }
+
+    /// The same for a neutral game master: the players can [take it back](Self::take_back_extension).
+    pub fn extend_revocably(&mut self, by: SignedDuration, now: Timestamp) -> bool {
+        let extended = self.extend(by, now, Delay::Beyond);
+        if extended {
+            self.extended = self.extended.saturating_add(i64::try_from(by.as_millis()).unwrap_or(0));
+        }
+        extended
+    }
+
+    /// The players take back what a neutral game master has extended: orders close when they would have, and not before
+    /// `soonest`. `false`: there is nothing to take back.
+    pub fn take_back_extension(&mut self, soonest: Timestamp) -> bool {
+        let extended = std::mem::take(&mut self.extended);
+        let Some(ticking) = self.ticking_mut().filter(|_| extended > 0) else { return false };
+        let before = ticking.deadline.at();
+        let to = later(before, -extended).unwrap_or(before).max(soonest);
+        ticking.deadline = ticking.deadline.ended_delay(to);
+        let moved = ticking.deadline.at().duration_since(before);
+        if let Window::Negotiation { until } = &mut ticking.window
+            && let Ok(sooner) = until.checked_add(moved)
+        {
+            *until = sooner;
+        }
+        self.remind_again();
+        true
+    }
+
+    /// Moves the deadline to an earlier `at` and leaves everything else as it is. Nothing happens while the clock stands.
+    pub fn bring_forward(&mut self, at: Timestamp) {
         if let Some(ticking) = self.ticking_mut() {
-            ticking.deadline = deadline;
+            ticking.deadline = ticking.deadline.brought_forward(at);
         }
     }
 
@@ -293,11 +439,13 @@ impl PhaseClock {
     pub fn step_to(&mut self, later: Timestamp) -> bool {
         let Some(ticking) = self.ticking_mut() else { return false };
         let is_open = matches!(ticking.window, Window::Orders { grace: None, due_before: None });
-        if !is_open || ticking.outage.is_some() || later <= ticking.deadline {
+        let from = ticking.deadline;
+        let stepped = from.delayed(later, Delay::Within);
+        if !is_open || ticking.outage.is_some() || stepped == from {
             return false;
         }
-        let from = std::mem::replace(&mut ticking.deadline, later);
-        self.stepped_from.get_or_insert(from);
+        ticking.deadline = stepped;
+        self.stepped_from.get_or_insert(from.at());
         self.remind_again();
         true
     }
@@ -307,33 +455,15 @@ impl PhaseClock {
         self.stepped_from
     }
 
-    /// Orders close at `at`; the negotiation is over. Players whose orders are missing are reminded again. Nothing happens
-    /// while the game is paused.
-    pub fn close_at(&mut self, at: Timestamp) {
-        match &mut self.state {
-            State::Untimed => {
-                self.state = State::Ticking(Ticking { deadline: at, window: ORDERS, outage: None });
-            }
-            State::Ticking(ticking) => {
-                ticking.deadline = at;
-                if let Window::Negotiation { .. } = ticking.window {
-                    ticking.window = ORDERS;
-                }
-            }
-            State::Paused(_) => return,
-        }
-        self.remind_again();
-    }
-
     /// Shortens the time of a phase in which everything is chosen to `left`, unless it ends before.
     pub fn shorten(&mut self, left: SignedDuration, now: Timestamp) {
         let Some(ticking) = self.ticking_mut() else { return };
         let Window::Orders { due_before, .. } = &mut ticking.window else { return };
         if let Ok(soon) = now.checked_add(left)
-            && soon < ticking.deadline
+            && soon < ticking.deadline.at()
         {
-            due_before.get_or_insert(ticking.deadline);
-            ticking.deadline = soon;
+            due_before.get_or_insert(ticking.deadline.at());
+            ticking.deadline = ticking.deadline.brought_forward(soon);
         }
     }
 
@@ -343,15 +473,23 @@ impl PhaseClock {
         if let Window::Orders { due_before, .. } = &mut ticking.window
             && let Some(deadline) = due_before.take()
         {
-            ticking.deadline = deadline;
+            // It was announced before, so that it is no new delay: the greatest length reaches to it.
+            ticking.deadline = ticking.deadline.delayed(deadline, Delay::Within);
             self.remind_again();
         }
     }
 
-    /// In a live game: the negotiation is over, and orders are written until `deadline`. All players are present: this
+    /// In a live game: the negotiation is over, and orders are written until `until`. All players are present: this
     /// replaces the last reminder.
-    pub fn begin_writing(&mut self, deadline: Option<Timestamp>) {
-        self.state = Self::new(PhaseTimes { deadline, ..PhaseTimes::default() }).state;
+    pub fn begin_writing(&mut self, until: Option<Timestamp>) {
+        self.state = match (until, self.ticking()) {
+            // It is later than planned only after the bot or a network was away.
+            (Some(until), Some(Ticking { deadline, .. })) => {
+                let deadline = deadline.brought_forward(until).delayed(until, Delay::Beyond);
+                State::Ticking(Ticking { deadline, window: ORDERS, outage: None })
+            }
+            (until, _) => Self::new(PhaseTimes { deadline: until, ..PhaseTimes::default() }).state,
+        };
         self.reminded = Reminded::Finally;
     }
 
@@ -359,7 +497,7 @@ impl PhaseClock {
     pub fn begin_grace(&mut self, late: impl IntoIterator<Item = PowerId>, until: Timestamp) {
         let grace = Grace { late: late.into_iter().collect() };
         if let Some(ticking) = self.ticking_mut() {
-            ticking.deadline = until;
+            ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
             ticking.window = Window::Orders { grace: Some(grace), due_before: None };
         }
         self.reminded = Reminded::Finally;
@@ -367,7 +505,9 @@ impl PhaseClock {
 
     /// Moves the first deadline to `until` for players who have sent nothing. They are reminded before it.
     pub fn put_off(&mut self, until: Timestamp) {
-        self.move_to(until);
+        if let Some(ticking) = self.ticking_mut() {
+            ticking.deadline = ticking.deadline.delayed(until, Delay::Within);
+        }
         self.put_off = true;
         self.reminded = Reminded::AtHalfTime;
     }
@@ -377,7 +517,7 @@ impl PhaseClock {
     pub fn await_network(&mut self, since: Timestamp, deadline: Timestamp, latest: Timestamp) {
         if let Some(ticking) = self.ticking_mut() {
             ticking.outage = Some(Outage { since, deadline });
-            ticking.deadline = latest;
+            ticking.deadline = ticking.deadline.delayed(latest, Delay::Beyond);
         }
     }
 
@@ -391,8 +531,8 @@ impl PhaseClock {
     /// The network is back, and orders close at `deadline`. Players whose orders are missing are reminded again.
     pub fn network_back(&mut self, deadline: Timestamp) {
         if let Some(ticking) = self.ticking_mut() {
-            ticking.outage = None;
-            ticking.deadline = deadline;
+            let was_due = ticking.outage.take().map_or(deadline, |outage| outage.deadline);
+            ticking.deadline = ticking.deadline.ended_delay(was_due).delayed(deadline, Delay::Beyond);
         }
         self.remind_again();
     }
@@ -403,9 +543,34 @@ fn left(until: Timestamp, now: Timestamp) -> i64 {
     i64::try_from(until.duration_since(now).as_millis()).unwrap_or(0).max(0)
 }
 
-/// `milliseconds` after `from`; `None` beyond the range of timestamps.
-pub(crate) fn later(from: Timestamp, milliseconds: i64) -> Option<Timestamp> {
-    from.checked_add(SignedDuration::from_millis(milliseconds)).ok()
+impl Stopped {
+    fn extend(&mut self, milliseconds: i64, now: Timestamp, delay: Delay) -> bool {
+        let pause = &mut self.pause;
+        let most = match (delay, self.latest) {
+            // From the greatest length, or from what the pause has left of it.
+            (Delay::Within, Some(latest)) => {
+                let from = if pause.why.delay() == Delay::Within { now } else { pause.since };
+                left(latest, from)
+            }
+            (Delay::Within, None) | (Delay::Beyond, _) => FARTHEST,
+        };
+        let wanted = pause.left.saturating_add(milliseconds);
+        if wanted > FARTHEST || milliseconds > 0 && pause.left >= most {
+            return false;
+        }
+        let before = std::mem::replace(&mut pause.left, wanted.min(most).max(SOONEST));
+        let moved = pause.left.saturating_sub(before);
+        pause.talk_left = pause.talk_left.map(|left| left.saturating_add(moved).max(0));
+        if delay == Delay::Beyond && moved > 0 {
+            self.latest = self.latest.map(|latest| later(latest, moved).unwrap_or(latest));
+        }
+        if pause.why == Paused::ByPlayingMaster {
+            // What is ordered later is paused for a shorter time.
+            let end = self.latest.and_then(|latest| later(latest, -pause.left));
+            pause.until = pause.until.zip(end).map_or(pause.until, |(until, end)| Some(until.min(end)));
+        }
+        true
+    }
 }
 
 /// A clock as it is stored, beside the other fields of the phase.
@@ -432,6 +597,15 @@ struct StoredPhaseClock {
     paused: Option<Pause>,
     #[serde(default)]
     outage: Option<Outage>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    latest: Option<Timestamp>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    extended: i64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_zero(number: &i64) -> bool {
+    *number == 0
 }
 
 impl From<StoredPhaseClock> for PhaseClock {
@@ -448,6 +622,8 @@ impl From<StoredPhaseClock> for PhaseClock {
             stepped_from,
             paused,
             outage,
+            latest,
+            extended,
         } = stored;
         let grace = grace.then_some(Grace { late });
         let window = match talk_until {
@@ -455,8 +631,10 @@ impl From<StoredPhaseClock> for PhaseClock {
             None => Window::Orders { grace: grace.clone(), due_before },
         };
         let state = match (paused, deadline) {
-            (Some(pause), _) => State::Paused(Paused { pause, grace }),
-            (None, Some(deadline)) => State::Ticking(Ticking { deadline, window, outage }),
+            (Some(pause), _) => State::Stopped(Stopped { pause, grace, latest }),
+            (None, Some(deadline)) => {
+                State::Ticking(Ticking { deadline: Deadline::new(deadline, latest), window, outage })
+            }
             (None, None) => State::Untimed,
         };
         let reminded = match (reminded, nudged) {
@@ -464,7 +642,7 @@ impl From<StoredPhaseClock> for PhaseClock {
             (false, true) => Reminded::AtHalfTime,
             (false, false) => Reminded::Never,
         };
-        Self { state, reminded, put_off, stepped_from }
+        Self { state, reminded, put_off, stepped_from, extended }
     }
 }
 
@@ -474,7 +652,14 @@ impl From<PhaseClock> for StoredPhaseClock {
             Some(Ticking { window: Window::Orders { due_before, .. }, .. }) => *due_before,
             _ => None,
         };
+        let latest = match &clock.state {
+            State::Untimed => None,
+            State::Ticking(ticking) => ticking.deadline.latest(),
+            State::Stopped(stopped) => stopped.latest,
+        };
         Self {
+            latest,
+            extended: clock.extended,
             deadline: clock.deadline(),
             talk_until: clock.talk_until(),
             due_before,
@@ -510,11 +695,11 @@ mod tests {
             ..PhaseTimes::default()
         };
         let mut clock = PhaseClock::new(times);
-        assert!(clock.pause(instant("2026-11-21T18:00:00Z")));
-        assert!(!clock.pause(instant("2026-11-21T18:00:00Z")));
+        assert!(clock.pause(instant("2026-11-21T18:00:00Z"), Paused::ByMaster));
+        assert!(!clock.pause(instant("2026-11-21T18:00:00Z"), Paused::ByMaster));
         assert_eq!(clock.deadline(), None);
         assert!(clock.talks());
-        assert!(clock.extend(SignedDuration::from_hours(1), instant("2026-11-21T18:00:00Z")));
+        assert!(clock.extend(SignedDuration::from_hours(1), instant("2026-11-21T18:00:00Z"), Delay::Beyond));
         assert!(clock.resume(instant("2026-11-30T10:00:00Z")));
         assert!(!clock.resume(instant("2026-11-30T10:00:00Z")));
         assert_eq!(clock.deadline(), Some(instant("2026-11-30T13:00:00Z")));
@@ -526,7 +711,10 @@ mod tests {
         let (england, france) = (PowerId::from("ENGLAND"), PowerId::from("FRANCE"));
         let mut clock = until("2026-11-21T20:00:00Z");
         clock.begin_grace([england.clone()], instant("2026-11-21T21:00:00Z"));
-        assert!(clock.pause(instant("2026-11-21T20:30:00Z")) && clock.resume(instant("2026-11-22T10:00:00Z")));
+        assert!(
+            clock.pause(instant("2026-11-21T20:30:00Z"), Paused::ByMaster)
+                && clock.resume(instant("2026-11-22T10:00:00Z"))
+        );
         assert_eq!(clock.deadline(), Some(instant("2026-11-22T10:30:00Z")));
         assert!(clock.is_closed_to(std::slice::from_ref(&france)) && !clock.is_closed_to(&[france, england]));
     }
@@ -536,9 +724,9 @@ mod tests {
         let now = instant("2026-11-21T18:00:00Z");
         let mut clock = until("2026-11-21T20:00:00Z");
         clock.remind(Reminded::Finally);
-        assert!(clock.extend(SignedDuration::from_hours(24), now));
+        assert!(clock.extend(SignedDuration::from_hours(24), now, Delay::Beyond));
         assert_eq!((clock.deadline(), clock.reminded()), (Some(instant("2026-11-22T20:00:00Z")), Reminded::AtHalfTime));
-        assert!(clock.extend(SignedDuration::from_hours(-100), now));
+        assert!(clock.extend(SignedDuration::from_hours(-100), now, Delay::Beyond));
         assert_eq!(clock.deadline(), Some(instant("2026-11-21T18:01:00Z")));
     }
 
@@ -547,8 +735,44 @@ mod tests {
         let now = instant("2026-11-21T20:10:00Z");
         let mut clock = until("2026-11-21T20:00:00Z");
         clock.begin_grace([PowerId::from("ENGLAND")], instant("2026-11-21T21:00:00Z"));
-        assert!(clock.extend(SignedDuration::from_hours(1), now));
+        assert!(clock.extend(SignedDuration::from_hours(1), now, Delay::Beyond));
         assert!(!clock.is_grace() && !clock.is_closed_to(&["FRANCE".into()]));
+    }
+
+    #[test]
+    fn only_a_pause_by_one_of_the_players_draws_on_the_greatest_length() {
+        let started = || {
+            PhaseClock::new(PhaseTimes {
+                deadline: Some(instant("2026-11-23T12:00:00Z")),
+                latest: Some(instant("2026-11-25T12:00:00Z")),
+                ..PhaseTimes::default()
+            })
+        };
+        let (now, later) = (instant("2026-11-22T12:00:00Z"), instant("2026-11-23T18:00:00Z"));
+        for why in [Paused::ByMaster, Paused::ByAll, Paused::Missing, Paused::Imported] {
+            let mut clock = started();
+            assert!(clock.pause(now, why) && clock.latest().is_none(), "{why:?}");
+            assert!(clock.resume(later));
+            let times = (clock.deadline(), clock.latest());
+            assert_eq!(
+                times,
+                (Some(instant("2026-11-24T18:00:00Z")), Some(instant("2026-11-26T18:00:00Z"))),
+                "{why:?}"
+            );
+        }
+        let mut clock = started();
+        assert!(clock.pause(now, Paused::ByPlayingMaster));
+        assert_eq!(clock.paused().and_then(|pause| pause.until), Some(instant("2026-11-24T12:00:00Z")));
+        assert!(clock.extend(SignedDuration::from_hours(12), now, Delay::Within), "less is left for the pause then");
+        assert_eq!(clock.paused().and_then(|pause| pause.until), Some(instant("2026-11-24T00:00:00Z")));
+        assert!(clock.resume(later));
+        assert_eq!(clock.deadline(), Some(instant("2026-11-25T06:00:00Z")));
+        let all = clock.extend(SignedDuration::from_hours(24), later, Delay::Within);
+        assert!(
+            all && clock.deadline() == clock.latest() && !clock.can_be_extended(SignedDuration::from_hours(1), later)
+        );
+        let stored: PhaseClock = serde_json::from_value(serde_json::to_value(&clock).unwrap()).unwrap();
+        assert_eq!(stored, clock);
     }
 
     #[test]
@@ -569,7 +793,7 @@ mod tests {
         assert_eq!(stored(&clock), expected);
         assert_eq!(serde_json::from_value::<PhaseClock>(expected).unwrap(), clock);
 
-        clock.pause(instant("2026-11-21T21:30:00Z"));
+        clock.pause(instant("2026-11-21T21:30:00Z"), Paused::ByMaster);
         let again: PhaseClock = serde_json::from_value(stored(&clock)).unwrap();
         assert_eq!(again, clock);
         assert!(again.is_grace() && again.outage().is_none() && again.paused().is_some());

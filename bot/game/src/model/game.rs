@@ -1,6 +1,6 @@
 //! A game: who plays, its state, and its settings.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_l10n::Language;
 use jiff::civil::Date;
@@ -122,6 +122,9 @@ pub struct Game {
     /// How much was published in this phase.
     #[serde(default, skip_serializing_if = "Published::is_empty")]
     pub published: Published,
+    /// How many press rooms each power has opened, as far as known.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub rooms_opened: BTreeMap<PowerId, u32>,
     /// What people have been and have learnt in it. A rollback, an edit or an import doesn't change it.
     #[serde(default, skip_serializing_if = "Standing::is_empty")]
     pub standing: Standing,
@@ -151,6 +154,9 @@ pub struct Game {
     /// The game master's action that isn't confirmed yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
+    /// When the settings were last changed in the lobby: who took a seat before hasn't agreed to them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settings_changed: Option<Timestamp>,
     /// When it began; `None`: it hasn't, or began under an older version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begun: Option<Timestamp>,
@@ -177,6 +183,13 @@ impl Game {
         let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
         let phase = self.running().unwrap_or(running).position.phase.clone();
         tenure::remember(&mut self.tenures, &before.seats, &self.seats, &Moment { phase, at: now });
+    }
+
+    /// Nobody has decided anything about seats whose player is another one than in `before`.
+    pub fn await_new_players(&mut self, before: &Self) {
+        for (seat, before) in self.seats.iter_mut().zip(&before.seats) {
+            seat.unawaited &= seat.person().is_none() || seat.person() == before.person();
+        }
     }
 
     /// Remembers how a vote went that is closed, if it was agreed to publish that after the game.
@@ -267,6 +280,12 @@ impl Game {
         times.min()
     }
 
+    /// Whether the player of `seat` has agreed to the present settings, by joining or confirming since they were changed.
+    pub fn is_agreed_by(&self, seat: &Seat) -> bool {
+        let since = |changed| seat.promised_at.is_some_and(|promised| promised >= changed);
+        seat.person().is_none() || self.settings_changed.is_none_or(since)
+    }
+
     /// The people who have a seat.
     pub fn people(&self) -> impl Iterator<Item = &PersonId> {
         self.seats.iter().filter_map(Seat::person)
@@ -349,6 +368,13 @@ impl Game {
     /// The position of `person` in the waiting list: 1 is next. `None` if they aren't in it.
     pub fn place_in_line(&self, person: &PersonId) -> Option<usize> {
         self.waiting.iter().position(|waiting| waiting.person == *person).map(|at| at + 1)
+    }
+
+    /// When the phase ends at the latest, as it is shown with its deadline: not in practice games, nor while nothing can
+    /// delay it further.
+    pub fn latest(&self) -> Option<Timestamp> {
+        let clock = &self.running().filter(|running| !running.at_once && !self.settings.practice)?.clock;
+        clock.latest().filter(|latest| clock.deadline().is_none_or(|deadline| deadline < *latest))
     }
 
     /// When the clock must handle the game next.

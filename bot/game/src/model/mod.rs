@@ -6,10 +6,12 @@
 
 mod away;
 mod clock;
+mod deadline;
 mod deputy;
 mod document;
 mod game;
 mod game_id;
+mod going_on;
 mod ids;
 mod inferred;
 mod invitation;
@@ -28,12 +30,14 @@ mod vote;
 mod watching;
 
 pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
-pub(crate) use clock::later;
-pub use clock::{Outage, Pause, PhaseClock, PhaseTimes, Reminded};
+pub use clock::{Outage, Pause, Paused, PhaseClock, PhaseTimes, Reminded};
+pub(crate) use deadline::later;
+pub use deadline::{Delay, latest_end};
 pub use deputy::{Deputy, MOST_ASKED};
 pub use document::Document;
 pub use game::{EndedBy, Ending, Game, Stage};
 pub use game_id::GameId;
+pub use going_on::{Choices, GoingOn};
 pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
 pub use invitation::{JoinRequest, MOST_INVITED, MOST_REQUESTS};
 pub use kept_letters::{KeptLetters, LettersVote};

@@ -1,13 +1,15 @@
 //! The phase that is being played.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::clock::{PhaseClock, PhaseTimes, Reminded};
+use super::clock::{Paused, PhaseClock, PhaseTimes, Reminded};
+use super::going_on::Choices;
 use super::ids::PowerId;
 use super::position::Position;
+use super::vote::Proposal;
 use crate::event::PersonId;
 
 /// The phase that is being played.
@@ -47,6 +49,15 @@ pub struct Running {
     /// Whether it was paused for that reason in this phase: it isn't again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_awaited: bool,
+    /// What the players have chosen who were asked how the game goes on without these orders; `None`: they weren't.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub going_on: Option<Choices>,
+    /// When each power has proposed votes in this phase, the last ones: never which.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub proposed: BTreeMap<PowerId, Vec<Timestamp>>,
+    /// How many votes have been proposed in this phase, as far as known: none gets the number of another.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub votes_proposed: u32,
     /// People who were deputies in this phase and know its orders: they can't take over a seat in it.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub former_deputies: BTreeSet<PersonId>,
@@ -56,6 +67,11 @@ pub struct Running {
     /// The id of the event that last changed something in the phase: part of the input of a coin toss.
     #[serde(default)]
     pub touched: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Phases at least this long have a reminder after half of the time for those who sent nothing at all.
@@ -77,9 +93,33 @@ impl Running {
             reminded_at: None,
             awaits: BTreeSet::new(),
             has_awaited: false,
+            going_on: None,
+            proposed: BTreeMap::new(),
+            votes_proposed: 0,
             former_deputies: BTreeSet::new(),
             deputies_asked: 0,
             touched: None,
+        }
+    }
+
+    /// Whether more than half of the players decide on `proposal`, and not all: they can end what others have begun, but
+    /// not what all have agreed to.
+    pub fn is_decided_by_majority(&self, proposal: &Proposal) -> bool {
+        match proposal {
+            Proposal::EndExtension => true,
+            Proposal::Resume => self.clock.paused().is_some_and(|pause| match pause.why {
+                Paused::ByMaster | Paused::ByPlayingMaster | Paused::Imported => true,
+                Paused::ByAll | Paused::Missing => false,
+            }),
+            Proposal::Draw
+            | Proposal::DrawAmong { .. }
+            | Proposal::End
+            | Proposal::Victory { .. }
+            | Proposal::Concede { .. }
+            | Proposal::Extend { .. }
+            | Proposal::Pause
+            | Proposal::Deed(_)
+            | Proposal::Admit(_) => false,
         }
     }
 
@@ -98,6 +138,9 @@ impl Running {
 
     /// When the clock must handle the phase next.
     pub fn wake_at(&self) -> Option<Timestamp> {
+        if let Some(pause) = self.clock.paused() {
+            return pause.until;
+        }
         let deadline = self.clock.deadline()?;
         if let Some(outage) = self.clock.outage() {
             // It waits for the network, and for nothing else until then.

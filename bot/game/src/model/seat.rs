@@ -61,6 +61,9 @@ pub struct Seat {
     /// Since when anybody may take it over; `None`: nobody may. Its present holder keeps it until then.
     #[serde(default)]
     pub offered: Option<Timestamp>,
+    /// Whether the players have decided that the game goes on without its orders: until somebody plays it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unawaited: bool,
     /// The people whom the game master has asked to take it over.
     #[serde(default)]
     pub invited: Option<PersonId>,
@@ -97,6 +100,7 @@ impl Seat {
             absent: 0,
             muted: false,
             offered: None,
+            unawaited: false,
             invited: None,
             agreed: None,
             former: None,

@@ -196,6 +196,9 @@ pub struct Settings {
     /// If orders are still missing then, the game is paused and others may take over the seats.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub missing_pauses: bool,
+    /// For how many seconds it then waits before the players decide how it goes on; `None`: as long as usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missing_wait: Option<u32>,
     /// Deadlines.
     pub tempo: Tempo,
     /// Holidays, over which deadlines by the calendar step.
@@ -231,6 +234,17 @@ impl Settings {
         TimeZone::get(&self.timezone).unwrap_or(TimeZone::UTC)
     }
 
+    /// For how many seconds a game that is paused for missing orders waits before the players decide: seven days unless
+    /// something else was agreed.
+    pub fn wait_for_missing(&self) -> u32 {
+        self.missing_wait.unwrap_or(7 * 86_400)
+    }
+
+    /// Whether it is played live: everybody is there, and phases take minutes.
+    pub fn is_live(&self) -> bool {
+        self.tempo.writing.is_some() || matches!(self.tempo.movement, Limit::After(..3_600))
+    }
+
     /// The default settings: the whole board, the newest rules, days for each phase.
     pub fn habit(variant: &str, language: Language, timezone: &str) -> Self {
         Self {
@@ -262,6 +276,7 @@ impl Settings {
             never_early: false,
             grace_silent: false,
             missing_pauses: false,
+            missing_wait: None,
             practice: false,
             picture: PictureStyle::default(),
             language,

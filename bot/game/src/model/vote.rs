@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
 use crate::event::PersonId;
 
-/// What is voted on. All whose powers still have units must agree.
+/// What is voted on. All whose powers still have units must agree, or more than half of them (see
+/// [`Running::is_decided_by_majority`](super::Running::is_decided_by_majority)).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
@@ -44,6 +45,8 @@ pub enum Proposal {
     Deed(Box<ProposedDeed>),
     /// Somebody who doesn't play may take a seat, although something speaks against it.
     Admit(Box<Admission>),
+    /// What a neutral game master has added to the phase is taken back.
+    EndExtension,
 }
 
 impl Proposal {
@@ -64,6 +67,7 @@ impl Proposal {
             | Self::Extend { .. }
             | Self::Pause
             | Self::Resume
+            | Self::EndExtension
             | Self::Admit(_) => None,
         }
     }
@@ -87,6 +91,7 @@ impl Proposal {
             | Self::Extend { .. }
             | Self::Pause
             | Self::Resume
+            | Self::EndExtension
             | Self::Admit(_) => self.clone(),
         }
     }
@@ -153,6 +158,28 @@ pub struct Vote {
     pub refused: BTreeSet<PowerId>,
     /// Whether it still waits for answers.
     pub open: bool,
+    /// Its number in the phase; `None`: its place among the votes, since an older version opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    /// When it was proposed; `None`: under an older version.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proposed_at: Option<Timestamp>,
+    /// When it was decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closed_at: Option<Timestamp>,
+}
+
+impl Vote {
+    /// A vote that is open from `now` on, to which nobody has agreed yet.
+    pub fn new(proposal: Proposal, number: u32, now: Timestamp) -> Self {
+        let (agreed, refused) = (BTreeSet::new(), BTreeSet::new());
+        Self { proposal, agreed, refused, open: true, number: Some(number), proposed_at: Some(now), closed_at: None }
+    }
+
+    /// Its number in the phase, if it is at `index` among the votes.
+    pub fn number(&self, index: usize) -> u32 {
+        self.number.unwrap_or_else(|| u32::try_from(index).unwrap_or(u32::MAX))
+    }
 }
 
 /// How a vote of an earlier phase went: stored only where that was agreed, and published after the game.

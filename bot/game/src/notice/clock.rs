@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::model::{CountBy, PhaseId, PowerId};
+use crate::model::{CountBy, GoingOn, PhaseId, PowerId};
 
 /// A notice about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +34,34 @@ pub enum ClockNotice {
     Awaited {
         /// Whose.
         powers: Vec<PowerId>,
+        /// When the players decide how it goes on.
+        #[serde(default)]
+        until: Option<Timestamp>,
+    },
+    /// Orders are still missing, and the players decide how the game goes on: to all, and to each of them.
+    GoingOn {
+        /// Whose.
+        powers: Vec<PowerId>,
+        /// How long it waits if it waits once more, in seconds.
+        wait: u32,
+        /// In private: the choices, with the ids of their votes; empty for all others.
+        choices: Vec<(GoingOn, String)>,
+    },
+    /// To a player who has chosen.
+    GoingOnNoted {
+        /// What.
+        choice: GoingOn,
+        /// Whether they are for it; otherwise they have taken that back.
+        agreed: bool,
+    },
+    /// To all: what more than half of them have chosen.
+    GoingOnDecided {
+        /// What.
+        choice: GoingOn,
+        /// Whose orders are missing.
+        powers: Vec<PowerId>,
+        /// If the game waits once more: until then.
+        until: Option<Timestamp>,
     },
     /// To a player for whose orders the game is paused.
     YouAreAwaited {

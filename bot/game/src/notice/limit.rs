@@ -16,6 +16,11 @@ pub enum Reached {
         /// How many there may be.
         most: u32,
     },
+    /// Press rooms that one player has opened in a game.
+    OwnRooms {
+        /// How many there may be.
+        most: u32,
+    },
     /// Declarations, announcements and documents of one person in a phase.
     Documents {
         /// How many there may be.

@@ -47,7 +47,14 @@ pub enum Played {
 #[serde(rename_all = "kebab-case", tag = "master")]
 pub enum MasterNotice {
     /// To all: the game is paused.
-    Paused,
+    Paused {
+        /// When that ends by itself; `None`: never, as in an older version.
+        #[serde(default)]
+        until: Option<Timestamp>,
+        /// Whether more than half of the players can end it.
+        #[serde(default)]
+        revocable: bool,
+    },
     /// To all: the game is resumed.
     Resumed {
         /// The deadline.
@@ -59,6 +66,9 @@ pub enum MasterNotice {
         seconds: u32,
         /// The present deadline.
         deadline: Option<Timestamp>,
+        /// Whether more than half of the players can take that back.
+        #[serde(default)]
+        revocable: bool,
     },
     /// To all: the phase is closed before its deadline.
     Closing,
@@ -204,6 +214,16 @@ pub enum MasterNotice {
     },
 }
 
+/// A list of sentences that a game master may publish who has no words of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phrases {
+    /// Announcements.
+    Announcements,
+    /// Reasons for a correction or a cancellation.
+    Reasons,
+}
+
 /// Why an action of the game master wasn't carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "master")]
@@ -214,6 +234,16 @@ pub enum NoDeed {
     NotPaused,
     /// There is no deadline to move, or it would be more than a year away.
     NothingToExtend,
+    /// A game master who plays can't delay the phase as long as that: it is at its greatest length then.
+    GreatestLength {
+        /// When the phase ends at the latest.
+        latest: Timestamp,
+    },
+    /// A game master who plays publishes no words of their own where no press is allowed.
+    ChoosePhrase {
+        /// From which list they can choose.
+        list: Phrases,
+    },
     /// The game is played in this channel already.
     HereAlready,
     /// Nobody's orders are missing, or nobody can be reminded now.

@@ -183,6 +183,11 @@ pub enum Declined {
         /// How many.
         free: usize,
     },
+    /// The settings were changed since players joined, and so many of them haven't confirmed yet that they play by them.
+    SettingsUnconfirmed {
+        /// How many, at least one.
+        awaited: usize,
+    },
     /// The phase was adjudicated, or its deadline has passed, before the message was sent.
     TooLate,
     /// The same for all that the person wrote while the bot was away, said once.
@@ -347,6 +352,9 @@ pub enum Notice {
         sitting: Vec<Sitting>,
         /// The first deadline.
         deadline: Option<Timestamp>,
+        /// When the phase ends at the latest; `None`: nothing is said about that.
+        #[serde(default)]
+        latest: Option<Timestamp>,
     },
     /// To a player at the start: their powers.
     YourPowers {
@@ -434,6 +442,9 @@ pub enum Notice {
         phase: PhaseId,
         /// The deadline.
         deadline: Option<Timestamp>,
+        /// When the phase ends at the latest; `None`: nothing is said about that.
+        #[serde(default)]
+        latest: Option<Timestamp>,
         /// In a live game: until then people negotiate, and don't write orders yet.
         #[serde(default)]
         talk_until: Option<Timestamp>,
@@ -449,6 +460,9 @@ pub enum Notice {
         number: u32,
         /// The next deadline.
         deadline: Option<Timestamp>,
+        /// When the next phase ends at the latest; `None`: nothing is said about that.
+        #[serde(default)]
+        latest: Option<Timestamp>,
         /// Nobody has anything to decide in the next phase: it ends at once.
         #[serde(default)]
         at_once: bool,

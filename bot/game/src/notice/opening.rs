@@ -143,6 +143,9 @@ pub enum OpeningNotice {
     Expired {
         /// The game's name.
         name: String,
+        /// Whether it was closed because its game master has left.
+        #[serde(default)]
+        abandoned: bool,
     },
     /// To all: a practice game, and who has joined it.
     Shared {

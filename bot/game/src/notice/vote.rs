@@ -20,6 +20,9 @@ pub enum VoteNotice {
         /// Powers whose players are asked too, but not awaited: they have sent nothing for a while.
         #[serde(default)]
         absent: Vec<PowerId>,
+        /// Whether more than half of them decide, and not all.
+        #[serde(default)]
+        by_majority: bool,
     },
     /// To a player to whom something would be done and who therefore isn't asked.
     Shown {
@@ -50,7 +53,7 @@ pub enum VoteNotice {
         /// Which vote.
         id: String,
     },
-    /// To all: every awaited player agreed.
+    /// To all: every awaited player agreed, or more than half where that is enough.
     Accepted {
         /// To what.
         proposal: Proposal,
@@ -61,6 +64,9 @@ pub enum VoteNotice {
         /// Powers whose players weren't waited for.
         #[serde(default)]
         absent: Vec<PowerId>,
+        /// Whether more than half of them decided, and not all.
+        #[serde(default)]
+        by_majority: bool,
     },
     /// To all, after the game: who voted how, if that was agreed.
     Revealed {
@@ -97,10 +103,21 @@ pub enum NoVote {
     },
     /// Votes are secret: they are proposed and answered in private.
     InPrivate,
-    /// A vote of this kind is open.
+    /// A vote of this kind is open: said by an older version.
     Open,
-    /// A vote of this kind wasn't accepted in this phase.
-    Refused,
+    /// The same was refused a short time ago.
+    Refused {
+        /// When it can be proposed again; `None`: in the next phase, as an older version said.
+        #[serde(default)]
+        until: Option<Timestamp>,
+    },
+    /// The player has proposed as much as one may in a day, or in the time of a move.
+    TooMany {
+        /// How much.
+        most: u32,
+        /// When they can propose something again.
+        until: Timestamp,
+    },
     /// There is no such vote, or it has ended.
     Gone,
     /// It would be done to the acting person, who isn't asked.

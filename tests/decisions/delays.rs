@@ -1,0 +1,530 @@
+//! Nobody delays the others for ever: what draws on a phase's greatest length, what doesn't, and who can end it.
+
+use dragoman_game::decide::clock::{Due, due, postponed};
+use dragoman_game::model::{Holder, Limit, Paused, PressRule, Proposal, Settings, Stage};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+use jiff::{SignedDuration, Timestamp};
+
+use super::heard::Heard as _;
+
+const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+
+fn with(change: impl Fn(&mut Settings)) -> Trial {
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
+    change(&mut settings);
+    let mut table = Trial::with(settings);
+    table.first_deadline_stays();
+    table
+}
+
+fn seconds(table: &mut Trial, seconds: i64) -> &mut Trial {
+    table.now = table.now.checked_add(SignedDuration::from_secs(seconds)).expect("an instant");
+    table
+}
+
+fn left(table: &Trial) -> SignedDuration {
+    table.running().clock.deadline().expect("a deadline").duration_since(table.now)
+}
+
+fn latest(table: &Trial) -> Timestamp {
+    table.running().clock.latest().expect("a greatest length")
+}
+
+fn after(table: &Trial, hours: i64) -> Timestamp {
+    table.now.checked_add(SignedDuration::from_hours(hours)).expect("an instant")
+}
+
+fn all(table: &mut Trial, but: &[&str], text: &str) {
+    for who in ALL.iter().filter(|who| !but.contains(who)) {
+        table.says(who, text);
+    }
+}
+
+fn phase(table: &Trial) -> &str {
+    table.game().running().map_or("over", |running| running.position.phase.as_str())
+}
+
+/// Italy's player is the game master.
+fn playing_master() -> Trial {
+    let mut table = with(|_| {});
+    table.loaded.game.creator = person("italy");
+    table
+}
+
+// Deadlines.
+
+#[test]
+fn a_phase_after_a_late_one_has_its_whole_time() {
+    let live = |seconds: u32| {
+        move |settings: &mut Settings| {
+            let limit = Limit::After(seconds);
+            (settings.tempo.movement, settings.tempo.retreat) = (limit.clone(), limit.clone());
+            settings.tempo.adjustment = limit;
+        }
+    };
+    let mut table = with(live(60));
+    seconds(&mut table, 60 + 53).ticks();
+    assert_eq!((phase(&table), left(&table)), ("F1901M", SignedDuration::from_secs(60)), "less than a minute late");
+    let mut table = with(live(10));
+    seconds(&mut table, 35).ticks();
+    assert_eq!((table.past.len(), left(&table)), (1, SignedDuration::from_secs(10)), "not four phases at once");
+    // A little lateness isn't added up: a phase of two days still ends at its hour.
+    let mut table = with(|_| {});
+    seconds(&mut table, 48 * 3600 + 50).ticks();
+    assert_eq!(left(&table), SignedDuration::from_secs(48 * 3600 - 50));
+}
+
+#[test]
+fn the_greatest_length_is_shown_with_the_deadline() {
+    let mut table = with(|_| {});
+    table.forget().calls("italy", "status");
+    let shown = table.public();
+    assert!(shown.contains("At the latest, whatever happens: Wed 25 November"), "{shown}");
+    table.forget().later(48).ticks();
+    assert!(table.public().contains("At the latest, whatever happens: Fri 27 November"), "{}", table.public());
+}
+
+#[test]
+fn takeovers_dont_delay_a_phase_for_ever() {
+    let mut table = with(|settings| settings.tempo.movement = Limit::After(86_400));
+    let end = latest(&table);
+    assert_eq!(end, after(&table, 48), "a day, and a day more");
+    all(&mut table, &["italy"], "ready");
+    table.says("italy", "resign sure:yes");
+    for (at, who) in ["xen", "yve", "xen", "yve", "xen"].into_iter().enumerate() {
+        if table.running().number > 1 {
+            break;
+        }
+        table.presses(who, "take-over:game=ab12cd34;power=ITALY").later(23).ticks().says(who, "resign sure:yes");
+        assert!(at < 4, "a stranger stops the game: {}", table.now);
+    }
+    assert!(table.running().number > 1 && table.now <= end, "{}", table.now);
+}
+
+#[test]
+fn grace_and_a_first_deadline_that_is_put_off_draw_from_it_together() {
+    let mut settings = Settings::habit("classic", Language::EN, "UTC");
+    (settings.tempo.movement, settings.tempo.grace) = (Limit::After(86_400), 72 * 3600);
+    let mut table = Trial::with(settings);
+    let end = latest(&table);
+    all(&mut table, &["italy"], "ready");
+    table.later(24).ticks();
+    assert!(table.running().clock.is_put_off());
+    table.later(24).ticks();
+    assert_eq!((phase(&table), table.now), ("F1901M", end), "nothing is left for the time of grace");
+}
+
+#[test]
+fn an_outage_has_its_own_end_and_isnt_counted() {
+    let mut table = with(|_| {});
+    let end = latest(&table);
+    let since = after(&table, 47);
+    table.later(48);
+    let closing = due(table.game(), table.now).expect("orders close");
+    assert!(matches!(closing, Due::Close(_)));
+    let waiting = postponed(&table.loaded, closing, since, table.now).expect("it waits");
+    table.apply(waiting).later(5).ticks();
+    assert_eq!(latest(&table), end.checked_add(SignedDuration::from_hours(6)).expect("an instant"), "six hours away");
+}
+
+// What a game master does.
+
+#[test]
+fn a_game_master_who_plays_extends_and_pauses_within_the_greatest_length() {
+    let mut table = playing_master();
+    let end = latest(&table);
+    table.forget().calls("italy", "extend 60d sure:yes");
+    let refused = table.public();
+    assert!(refused.contains("can't delay this phase any further") && refused.contains("25 November"), "{refused}");
+    table.calls("italy", "extend 24h sure:yes");
+    assert_eq!((left(&table), latest(&table)), (SignedDuration::from_hours(72), end));
+    table.forget().calls("italy", "pause sure:yes");
+    assert!(table.public().contains("until Sun 22 November"), "one day is left: {}", table.public());
+    // Nobody resumes it: it ends by itself, in time.
+    table.later(24).ticks();
+    assert_eq!(table.running().clock.deadline(), Some(end));
+    table.forget().calls("italy", "pause sure:yes");
+    assert!(table.public().contains("can't delay this phase any further"), "{}", table.public());
+    table.later(72).ticks();
+    assert_eq!((phase(&table), table.now), ("F1901M", end));
+}
+
+#[test]
+fn more_than_half_of_the_players_end_a_neutral_game_masters_pause() {
+    let mut table = with(|_| {});
+    table.calls("ola", "pause sure:yes");
+    assert!(table.public().contains("If more than half of the players want to end this"), "{}", table.public());
+    table.later(12).forget().says("italy", "vote-resume");
+    assert!(table.heard("france").contains("More than half must agree"), "{}", table.heard("france"));
+    for who in ["austria", "england", "france"] {
+        assert!(table.running().clock.paused().is_some());
+        table.says(who, "agree");
+    }
+    assert_eq!(left(&table), SignedDuration::from_hours(48), "{}", table.public());
+    assert!(table.public().contains("Accepted by more than half of the players"), "{}", table.public());
+}
+
+#[test]
+fn more_than_half_of_the_players_take_back_a_neutral_game_masters_extension() {
+    let mut table = with(|_| {});
+    let before = (left(&table), latest(&table));
+    table.calls("ola", "extend 30d sure:yes");
+    assert!(table.public().contains("If more than half of the players want to end this"), "{}", table.public());
+    assert_eq!(left(&table), SignedDuration::from_hours(48 + 30 * 24), "a neutral game master isn't limited");
+    table.says("italy", "vote-resume");
+    for who in ["austria", "england", "france"] {
+        table.says(who, "agree");
+    }
+    assert_eq!((left(&table), latest(&table)), before, "{}", table.public());
+    table.forget().says("italy", "vote-resume");
+    assert!(table.heard("italy").contains("already running"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_paused_game_whose_game_master_is_gone_is_resumed_by_its_players() {
+    let mut table = with(|_| {});
+    table.calls("ola", "pause sure:yes").says("ola", "forget-me sure:yes");
+    table.later(24).says("italy", "vote-resume");
+    all(&mut table, &["italy", "russia"], "agree");
+    assert!(table.running().clock.paused().is_none(), "{}", table.heard("italy"));
+}
+
+#[test]
+fn what_all_have_agreed_to_has_an_end_and_only_all_end_it_before() {
+    let mut table = with(|_| {});
+    table.says("italy", "vote-pause");
+    all(&mut table, &["italy"], "agree");
+    table.says("italy", "vote-resume");
+    for who in ["austria", "england", "france", "germany", "russia"] {
+        table.says(who, "agree");
+    }
+    assert!(table.running().clock.paused().is_some(), "all have agreed on the pause");
+    table.later(60 * 24).ticks();
+    assert_eq!(left(&table), SignedDuration::from_hours(48), "it ends by itself: {}", table.public());
+}
+
+#[test]
+fn a_game_master_who_plays_publishes_no_words_of_their_own_where_no_press_is_allowed() {
+    let mut table = with(|settings| settings.press = PressRule::None);
+    table.loaded.game.creator = person("italy");
+    table.calls("italy", "announce sure:yes France, let us both attack Germany");
+    let public = table.public();
+    assert!(!public.contains("Germany") && public.contains("1. Please send your orders"), "{public}");
+    table.forget().calls("italy", "announce sure:yes 2");
+    assert!(table.public().contains("**The game master:**\n│ Sorry for the delay."), "{}", table.public());
+    table.forget().calls("italy", "call-off let us both attack Germany");
+    assert!(table.game().votes.is_empty() && !table.heard("france").contains("Germany"), "{}", table.heard("france"));
+    table.forget().calls("italy", "call-off 3");
+    assert!(table.heard("france").contains("the players have agreed on it"), "{}", table.heard("france"));
+    // A neutral one may.
+    table.loaded.game.creator = person("ola");
+    table.forget().calls("ola", "announce sure:yes Orders by noon, please");
+    assert!(table.public().contains("Orders by noon, please"), "{}", table.public());
+}
+
+// Missing orders.
+
+/// A game that waits for missing orders, in which nobody plays Italy.
+fn waits_for_vacant() -> Trial {
+    let mut table = with(|settings| settings.missing_pauses = true);
+    table.says("italy", "resign sure:yes");
+    for who in ALL.iter().filter(|who| **who != "italy") {
+        table.says(who, "unready");
+    }
+    table.says("austria", "A Vie - Gal").says("england", "F Lon - NTH").says("france", "A Par - Bur");
+    table.says("germany", "A Ber - Kie").says("russia", "A War - Gal").says("turkey", "A Con - Bul");
+    table.later(48).ticks();
+    table
+}
+
+#[test]
+fn a_game_waits_for_a_vacant_seat_if_that_was_agreed() {
+    let mut table = waits_for_vacant();
+    assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
+    assert!(table.public().contains("missing from **Italy**") && table.public().contains("by majority"));
+    // Another player's resignation doesn't end it.
+    table.forget().says("germany", "resign sure:yes").ticks();
+    assert!(table.running().clock.paused().is_some() && table.running().number == 1, "{}", table.public());
+    // Somebody takes the seat over, and has time to order.
+    table.presses("tom", "take-over:game=ab12cd34;power=ITALY").ticks();
+    assert_eq!(left(&table), SignedDuration::from_hours(24), "{}", table.public());
+}
+
+#[test]
+fn readiness_doesnt_end_a_phase_before_somebody_could_take_over_a_vacant_seat() {
+    let mut table = with(|settings| settings.missing_pauses = true);
+    table.says("italy", "resign sure:yes");
+    all(&mut table, &["italy"], "ready");
+    assert_eq!(phase(&table), "S1901M");
+    table.presses("tom", "take-over:game=ab12cd34;power=ITALY").says("tom", "ready");
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+}
+
+#[test]
+fn when_it_has_waited_long_enough_the_players_decide_by_majority() {
+    // Civil disorder: it doesn't wait there again until somebody plays.
+    let mut table = waits_for_vacant();
+    table.forget().later(7 * 24).ticks();
+    assert!(table.public().contains("now decide by majority"), "{}", table.public());
+    let buttons = table.buttons("france");
+    let button = buttons.iter().find(|id| id.contains("vote=1-disorder")).expect("a button").clone();
+    table.presses("france", &button).says("austria", "agree disorder").says("england", "agree disorder");
+    assert!(table.running().clock.paused().is_some(), "three of six");
+    table.says("russia", "agree disorder");
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+    for (who, order) in [("austria", "A Bud H"), ("england", "F EDI H"), ("france", "F Bre H"), ("germany", "A Mun H")]
+    {
+        table.says(who, order);
+    }
+    table.says("russia", "F SEV H").says("turkey", "F ANK H").later(48).ticks();
+    assert_ne!(phase(&table), "F1901M", "it goes on without that seat: {}", table.public());
+
+    // The computer.
+    let mut table = waits_for_vacant();
+    table.forget().later(7 * 24).ticks();
+    for who in ["austria", "england", "france", "russia"] {
+        table.says(who, "agree computer");
+    }
+    assert_eq!(phase(&table), "F1901M", "{}", table.public());
+    assert!(matches!(table.game().seat_with(&"ITALY".into()).expect("a seat").holder, Holder::Computer(_)));
+
+    // Once more, and then they decide again.
+    let mut table = waits_for_vacant();
+    table.later(7 * 24).ticks();
+    for who in ["austria", "england", "france", "russia"] {
+        table.says(who, "agree wait");
+    }
+    assert!(table.public().contains("wait once more"), "{}", table.public());
+    table.forget().later(6 * 24).ticks();
+    assert!(!table.public().contains("decide by majority"));
+    table.later(24).ticks();
+    assert!(table.public().contains("now decide by majority") && phase(&table) == "S1901M", "{}", table.public());
+}
+
+#[test]
+fn how_long_it_waits_can_be_agreed() {
+    let mut lobby = Trial::created("new Delta options:missing=3d");
+    assert_eq!(lobby.game().settings.missing_wait, Some(3 * 86_400));
+    lobby.forget().says("ola", "settings");
+    let told = format!("{} {}", lobby.public(), lobby.heard("ola"));
+    assert!(told.contains("longer than 3 days"), "{told}");
+    lobby.calls("ola", "change-settings options:missing=play");
+    assert!(!lobby.game().settings.missing_pauses && lobby.game().settings.missing_wait.is_none());
+    let refused = Trial::created("new Delta options:missing=never");
+    assert!(refused.public().contains("missing=3d"), "{}", refused.public());
+}
+
+// Votes.
+
+#[test]
+fn one_player_doesnt_use_up_the_votes_of_others() {
+    let mut table = with(|_| {});
+    for text in ["more-time 10s", "victory 30", "concede Russia", "draw with:France", "vote-pause"] {
+        table.forget().says("italy", text);
+        assert!(table.heard("italy").contains("asking the others"), "{text}: {}", table.heard("italy"));
+    }
+    table.forget().says("italy", "end-game");
+    assert!(table.heard("italy").contains("already made 5 proposals"), "{}", table.heard("italy"));
+    for text in ["more-time 24h", "victory 20", "concede Turkey", "draw with:Germany"] {
+        table.forget().says("france", text);
+        assert!(table.heard("france").contains("asking the others"), "{text}: {}", table.heard("france"));
+    }
+    // A day later there is room for more.
+    table.later(24).forget().says("italy", "end-game");
+    assert!(table.heard("italy").contains("asking the others"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn what_was_refused_can_be_proposed_again_also_while_the_game_is_paused() {
+    let mut table = with(|_| {});
+    table.says("italy", "vote-pause");
+    all(&mut table, &["italy"], "agree");
+    table.says("italy", "vote-resume").says("russia", "refuse");
+    all(&mut table, &["italy", "russia"], "agree");
+    assert!(table.public().contains("not accepted"), "{}", table.public());
+    table.forget().says("italy", "vote-resume");
+    assert!(table.heard("italy").contains("can be proposed again from"), "{}", table.heard("italy"));
+    table.later(4).forget().says("italy", "vote-resume");
+    assert!(table.heard("italy").contains("asking the others"), "{}", table.heard("italy"));
+    all(&mut table, &["italy"], "agree");
+    assert!(table.running().clock.paused().is_none(), "{}", table.public());
+}
+
+#[test]
+fn a_change_of_the_position_closes_open_votes() {
+    let mut table = with(|_| {});
+    table.says("italy", "draw");
+    let button = table.buttons("france").into_iter().find(|id| id.starts_with("agree")).expect("a button");
+    table.says("ola", "edit changes:\"- A Ber\" reason:test").says("ola", "go-ahead");
+    assert_eq!(table.running().number, 2);
+    assert!(table.public().contains("not accepted"), "{}", table.public());
+    table.forget().presses("france", &button).says("france", "agree");
+    assert!(table.game().votes.is_empty(), "neither the button nor the word counts in a vote that is over");
+}
+
+#[test]
+fn the_button_of_a_closed_vote_answers_no_later_one() {
+    let mut table = with(|_| {});
+    table.says("italy", "draw");
+    let button = table.buttons("france").into_iter().find(|id| id.starts_with("agree")).expect("a button");
+    // A seat changes hands: open votes are closed, and the next one is another one.
+    table.says("turkey", "resign sure:yes").says("italy", "concede Italy").presses("france", &button);
+    let vote = table.game().votes.iter().find(|vote| vote.open).expect("a vote");
+    assert!(matches!(vote.proposal, Proposal::Concede { .. }) && !vote.agreed.contains("FRANCE"));
+}
+
+// Press rooms and lobbies.
+
+#[test]
+fn one_player_doesnt_use_up_the_press_rooms() {
+    let mut table = with(|_| {});
+    let others = ["Austria", "England", "France", "Germany", "Russia", "Turkey"];
+    let pairs =
+        others.iter().enumerate().flat_map(|(at, one)| others[at + 1..].iter().map(move |two| format!("{one}, {two}")));
+    for with in pairs {
+        table.says("italy", &format!("talk {with}"));
+    }
+    assert_eq!(table.loaded.rooms.len(), 8, "a seventh of sixty");
+    assert!(table.heard("italy").contains("the most for each player"), "{}", table.heard("italy"));
+    table.forget().says("france", "talk Russia");
+    assert_eq!(table.loaded.rooms.len(), 9, "{}", table.heard("france"));
+}
+
+#[test]
+fn a_lobby_whose_game_master_has_left_is_closed() {
+    let mut table = Trial::created("new Gulf");
+    table.calls("anna", "join").says("ola", "forget-me sure:yes").forget().ticks();
+    assert!(matches!(table.game().stage, Stage::Over(_)));
+    assert!(table.public().contains("game master of **Gulf** has left"), "{}", table.public());
+}
+
+#[test]
+fn a_page_cant_name_a_place_in_another_network() {
+    let action = "new:name=Evil;in-thread=discord:111111111111111111";
+    let mut table = with(|_| {});
+    let before = table.game().clone();
+    table.presses_in_public("italy", action);
+    assert_eq!(*table.game(), before, "no button of ours has this argument");
+    for text in ["move-here:game=ab12cd34;in-thread=discord:1", "results-here:game=ab12cd34;in-thread=discord:1"] {
+        table.presses_in_public("ola", text);
+        assert_eq!(*table.game(), before, "{text}");
+    }
+}
+
+// All of it together.
+
+/// Numbers that look random and are the same for a seed.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, most: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % most
+    }
+
+    fn of<'a>(&mut self, list: &[&'a str]) -> &'a str {
+        list[usize::try_from(self.below(list.len() as u64)).expect("small")]
+    }
+}
+
+/// What the player of Italy, who is the game master, does to hold up the game.
+const BY_THE_PLAYER: [&str; 16] = [
+    "extend 24h sure:yes",
+    "extend 10m sure:yes",
+    "extend 60d sure:yes",
+    "pause sure:yes",
+    "resume",
+    "resign sure:yes",
+    "return",
+    "unready",
+    "clear",
+    "A Ven H",
+    "ready",
+    "more-time 24h",
+    "vote-pause",
+    "replace Italy",
+    "away 24-26 November",
+    "away 1-5 December",
+];
+
+/// What strangers do.
+const BY_STRANGERS: [&str; 3] = ["take-over Italy game:Bosforo", "resign sure:yes", "return"];
+
+/// The honest players are ready as soon as they can be; they agree to no vote.
+fn are_ready(table: &mut Trial) {
+    for who in ALL.iter().filter(|who| **who != "italy") {
+        let power = who.to_uppercase();
+        if table.game().running().is_some_and(|running| !running.ready.contains(power.as_str())) {
+            table.says(who, "ready");
+        }
+    }
+}
+
+#[test]
+fn a_table_of_honest_players_ends_each_phase_within_its_greatest_length() {
+    let tempos: [fn(&mut Settings); 4] = [
+        |settings| settings.tempo.movement = Limit::After(86_400),
+        |settings| (settings.tempo.grace, settings.tempo.movement) = (72 * 3600, Limit::After(48 * 3600)),
+        |settings| settings.tempo.movement = Limit::After(600),
+        |settings| {
+            let calendar = dragoman_game::model::Calendar { weekdays: vec![1, 4], hour: 20, minute: 0 };
+            settings.tempo.movement = Limit::On(calendar);
+        },
+    ];
+    let (mut phases, mut delayed) = (0, 0);
+    for seed in 0..16 {
+        let mut chance = Chance(seed * 7919 + 1);
+        let mut settings = Settings::habit("classic", Language::EN, "UTC");
+        tempos[usize::try_from(seed % 4).expect("small")](&mut settings);
+        settings.never_early = seed % 3 == 0;
+        let mut table = Trial::with(settings);
+        table.loaded.game.creator = person("italy");
+        are_ready(&mut table);
+        let (mut number, mut end, mut usual) = (1, latest(&table), table.running().clock.deadline());
+        for _ in 0..60 {
+            // Time passes; what is due is done when it is due.
+            let length = end.duration_since(table.running().began).as_secs().max(60);
+            let until = table.now.checked_add(SignedDuration::from_secs(
+                i64::try_from(chance.below(u64::try_from(length / 6).expect("positive"))).expect("small"),
+            ));
+            let until = until.expect("an instant");
+            while let Some(wake) = table.game().wake_at().filter(|wake| *wake <= until) {
+                table.now = wake.max(table.now);
+                let before = table.loaded.version;
+                table.ticks();
+                if table.loaded.version == before {
+                    break;
+                }
+                are_ready(&mut table);
+            }
+            table.now = until.max(table.now);
+            match chance.below(4) {
+                0 => {
+                    let stranger = chance.of(&["xen", "yve"]);
+                    table.says(stranger, chance.of(&BY_STRANGERS));
+                }
+                _ => {
+                    table.says("italy", chance.of(&BY_THE_PLAYER));
+                }
+            }
+            are_ready(&mut table);
+            let Some(running) = table.game().running() else { break };
+            if running.number != number {
+                phases += 1;
+                (number, end, usual) = (running.number, latest(&table), running.clock.deadline());
+            }
+            delayed += usize::from(usual.is_some_and(|usual| table.now > usual));
+            assert!(
+                table.now <= end,
+                "seed {seed}: phase {number} should have ended by {end}, and it is {}",
+                table.now
+            );
+            table.forget();
+        }
+    }
+    assert!(
+        phases > 100 && delayed > 20,
+        "the test says something: {phases} phases, {delayed} times after the deadline"
+    );
+}
