@@ -165,6 +165,17 @@ fn variable(key: &str) -> String {
     format!("DRAGOMAN_{}", key.replace('.', "_").to_uppercase())
 }
 
+/// The networks that are compiled in.
+#[derive(Clone, Copy)]
+struct Built {
+    local: bool,
+    discord: bool,
+    matrix: bool,
+}
+
+const BUILT: Built =
+    Built { local: cfg!(feature = "local"), discord: cfg!(feature = "discord"), matrix: cfg!(feature = "matrix") };
+
 struct Values {
     values: BTreeMap<&'static str, String>,
     problems: Vec<Problem>,
@@ -262,12 +273,22 @@ impl Config {
         file: Option<&str>,
         environment: impl Iterator<Item = (String, String)>,
     ) -> Result<Self, Vec<Problem>> {
+        Self::read_by(BUILT, name, file, environment)
+    }
+
+    fn read_by(
+        built: Built,
+        name: &str,
+        file: Option<&str>,
+        environment: impl Iterator<Item = (String, String)>,
+    ) -> Result<Self, Vec<Problem>> {
         let mut values = Values { values: BTreeMap::new(), problems: Vec::new() };
         if let Some(text) = file {
             values.read_file(name, text);
         }
         values.read_environment(environment);
         let config = Self::check(&mut values);
+        config.check_built(built, &mut values);
         if values.problems.is_empty() { Ok(config) } else { Err(values.problems) }
     }
 
@@ -307,6 +328,30 @@ impl Config {
         Self { data, database, language, timezone, log, limits, local, discord, matrix }
     }
 
+    /// What is switched on must be compiled in. If it isn't, one command builds everything that is switched on.
+    fn check_built(&self, built: Built, values: &mut Values) {
+        let (discord, matrix) = (self.discord.is_some(), self.matrix.is_some());
+        let features: Vec<&str> = [(discord, "discord"), (matrix, "matrix")]
+            .iter()
+            .filter(|(is_on, _)| *is_on)
+            .map(|(_, name)| *name)
+            .collect();
+        let command = match features.as_slice() {
+            [] => "cargo build --release".to_owned(),
+            _ => format!("cargo build --release --features {}", features.join(",")),
+        };
+        for (is_on, is_built, key, network) in [
+            (self.local.public_url.is_some(), built.local, "local.public_url", "the local page"),
+            (discord, built.discord, "discord.token", "Discord"),
+            (matrix, built.matrix, "matrix.homeserver", "Matrix"),
+        ] {
+            if is_on && !is_built {
+                values
+                    .problem(key, format!("this program was built without {network}; build it again with: {command}"));
+            }
+        }
+    }
+
     fn check_database(values: &mut Values, data: &Path) -> Database {
         let expected = format!("a whole number from {FEWEST_CONNECTIONS} to {MOST_CONNECTIONS}");
         let parse =
@@ -341,8 +386,6 @@ impl Config {
         };
         if let Some(sentence) = problem {
             values.problem("local.public_url", sentence);
-        } else if cfg!(not(feature = "local")) {
-            values.problem("local.public_url", "this program was built without the feature `local`");
         }
         Some(url)
     }
@@ -398,9 +441,6 @@ impl Config {
             values
                 .problem("discord.token", "doesn't look like a bot's token: three parts with dots between, no blanks");
         }
-        if cfg!(not(feature = "discord")) {
-            values.problem("discord.token", "this program was built without the feature `discord`");
-        }
         Some(DiscordConfig { token, api, ca, message_content, guild, shards: shards.flatten() })
     }
 
@@ -437,9 +477,6 @@ impl Config {
         let homeserver = homeserver?;
         if !homeserver.starts_with("http://") && !homeserver.starts_with("https://") {
             values.problem("matrix.homeserver", "must begin with https:// (or http:// on this machine)");
-        }
-        if cfg!(not(feature = "matrix")) {
-            values.problem("matrix.homeserver", "this program was built without the feature `matrix`");
         }
         Some(MatrixConfig { homeserver, user: user?, login: login?, reset_identity, allow, folder })
     }
@@ -627,6 +664,32 @@ mod tests {
             let problem = url(&format!("{proxied}public_url = '{bad}'")).expect_err(bad);
             assert!(problem.starts_with("local.public_url: "), "{problem}");
         }
+    }
+
+    #[test]
+    fn a_network_that_is_not_compiled_in_is_named_with_the_command_that_builds_it() {
+        const DISCORD: &str = "[discord]\ntoken = 'a.b.c'\n";
+        const MATRIX: &str = "[matrix]\nhomeserver = 'https://example.org'\nuser = 'bot'\npassword = 'x'\n";
+        let said = |built: Built, file: &str| -> Vec<String> {
+            let found = Config::read_by(built, "x.toml", Some(file), std::iter::empty()).err().unwrap_or_default();
+            found.iter().map(ToString::to_string).collect()
+        };
+        let page = Built { local: true, discord: false, matrix: false };
+        assert_eq!(said(page, ""), [""; 0]);
+        assert_eq!(
+            said(page, DISCORD),
+            ["discord.token: this program was built without Discord; build it again with: \
+                 cargo build --release --features discord"]
+        );
+        let both = format!("{DISCORD}{MATRIX}");
+        let found = said(Built { discord: true, ..page }, &both);
+        assert_eq!(
+            found,
+            ["matrix.homeserver: this program was built without Matrix; build it again with: \
+                 cargo build --release --features discord,matrix"]
+        );
+        assert_eq!(said(page, &both).len(), 2);
+        assert_eq!(said(Built { discord: true, matrix: true, ..page }, &both), [""; 0]);
     }
 
     #[test]

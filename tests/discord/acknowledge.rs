@@ -3,9 +3,9 @@
 //! cores busy; and how soon a command is answered after a stop in which ten thousand messages were written.
 //!
 //! ```text
-//! cargo bench -p dragoman --bench acknowledge
-//! cargo bench -p dragoman --bench acknowledge --profile dev             needs no separate build
-//! cargo bench -p dragoman --bench acknowledge -- 20                     20 games instead of 100
+//! cargo bench -p dragoman --bench acknowledge --features networks
+//! cargo bench -p dragoman --bench acknowledge --features networks --profile dev   needs no separate build
+//! cargo bench -p dragoman --bench acknowledge --features networks -- 20           20 games instead of 100
 //! ```
 //!
 //! The stand-in measures from sending an interaction until its callback arrives; it runs on the same cores, and

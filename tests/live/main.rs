@@ -1,8 +1,8 @@
 //! Checks a real network against what the tests' substitutes assume, with an account of the operator's own.
 //!
 //! ```text
-//! DRAGOMAN_LIVE_TOKEN=… cargo run --example live -- discord CHANNEL
-//! DRAGOMAN_LIVE_PASSWORD=… cargo run --example live -- matrix https://example.org @check:example.org ROOM
+//! DRAGOMAN_LIVE_TOKEN=… cargo run --features networks --example live -- discord CHANNEL
+//! DRAGOMAN_LIVE_PASSWORD=… cargo run --features networks --example live -- matrix https://example.org @check:example.org ROOM
 //! ```
 //!
 //! On Discord, `CHANNEL` is the id of a text channel in which the bot has the permissions of `bot/docs/discord.md`; its
