@@ -28,6 +28,7 @@ mod decisions {
     pub mod network;
     pub mod order_map;
     pub mod phase;
+    pub mod phases;
     pub mod pictures;
     pub mod practice;
     pub mod press;
@@ -38,6 +39,7 @@ mod decisions {
     pub mod ringing;
     pub mod rule;
     pub mod seats;
+    pub mod sentences;
     pub mod setup;
     pub mod standing;
     pub mod talk;

@@ -169,6 +169,12 @@ action-forget = Meine Daten löschen
 
 question-which-game = Welche Partie meinst du? Ich merke sie mir. Du kannst ihren Namen auch als Überschrift über deine Befehle schreiben: `{ $name }: …`
 question-too-old = Diese Frage ist zu alt. Bitte schick deine Nachricht noch einmal.
+question-meant = `{ $command }`? { $about }. Noch ist nichts geschehen: Drück den Knopf, wenn du das meinst.
+question-meant-words = `{ $command }`? { $about }. Noch hat es niemand gesehen: Drück den Knopf, wenn das verschickt werden soll:
+action-meant = Ja: { $command }
+orders-in-public = Du hast Befehle in den Kanal geschrieben, wo alle sie lesen können. Ich habe sie nicht gespeichert. Wenn sie trotzdem gelten sollen, drück den Knopf; sonst schick mir hier andere.
+ready-in-public = Du hast in den Kanal geschrieben, dass du fertig bist; das können alle lesen. Noch zählt es nicht: Wenn du fertig bist, drück den Knopf.
+action-store-orders = Als Befehle speichern
 
 export-text = **{ $name }** als Text: jede Phase mit ihren Befehlen und Ergebnissen.
 export-page = **{ $name }** als Seite, die sich in jedem Browser öffnen lässt, auch ohne Netz: jede Phase mit ihrer Karte, in allen Sprachen.

@@ -262,6 +262,18 @@ action-forget = Delete my data
 question-which-game = Which game do you mean? I'll remember it. You can also write its name above your orders, like a heading: `{ $name }: …`
 # To someone who pressed a button of an old question.
 question-too-old = That question is too old. Please send your message or command again.
+# Answer to a sentence that begins like a command that others would see, or that can't be undone: "clear.", "draw?". Below it is a button. Variables: $command (String) a command: "clear"   $about (String) what it does, as in commands.ftl, without a full stop
+question-meant = `{ $command }`? { $about }. I haven't done it yet: press the button if that's what you mean.
+# The same for a command that passes a text on; the text is below. Variables: $command (String) a command: "broadcast"   $about (String) what it does, as in commands.ftl
+question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet: press the button if this is to be sent:
+# A button: the command is meant. Variables: $command (String) a command: "clear"
+action-meant = Yes: { $command }
+# To a player, in private, at once.
+orders-in-public = You wrote orders in the channel, where everyone can read them. I haven't stored them. If they are to count all the same, press the button; if not, send me others here.
+# The same if they wrote "ready".
+ready-in-public = You wrote in the channel that you're ready, where everyone can read it. It doesn't count yet: if you are, press the button.
+# A button: at most 25 characters. The orders that were written in the channel count.
+action-store-orders = Store as my orders
 
 ## The whole game as a file.
 

@@ -169,6 +169,12 @@ action-forget = Mijn gegevens wissen
 
 question-which-game = Welk spel bedoel je? Ik onthoud het. Je kunt de naam ook als kop boven je bevelen zetten: `{ $name }: …`
 question-too-old = Die vraag is te oud. Stuur je bericht nog eens.
+question-meant = `{ $command }`? { $about }. Ik heb nog niets gedaan: druk op de knop als je dit bedoelt.
+question-meant-words = `{ $command }`? { $about }. Nog niemand heeft het gezien: druk op de knop als dit verstuurd moet worden:
+action-meant = Ja: { $command }
+orders-in-public = Je hebt bevelen in het kanaal geschreven, waar iedereen ze kan lezen. Ik heb ze niet opgeslagen. Moeten ze toch gelden, druk dan op de knop; zo niet, stuur me hier andere.
+ready-in-public = Je hebt in het kanaal geschreven dat je klaar bent; iedereen kan dat lezen. Het telt nog niet: ben je klaar, druk dan op de knop.
+action-store-orders = Als bevelen opslaan
 
 export-text = **{ $name }** als tekst: alle fasen met bevelen en uitkomsten.
 export-page = **{ $name }** als pagina die je in elke browser opent, ook zonder netwerk: alle fasen met hun kaart, in alle talen.

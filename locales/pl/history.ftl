@@ -173,6 +173,12 @@ action-forget = Zapomnij o mnie
 
 question-which-game = O którą partię chodzi? Zapamiętam. Możesz też napisać jej nazwę nad rozkazami, jak nagłówek: `{ $name }: …`
 question-too-old = To pytanie jest zbyt stare. Wyślij wiadomość jeszcze raz.
+question-meant = `{ $command }`? { $about }. Nic jeszcze nie zrobiłem: naciśnij przycisk, jeśli o to chodzi.
+question-meant-words = `{ $command }`? { $about }. Nikt tego jeszcze nie widział: naciśnij przycisk, jeśli mam to wysłać:
+action-meant = Tak: { $command }
+orders-in-public = Rozkazy napisane na kanale mogą przeczytać wszyscy. Nie zapisałem ich. Jeśli mimo to mają obowiązywać, naciśnij przycisk; jeśli nie, wyślij mi tutaj inne.
+ready-in-public = Twoje „gotowe” na kanale mogą przeczytać wszyscy. Jeszcze się nie liczy: jeśli o to chodzi, naciśnij przycisk.
+action-store-orders = Zapisz jako rozkazy
 
 export-text = **{ $name }** jako tekst: wszystkie fazy z rozkazami i wynikami.
 export-page = **{ $name }** jako strona, którą otworzysz w każdej przeglądarce, także bez sieci: wszystkie fazy z mapami, we wszystkich językach.

@@ -431,7 +431,7 @@ fn nobody_negotiates_during_the_grace_period_if_that_was_agreed() {
         trial.later(48).ticks();
         assert!(trial.running().clock.is_grace());
         let before = trial.heard("germany").matches("hello").count();
-        trial.says("italy", "to Germany: hello again").says("italy", "say peace");
+        trial.says("italy", "to Germany: hello again").says("italy", "/say peace");
         let (told, said) = (trial.heard("germany").contains("hello again"), trial.public().contains("peace"));
         assert_eq!((told, said, before), (!silent, !silent, 1), "{}", trial.heard("italy"));
         let locked = trial.said.iter().any(|outgoing| outgoing.notice == Notice::RoomSilence { silent: true });

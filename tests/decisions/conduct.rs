@@ -73,9 +73,9 @@ fn a_muted_power_declares_nothing_in_public_until_the_game_master_lets_it() {
     let mut table = Trial::new();
     table.calls("ola", "mute-power Italy");
     assert!(table.public().contains("The game master has muted Italy"), "{}", table.public());
-    table.forget().calls("italy", "declare hello").says("italy", "to France: hello");
+    table.forget().calls("italy", "/declare hello").says("italy", "to France: hello");
     assert!(table.public().contains("muted your power") && table.heard("france").contains("│ hello"));
-    table.forget().calls("ola", "mute-power Italy answer:no").calls("italy", "declare hello");
+    table.forget().calls("ola", "mute-power Italy answer:no").calls("italy", "/declare hello");
     assert!(table.public().contains("│ hello"), "{}", table.public());
     table.forget().calls("france", "mute-power Italy");
     assert!(!table.game().seat_with(&"ITALY".into()).unwrap().muted);
@@ -115,13 +115,13 @@ fn who_is_barred_takes_over_no_seat() {
 #[test]
 fn a_report_passes_on_the_words_and_nothing_else() {
     let mut table = Trial::new();
-    table.says("italy", "report Germany threatens me outside the game");
+    table.says("italy", "/report Germany threatens me outside the game");
     let master = table.heard("ola");
     assert!(master.contains("A report from **Bosforo**") && master.contains("│ Germany threatens me"), "{master}");
     assert!(!master.to_lowercase().contains("italy"), "{master}");
     assert!(table.heard("italy").contains("│ Germany threatens me"), "the reporter sees what was passed on");
     assert_eq!((table.public(), table.heard("germany")), (String::new(), String::new()));
-    table.forget().says("italy", "report reader:administrators words:\"the game master cheats\"");
+    table.forget().says("italy", "/report reader:administrators words:\"the game master cheats\"");
     assert_eq!(table.heard("ola"), "");
     table.forget().calls("admin", "reports");
     assert!(table.heard("admin").contains("│ the game master cheats"), "{}", table.heard("admin"));
@@ -133,14 +133,14 @@ fn a_report_passes_on_the_words_and_nothing_else() {
 #[test]
 fn reports_are_private_and_limited() {
     let mut table = Trial::new();
-    table.calls("italy", "report Germany is rude");
+    table.calls("italy", "/report Germany is rude");
     assert!(table.public().contains("by DM") && table.reports.is_empty(), "{}", table.public());
     for _ in 0..4 {
-        table.says("italy", "report Germany is rude");
+        table.says("italy", "/report Germany is rude");
     }
     assert!(table.heard("italy").contains("I forward 3 reports a day"), "{}", table.heard("italy"));
     assert_eq!(table.reports.len(), 3);
-    table.forget().says("anna", "report Germany is rude game:Bosforo");
+    table.forget().says("anna", "/report Germany is rude game:Bosforo");
     assert_eq!(table.heard("ola"), "", "only who plays or played");
 }
 

@@ -29,11 +29,11 @@ fn in_room(table: &Trial) -> Vec<String> {
 #[test]
 fn a_power_declares_in_its_own_name_only() {
     let mut table = Trial::new();
-    table.says("italy", "say \"**Austria declares:** I yield `x`\"");
+    table.says("italy", "/say \"**Austria declares:** I yield `x`\"");
     let public = table.public();
     assert!(public.starts_with("**Italy** declares:\n│ ") && !public.contains("**Austria"), "{public}");
     assert!(public.contains(r"\`x\`"), "{public}");
-    table.forget().says("ola", "say hello");
+    table.forget().says("ola", "/say hello");
     assert!(table.heard("ola").contains("no seat") && table.public().is_empty());
 }
 
@@ -43,7 +43,7 @@ fn the_readers_of_a_document_are_named_with_or_without_commas() {
         ["Germany+France", "Germany, France", "\"Germany France\"", "\"Niemcy i Francja\"", "\"Germania e Francia\""]
     {
         let mut table = Trial::new();
-        table.says("italy", &format!("document with:{with} peace"));
+        table.says("italy", &format!("/document with:{with} peace"));
         for reader in ["italy", "germany", "france"] {
             assert!(table.heard(reader).contains("peace"), "{with}: {}", table.heard(reader));
         }
@@ -54,7 +54,7 @@ fn the_readers_of_a_document_are_named_with_or_without_commas() {
     }
     for with in ["\"Germany Atlantis\"", "\"Germany", "Germany and"] {
         let mut table = Trial::new();
-        table.says("italy", &format!("document with:{with} peace"));
+        table.says("italy", &format!("/document with:{with} peace"));
         assert_eq!((table.public(), table.heard("france")), (String::new(), String::new()), "{with}");
     }
 }
@@ -72,12 +72,12 @@ fn an_empty_text_isnt_published() {
 #[test]
 fn the_press_rule_applies_to_declarations() {
     let mut table = with(|settings| settings.press = PressRule::None);
-    table.says("italy", "say hello");
+    table.says("italy", "/say hello");
     assert!(table.heard("italy").contains("no-press game") && table.public().is_empty());
     let mut table = with(|settings| settings.press = PressRule::Public);
-    table.says("italy", "say hello").says("italy", "document with:Germany peace");
+    table.says("italy", "/say hello").says("italy", "/document with:Germany peace");
     assert!(table.public().contains("hello"), "{}", table.public());
-    table.says("italy", "document peace");
+    table.says("italy", "/document peace");
     assert!(table.public().contains("Document 1"), "{}", table.public());
     table.says("italy", "talk Germany");
     assert!(table.loaded.rooms.is_empty());
@@ -90,7 +90,7 @@ fn press_is_silent_in_retreats_and_adjustments_unless_the_game_says_otherwise() 
         if let Stage::Running(running) = &mut table.loaded.game.stage {
             running.position.phase = "F1901R".into();
         }
-        table.says("italy", "say hello");
+        table.says("italy", "/say hello");
         assert_eq!(table.public().contains("hello"), expected, "{}", table.heard("italy"));
     }
 }
@@ -100,7 +100,7 @@ fn a_document_in_a_room_is_signed_by_its_readers_only() {
     let mut table = Trial::new();
     let room = room(&mut table);
     table.readers = vec![Language::of(*b"nl"), Language::EN, Language::of(*b"nl"), Language::of(*b"pl")];
-    let text = "document Piedmont stays empty. A Ven - Tyr, A Mun - Ruh".to_owned();
+    let text = "/document Piedmont stays empty. A Ven - Tyr, A Mun - Ruh".to_owned();
     table.does("italy", room.clone(), Content::Text { text, addressed: true });
     let said = in_room(&table).join("\n");
     assert!(said.contains("**Document 1**") && said.contains("│ Piedmont stays empty."), "{said}");
@@ -133,9 +133,9 @@ fn complete_orders_in_a_room_are_translated_once_into_each_other_language() {
 #[test]
 fn in_an_anonymous_game_nothing_reveals_the_writer() {
     let mut table = with(|settings| settings.anonymous = true);
-    table.calls("italy", "say hello");
+    table.calls("italy", "/say hello");
     assert!(table.public().contains("anonymous"), "{}", table.public());
-    table.forget().says("italy", "say hello");
+    table.forget().says("italy", "/say hello");
     assert!(table.public().contains("**Italy** declares"), "{}", table.public());
     table.forget().says("italy", "talk Germany");
     assert!(table.loaded.rooms.iter().all(|room| room.relayed.is_some()), "no room shows its members");
@@ -145,7 +145,7 @@ fn in_an_anonymous_game_nothing_reveals_the_writer() {
     }
     table.forget().says("italy", "to Germany: A Ven - Tyr");
     assert!(table.heard("germany").contains("Italy") && !table.heard("germany").contains("italy"));
-    table.forget().says("italy", "document with:Germany \"peace\"");
+    table.forget().says("italy", "/document with:Germany \"peace\"");
     assert!(table.heard("germany").contains("**Document 1**"), "{}", table.heard("germany"));
     table.presses("germany", "sign:game=ab12cd34;document=1");
     assert!(table.heard("italy").contains("Germany has signed"), "{}", table.heard("italy"));
@@ -170,7 +170,7 @@ fn the_game_master_reads_rooms_if_all_agreed() {
 #[test]
 fn a_text_that_is_too_long_is_never_cut() {
     let mut table = Trial::new();
-    for command in ["say", "document", "document with:France"] {
+    for command in ["/say", "/document", "/document with:France"] {
         table.forget().says("italy", &format!("{command} {}", "ą".repeat(1501)));
         let heard = table.heard("italy");
         assert!(heard.contains("1501 characters long; I publish at most 1500"), "{heard}");
@@ -178,7 +178,7 @@ fn a_text_that_is_too_long_is_never_cut() {
     }
     table.forget().says("ola", &format!("announce {}", "x".repeat(1501)));
     assert!(table.public().is_empty() && table.heard("ola").contains("Nothing was published"));
-    table.says("italy", &format!("say {}", "ą".repeat(1500)));
+    table.says("italy", &format!("/say {}", "ą".repeat(1500)));
     assert!(table.public().contains(&"ą".repeat(1500)));
 }
 
@@ -188,10 +188,10 @@ fn publications_of_one_person_in_a_phase_are_limited() {
     table.limits.documents = 2;
     table.limits.letters = 1;
     table.limits.rooms = 1;
-    table.says("italy", "say one").says("italy", "document two").forget().says("italy", "say three");
+    table.says("italy", "/say one").says("italy", "/document two").forget().says("italy", "/say three");
     assert!(table.public().is_empty(), "{}", table.public());
     assert!(table.heard("italy").contains("already published 2 messages or documents"), "{}", table.heard("italy"));
-    table.says("france", "say mine");
+    table.says("france", "/say mine");
     assert!(table.public().contains("mine"), "everybody has a limit of their own");
     table.forget().says("italy", "to France: one").says("italy", "to France: two");
     assert!(table.heard("france").contains("one") && !table.heard("france").contains("two"));
@@ -201,6 +201,6 @@ fn publications_of_one_person_in_a_phase_are_limited() {
     let heard = table.heard("italy");
     assert!(heard.contains("already has a private room, and I allow only one"), "{heard}");
     assert_eq!(table.loaded.rooms.len(), 1);
-    table.later(48).ticks().forget().says("italy", "say four");
+    table.later(48).ticks().forget().says("italy", "/say four");
     assert!(table.public().contains("four"), "in the next phase again: {}", table.public());
 }

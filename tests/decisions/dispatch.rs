@@ -47,10 +47,16 @@ fn orders_before_the_beginning_are_answered_that_the_game_hasnt_begun() {
 
 #[test]
 fn orders_with_a_command_prefix_in_the_channel_are_redirected() {
-    let mut table = Trial::new();
-    table.calls("italy", "/A Ven - Pie");
-    let told = format!("{}{}", table.heard("italy"), table.public());
-    assert!(told.contains("Orders are secret") && !told.contains("command"), "{told}");
+    for text in ["/A Ven - Pie", "/order A Ven - Pie"] {
+        let mut table = Trial::new();
+        table.calls("italy", text);
+        let told = format!("{}{}", table.heard("italy"), table.public());
+        assert!(told.contains("everyone can read them") && !told.contains("command"), "{told}");
+        assert!(table.orders("ITALY").is_empty());
+        let store = table.buttons("italy").into_iter().find(|id| id.starts_with("which:")).expect("a button");
+        table.presses("italy", &store);
+        assert_eq!(table.orders("ITALY"), ["A VEN - PIE"]);
+    }
 }
 
 #[test]
@@ -78,7 +84,7 @@ fn the_text_below_a_heading_is_never_a_heading() {
 }
 
 /// A game of the trial under another id and name, played in `channel`.
-fn game(id: &str, name: &str, channel: &str) -> LoadedGame {
+pub(super) fn game(id: &str, name: &str, channel: &str) -> LoadedGame {
     let mut loaded = Trial::new().loaded;
     loaded.game.id = GameId(id.to_owned());
     loaded.game.name = name.to_owned();
@@ -86,7 +92,7 @@ fn game(id: &str, name: &str, channel: &str) -> LoadedGame {
     loaded
 }
 
-fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>) -> View {
+pub(super) fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>) -> View {
     let now = Trial::new().now;
     let server = Server { key: "local:page".to_owned(), bars: Vec::new(), reports: Vec::new(), reported: 0 };
     View {
@@ -99,6 +105,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
         room: None,
         readers: Vec::new(),
         question,
+        behind: SignedDuration::ZERO,
         receipts: Vec::new(),
         maps: None,
         writer: None,
@@ -116,7 +123,7 @@ fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Option<Question>
     }
 }
 
-fn event(place: Place, channel: Option<&str>, content: Content) -> Event {
+pub(super) fn event(place: Place, channel: Option<&str>, content: Content) -> Event {
     let actor = Actor { person: person("italy"), name: "italy".to_owned(), language: None, administrator: false };
     let channel = channel.map(|channel| ChannelId::new(PlatformName::Local, channel));
     let at = Trial::new().now;
@@ -130,11 +137,11 @@ fn reply() -> Place {
     }
 }
 
-fn pressed(action: &str) -> Content {
+pub(super) fn pressed(action: &str) -> Content {
     Content::Pressed { action: action.to_owned() }
 }
 
-fn asked(decision: &Decision) -> (Question, Vec<(GameId, String)>) {
+pub(super) fn asked(decision: &Decision) -> (Question, Vec<(GameId, String)>) {
     let question = decision.changes.question.clone().expect("a question is asked");
     let games = decision.changes.outgoing.iter().find_map(|outgoing| match &outgoing.notice {
         Notice::WhichGame { games, .. } => Some(games.clone()),
@@ -446,7 +453,8 @@ fn a_text_that_is_too_long_is_declined_and_not_read() {
     table.forget().does("italy", place.clone(), Content::Invoked { command: "order".to_owned(), arguments });
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     let of = EventId::new(PlatformName::Local, "1");
-    table.forget().does("italy", place.clone(), Content::Edited { of, text: long.clone() });
+    let said = table.now;
+    table.forget().does("italy", place.clone(), Content::Edited { of, said, text: long.clone() });
     assert!(table.orders("ITALY").is_empty() && table.heard("italy").contains("too long for me"));
     table.forget().does("italy", place, Content::Pressed { action: format!("order:text={long}") });
     assert!(table.orders("ITALY").is_empty() && !table.heard("italy").is_empty());
@@ -608,9 +616,12 @@ fn with_its_prefix_a_command_is_a_command() {
 #[test]
 fn words_after_a_command_that_name_no_game_dont_lose_it() {
     let mut table = Trial::new();
+    // That somebody is ready may end the phase: it is asked about.
     table.says("italy", "ready thanks");
+    assert!(!table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
+    let ready = table.buttons("italy").into_iter().find(|id| id.starts_with("which:")).expect("a button");
+    table.presses("italy", &ready);
     assert!(table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
-    assert!(table.heard("italy").contains("thanks"), "{}", table.heard("italy"));
     table.forget().says("italy", "status please");
     assert!(table.heard("italy").contains("Spring 1901"), "{}", table.heard("italy"));
     // A guess never leads to a resignation.
@@ -623,15 +634,16 @@ fn words_after_a_command_that_name_no_game_dont_lose_it() {
 #[test]
 fn a_player_of_several_games_and_an_onlooker_may_add_please_too() {
     let (a, b) = (game("aaaaaaa1", "Bosforo", "hall"), game("bbbbbbb1", "Egeo", "loft"));
-    let readied = |text: &str| {
+    let asked = |text: &str| {
         let mut view = view(vec![a.clone(), b.clone()], Vec::new(), None);
         (view.person.current_game, view.over) = (Some(GameId("bbbbbbb1".to_owned())), Some(Vec::new()));
         let content = Content::Text { text: text.to_owned(), addressed: true };
         let decision = decide(&event(Place::Person(person("italy")), None, content), &view, &words());
-        decision.changes.game.map(|(game, _)| game.id.0)
+        assert!(decision.changes.game.is_none(), "it is asked about");
+        decision.changes.question.and_then(|question| question.during.into_keys().next()).map(|game| game.0)
     };
-    assert_eq!(readied("ready thanks").as_deref(), Some("bbbbbbb1"));
-    assert_eq!(readied("ready Bosfro"), None, "that is a misspelt name");
+    assert_eq!(asked("ready thanks").as_deref(), Some("bbbbbbb1"));
+    assert_eq!(asked("ready Bosfro"), None, "that is a misspelt name");
     let mut seen = a.clone();
     seen.game.seats.clear();
     let mut view = view(Vec::new(), vec![seen], None);

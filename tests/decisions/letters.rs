@@ -13,7 +13,7 @@ const ALL: [&str; 7] = ["austria", "england", "france", "germany", "italy", "rus
 fn over(kept: bool) -> Trial {
     let mut table = Trial::with(Settings { letters_kept: kept, ..Settings::habit("classic", Language::EN, "UTC") });
     table.says("italy", "to Germany, France: A Ven - Tyr, agreed?");
-    table.says("france", "document with:Italy message:\"peace in the west\"").says("russia", "document peace");
+    table.says("france", "/document with:Italy message:\"peace in the west\"").says("russia", "/document peace");
     table.says("italy", "A Ven H").later(48).ticks().says("italy", "draw");
     for who in ALL.iter().filter(|who| **who != "italy") {
         table.says(who, "agree");

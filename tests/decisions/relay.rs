@@ -32,7 +32,8 @@ fn an_edited_or_public_letter_isnt_delivered() {
     let mut trial = Trial::new();
     let text = "to Germany: hello".to_owned();
     let of = EventId::new(PlatformName::Local, "earlier");
-    trial.does("italy", Place::Person(person("italy")), Content::Edited { of, text: text.clone() });
+    let said = trial.now;
+    trial.does("italy", Place::Person(person("italy")), Content::Edited { of, said, text: text.clone() });
     let heard = trial.heard("italy");
     assert!(heard.contains("has already been delivered and can't be changed"), "{heard}");
     trial.forget().calls("italy", &text);

@@ -289,7 +289,7 @@ fn prepare(table: &mut Trial, command: CommandId, role: Role) {
         }
         CommandId::Admit => bar(table, "tom"),
         CommandId::Sign => {
-            table.calls("france", "document peace");
+            table.calls("france", "/document peace");
         }
         _ => {}
     }

@@ -100,14 +100,15 @@ impl Recorder {
         }
     }
 
-    /// Waits for an event with this text.
+    /// Waits for an event with this text, whether it was said after the prefix or not.
     pub async fn hears(&self, text: &str) -> Event {
-        self.until(text, |recorder| {
-            recorder.events().into_iter().find(|event| {
-                matches!(&event.content, Content::Text { text: said, .. } | Content::Edited { text: said, .. } if said == text)
-            })
-        })
-        .await
+        let is_it = |content: &Content| match content {
+            Content::Text { text: said, .. } | Content::Edited { text: said, .. } => {
+                said.strip_prefix('!').unwrap_or(said) == text
+            }
+            _ => false,
+        };
+        self.until(text, |recorder| recorder.events().into_iter().find(|event| is_it(&event.content))).await
     }
 
     /// The senders of messages that wait for their keys.

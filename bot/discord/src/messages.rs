@@ -88,7 +88,7 @@ impl Discord {
             return Some(());
         };
         if let Content::Text { text, .. } = event.content {
-            event.content = Content::Edited { of: event.id, text };
+            event.content = Content::Edited { of: event.id, said: message.id.at(), text };
             event.id = EventId::new(PlatformName::Discord, &format!("edit/{}/{}", message.id, edited.as_millisecond()));
             deliver(sink, event, stop).await?;
         }

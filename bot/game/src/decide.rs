@@ -27,6 +27,7 @@ pub mod filling;
 #[cfg(test)]
 mod fuzz_tests;
 pub mod game_choice;
+mod given;
 mod handlers;
 pub mod history;
 mod info;
@@ -46,11 +47,13 @@ mod order_thread;
 mod orders;
 pub mod personal;
 mod phase;
+mod phase_of_event;
 mod phrases;
 mod pictures;
 mod practice;
 pub mod press;
 mod proposed_deeds;
+mod public_orders;
 mod publishable;
 mod read_days;
 mod record;
@@ -59,11 +62,13 @@ mod rematch;
 mod roles;
 mod rule;
 mod seats;
+mod sentence;
 pub(crate) mod sheets;
 mod silence;
 mod sounds;
 mod stage;
 pub(crate) mod status;
+mod stored_question;
 pub mod suggest;
 pub mod terms;
 mod values;
@@ -77,17 +82,18 @@ mod writing;
 use std::collections::BTreeMap;
 
 use dragoman_l10n::Words;
-use jiff::SignedDuration;
 
 use self::context::{Context, answered, declined, too_long, unknown};
 use self::decision::{Answer, Decision};
-use self::invoke::{Given, invoke};
+use self::given::Given;
+use self::invoke::invoke;
 use self::kept::{kept, refused};
+use self::phase_of_event::came_after_an_absence;
 use self::view::View;
 use crate::command::{self, CommandAction, CommandId, GameRef, Invocation, Typed};
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
 use crate::loaded::LoadedGame;
-use crate::model::GameId;
+use crate::model::{GameId, Stage};
 use crate::notice::{Declined, Destination, Notice, Priority};
 use crate::person::Person;
 use crate::question::Request;
@@ -103,6 +109,12 @@ pub fn decide(event: &Event, view: &View, words: &Words) -> Decision {
         && let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(&event.actor.person))
     {
         seat.seen = Some(view.now);
+    }
+    if let Some((game, _)) = &mut decision.changes.game
+        && let Stage::Running(running) = &mut game.stage
+    {
+        // Our clock was set back since: it must not stay so that the phase begins in the future.
+        running.began = running.began.min(view.now);
     }
     decision.announce(changed.and_then(|id| view.by_id(&id)), view.now);
     decision.changes.event = Some(event.id.clone());
@@ -147,15 +159,12 @@ fn relate(decision: &mut Decision, event: &Event) {
     }
 }
 
-/// A message can be this late only if the bot or its network was away.
-const AWAY: SignedDuration = SignedDuration::from_mins(2);
-
 /// A person who wrote several messages while the bot was away is told once, and not for each line, that they came too
 /// late for their phase.
 fn tell_late_once(context: &Context<'_>, decision: &mut Decision) {
     let Ok(LoadedGame { game, .. }) = context.game() else { return };
     let Some(running) = game.running() else { return };
-    if context.view.now.duration_since(context.event.at) < AWAY {
+    if !came_after_an_absence(context) {
         return;
     }
     let private = Destination::Place(Place::Person(context.event.actor.person.clone()));
@@ -196,23 +205,32 @@ fn heard(context: &Context<'_>) -> Decision {
 
 /// Carries out `said` for the game that is meant, and remembers that game for the person.
 pub(super) fn in_game(context: &Context<'_>, loaded: &LoadedGame, said: &Request) -> Decision {
-    let content = match said {
-        Request::Text(text) => Content::Text { text: text.clone(), addressed: true },
-        Request::Command(command, arguments) => {
-            Content::Invoked { command: command.clone(), arguments: arguments.clone() }
-        }
-        Request::Pressed(action) => Content::Pressed { action: action.id().to_owned() },
-    };
-    let event = Event { content, ..context.event.clone() };
-    let context = Context { event: &event, view: context.view, words: context.words, meant: Some(loaded) };
-    let mut decision = match said {
-        Request::Text(text) => typed(&context, text),
-        Request::Command(command, arguments) => invoked(&context, command, arguments),
-        Request::Pressed(action) => carried(&context, action),
-    };
+    let mut decision = as_said(context, Some(loaded), said);
     let person = || Person { current_game: Some(loaded.game.id.clone()), ..context.view.person.clone() };
     decision.changes.person.get_or_insert_with(person);
     decision
+}
+
+/// Carries out `said`; `meant`: for this game.
+fn as_said(context: &Context<'_>, meant: Option<&LoadedGame>, said: &Request) -> Decision {
+    let content = match (said, &context.event.content) {
+        // It belongs to the message that was edited.
+        (Request::Text(text), Content::Edited { of, said, .. }) => {
+            Content::Edited { of: of.clone(), said: *said, text: text.clone() }
+        }
+        (Request::Text(text), _) => Content::Text { text: text.clone(), addressed: true },
+        (Request::Command(command, arguments), _) => {
+            Content::Invoked { command: command.clone(), arguments: arguments.clone() }
+        }
+        (Request::Pressed(action), _) => Content::Pressed { action: action.id().to_owned() },
+    };
+    let event = Event { content, ..context.event.clone() };
+    let context = Context { event: &event, view: context.view, words: context.words, meant };
+    match said {
+        Request::Text(text) => typed(&context, text),
+        Request::Command(command, arguments) => invoked(&context, command, arguments),
+        Request::Pressed(action) => carried(&context, action),
+    }
 }
 
 fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decision {
@@ -224,7 +242,10 @@ fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decisi
         return if too_long.is_some() { Decision::default() } else { press::words(context, text) };
     }
     if !addressed {
-        return Decision::default();
+        return match context.event.place {
+            Place::Channel(_) if too_long.is_none() => public_orders::unaddressed(context, text),
+            Place::Channel(_) | Place::Person(_) | Place::Room(_) | Place::Reply { .. } => Decision::default(),
+        };
     }
     if let Some(why) = too_long {
         return refused(context, why);
@@ -248,7 +269,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
         return invoke(
             context,
-            &Given::typed(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
+            &Given::chosen(Invocation { spec: command::spec(CommandId::Letter), values: values.into() }),
         );
     }
     if let Some(decision) = practice::typed(context, text) {
@@ -258,13 +279,23 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     match command::read(context.words, context.language(), text) {
         // What names a board of one's own is never an order, whatever language the name is in.
         Typed::Command(invocation) if matches!(invocation.spec.command, CommandId::WhatIf | CommandId::Practice) => {
-            invoke(context, &Given::typed(invocation))
+            invoke(context, &Given::typed(context, text, invocation))
         }
         Typed::Command(_) if are_orders(context, text) => sent(context, text),
-        Typed::Command(invocation) => invoke(context, &Given::typed(invocation)),
+        Typed::Command(invocation) => {
+            let given = Given::typed(context, text, invocation);
+            match context.game_or(given.game.as_ref()) {
+                Ok(loaded) if given.is_ready() && public_orders::is_said_in_public(context, text) => {
+                    public_orders::ready(context, loaded)
+                }
+                Ok(_) | Err(_) => invoke(context, &given),
+            }
+        }
         // A mention of the bot in a room asks for its orders to be translated.
-        Typed::Unknown { .. } if matches!(context.event.place, Place::Room(_)) && press::has_orders(context, text) => {
-            press::words(context, text)
+        Typed::Unknown { .. }
+            if matches!(context.event.place, Place::Room(_)) && press::has_orders(context, unmarked) =>
+        {
+            press::words(context, unmarked)
         }
         Typed::Unknown { word } => match &context.event.place {
             // In private, everything that isn't a command is an order.
@@ -333,14 +364,15 @@ fn pressed(context: &Context<'_>, id: &str) -> Decision {
     }
 }
 
-/// Carries out the request that was stored, for the game whose button was pressed.
+/// Carries out the request that was stored, for the game whose button was pressed, if it is for one.
 fn answer_which(context: &Context<'_>, values: &BTreeMap<String, String>) -> Decision {
     let game_choice::Meant { question, game } = match game_choice::meant(context, values) {
         Ok(meant) => meant,
         Err(why) => return declined(context, why),
     };
     let mut decision = match game {
-        Ok((loaded, said)) => in_game(context, loaded, &said),
+        Ok((Some(loaded), said)) => in_game(context, loaded, &said),
+        Ok((None, said)) => as_said(context, None, &said),
         Err(why) => declined(context, why),
     };
     decision.changes.answered = Some(question);
@@ -350,13 +382,14 @@ fn answer_which(context: &Context<'_>, values: &BTreeMap<String, String>) -> Dec
 /// Carries out the command of a button.
 fn carried(context: &Context<'_>, action: &CommandAction) -> Decision {
     let invocation = Invocation { spec: action.spec, values: action.values.clone() };
-    invoke(context, &Given { invocation, game: action.game.clone(), during: action.during.clone() })
+    let (game, during) = (action.game.clone(), action.during.clone());
+    invoke(context, &Given { invocation, game, during, is_exact: true, ignores_rest: true })
 }
 
 /// A command from the network's own menu. Games are named by typing there; only a form that a button opened has the id.
 fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
     let Some(spec) = command::by_id(command) else { return unknown(context, command) };
-    let mut given = Given::typed(Invocation { spec, values: arguments.clone() });
+    let mut given = Given::chosen(Invocation { spec, values: arguments.clone() });
     if let Some(id) = given.invocation.values.remove(GAME_ID) {
         given.game = Some(GameRef::Id(GameId(id)));
     }

@@ -145,6 +145,20 @@ pub struct Event {
     pub content: Content,
 }
 
+impl Event {
+    /// When the message was first written, by the network's clock; for everything else, when it was done.
+    pub fn written(&self) -> Timestamp {
+        match &self.content {
+            Content::Edited { said, .. } => self.at.min(*said),
+            Content::Text { .. }
+            | Content::Invoked { .. }
+            | Content::Pressed { .. }
+            | Content::Removed { .. }
+            | Content::Undecryptable => self.at,
+        }
+    }
+}
+
 /// The argument that names the author of a message, as a [`PersonId`], of a command given about a message.
 pub const AUTHOR: &str = "author";
 
@@ -171,6 +185,8 @@ pub enum Content {
     Edited {
         /// The message that was changed.
         of: EventId,
+        /// When it was written, by the network's clock: it belongs to the phase of that time.
+        said: Timestamp,
         /// The text after the change.
         text: String,
     },

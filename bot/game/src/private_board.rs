@@ -35,6 +35,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         standing: Standing::default(),
         barred: Vec::new(),
         past_players: Vec::new(),
+        earlier: Vec::new(),
         watchers: Vec::new(),
         results_in: Vec::new(),
         tenures: Vec::new(),

@@ -1,12 +1,14 @@
-//! A message or command that could refer to several games, stored until the person says which one.
+//! A message or command that is carried out only when the person says so: it could refer to several games, or be no
+//! command at all. It is stored until then.
 
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::command::CommandAction;
+use crate::command::{CommandAction, OfPhase};
 use crate::event::PersonId;
+use crate::model::GameId;
 
 /// A question that waits for its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,9 @@ pub struct Question {
     pub person: PersonId,
     /// What they had requested.
     pub said: Request,
+    /// The phase to which the request belongs, in each game that it may be for and that was being played: in another phase
+    /// it changes nothing. `None`: an earlier phase, of which nothing more is known.
+    pub during: BTreeMap<GameId, Option<OfPhase>>,
     /// When it is too old to be answered.
     pub expires: Timestamp,
 }

@@ -87,6 +87,8 @@ pub struct Trial {
     pub map_links: Vec<MapLink>,
     /// Whether the network has press rooms.
     pub rooms: bool,
+    /// By how much the network's clock may be slower than ours.
+    pub behind: SignedDuration,
     /// When the next events happened, if they arrive late.
     pub said_at: Option<Timestamp>,
     /// The order thread that was changed last.
@@ -158,6 +160,7 @@ impl Trial {
             standing: Standing::default(),
             barred: Vec::new(),
             past_players: Vec::new(),
+            earlier: Vec::new(),
             ballots: Vec::new(),
             watchers: Vec::new(),
             results_in: Vec::new(),
@@ -193,6 +196,7 @@ impl Trial {
             maps: None,
             map_links: Vec::new(),
             rooms: true,
+            behind: SignedDuration::ZERO,
             said_at: None,
             order_thread: None,
             questions: Vec::new(),
@@ -488,6 +492,7 @@ impl Trial {
             receipts: Vec::new(),
             writer: None,
             now: self.now,
+            behind: self.behind,
             seed: [u8::try_from(self.events % 251).expect("small"); 32],
             person: Person {
                 id: event.actor.person.clone(),

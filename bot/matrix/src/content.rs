@@ -330,11 +330,8 @@ pub(super) fn edit(event: &str, message: &Message, uploaded: Option<&Uploaded>) 
 /// comma, as people wrote before Matrix had mentions.
 pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned: bool) -> Option<String> {
     let text = text.trim();
-    if let Some(prefix) = text.get(..9)
-        && prefix.eq_ignore_ascii_case(PREFIX)
-        && !text[9..].starts_with(|c: char| c.is_alphanumeric())
-    {
-        return Some(text[9..].trim_start_matches([':', ',']).trim().to_owned());
+    if let Some(rest) = prefixed(text) {
+        return Some(rest.to_owned());
     }
     let at_localpart = format!("@{}", bot.localpart());
     let at_name = name.map(|name| format!("@{name}"));
@@ -355,6 +352,14 @@ pub(super) fn addressed(text: &str, bot: &UserId, name: Option<&str>, mentioned:
         }
     }
     mentioned.then(|| text.to_owned())
+}
+
+/// The text after `!dragoman` at its beginning.
+pub(super) fn prefixed(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let (prefix, rest) = text.split_at_checked(PREFIX.len())?;
+    let is_prefix = prefix.eq_ignore_ascii_case(PREFIX) && !rest.starts_with(|c: char| c.is_alphanumeric());
+    is_prefix.then(|| rest.trim_start_matches([':', ',']).trim())
 }
 
 /// Whether `text` addresses the bot: by its id, its name or the local part of its id.

@@ -21,7 +21,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::account::Account;
-use super::content::{Answered, CHOICES, WRONG, addressed, calls, is_sign, sign, without_quotation};
+use super::content::{Answered, CHOICES, WRONG, addressed, calls, is_sign, prefixed, sign, without_quotation};
 use super::rooms::{Usage, changed_choices, is_named, newest_choice};
 use super::setback::{ORDINARY, now, requested_wait, unreachable, within};
 
@@ -252,7 +252,11 @@ impl Account {
         let to_us = addressed(text, &self.own, Some(&name), mentioned);
         let (text, addressed) = match (place, to_us) {
             (Place::Person(_) | Place::Reply { .. }, to_us) => (to_us.unwrap_or_else(|| text.to_owned()), true),
-            (_, Some(text)) => (text, true),
+            // What follows the prefix is a command, and not a sentence that mentions the bot.
+            (_, Some(to_us)) => {
+                let command = prefixed(text).filter(|command| !command.is_empty());
+                (command.map_or(to_us, |command| format!("!{command}")), true)
+            }
             (Place::Room(_), None) => (text.to_owned(), false),
             (Place::Channel(_), None) => return Ok(None),
         };
@@ -264,9 +268,12 @@ impl Account {
             return Ok(Some(chosen.unwrap_or(Content::Text { text, addressed })));
         };
         // The homeserver allows relations to anybody's events: only one's own messages can be edited.
-        let own_words = self.native(room, of).await?.is_some_and(|original| original.sender == native.sender);
+        let original = self.native(room, of).await?.filter(|original| original.sender == native.sender);
         let of = EventId::new(PlatformName::Matrix, of);
-        Ok(own_words.then_some(Content::Edited { of, text }))
+        Ok(original.map(|original| {
+            let said = Timestamp::from_millisecond(original.origin_server_ts).unwrap_or(Timestamp::UNIX_EPOCH);
+            Content::Edited { of, said, text }
+        }))
     }
 
     /// A reaction is a quick reply, only with a sign that the bot offered. Where others see it, only what is public anyway

@@ -1,6 +1,6 @@
 //! Stored data of a person in words, and the question which of their games is meant.
 
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::command::{self, ActionId, CommandId};
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Personal;
 use dragoman_game::pictures::{Background, PictureChoice, PictureSize, PowerMarks, ResultStyle};
@@ -137,5 +137,28 @@ impl Speaker<'_> {
             actions: games.iter().map(one).collect(),
             ..self.only("question-which-game", &Args::new().text("name", first))
         }
+    }
+
+    /// Whether a command is meant that a sentence begins with.
+    pub(super) fn meant(&self, question: &str, command: &str, game: Option<&GameId>, words: Option<&str>) -> Said {
+        let Some(spec) = command::by_id(command) else { return Said::default() };
+        let name = self.command_name(spec.command);
+        let about = command::about(self.words, spec, self.language());
+        let args = || Args::new().text("command", name.as_str()).text("about", about.as_str());
+        let text = match words {
+            Some(words) => self.text("question-meant-words", &args()).below(Text::prose(words)),
+            None => self.text("question-meant", &args()),
+        };
+        let label = self.words.text(self.language(), "action-meant", &Args::new().text("command", name.as_str()));
+        let action = Action { id: ActionId::carry_out(game, question).into(), label };
+        Said { text, actions: vec![action], ..Said::default() }
+    }
+
+    /// What was written where everybody can read it doesn't count yet.
+    pub(super) fn said_in_public(&self, question: &str, ready: bool) -> Said {
+        let (id, label) =
+            if ready { ("ready-in-public", "action-ready") } else { ("orders-in-public", "action-store-orders") };
+        let game = self.material.game.as_ref().map(|game| &game.id);
+        Said { actions: vec![self.action(ActionId::carry_out(game, question), label)], ..self.only(id, &Args::new()) }
     }
 }

@@ -37,6 +37,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Practice(_)
         | Notice::WhatIf(_)
         | Notice::WhichGame { .. }
+        | Notice::Meant { game: None, .. }
         | Notice::ReceiptBelow
         | Notice::LanguageSet { .. }
         | Notice::Menu(Menu::Language | Menu::Timezone { .. })
@@ -56,6 +57,8 @@ fn is_of_a_game(notice: &Notice) -> bool {
         Notice::Elsewhere { notice } => is_of_a_game(notice),
         Notice::Declined(why) => is_refused_in_a_game(why),
         Notice::Lobby { .. }
+        | Notice::Meant { game: Some(_), .. }
+        | Notice::SaidInPublic { .. }
         | Notice::Created { .. }
         | Notice::Seated { .. }
         | Notice::Welcome { .. }

@@ -134,6 +134,7 @@ impl Service {
             receipts,
             writer,
             now: self.clock.now(),
+            behind: self.network_clocks.behind(event.actor.person.platform(), self.clock.now()),
             seed: self.entropy.seed_for("event"),
             person,
             mark,
@@ -209,11 +210,13 @@ impl Service {
 }
 
 /// The game whose seat a person takes by a button, whose waiting list they leave, whose rematch they want, whose
-/// letters they vote on, or which they want to watch: they may have no seat in it.
+/// letters they vote on, which they want to watch, or which they were asked about: they may have no seat in it.
 fn offered(event: &Event) -> Option<GameId> {
     let Content::Pressed { action } = &event.content else { return None };
     match command::of_action(action) {
-        ("take-over" | "leave" | "rematch" | "open-letters" | "watch", mut values) => values.remove("game").map(GameId),
+        ("take-over" | "leave" | "rematch" | "open-letters" | "watch" | "which", mut values) => {
+            values.remove("game").map(GameId)
+        }
         _ => None,
     }
 }

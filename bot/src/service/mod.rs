@@ -16,6 +16,7 @@ mod limiter;
 mod load;
 mod locks;
 mod maps;
+mod network_clocks;
 mod on_map;
 mod order_thread;
 mod receive;
@@ -39,6 +40,7 @@ pub use answers::{Answers, Hand};
 pub use handle::HandleError;
 use limiter::{Limiter, Verdict};
 use locks::Locks;
+use network_clocks::NetworkClocks;
 use on_map::{OnMap, contained};
 use waiting::Waiting;
 
@@ -108,6 +110,8 @@ pub struct Service {
     /// Games that wait for a network.
     waiting: Mutex<Waiting>,
     caught_up: Mutex<HashMap<PlatformName, Timestamp>>,
+    /// How the networks' clocks differ from ours.
+    network_clocks: NetworkClocks,
     /// The people whose messages can't be read yet, and when each was sent.
     awaited: Mutex<HashMap<PlatformName, Vec<(PersonId, Timestamp)>>>,
     supervisor: Arc<Supervisor>,
@@ -153,6 +157,7 @@ impl Service {
             excused: Mutex::default(),
             waiting: Mutex::default(),
             caught_up: Mutex::default(),
+            network_clocks: NetworkClocks::default(),
             awaited: Mutex::default(),
             on_maps: Mutex::default(),
             supervisor: Arc::default(),

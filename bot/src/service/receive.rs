@@ -3,13 +3,14 @@
 use std::sync::PoisonError;
 
 use dragoman_game::changes::Changes;
-use dragoman_game::event::{Event, EventId, Place};
+use dragoman_game::event::{Content, Event, EventId, Place};
 use dragoman_game::notice::{Destination, Notice, Outgoing, Priority};
 use dragoman_platform::Delivered;
 use dragoman_runtime::metrics::METRICS;
 use dragoman_runtime::names::name_from;
 use dragoman_store::{StoreError, TRIES, lives};
 use dragoman_tasks::contain::caught;
+use jiff::{SignedDuration, Timestamp};
 use tracing::Instrument as _;
 use tracing::field::Empty;
 
@@ -17,6 +18,10 @@ use super::Service;
 use super::handle::HandleError;
 use super::limiter::Verdict;
 use super::shortened::shortened;
+
+/// A network is being heard if all that was sent there up to this long ago has arrived: it says so about once in 40
+/// seconds.
+const HEARD: SignedDuration = SignedDuration::from_secs(90);
 
 impl Service {
     /// Handles an event. When this returns its effects are stored, or, if it was a question, it is answered.
@@ -42,8 +47,24 @@ impl Service {
                 return Ok(Delivered::default());
             }
         }
+        let event = self.in_our_time(event, now);
         let (event, length) = shortened(event, self.defaults.limits.text);
         self.take(&event, length).await
+    }
+
+    /// The event with its times by our clock, as far as it is known that the network's is ahead of it.
+    fn in_our_time(&self, mut event: Event, now: Timestamp) -> Event {
+        let network = event.actor.person.platform();
+        let heard = self.heard_of(network).until;
+        let is_heard = heard.is_some_and(|until| now.duration_since(until) <= HEARD);
+        self.network_clocks.compare(network, event.at, now, is_heard);
+        let ahead = self.network_clocks.ahead(network, now);
+        let ours = |stamp: Timestamp| stamp.checked_sub(ahead).unwrap_or(stamp);
+        event.at = ours(event.at);
+        if let Content::Edited { said, .. } | Content::Removed { said, .. } = &mut event.content {
+            *said = ours(*said);
+        }
+        event
     }
 
     /// Handles an event that was attempted fewer than three times before, and sets it aside at its third failure.

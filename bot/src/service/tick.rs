@@ -222,7 +222,7 @@ impl Service {
     }
 
     /// How far `platform` was heard by this process, or by the one that listens to it.
-    fn heard_of(&self, platform: PlatformName) -> Heard {
+    pub(super) fn heard_of(&self, platform: PlatformName) -> Heard {
         // First up to when, since adapters say first whose messages they wait for.
         let own = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner).get(&platform).copied();
         let others = self.store.heard_by_others(platform).unwrap_or_default();

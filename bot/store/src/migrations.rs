@@ -41,9 +41,19 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0029_wording",
     "0030_map_links",
     "0031_mark_keys",
+    "0032_question_phases",
 ];
 
-const OF_POSTGRES: &[(&str, &str)] = &files!["postgres": "0026_first", "0027_processes", "0028_what_if", "0029_wording", "0030_map_links", "0031_mark_keys"];
+const OF_POSTGRES: &[(&str, &str)] = &files![
+    "postgres":
+    "0026_first",
+    "0027_processes",
+    "0028_what_if",
+    "0029_wording",
+    "0030_map_links",
+    "0031_mark_keys",
+    "0032_question_phases",
+];
 
 /// Those of SQLite.
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

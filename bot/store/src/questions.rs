@@ -18,10 +18,13 @@ pub(super) async fn ask(
         .bind(now.as_millisecond())
         .execute(&mut *transaction)
         .await?;
-    db::query("INSERT INTO questions (id, person, said, expires_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
+    let sql = "INSERT INTO questions (id, person, said, during, expires_at) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT DO NOTHING";
+    db::query(sql)
         .bind(&question.id)
         .bind(question.person.as_str())
         .bind(serde_json::to_string(&question.said)?)
+        .bind(serde_json::to_string(&question.during)?)
         .bind(question.expires.as_millisecond())
         .execute(&mut *transaction)
         .await?;
@@ -38,7 +41,8 @@ impl Store {
     /// The question `id`, if `person` was asked it and it can still be answered. A question of an older version about
     /// something that isn't asked about any more is ignored.
     pub async fn question(&self, id: &str, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
-        let row = db::query("SELECT said, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3")
+        let sql = "SELECT said, during, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3";
+        let row = db::query(sql)
             .bind(id)
             .bind(person.as_str())
             .bind(now.as_millisecond())
@@ -47,10 +51,12 @@ impl Store {
         row.and_then(|row| {
             let read = || -> Result<Option<Question>, StoreError> {
                 let said: String = row.try_get("said")?;
+                let during: Option<String> = row.try_get("during")?;
+                let during = during.as_deref().map(serde_json::from_str).transpose()?.unwrap_or_default();
                 let expires = Timestamp::from_millisecond(row.try_get("expires_at")?);
                 let expires = expires.map_err(|_| StoreError::Nonsense("time"))?;
                 let said = serde_json::from_str(&said).ok();
-                Ok(said.map(|said| Question { id: id.to_owned(), person: person.clone(), said, expires }))
+                Ok(said.map(|said| Question { id: id.to_owned(), person: person.clone(), said, during, expires }))
             };
             read().transpose()
         })
@@ -63,8 +69,9 @@ mod tests {
     use super::*;
     use crate::test_database::{On, on_each};
     use dragoman_game::changes::Changes;
-    use dragoman_game::command::CommandAction;
+    use dragoman_game::command::{CommandAction, OfPhase};
     use dragoman_game::event::PlatformName;
+    use dragoman_game::model::GameId;
     use dragoman_game::question::Request;
 
     async fn a_question_about_a_question_of_an_older_version_is_ignored(on: On) {
@@ -93,7 +100,15 @@ mod tests {
         let clear = CommandAction::read("clear:game=ab12cd34").map(Request::Pressed);
         assert_eq!(said, [None, clear.clone(), Some(Request::Text("status".to_owned())), None]);
         // A question that is stored now is read again.
-        let question = Question { id: "Q5".to_owned(), person: person.clone(), said: clear.unwrap(), expires };
+        let phase = OfPhase { number: 3, code: "S1902M".into() };
+        let during = [("ab12cd34", Some(phase)), ("ef56ab78", None)].map(|(id, phase)| (GameId(id.to_owned()), phase));
+        let question = Question {
+            id: "Q5".to_owned(),
+            person: person.clone(),
+            said: clear.unwrap(),
+            during: during.into(),
+            expires,
+        };
         let changes = Changes { question: Some(question.clone()), ..Changes::default() };
         store.save(&changes, now, |_| "key".to_owned()).await.unwrap();
         assert_eq!(store.question("Q5", &person, now).await.unwrap(), Some(question));

@@ -33,8 +33,9 @@ impl GameRef {
     }
 }
 
-/// The phase that an action is for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The phase that an action is for. Written as `3-S1902M`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct OfPhase {
     /// Its number, which no other phase of the game has.
     pub number: u32,
@@ -48,6 +49,30 @@ impl OfPhase {
         let (number, code) = text.split_once('-')?;
         let code = PhaseCode::read(code)?.into();
         Some(Self { number: number.parse().ok()?, code })
+    }
+}
+
+impl fmt::Display for OfPhase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.number, self.code)
+    }
+}
+
+impl From<OfPhase> for String {
+    fn from(phase: OfPhase) -> Self {
+        phase.to_string()
+    }
+}
+
+/// A text that names no phase.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a phase must look like `3-S1902M`")]
+pub struct NoPhase;
+
+impl TryFrom<String> for OfPhase {
+    type Error = NoPhase;
+    fn try_from(text: String) -> Result<Self, NoPhase> {
+        Self::read(&text).ok_or(NoPhase)
     }
 }
 
@@ -67,7 +92,13 @@ impl ActionId {
 
     /// The answer to the question which game is meant.
     pub fn which_game(game: &GameId, question: &str) -> Self {
-        Self(WHICH.to_owned()).game(game).with("question", question)
+        Self::carry_out(Some(game), question)
+    }
+
+    /// Yes, carry out the request about which this question is asked; `game`: in this game.
+    pub fn carry_out(game: Option<&GameId>, question: &str) -> Self {
+        let id = Self(WHICH.to_owned());
+        game.map_or(id.clone(), |game| id.game(game)).with("question", question)
     }
 
     /// For this game.
@@ -77,7 +108,7 @@ impl ActionId {
 
     /// For this phase only.
     pub fn during(self, number: u32, code: &PhaseId) -> Self {
-        self.with("during", format_args!("{number}-{code}"))
+        self.with("during", OfPhase { number, code: code.clone() })
     }
 
     /// With the value of a parameter of the command.
@@ -128,7 +159,8 @@ pub fn is_taken_in_public(action: &str) -> bool {
     matches!(of_action(action).0, "join" | "new" | "rematch" | "take-over" | "channel-language" | "watch")
 }
 
-/// The beginning of the id of an answer to the question which game is meant. It isn't a command: nobody types it.
+/// The beginning of the id of an answer to the question which game is meant, or whether something is meant at all. It
+/// isn't a command: nobody types it.
 pub(crate) const WHICH: &str = "which";
 
 /// An action that is a command. Others, such as the answer to a question, can't be represented.

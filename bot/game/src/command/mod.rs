@@ -4,6 +4,7 @@
 //! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
 
 mod action;
+mod exact;
 mod first_words;
 mod group;
 mod names;
@@ -19,10 +20,11 @@ pub use action::{
     ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, is_taken_in_public, names_what_adapters_give,
     of_action,
 };
+pub use exact::{PREFIXES, is_exact};
 pub use group::{AT_THE_TOP, path, path_in_group, short_name};
 pub use names::{begins_letter, is_and, is_name_of, names_value};
 pub(crate) use rows::commands;
-pub use spec::{CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
+pub use spec::{Act, CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
 pub use table::{
     COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,
     parameter_message, spec,

@@ -1,8 +1,8 @@
 //! All commands, one row each, in the order in which help lists them.
 //!
 //! A row has everything about its command: the id in [`super::CommandId`], the message with its names (`command-` and the
-//! id by which it is stored), its topic in help and its group in menus, who may give it and where, what it changes, its
-//! parameters, and the function that carries it out. The functions are decisions, which read commands and so are a layer
+//! id by which it is stored), its topic in help and its group in menus, who may give it and where, what it changes,
+//! how much it commits its giver to ([`super::Act`]), its parameters, and the function that carries it out. The functions are decisions, which read commands and so are a layer
 //! above this one: that is why the rows are a macro. [`super::spec`] and [`super::table`] make the ids and the
 //! specifications from them, and `decide::handlers` finds the functions.
 //!
@@ -13,7 +13,7 @@ macro_rules! commands {
     ($then:ident) => {
         $then! {
             /// Create a game.
-            New = "command-new": Lobby, Game; Anyone, Public, Change;
+            New = "command-new": Lobby, Game; Anyone, Public, Change, Binding;
                 takes(
                     optional("name", Text), optional("variant", Variant), optional("players", Choice(PLAYERS)); settings;
                     optional("practice", Choice(SWITCH)), optional("language", Language), optional("timezone", Text)
@@ -21,57 +21,57 @@ macro_rules! commands {
                 => Alone(|context, given| draft::new(context, given.invocation));
 
             /// Take a seat.
-            Join = "command-join": Lobby, Game; Anyone, Anywhere, Change;
+            Join = "command-join": Lobby, Game; Anyone, Anywhere, Change, Binding;
                 takes(optional("game", Text), optional("prefer", Power))
                 => Alone(|context, given| lobby::join(context, given.named, given.get("prefer")));
 
             /// State which powers one prefers.
-            Prefer = "command-prefer": Lobby, Game; Anyone, Private, Change;
+            Prefer = "command-prefer": Lobby, Game; Anyone, Private, Change, Own;
                 takes(optional("prefer", Power), optional("game", Text))
                 => Game(|context, game, given| lobby::prefer(context, game, given.get("prefer")));
 
             /// Confirm that one will play, now that all seats are taken.
-            Confirm = "command-confirm": Lobby, Game; Player, Anywhere, Change;
+            Confirm = "command-confirm": Lobby, Game; Player, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| lobby::confirm(context, game));
 
             /// Show all rules of the game.
-            Rules = "command-rules": Questions, Game; Anyone, Anywhere, Query;
+            Rules = "command-rules": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("game", Text))
                 => Game(|context, game, _| lobby::rules(context, game));
 
             /// Show the power assignment.
-            Lots = "command-lots": Questions, Game; Anyone, Anywhere, Query;
+            Lots = "command-lots": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("game", Text))
                 => Game(|context, game, _| lobby::lots(context, game));
 
             /// Who plays what.
-            Players = "command-players": Questions, Game; Anyone, Anywhere, Query;
+            Players = "command-players": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("game", Text))
                 => Game(|context, game, _| info::players(context, game));
 
             /// Give the seat back before the start.
-            Leave = "command-leave": Lobby, Game; Anyone, Anywhere, Change;
+            Leave = "command-leave": Lobby, Game; Anyone, Anywhere, Change, Binding;
                 takes(optional("game", Text), optional("sure", Choice(&["yes"])))
                 => Game(|context, game, given| lobby::leave(context, game, given.is_sure()));
 
             /// Begin, now that all seats are taken.
-            Start = "command-start": Lobby, Game; GameMaster, Anywhere, Change;
+            Start = "command-start": Lobby, Game; GameMaster, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| lobby::start_now(context, game));
 
             /// Play a game that is over once more.
-            Rematch = "command-rematch": Lobby, Game; Anyone, Anywhere, Change;
+            Rematch = "command-rematch": Lobby, Game; Anyone, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| rematch::rematch(context, game));
 
             /// Send orders.
-            Order = "command-order": Orders, Orders; Player, Private, PhaseChange;
+            Order = "command-order": Orders, Orders; Player, Private, PhaseChange, Own;
                 takes(required("text", Orders), optional("game", Text))
                 => Game(|context, game, given| orders::send(context, Some(game), given.text("text")));
 
             /// Show one's stored orders.
-            Orders = "command-orders": Orders, Orders; Player, Private, Query;
+            Orders = "command-orders": Orders, Orders; Player, Private, Query, Look;
                 takes(optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| match given.get("phase") {
                     Some(phase) => history::orders(context, game, phase),
@@ -79,27 +79,27 @@ macro_rules! commands {
                 });
 
             /// Withdraw all one's orders.
-            Clear = "command-clear": Orders, Orders; Player, Private, PhaseChange;
+            Clear = "command-clear": Orders, Orders; Player, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| orders::clear(context, game));
 
             /// Mark one's orders as final.
-            Ready = "command-ready": Orders, Orders; Player, Private, PhaseChange;
+            Ready = "command-ready": Orders, Orders; Player, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| orders::ready(context, game, true));
 
             /// Take that back.
-            Unready = "command-unready": Orders, Orders; Player, Private, PhaseChange;
+            Unready = "command-unready": Orders, Orders; Player, Private, PhaseChange, Own;
                 takes(optional("game", Text))
                 => Game(|context, game, _| orders::ready(context, game, false));
 
             /// Show who hasn't sent orders.
-            Status = "command-status": Questions, Game; Anyone, Anywhere, Query;
+            Status = "command-status": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("game", Text))
                 => Game(|context, game, _| info::status(context, game));
 
             /// Show the present map.
-            Map = "command-map": Questions, Game; Anyone, Anywhere, Query;
+            Map = "command-map": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| match given.get("phase") {
                     Some(phase) => history::position(context, game, phase),
@@ -107,27 +107,27 @@ macro_rules! commands {
                 });
 
             /// Show the results of an earlier phase.
-            Results = "command-results": Questions, Game; Anyone, Anywhere, Query;
+            Results = "command-results": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| info::results(context, game, given.get("phase")));
 
             /// Withdraw one order.
-            Withdraw = "command-withdraw": Orders, Orders; Player, Private, PhaseChange;
+            Withdraw = "command-withdraw": Orders, Orders; Player, Private, PhaseChange, Binding;
                 takes(optional("unit", Text), optional("game", Text))
                 => Game(|context, game, given| orders::withdraw(context, game, given.get("unit")));
 
             /// Show a phase's results in one's own language.
-            Translate = "command-translate": Questions, Game; Anyone, Private, Query;
+            Translate = "command-translate": Questions, Game; Anyone, Private, Query, Look;
                 takes(optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| history::translated(context, game, given.get("phase")));
 
             /// Explain the outcome of an order.
-            Why = "command-why": Questions, Orders; Anyone, Private, Query;
+            Why = "command-why": Questions, Orders; Anyone, Private, Query, Look;
                 takes(optional("unit", Text), optional("phase", Text), optional("game", Text))
                 => Game(|context, game, given| history::why(context, game, given.get("unit"), given.get("phase")));
 
             /// Try orders on a board of one's own.
-            WhatIf = "command-what-if": Orders, Orders; Anyone, Private, Change;
+            WhatIf = "command-what-if": Orders, Orders; Anyone, Private, Change, Own;
                 takes(
                     optional("text", Orders), optional("then", Choice(WHAT_IF_STEPS)), optional("variant", Variant),
                     optional("game", Text)
@@ -138,54 +138,54 @@ macro_rules! commands {
                 });
 
             /// Look up a rule.
-            Rule = "command-rule": Questions, Game; Anyone, Anywhere, Query;
+            Rule = "command-rule": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("topic", Text), optional("game", Text))
                 => Alone(|context, given| rule::rule(context, given.named, given.get("topic")));
 
             /// List the legal orders of a unit.
-            Possible = "command-possible": Orders, Orders; Anyone, Private, Query;
+            Possible = "command-possible": Orders, Orders; Anyone, Private, Query, Look;
                 takes(optional("unit", Text), optional("game", Text))
                 => Game(|context, game, given| history::possible(context, game, given.order_choice()));
 
             /// Get a link to the map on which one chooses orders.
-            OrderMap = "command-order-map": Orders, Orders; Player, Private, Change;
+            OrderMap = "command-order-map": Orders, Orders; Player, Private, Change, Own;
                 takes(optional("game", Text))
                 => Game(|context, game, _| order_map::link(context, game));
 
             /// Show the numbers of centres by year.
-            Chart = "command-chart": Questions, Game; Anyone, Anywhere, Query;
+            Chart = "command-chart": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("game", Text))
                 => Game(|context, game, _| history::chart(context, game));
 
             /// Save the whole game as a file.
-            Export = "command-export": Questions, Game; Anyone, Anywhere, Query;
+            Export = "command-export": Questions, Game; Anyone, Anywhere, Query, Look;
                 takes(optional("game", Text), optional("format", Choice(FORMATS)))
                 => Game(|context, game, given| history::export(context, game, given.text("format")));
 
             /// Propose to publish the stored letters of a game that is over, agree, or refuse.
-            OpenLetters = "command-open-letters": Press, Press; Anyone, Private, Change;
+            OpenLetters = "command-open-letters": Press, Press; Anyone, Private, Change, Binding;
                 takes(optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| letters::open(context, game, given.get("answer")));
 
             /// Ask to watch.
-            Watch = "command-watch": Press, Press; Anyone, Anywhere, Change;
+            Watch = "command-watch": Press, Press; Anyone, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| watching::ask(context, game));
 
             /// Stop watching.
-            Unwatch = "command-unwatch": Press, Press; Anyone, Anywhere, Change;
+            Unwatch = "command-unwatch": Press, Press; Anyone, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| watching::stop(context, game));
 
             /// Agree that somebody watches, refuse, or see who does.
-            Watchers = "command-watchers": Press, Press; Player, Private, Change;
+            Watchers = "command-watchers": Press, Press; Player, Private, Change, Binding;
                 takes(optional("who", Text), optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| {
                     watching::answer(context, game, given.get("who"), given.get("answer").map(|answer| answer == "yes"))
                 });
 
             /// Open a press room.
-            Talk = "command-talk": Press, Press; Player, Private, Change;
+            Talk = "command-talk": Press, Press; Player, Private, Change, Binding;
                 takes(optional("with", Power), optional("game", Text))
                 => Game(|context, game, given| match given.get("with") {
                     Some(with) => press::talk(context, game, with),
@@ -193,71 +193,71 @@ macro_rules! commands {
                 });
 
             /// Write a letter that the bot delivers.
-            Letter = "command-letter": Press, Press; Player, Anywhere, Change;
+            Letter = "command-letter": Press, Press; Player, Anywhere, Change, Binding;
                 takes(required("to", Power), optional("words", Words), optional("game", Text))
                 => Game(|context, game, given| relay::send(context, game, given.text("to"), given.text("words")));
 
             /// Translate the orders of a message into one's own notation.
-            Notation = "command-notation": Press, Orders; Anyone, Private, Query;
+            Notation = "command-notation": Press, Orders; Anyone, Private, Query, Own;
                 takes(required("quoted", Words), optional("game", Text))
                 => Game(|context, game, given| press::translate(context, game, given.text("quoted")));
 
             /// Block somebody's letters, or show who is blocked.
-            Block = "command-block": Press, Person; Anyone, Private, Change;
+            Block = "command-block": Press, Person; Anyone, Private, Change, Own;
                 takes(optional("who", Text), optional("game", Text))
                 => Alone(|context, given| conduct::block(context, given.named, given.get("who")));
 
             /// Take a block back.
-            Unblock = "command-unblock": Press, Person; Anyone, Private, Change;
+            Unblock = "command-unblock": Press, Person; Anyone, Private, Change, Own;
                 takes(required("who", Text), optional("game", Text))
                 => Alone(|context, given| conduct::unblock(context, given.named, given.text("who")));
 
             /// Report something, in words of one's own.
-            Report = "command-report": Press, Person; Anyone, Private, Change;
+            Report = "command-report": Press, Person; Anyone, Private, Change, Binding;
                 takes(required("words", Words), optional("reader", Choice(READERS)), optional("game", Text))
                 => Game(|context, game, given| {
                     conduct::report(context, game, given.text("words"), given.get("reader"))
                 });
 
             /// Say that a sentence of the bot sounds wrong.
-            WrongSentence = "command-wrong-sentence": Person, Person; Anyone, Private, Change;
+            WrongSentence = "command-wrong-sentence": Person, Person; Anyone, Private, Change, Own;
                 takes(required("quoted", Words))
                 => Alone(|context, given| conduct::wrong_sentence(context, given.text("quoted")));
 
             /// Show how reliably one has played, and choose whether game masters see it.
-            MyRecord = "command-my-record": Person, Person; Anyone, Private, Change;
+            MyRecord = "command-my-record": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("share", Choice(SWITCH)))
                 => Alone(|context, given| record::own(context, given.get("share")));
 
             /// Choose one's language.
-            Language = "command-language": Person, Person; Anyone, Anywhere, Change;
+            Language = "command-language": Person, Person; Anyone, Anywhere, Change, Own;
                 takes(optional("language", Language))
                 => Alone(|context, given| info::language(context, given.named, given.get("language")));
 
             /// Show the data that is stored about oneself.
-            MyData = "command-my-data": Person, Person; Anyone, Private, Query;
+            MyData = "command-my-data": Person, Person; Anyone, Private, Query, Look;
                 takes()
                 => Alone(|context, _| personal::kept(context));
 
             /// Delete that data.
-            Forget = "command-forget": Person, Person; Anyone, Private, Change;
+            Forget = "command-forget": Person, Person; Anyone, Private, Change, Binding;
                 takes(optional("sure", Choice(&["yes"])))
                 => Alone(|context, given| personal::forget(context, given.is_sure()));
 
             /// Begin a practice, or go on with it.
-            Practice = "command-practice": Person, Person; Anyone, Private, Change;
+            Practice = "command-practice": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("text", Orders), optional("step", Choice(PRACTICE_STEPS)))
                 => Alone(|context, given| {
                     practice::practice(context, given.get("text"), given.get("step"), given.get("at"))
                 });
 
             /// Choose one's time zone.
-            Timezone = "command-timezone": Person, Person; Anyone, Anywhere, Change;
+            Timezone = "command-timezone": Person, Person; Anyone, Anywhere, Change, Own;
                 takes(optional("timezone", Text))
                 => Alone(|context, given| info::timezone(context, given.get("timezone")));
 
             /// Choose what rings.
-            Notify = "command-notify": Person, Person; Anyone, Private, Change;
+            Notify = "command-notify": Person, Person; Anyone, Private, Change, Own;
                 takes(
                     optional("ring-results", Choice(SWITCH)), optional("ring-reminders", Choice(SWITCH)),
                     optional("ring-letters", Choice(SWITCH))
@@ -265,22 +265,22 @@ macro_rules! commands {
                 => Alone(|context, given| sounds::notify(context, &|id| given.get(id).map(|value| value == "yes")));
 
             /// Choose hours in which nothing rings.
-            Quiet = "command-quiet": Person, Person; Anyone, Private, Change;
+            Quiet = "command-quiet": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("hours", Text))
                 => Alone(|context, given| sounds::quiet(context, given.get("hours")));
 
             /// Let nothing of a game ring.
-            Mute = "command-mute": Person, Person; Anyone, Private, Change;
+            Mute = "command-mute": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("game", Text))
                 => Game(|context, game, _| sounds::mute(context, game, true));
 
             /// Let it ring again.
-            Unmute = "command-unmute": Person, Person; Anyone, Private, Change;
+            Unmute = "command-unmute": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("game", Text))
                 => Game(|context, game, _| sounds::mute(context, game, false));
 
             /// Choose how one's own pictures look.
-            Pictures = "command-pictures": Person, Person; Anyone, Private, Change;
+            Pictures = "command-pictures": Person, Person; Anyone, Private, Change, Own;
                 takes(
                     optional("background", Choice(BACKGROUNDS)), optional("marks", Choice(MARKS)),
                     optional("legend", Choice(AS_GAME)), optional("size", Choice(SIZES)),
@@ -289,74 +289,74 @@ macro_rules! commands {
                 => Alone(|context, given| pictures::choose(context, &|id| given.get(id)));
 
             /// Choose in which notation orders are written to one, and how much is said.
-            Wording = "command-wording": Person, Person; Anyone, Private, Change;
+            Wording = "command-wording": Person, Person; Anyone, Private, Change, Own;
                 takes(optional("notation", Choice(NOTATIONS)), optional("detail", Choice(DETAILS)))
                 => Alone(|context, given| wording::choose(context, &|id| given.get(id)));
 
             /// Show what the bot may do in a channel.
-            Setup = "command-setup": Person, Master; Anyone, Anywhere, Query;
+            Setup = "command-setup": Person, Master; Anyone, Anywhere, Query, Look;
                 takes()
                 => Alone(|context, _| info::setup(context));
 
             /// Show the commands that are of use here.
-            Help = "command-help": Person, Person; Anyone, Anywhere, Query;
+            Help = "command-help": Person, Person; Anyone, Anywhere, Query, Look;
                 takes(optional("command", Text))
                 => Alone(|context, given| info::help(context, given.get("command")));
 
             /// Propose a draw of all who still have units, or of some.
-            Draw = "command-draw": Votes, Vote; Survivor, Private, PhaseChange;
+            Draw = "command-draw": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("with", Power), optional("game", Text))
                 => Game(propose);
 
             /// Agree in a vote.
-            Agree = "command-agree": Votes, Vote; Survivor, Private, PhaseChange;
+            Agree = "command-agree": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("vote", Text), optional("game", Text))
                 => Game(|context, game, given| votes::answer(context, game, given.get("vote"), true));
 
             /// Refuse in a vote.
-            Refuse = "command-refuse": Votes, Vote; Survivor, Private, PhaseChange;
+            Refuse = "command-refuse": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("vote", Text), optional("game", Text))
                 => Game(|context, game, given| votes::answer(context, game, given.get("vote"), false));
 
             /// Propose that a power has won.
-            Concede = "command-concede": Votes, Vote; Survivor, Private, PhaseChange;
+            Concede = "command-concede": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(required("power", Power), optional("game", Text))
                 => Game(propose);
 
             /// Propose that the game ends and all who still have units have won.
-            End = "command-end-game": Votes, Vote; Survivor, Private, PhaseChange;
+            End = "command-end-game": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
                 => Game(propose);
 
             /// Propose another number of centres that wins.
-            Victory = "command-victory": Votes, Vote; Survivor, Private, PhaseChange;
+            Victory = "command-victory": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(required("number", Number), optional("game", Text))
                 => Game(propose);
 
             /// Propose to move the deadline.
-            MoreTime = "command-more-time": Votes, Vote; Survivor, Private, PhaseChange;
+            MoreTime = "command-more-time": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(required("time", Duration), optional("game", Text))
                 => Game(propose);
 
             /// Propose a pause.
-            VotePause = "command-vote-pause": Votes, Vote; Survivor, Private, PhaseChange;
+            VotePause = "command-vote-pause": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
                 => Game(propose);
 
             /// Propose to resume the game.
-            VoteResume = "command-vote-resume": Votes, Vote; Survivor, Private, PhaseChange;
+            VoteResume = "command-vote-resume": Votes, Vote; Survivor, Private, PhaseChange, Binding;
                 takes(optional("game", Text))
                 => Game(propose);
 
             /// Give up one's seat in a running game.
-            Resign = "command-resign": Seats, Game; Player, Anywhere, PhaseChange;
+            Resign = "command-resign": Seats, Game; Player, Anywhere, PhaseChange, Binding;
                 takes(optional("game", Text), optional("back", Choice(SWITCH)), optional("sure", Choice(&["yes"])))
                 => Game(|context, game, given| {
                     seats::resign(context, game, given.get("back").map(|back| back == "yes"), given.is_sure())
                 });
 
             /// Take over a seat that is offered.
-            Take = "command-take-over": Seats, Game; Anyone, Anywhere, Change;
+            Take = "command-take-over": Seats, Game; Anyone, Anywhere, Change, Binding;
                 takes(optional("power", Power), optional("game", Text), optional("ask", Choice(&["yes"])))
                 => Game(|context, game, given| match given.get("ask") {
                     Some(_) => admission::ask(context, game),
@@ -364,17 +364,17 @@ macro_rules! commands {
                 });
 
             /// Come back to the seat that one resigned.
-            Return = "command-return": Seats, Game; Anyone, Anywhere, Change;
+            Return = "command-return": Seats, Game; Anyone, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| seats::come_back(context, game));
 
             /// Announce an absence, before it begins.
-            Away = "command-away": Seats, Game; Player, Private, Change;
+            Away = "command-away": Seats, Game; Player, Private, Change, Binding;
                 takes(optional("days", Text), optional("game", Text))
                 => Game(|context, game, given| away::announce(context, game, given.get("days")));
 
             /// Ask somebody to play one's seat for given days, or answer that.
-            Deputy = "command-deputy": Seats, Game; Anyone, Private, Change;
+            Deputy = "command-deputy": Seats, Game; Anyone, Private, Change, Binding;
                 takes(
                     optional("person", Text), optional("days", Text), optional("answer", Choice(SWITCH)),
                     optional("game", Text)
@@ -385,76 +385,76 @@ macro_rules! commands {
                 });
 
             /// Offer a seat, or ask somebody to take it over.
-            Replace = "command-replace": Master, Master; GameMaster, Anywhere, Change;
+            Replace = "command-replace": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(required("power", Power), optional("person", Text), optional("game", Text))
                 => Game(|context, game, given| seats::replace(context, game, given.text("power"), given.get("person")));
 
             /// Remove somebody from the game, as its game master.
-            Expel = "command-expel": Master, Master; GameMaster, Anywhere, PhaseChange;
+            Expel = "command-expel": Master, Master; GameMaster, Anywhere, PhaseChange, Binding;
                 takes(required("who", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
                 => Game(|context, game, given| seats::expel(context, game, given.get("who"), given.is_sure()));
 
             /// Invite somebody, or answer somebody who asks to be invited.
-            Invite = "command-invite": Master, Master; GameMaster, Anywhere, Change;
+            Invite = "command-invite": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(required("person", Text), optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| {
                     invitations::invite(context, game, given.text("person"), given.get("answer") != Some("no"))
                 });
 
             /// Let the computer play the empty seats.
-            Fill = "command-fill": Master, Master; GameMaster, Anywhere, Change;
+            Fill = "command-fill": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| seats::fill(context, game));
 
             /// Show the game master the state of the game.
-            Panel = "command-panel": Master, Master; GameMaster, Private, Query;
+            Panel = "command-panel": Master, Master; GameMaster, Private, Query, Look;
                 takes(optional("game", Text))
                 => Game(|context, game, _| master::panel(context, game));
 
             /// Remind those whose orders are missing.
-            Remind = "command-remind": Master, Master; GameMaster, Anywhere, Change;
+            Remind = "command-remind": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| master::remind(context, game));
 
             /// Pause the game.
-            Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change;
+            Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(optional("game", Text), optional("sure", Choice(&["yes"])))
                 => Game(|context, game, given| master::pause(context, game, given.is_sure()));
 
             /// Resume the game.
-            Resume = "command-resume": Master, Master; GameMaster, Anywhere, Change;
+            Resume = "command-resume": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| master::resume(context, game));
 
             /// Move the deadline.
-            Extend = "command-extend": Master, Master; GameMaster, Anywhere, PhaseChange;
+            Extend = "command-extend": Master, Master; GameMaster, Anywhere, PhaseChange, Binding;
                 takes(required("time", Duration), optional("game", Text), optional("sure", Choice(&["yes"])))
                 => Game(|context, game, given| master::extend(context, game, given.text("time"), given.is_sure()));
 
             /// Adjudicate now.
-            Adjudicate = "command-adjudicate": Master, Master; GameMaster, Anywhere, PhaseChange;
+            Adjudicate = "command-adjudicate": Master, Master; GameMaster, Anywhere, PhaseChange, Binding;
                 takes(optional("game", Text))
                 => Game(|context, game, _| master::adjudicate(context, game));
 
             /// Post an announcement to all.
-            Announce = "command-announce": Master, Master; GameMaster, Anywhere, Change;
+            Announce = "command-announce": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(required("message", Words), optional("game", Text), optional("sure", Choice(&["yes"])))
                 => Game(|context, game, given| master::announce(context, game, given.text("message"), given.is_sure()));
 
             /// Continue from an earlier phase.
-            Rollback = "command-rollback": Master, Master; GameMaster, Private, Change;
+            Rollback = "command-rollback": Master, Master; GameMaster, Private, Change, Binding;
                 takes(required("phase", Text), optional("reason", Text), optional("game", Text))
                 => Game(|context, game, given| {
                     corrections::rollback(context, game, given.text("phase"), given.get("reason"))
                 });
 
             /// Change the position.
-            Edit = "command-edit": Master, Master; GameMaster, Private, Change;
+            Edit = "command-edit": Master, Master; GameMaster, Private, Change, Binding;
                 takes(required("changes", Text), optional("reason", Text), optional("game", Text))
                 => Game(|context, game, given| corrections::edit(context, game, given.text("changes"), given.get("reason")));
 
             /// Enter orders for a player.
-            Enter = "command-enter": Master, Master; GameMaster, Private, PhaseChange;
+            Enter = "command-enter": Master, Master; GameMaster, Private, PhaseChange, Binding;
                 takes(
                     required("power", Power), optional("text", Orders), optional("game", Text),
                     optional("sure", Choice(&["yes"]))
@@ -464,45 +464,45 @@ macro_rules! commands {
                 });
 
             /// Cancel the game.
-            Cancel = "command-call-off": Master, Master; GameMaster, Private, Change;
+            Cancel = "command-call-off": Master, Master; GameMaster, Private, Change, Binding;
                 takes(optional("reason", Text), optional("game", Text))
                 => Game(|context, game, given| corrections::cancel(context, game, given.get("reason")));
 
             /// Confirm an action that was shown.
-            Proceed = "command-proceed": Master, Master; GameMaster, Private, Change;
+            Proceed = "command-proceed": Master, Master; GameMaster, Private, Change, Binding;
                 takes(optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| {
                     corrections::proceed(context, game, given.get("asked"), given.get("answer") != Some("no"))
                 });
 
             /// Make somebody the game master.
-            Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change;
+            Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change, Binding;
                 takes(required("person", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
                 => Game(|context, game, given| master::appoint(context, game, given.text("person"), given.is_sure()));
 
             /// Let a power make no public declarations, or let it again.
-            MutePower = "command-mute-power": Master, Master; GameMaster, Anywhere, Change;
+            MutePower = "command-mute-power": Master, Master; GameMaster, Anywhere, Change, Binding;
                 takes(required("power", Power), optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| master::mute(context, game, given.text("power"), given.get("answer")));
 
             /// Let somebody join no games on a server, or show who may not.
-            Bar = "command-ban": Master, Master; Anyone, Public, Change;
+            Bar = "command-ban": Master, Master; Anyone, Public, Change, Binding;
                 takes(optional("who", Text))
                 => Alone(|context, given| conduct::bar(context, given.get("who")));
 
             /// Let somebody join games again.
-            Admit = "command-admit": Master, Master; Anyone, Public, Change;
+            Admit = "command-admit": Master, Master; Anyone, Public, Change, Binding;
                 takes(required("who", Text))
                 => Alone(|context, given| conduct::admit(context, given.text("who")));
 
             /// Show what was reported to the administrators.
-            Reports = "command-reports": Master, Master; Anyone, Public, Query;
+            Reports = "command-reports": Master, Master; Anyone, Public, Query, Look;
                 takes()
                 => Alone(|context, _| conduct::reports(context));
 
             // In a new channel there is no game yet.
             /// Continue the game in this channel.
-            MoveHere = "command-move-here": Master, Master; Mover, Public, Change;
+            MoveHere = "command-move-here": Master, Master; Mover, Public, Change, Binding;
                 takes(optional("game", Text))
                 => OwnGame(
                     |context, given| master::move_own(context, given.invocation),
@@ -510,28 +510,28 @@ macro_rules! commands {
                 );
 
             /// Post the results of a game in this channel too, or no longer.
-            ResultsHere = "command-results-here": Master, Master; Anyone, Public, Change;
+            ResultsHere = "command-results-here": Master, Master; Anyone, Public, Change, Binding;
                 takes(optional("answer", Choice(SWITCH)), optional("language", Language), optional("game", Text))
                 => Alone(|context, given| elsewhere::results_here(context, given.named, given.invocation));
 
             // With the values of `new`, but those that decide who can play.
             /// Change the settings before the game begins.
-            Change = "command-change": Lobby, Master; GameMaster, Anywhere, Change;
+            Change = "command-change": Lobby, Master; GameMaster, Anywhere, Change, Binding;
                 takes(optional("game", Text); settings; optional("language", Language), optional("timezone", Text))
                 => Game(|context, game, given| creation::change(context, game, given.invocation));
 
             /// Declare something in a power's name.
-            Say = "command-say": Press, Press; Survivor, Anywhere, Change;
+            Say = "command-say": Press, Press; Survivor, Anywhere, Change, Binding;
                 takes(required("message", Words), optional("game", Text))
                 => Game(|context, game, given| declare::say(context, game, given.text("message")));
 
             /// Offer a document to the readers of a room for signing.
-            Document = "command-document": Press, Press; Survivor, Anywhere, Change;
+            Document = "command-document": Press, Press; Survivor, Anywhere, Change, Binding;
                 takes(required("message", Words), optional("with", Power), optional("game", Text))
                 => Game(|context, game, given| declare::document(context, game, given.text("message"), given.get("with")));
 
             /// Sign a document.
-            Sign = "command-sign": Press, Press; Player, Anywhere, Change;
+            Sign = "command-sign": Press, Press; Player, Anywhere, Change, Binding;
                 takes(optional("document", Text), optional("game", Text))
                 => Game(|context, game, given| declare::sign(context, game, given.get("document")));
         }

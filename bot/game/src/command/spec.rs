@@ -7,7 +7,7 @@ use super::rows::commands;
 macro_rules! command_ids {
     ($(
         $(#[$meaning:meta])*
-        $id:ident = $message:literal: $topic:ident, $group:ident; $who:ident, $spot:ident, $effect:ident;
+        $id:ident = $message:literal: $topic:ident, $group:ident; $who:ident, $spot:ident, $effect:ident, $act:ident;
             takes($($parameters:tt)*) => $handler:expr;
     )*) => {
         /// A command, however it is given: typed, chosen from a menu, or a button.
@@ -57,6 +57,18 @@ pub enum Effect {
     Change,
     /// It changes something in the present phase: a command that was meant for an earlier phase changes nothing.
     PhaseChange,
+}
+
+/// How much a command commits its giver to: what it takes to be carried out depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// It shows something.
+    Look,
+    /// It changes what is the person's own, and can be taken back.
+    Own,
+    /// Others see it, or it can't be taken back. It is carried out only in its exact form ([`super::is_exact`]); otherwise
+    /// the person is asked first.
+    Binding,
 }
 
 /// What kind of value a parameter has.
@@ -112,6 +124,8 @@ pub struct Spec {
     pub spot: Spot,
     /// What it does.
     pub effect: Effect,
+    /// How much it commits its giver to.
+    pub act: Act,
     /// The topic under which help lists it.
     pub topic: Topic,
     /// The group in which a menu shows it.

@@ -2,7 +2,7 @@
 
 use super::rows::commands;
 use super::spec::Kind::{Choice, Duration, Language, Limit, Number, Orders, Power, Text, Variant, Words};
-use super::spec::{CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Topic, Who};
+use super::spec::{Act, CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Topic, Who};
 
 const fn required(id: &'static str, kind: Kind) -> Parameter {
     Parameter { id, kind, required: true }
@@ -82,7 +82,7 @@ macro_rules! parameters {
 macro_rules! specifications {
     ($(
         $(#[$meaning:meta])*
-        $id:ident = $message:literal: $topic:ident, $group:ident; $who:ident, $spot:ident, $effect:ident;
+        $id:ident = $message:literal: $topic:ident, $group:ident; $who:ident, $spot:ident, $effect:ident, $act:ident;
             takes($($parameters:tt)*) => $handler:expr;
     )*) => {
         &[$(Spec {
@@ -93,6 +93,7 @@ macro_rules! specifications {
             who: Who::$who,
             spot: Spot::$spot,
             effect: Effect::$effect,
+            act: Act::$act,
             topic: Topic::$topic,
             group: Group::$group,
         },)*]

@@ -32,14 +32,19 @@ pub enum Typed {
 
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.
 pub fn read(words: &Words, language: Language, text: &str) -> Typed {
+    match begins_with(words, language, text) {
+        Some((spec, rest)) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
+        None => Typed::Unknown { word: first_word(text).0.to_owned() },
+    }
+}
+
+/// The command with which the text begins, and the text after its name.
+pub(super) fn begins_with<'a>(words: &Words, language: Language, text: &'a str) -> Option<(&'static Spec, &'a str)> {
     let (first, rest) = first_word(text);
     let others = words.languages().iter().filter(|other| *other != language);
     let mut languages = std::iter::once(language).chain(others);
     let named = languages.find_map(|language| begun(words, language, text));
-    match named.or_else(|| Some((by_id(&fold(bare(first)))?, rest))) {
-        Some((spec, rest)) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
-        None => Typed::Unknown { word: first.to_owned() },
-    }
+    named.or_else(|| Some((by_id(&fold(bare(first)))?, rest)))
 }
 
 /// The command with whose name in `language` the text begins, after its group or without one, and the text after it.
@@ -77,7 +82,7 @@ pub fn nearest(words: &Words, language: Language, word: &str) -> Option<&'static
 }
 
 /// The parameter of `spec` that is called `key` in any language.
-fn named<'a>(words: &Words, spec: &'a Spec, key: &str) -> Option<&'a Parameter> {
+pub(super) fn named<'a>(words: &Words, spec: &'a Spec, key: &str) -> Option<&'a Parameter> {
     let ids = Names::of(words).parameters(&fold(key));
     spec.parameters.iter().find(|parameter| ids.contains(&parameter.id))
 }
@@ -234,7 +239,7 @@ fn listed(text: &str) -> (String, &str) {
 pub const MARKS: [char; 4] = ['"', '“', '”', '„'];
 
 /// The words, with `"…"` kept together.
-fn split(text: &str) -> Vec<String> {
+pub(super) fn split(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
     let mut quoted = false;

@@ -15,6 +15,7 @@ impl Decision {
         let happenings = std::mem::take(&mut self.happenings);
         let Some((mut game, version)) = self.changes.game.take() else { return };
         if let Some(before) = before {
+            game.remember_phase(&before.game);
             game.remember_tenures(&before.game, now);
             let sent = self.changes.orders.iter();
             let sent = sent.map(|row| (row.person.clone(), row.power.clone(), row.phase)).collect();

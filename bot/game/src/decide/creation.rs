@@ -109,6 +109,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         standing: Standing::default(),
         barred: Vec::new(),
         past_players: Vec::new(),
+        earlier: Vec::new(),
         ballots: Vec::new(),
         watchers: Vec::new(),
         results_in: Vec::new(),

@@ -50,8 +50,8 @@ pub(super) fn new(context: &Context<'_>, invocation: &Invocation) -> Decision {
     if invocation.values.iter().any(is_set) { create(context, invocation) } else { begin(context, invocation) }
 }
 
-/// Shows how a game will be that nothing was said about.
-fn begin(context: &Context<'_>, invocation: &Invocation) -> Decision {
+/// Shows how a game will be that nothing was said about, or not for certain.
+pub(super) fn begin(context: &Context<'_>, invocation: &Invocation) -> Decision {
     show(context, invocation.values.clone(), None)
 }
 
@@ -191,6 +191,8 @@ fn show(context: &Context<'_>, mut values: BTreeMap<String, String>, before: Opt
         id,
         person: context.view.person.id.clone(),
         said: Request::Command(command::spec(CommandId::New).id.to_owned(), values.clone()),
+        // A game that is prepared is in no phase.
+        during: BTreeMap::new(),
         expires: now.checked_add(PATIENCE).unwrap_or(now),
     };
     let asked = Invocation { spec: command::spec(CommandId::New), values };

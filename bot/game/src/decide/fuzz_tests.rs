@@ -449,7 +449,11 @@ impl Stock {
     fn content(&self, random: &mut Random) -> Content {
         match random.below(20) {
             0..=9 => Content::Text { text: self.text(random), addressed: !random.one_in(4) },
-            10 => Content::Edited { of: EventId::new(PlatformName::Local, "5"), text: self.text(random) },
+            10 => Content::Edited {
+                of: EventId::new(PlatformName::Local, "5"),
+                said: if random.one_in(2) { self.now } else { Timestamp::UNIX_EPOCH },
+                text: self.text(random),
+            },
             11..=14 => {
                 let spec = random.of(COMMANDS);
                 let mut arguments = BTreeMap::new();
@@ -634,7 +638,13 @@ impl Stock {
         };
         let content = self.content(random);
         let question = (random.one_in(8) || matches!(&content, Content::Pressed { action } if action.contains("Q1")))
-            .then(|| Question { id: "Q1".to_owned(), person: id.clone(), said: self.said(random), expires: self.now });
+            .then(|| Question {
+                id: "Q1".to_owned(),
+                person: id.clone(),
+                said: self.said(random),
+                during: BTreeMap::new(),
+                expires: self.now,
+            });
         let actor = Actor {
             person: id.clone(),
             name: if random.one_in(10) { self.text(random) } else { who.to_owned() },
@@ -656,6 +666,7 @@ impl Stock {
         let view = View {
             mark: crate::testing::mark_key().mark(&event.actor.person),
             now: self.now,
+            behind: SignedDuration::ZERO,
             seed,
             person: Person {
                 id,

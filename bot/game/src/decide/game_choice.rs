@@ -1,27 +1,23 @@
 //! Asks a person who plays in several games which one is meant: once, and remembers the answer.
 //!
-//! The answer's button names the question, and the question contains what was said. It is stored until it is answered,
-//! at most a day: a restart in between loses nothing, and nothing is stored for longer than needed.
+//! The answer's button names the question, and the question contains what was said, and in which phases. It is stored
+//! until it is answered, at most a day: a restart in between loses nothing, and nothing is stored for longer than needed.
+//! What was said in one phase changes nothing in another.
 
 use std::collections::BTreeMap;
-
-use dragoman_runtime::names::name_from;
-use jiff::SignedDuration;
 
 use super::context::{Context, too_long};
 use super::decision::Decision;
 use super::draft::DRAFT;
+use super::stored_question::{outdated, question};
 use super::view::{View, which};
-use crate::command::{self, CommandAction, CommandId};
+use crate::command::{self, CommandAction, CommandId, Effect, Typed};
 use crate::event::{Content, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
 use crate::notice::{Declined, Notice};
-use crate::question::{Question, Request};
-
-/// How long a question can be answered.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+use crate::question::Request;
 
 /// Replaces the refusal because the game is unclear by a question. The answer to a question is never asked about again:
 /// if the game is still unclear, it is refused. So is a command whose games the answer, which comes in private,
@@ -47,15 +43,24 @@ pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
     };
     decision.answers.retain(|answer| unclear(&answer.notice).is_none());
     let now = context.view.now;
-    let question = Question {
-        id: name_from(context.event.id.as_str(), 12),
-        person: context.view.person.id.clone(),
-        said,
-        expires: now.checked_add(PATIENCE).unwrap_or(now),
-    };
+    let meant = games.iter().filter_map(|(id, _)| context.view.by_id(id));
+    let question = question(context, said, meant);
     let notice = Notice::WhichGame { question: question.id.clone(), games: told_apart(games) };
     decision.changes.question = Some(question);
     decision.reply(now, context.aside(), None, notice);
+}
+
+/// Whether `said` only shows something: that is of use in any phase.
+fn only_looks(context: &Context<'_>, said: &Request) -> bool {
+    let spec = match said {
+        Request::Text(text) => match command::read(context.words, context.language(), text) {
+            Typed::Command(invocation) => Some(invocation.spec),
+            Typed::Unknown { .. } => None,
+        },
+        Request::Command(command, _) => command::by_id(command),
+        Request::Pressed(action) => Some(action.spec),
+    };
+    spec.is_some_and(|spec| spec.effect == Effect::Query)
 }
 
 /// Games with the same name, with their ids.
@@ -93,23 +98,28 @@ pub fn named(content: &Content) -> Option<String> {
 pub(super) struct Meant<'a> {
     /// The id of the question.
     pub question: String,
-    /// The game that is meant, with the request; or why it isn't carried out.
-    pub game: Result<(&'a LoadedGame, Request), Declined>,
+    /// The game that is meant, if the request is for one, with the request; or why it isn't carried out.
+    pub game: Result<(Option<&'a LoadedGame>, Request), Declined>,
 }
 
 /// The game whose button was pressed, with what had been said before.
 pub(super) fn meant<'a>(context: &Context<'a>, values: &BTreeMap<String, String>) -> Result<Meant<'a>, Declined> {
     let question = context.view.question.as_ref().ok_or(Declined::TooOld)?;
-    let game = values.get("game").and_then(|id| context.view.by_id(&GameId(id.clone())));
-    let loaded = game.ok_or(Declined::NoGameOfYours)?;
+    let game = values.get("game").map(|id| context.view.by_id(&GameId(id.clone())).ok_or(Declined::NoGameOfYours));
+    let loaded = game.transpose()?;
+    let is_heading = |head: &str| loaded.is_some_and(|loaded| is_called(loaded, head));
     let said = match &question.said {
         // The heading with a game's name was the subject of the question, which is answered.
-        Request::Text(text) => match split(text).filter(|(head, _)| is_called(loaded, head)) {
+        Request::Text(text) => match split(text).filter(|(head, _)| is_heading(head)) {
             Some((_, rest)) => Request::Text(rest.to_owned()),
             None => Request::Text(text.clone()),
         },
         other => other.clone(),
     };
+    let other_phase = loaded.and_then(|loaded| outdated(question, &loaded.game));
+    if let Some(why) = other_phase.filter(|_| !only_looks(context, &said)) {
+        return Ok(Meant { question: question.id.clone(), game: Err(why) });
+    }
     let too_long = match &said {
         Request::Text(text) => too_long(context, [text]),
         Request::Command(_, arguments) => too_long(context, arguments.values()),

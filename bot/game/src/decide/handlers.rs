@@ -75,7 +75,7 @@ fn propose(context: &Context<'_>, game: &LoadedGame, given: &Arguments<'_>) -> D
 macro_rules! handlers {
     ($(
         $(#[$meaning:meta])*
-        $id:ident = $message:literal: $topic:ident, $group:ident; $who:ident, $spot:ident, $effect:ident;
+        $id:ident = $message:literal: $topic:ident, $group:ident; $who:ident, $spot:ident, $effect:ident, $act:ident;
             takes($($parameters:tt)*) => $handler:expr;
     )*) => {
         /// How `command` is carried out.

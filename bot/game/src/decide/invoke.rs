@@ -2,33 +2,26 @@
 
 use super::context::{Context, declined};
 use super::decision::{Answer, Decision, Want};
+use super::given::Given;
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
-use super::{practice, roles, values, view};
-use crate::command::{CommandId, Effect, GameRef, Invocation, OfPhase, Spec, Spot, Who};
+use super::phase_of_event::{edited_too_late, too_early};
+use super::{practice, roles, sentence, values, view};
+use crate::command::{Act, CommandId, Effect, GameRef, Spec, Spot, Who};
 use crate::event::{Content, Place};
 use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::notice::{Declined, Notice};
 
-/// A command with its values, the game that it names, and the phase that it is for.
-pub(super) struct Given {
-    pub(super) invocation: Invocation,
-    pub(super) game: Option<GameRef>,
-    pub(super) during: Option<OfPhase>,
-}
-
-impl Given {
-    pub(super) fn typed(mut invocation: Invocation) -> Self {
-        let name = invocation.values.remove("game").filter(|name| !name.trim().is_empty());
-        Self { invocation, game: name.map(GameRef::Named), during: None }
-    }
-}
-
 /// The refusal if a command for the present phase is too late for it: it was sent before the phase began, or comes from
 /// a button of another phase.
 fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option<Declined> {
     let spec = given.invocation.spec;
+    if spec.effect != Effect::Query
+        && let Some(why) = edited_too_late(context, loaded)
+    {
+        return Some(why);
+    }
     // The commands themselves report that a game is in the lobby or over. Orders have their own answer.
     let running = loaded.game.running().filter(|_| spec.effect == Effect::PhaseChange)?;
     let values = &given.invocation.values;
@@ -46,9 +39,7 @@ fn outdated(context: &Context<'_>, given: &Given, loaded: &LoadedGame) -> Option
             };
             (!context.view.receipts.iter().any(is_of_phase)).then_some(Declined::PastPhase { phase: None })
         }
-        _ if context.event.at < running.began && spec.command != CommandId::Order => {
-            Some(Declined::PastPhase { phase: None })
-        }
+        _ if spec.command != CommandId::Order => too_early(context, &loaded.game),
         _ => None,
     }
 }
@@ -78,6 +69,9 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     let named = given.game.as_ref();
     let arguments = Arguments { invocation, named };
     let handle = match (handler(spec.command), named.is_none() && context.meant.is_none()) {
+        (Handler::Alone(_), _) | (Handler::OwnGame(..), true) if sentence::asks(given, true) => {
+            return sentence::ask(context, given, None);
+        }
         (Handler::Alone(handle), _) => return handle(context, &arguments),
         (Handler::OwnGame(handle, otherwise), true) => match handle(context, &arguments) {
             Some(decision) => return decision,
@@ -101,6 +95,11 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
     let allowed = outdated(context, given, loaded).map_or_else(|| roles::may(context, spec, &loaded.game), Err);
     if let Err(why) = allowed {
         return context.answer(context.back(), Some(&loaded.game), Notice::Declined(why));
+    }
+    if sentence::asks(given, roles::plays(context, &loaded.game))
+        || ignored.is_some() && spec.act == Act::Binding && !given.ignores_rest
+    {
+        return sentence::ask(context, given, Some(loaded));
     }
     let mut decision = handle(context, loaded, &arguments);
     for answer in decision.answers.iter_mut().filter(|answer| matches!(answer.notice, Notice::Declined(_))) {
@@ -142,7 +141,7 @@ fn governed<'a>(context: &Context<'a>, spec: &Spec, named: Option<&GameRef>) -> 
 }
 
 /// The game that is meant if the text after the command names none ("ready, thanks"), for a command that does no harm
-/// in the wrong game: the text is ignored, so that the command isn't lost. A text that resembles the name of a game is
+/// in the wrong game: the text is ignored, so that the command isn't lost; what others see is asked about. A text that resembles the name of a game is
 /// taken as that name.
 fn small_talk_aside<'a>(context: &Context<'a>, spec: &Spec, words: &str) -> Option<&'a LoadedGame> {
     let typed = matches!(context.event.content, Content::Text { .. } | Content::Edited { .. });

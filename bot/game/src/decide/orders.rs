@@ -7,7 +7,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::{absence, awaiting, deadlines, phase, stage};
+use super::phase_of_event::{came_after_an_absence, too_early};
+use super::{absence, awaiting, deadlines, phase, public_orders, stage};
 use crate::command;
 use crate::decide::sheets::{all_missing, awaited, missing, stored, subject};
 use crate::decide::writing;
@@ -29,8 +30,9 @@ pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Resu
     // By the platform's own clock: what was sent before the phase began was meant for the one before, however late it
     // arrives, and what was sent after the deadline is late, however early it is handled.
     let sent = context.event.at;
-    if sent < running.began {
-        return Err(Declined::TooLate);
+    if let Some(why) = too_early(context, &loaded.game) {
+        // After an absence that is said once for all of it.
+        return Err(if came_after_an_absence(context) { Declined::TooLate } else { why });
     }
     // Players who were on time have since read in public who wasn't: they may not change their orders.
     let own = own_powers(context, &loaded.game);
@@ -75,13 +77,16 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
         Ok(loaded) => loaded,
         Err(why) => return declined(context, why),
     };
-    if matches!(context.event.place, Place::Channel(_) | Place::Room(_)) {
+    if let Place::Room(_) = context.event.place {
         return context.answer(context.aside(), Some(&loaded.game), Notice::Declined(Declined::InPrivate));
     }
     let running = match running(context, loaded) {
         Ok(running) => running,
         Err(why) => return declined(context, why),
     };
+    if let Place::Channel(_) = context.event.place {
+        return public_orders::orders(context, loaded, text);
+    }
     let powers = own_powers(context, &loaded.game);
     let awaited: Vec<_> =
         powers.iter().filter(|power| rules::decides(&loaded.game.settings, &running.position, power)).collect();

@@ -1,7 +1,7 @@
 //! The data for a decision, loaded before it, so that deciding never waits.
 
 use dragoman_l10n::Language;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use crate::command::GameRef;
 use crate::conduct::KnownConduct;
@@ -19,6 +19,8 @@ use crate::track_record::TrackRecord;
 pub struct View {
     /// Now, by our clock.
     pub now: Timestamp,
+    /// By how much the clock of the event's network may be slower than ours.
+    pub behind: SignedDuration,
     /// 32 random bytes that nobody can predict, fresh for each event.
     pub seed: [u8; 32],
     /// The acting person.

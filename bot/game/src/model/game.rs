@@ -7,6 +7,7 @@ use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 use serde::{Deserialize, Serialize};
 
+use super::earlier_phase::{self, EarlierPhase};
 use super::game_id::GameId;
 use super::ids::PowerId;
 use super::position::Position;
@@ -132,6 +133,9 @@ pub struct Game {
     /// ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past_players: Vec<PersonId>,
+    /// The last phases that were played, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier: Vec<EarlierPhase>,
     /// Who has held the seats that have changed hands, in the order in which they got them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tenures: Vec<Tenure>,
@@ -176,6 +180,20 @@ impl Game {
         self.past_players.extend(left);
         let surplus = self.past_players.len().saturating_sub(MOST_PAST_PLAYERS);
         self.past_players.drain(..surplus);
+    }
+
+    /// Remembers the phase of `before`, if another one is played now, or none.
+    pub fn remember_phase(&mut self, before: &Self) {
+        let Some(over) = before.running() else { return };
+        if self.running().is_none_or(|running| running.number != over.number) {
+            let (number, phase) = (over.number, over.position.phase.clone());
+            earlier_phase::remember(&mut self.earlier, EarlierPhase { number, phase, began: over.began });
+        }
+    }
+
+    /// The phase before the present one that was played at `at`; `None` if it isn't remembered.
+    pub fn phase_at(&self, at: Timestamp) -> Option<&EarlierPhase> {
+        earlier_phase::at(&self.earlier, at)
     }
 
     /// Records which seats have changed hands since `before`, if it was being played.

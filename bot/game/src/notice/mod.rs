@@ -617,6 +617,27 @@ pub enum Notice {
         /// Id and name of each.
         games: Vec<(GameId, String)>,
     },
+    /// To a person whose message begins like a command that others would see or that can't be taken back: it is carried
+    /// out at the press of a button.
+    Meant {
+        /// The id in the button.
+        question: String,
+        /// The command, by its id.
+        command: String,
+        /// The game in which it would be carried out.
+        #[serde(default)]
+        game: Option<GameId>,
+        /// The text that it would pass on to others.
+        #[serde(default)]
+        words: Option<String>,
+    },
+    /// To a player who wrote orders, or that they are ready, where everybody can read it: it counts at the press of a button.
+    SaidInPublic {
+        /// The id in the button.
+        question: String,
+        /// Whether it is that they are ready; otherwise orders.
+        ready: bool,
+    },
     /// About the game's past, or what its units could do.
     History(History),
     /// About declarations and documents.

@@ -105,6 +105,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
             id: "q".into(),
             person: zbig.clone(),
             said: Request::Text("Zbigniew".into()),
+            during: Default::default(),
             expires: now,
         }),
         outgoing: vec![
@@ -269,6 +270,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         id: format!("q-{}", game.id),
         person: person.clone(),
         said: Request::Text("orders".into()),
+        during: Default::default(),
         expires: now.checked_add(jiff::SignedDuration::from_hours(1)).unwrap(),
     };
     let outgoing = vec![

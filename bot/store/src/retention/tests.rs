@@ -96,8 +96,13 @@ fn over(id: &str) -> Game {
 
 async fn events_and_questions_are_deleted_in_time(on: On) {
     let (_folder, store) = on.store().await;
-    let question =
-        Question { id: "q".into(), person: person("ada"), said: Request::Text("orders".into()), expires: start() };
+    let question = Question {
+        id: "q".into(),
+        person: person("ada"),
+        said: Request::Text("orders".into()),
+        during: Default::default(),
+        expires: start(),
+    };
     let event = Some(EventId::new(LOCAL, "1"));
     save(&store, Changes { event, question: Some(question), ..Changes::default() }, start()).await;
     round(&store, start()).await;

@@ -1,0 +1,38 @@
+//! A command as it was given: from a menu, by a button, or typed.
+
+use super::context::Context;
+use crate::command::{self, CommandId, GameRef, Invocation, OfPhase};
+
+/// A command with its values, the game that it names, and the phase that it is for.
+#[derive(Clone)]
+pub(super) struct Given {
+    pub(super) invocation: Invocation,
+    pub(super) game: Option<GameRef>,
+    pub(super) during: Option<OfPhase>,
+    /// Whether it was given in a form that can't mean anything else: a menu, a button, or the command and nothing more.
+    pub(super) is_exact: bool,
+    /// Whether words behind it that name nothing may be ignored: it was typed with a prefix, or wasn't typed.
+    pub(super) ignores_rest: bool,
+}
+
+impl Given {
+    /// From a menu, where games are named as they are when a command is typed.
+    pub(super) fn chosen(mut invocation: Invocation) -> Self {
+        let name = invocation.values.remove("game").filter(|name| !name.trim().is_empty());
+        Self { invocation, game: name.map(GameRef::Named), during: None, is_exact: true, ignores_rest: true }
+    }
+
+    /// Whether it says that its giver is ready, for certain.
+    pub(super) fn is_ready(&self) -> bool {
+        self.is_exact && self.invocation.spec.command == CommandId::Ready
+    }
+
+    /// As it was typed in `text`. What isn't the exact form is never sure.
+    pub(super) fn typed(context: &Context<'_>, text: &str, mut invocation: Invocation) -> Self {
+        let is_exact = command::is_exact(context.words, context.language(), text, &invocation);
+        if !is_exact {
+            invocation.values.remove("sure");
+        }
+        Self { is_exact, ignores_rest: text.trim_start().starts_with(command::PREFIXES), ..Self::chosen(invocation) }
+    }
+}

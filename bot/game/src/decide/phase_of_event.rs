@@ -1,0 +1,58 @@
+//! To which phase of a game an event belongs.
+//!
+//! Everything belongs to the phase in which it was written or done, and changes nothing in another one: an edited message
+//! to the phase in which it was first written, however late it was edited.
+
+use jiff::SignedDuration;
+
+use super::context::Context;
+use super::view::View;
+use crate::event::Content;
+use crate::loaded::LoadedGame;
+use crate::model::{Game, Running};
+use crate::notice::Declined;
+
+/// A message can be this late only if the bot or its network was away.
+const AWAY: SignedDuration = SignedDuration::from_mins(2);
+
+/// Whether the event was written before the phase began. In doubt it wasn't: a clock that is wrong, or was corrected,
+/// must refuse nobody.
+pub(super) fn is_earlier(context: &Context<'_>, running: &Running) -> bool {
+    let View { now, behind, .. } = context.view;
+    // Our clock was set back since: when the phase began isn't known.
+    if running.began > *now {
+        return false;
+    }
+    // The network's clock may be slower than ours, by which the phase began.
+    let written = context.event.written();
+    written.checked_add(*behind).unwrap_or(written) < running.began
+}
+
+/// The refusal of what was written before the phase that is played now, with the phase that it belongs to.
+pub(super) fn too_early(context: &Context<'_>, game: &Game) -> Option<Declined> {
+    game.running().filter(|running| is_earlier(context, running))?;
+    let earlier = game.phase_at(context.event.written());
+    Some(Declined::PastPhase { phase: earlier.map(|phase| phase.phase.clone()) })
+}
+
+/// Whether a message came so late that the bot or its network was away.
+pub(super) fn came_after_an_absence(context: &Context<'_>) -> bool {
+    match context.event.content {
+        Content::Text { .. } | Content::Invoked { .. } | Content::Pressed { .. } => {
+            context.view.now.duration_since(context.event.at) >= AWAY
+        }
+        Content::Edited { .. } | Content::Removed { .. } | Content::Undecryptable => false,
+    }
+}
+
+/// The refusal of a message that was edited since the phase to which it belongs: whatever it would change.
+pub(super) fn edited_too_late(context: &Context<'_>, loaded: &LoadedGame) -> Option<Declined> {
+    match context.event.content {
+        Content::Edited { .. } => too_early(context, &loaded.game),
+        Content::Text { .. }
+        | Content::Invoked { .. }
+        | Content::Pressed { .. }
+        | Content::Removed { .. }
+        | Content::Undecryptable => None,
+    }
+}

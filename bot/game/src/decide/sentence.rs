@@ -1,0 +1,71 @@
+//! Asks about a command that wasn't given in its exact form, before others see what it does or it can't be taken back.
+//!
+//! A sentence may begin with the name of a command and mean something else. Nothing is done then: the bot says what it has
+//! understood, and one button carries it out, in the phase in which the sentence was written.
+
+use super::context::Context;
+use super::decision::Decision;
+use super::draft;
+use super::given::Given;
+use super::stored_question::question;
+use crate::command::{Act, CommandId, GameRef, Kind, Spot};
+use crate::event::GAME_ID;
+use crate::loaded::LoadedGame;
+use crate::notice::Notice;
+use crate::question::Request;
+
+/// Whether the person is asked before `given` is carried out; `plays`: they have a seat in the game.
+pub(super) fn asks(given: &Given, plays: bool) -> bool {
+    let spec = given.invocation.spec;
+    !given.is_exact && spec.act == Act::Binding && !shows_first(spec.command, plays)
+}
+
+/// Whether a command that isn't said to be sure only shows what it would do, to its giver alone, and waits. What a game
+/// master who plays wants is shown to the other players.
+fn shows_first(command: CommandId, plays: bool) -> bool {
+    match command {
+        CommandId::Leave | CommandId::Resign | CommandId::Appoint | CommandId::Forget => true,
+        CommandId::Expel
+        | CommandId::Pause
+        | CommandId::Extend
+        | CommandId::Announce
+        | CommandId::Enter
+        | CommandId::Edit => !plays,
+        _ => false,
+    }
+}
+
+/// Asks whether `given` is to be carried out; `loaded`: in this game.
+pub(super) fn ask(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGame>) -> Decision {
+    let spec = given.invocation.spec;
+    if spec.command == CommandId::New {
+        // A game is shown before it is created, if nothing is said about it.
+        return draft::begin(context, &given.invocation);
+    }
+    let mut values = given.invocation.values.clone();
+    match (loaded, &given.game) {
+        (Some(loaded), _) => {
+            values.insert(GAME_ID.to_owned(), loaded.game.id.0.clone());
+        }
+        (None, Some(GameRef::Named(name))) => {
+            values.insert("game".to_owned(), name.clone());
+        }
+        (None, Some(GameRef::Id(_)) | None) => {}
+    }
+    // What would be published is shown.
+    let words = spec.parameters.iter().find(|parameter| parameter.kind == Kind::Words);
+    let words = words.and_then(|parameter| values.get(parameter.id)).filter(|words| !words.trim().is_empty()).cloned();
+    let question = question(context, Request::Command(spec.id.to_owned(), values), loaded);
+    let notice = Notice::Meant {
+        question: question.id.clone(),
+        command: spec.id.to_owned(),
+        game: loaded.map(|loaded| loaded.game.id.clone()),
+        words,
+    };
+    // What can be given in public only can only be pressed there.
+    let to = if spec.spot == Spot::Public { context.back() } else { context.aside() };
+    let mut decision = Decision::default();
+    decision.changes.question = Some(question);
+    decision.reply(context.view.now, to, loaded.map(|loaded| &loaded.game), notice);
+    decision
+}

@@ -1,0 +1,154 @@
+//! Everything belongs to the phase in which it was written, and changes nothing in another one.
+
+use dragoman_game::command::OfPhase;
+use dragoman_game::decide::decide;
+use dragoman_game::event::{Content, EventId, Place, PlatformName};
+use dragoman_game::loaded::LoadedGame;
+use dragoman_game::model::{GameId, Stage};
+use dragoman_game::notice::{Declined, Notice};
+use dragoman_game::testing::{Trial, person, words};
+use jiff::SignedDuration;
+
+use super::dispatch::{asked, event, game, pressed, view};
+use super::heard::Heard as _;
+
+/// The same game a phase later.
+fn a_phase_later(mut loaded: LoadedGame) -> LoadedGame {
+    let Stage::Running(running) = &mut loaded.game.stage else { panic!("it is being played") };
+    running.number += 1;
+    running.position.phase = "F1901M".into();
+    running.began = running.began.checked_add(SignedDuration::from_hours(2)).expect("an instant");
+    loaded
+}
+
+#[test]
+fn the_question_which_game_carries_out_nothing_in_a_later_phase() {
+    let (a, b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "loft"));
+    let private = Place::Person(person("italy"));
+    for text in ["A Ven - Tri, A Rom - Apu, F Nap - ION", "ready", "clear"] {
+        let content = Content::Text { text: text.to_owned(), addressed: true };
+        let decision =
+            decide(&event(private.clone(), None, content), &view(vec![a.clone(), b.clone()], vec![], None), &words());
+        let (question, _) = asked(&decision);
+        let of = |id: &str| question.during.get(&GameId(id.to_owned())).cloned().flatten();
+        assert_eq!(of("aaaaaaa1"), Some(OfPhase { number: 1, code: "S1901M".into() }), "{text}");
+        let action = format!("which:game=aaaaaaa1;question={}", question.id);
+        let later = vec![a_phase_later(a.clone()), b.clone()];
+        let mut view = view(later, vec![], Some(question.clone()));
+        view.now = view.now.checked_add(SignedDuration::from_hours(3)).expect("an instant");
+        let mut event = event(private.clone(), None, pressed(&action));
+        event.at = view.now;
+        let decision = decide(&event, &view, &words());
+        assert!(decision.changes.orders.is_empty() && decision.changes.game.is_none(), "{text}");
+        assert_eq!(decision.changes.answered.as_ref(), Some(&question.id), "{text}");
+        let said = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
+        let said: Vec<_> = said.chain(decision.answers.iter().map(|answer| &answer.notice)).collect();
+        let past = Notice::Declined(Declined::PastPhase { phase: Some("S1901M".into()) });
+        assert_eq!(said, [&past], "{text}");
+        // A program that stored no phases asked in the phase before, too.
+        let mut question = question;
+        question.during.clear();
+        view.question = Some(question);
+        let decision = decide(&event, &view, &words());
+        assert!(decision.changes.orders.is_empty() && decision.changes.game.is_none(), "{text}");
+    }
+}
+
+#[test]
+fn what_only_shows_something_is_shown_in_a_later_phase_too() {
+    let (a, b) = (game("aaaaaaa1", "A", "hall"), game("bbbbbbb1", "B", "loft"));
+    let private = Place::Person(person("italy"));
+    let content = Content::Text { text: "status".to_owned(), addressed: true };
+    let decision =
+        decide(&event(private.clone(), None, content), &view(vec![a.clone(), b.clone()], vec![], None), &words());
+    let (question, _) = asked(&decision);
+    let action = format!("which:game=aaaaaaa1;question={}", question.id);
+    let mut view = view(vec![a_phase_later(a), b], vec![], Some(question));
+    view.now = view.now.checked_add(SignedDuration::from_hours(3)).expect("an instant");
+    let decision = decide(&event(private, None, pressed(&action)), &view, &words());
+    assert!(decision.answers.iter().any(|answer| matches!(answer.notice, Notice::Status { .. })));
+}
+
+/// `who` changes a message that was written at `said`.
+fn changes(table: &mut Trial, who: &str, said: jiff::Timestamp, text: &str) {
+    let of = EventId::new(PlatformName::Local, "earlier");
+    table.does(who, Place::Person(person(who)), Content::Edited { of, said, text: text.to_owned() });
+}
+
+#[test]
+fn an_edited_message_of_an_earlier_phase_changes_nothing() {
+    let mut table = Trial::new();
+    let spring = table.now;
+    table.says("italy", "A Ven - Tri, A Rom - Apu, F Nap - ION");
+    table.first_deadline_stays().later(49).ticks();
+    assert_eq!(table.running().position.phase, "F1901M");
+    let stored = "A Ven H, A Apu - Tun, F Ion C A Apu - Tun";
+    table.says("italy", stored).says("italy", "ready");
+    let orders = table.orders("ITALY");
+    assert_eq!(orders.len(), 3, "{}", table.heard("italy"));
+    table.later(1);
+    for text in ["A Apu H, F Ion - Tun", "clear", "/clear", "unready", "say: Peace!", "draw", "Bosforo: A Apu H"] {
+        changes(table.forget(), "italy", spring, text);
+        assert_eq!(table.orders("ITALY"), orders, "{text}");
+        assert!(table.running().ready.contains("ITALY"), "{text}");
+        assert_eq!((table.public().as_str(), table.game().votes.len()), ("", 0), "{text}");
+        let heard = table.heard("italy");
+        assert!(heard.contains("That was for Spring 1901, which is over"), "{text}: {heard}");
+    }
+    // A message of this phase may be corrected, however often.
+    let autumn = table.now;
+    changes(table.later(1).forget(), "italy", autumn, "A Apu H");
+    assert!(table.orders("ITALY").contains(&"A APU H".into()), "{}", table.heard("italy"));
+    // What only shows something does so.
+    changes(table.forget(), "italy", spring, "orders");
+    assert!(table.heard("italy").contains("A Apu"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_message_that_arrives_in_another_phase_is_told_its_own() {
+    let mut table = Trial::new();
+    let spring = table.now.checked_add(SignedDuration::from_hours(1)).expect("an instant");
+    table.first_deadline_stays().later(49).ticks();
+    table.said_at = Some(spring);
+    table.forget().says("italy", "A Ven - Tri");
+    assert!(table.heard("italy").contains("so it doesn't count"), "{}", table.heard("italy"));
+    table.forget().says("italy", "ready");
+    assert!(table.heard("italy").contains("That was for Spring 1901"), "{}", table.heard("italy"));
+    assert!(!table.running().ready.contains("ITALY"));
+    // It came only a moment late.
+    let began = table.running().began;
+    table.said_at = began.checked_sub(SignedDuration::from_secs(1)).ok();
+    table.forget().says("italy", "A Ven - Tri");
+    assert!(table.heard("italy").contains("That was for Spring 1901"), "{}", table.heard("italy"));
+    assert!(table.orders("ITALY").is_empty());
+}
+
+#[test]
+fn a_server_clock_that_was_set_back_refuses_nobody() {
+    let mut table = Trial::new();
+    table.first_deadline_stays().later(49).ticks();
+    // The phase began by a clock that was ten minutes fast, and has been corrected.
+    let corrected = table.now.checked_sub(SignedDuration::from_mins(10)).expect("an instant");
+    assert!(table.running().began > corrected);
+    table.now = corrected;
+    table.forget().says("italy", "A Ven - Tri");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{}", table.heard("italy"));
+    table.forget().says("italy", "ready");
+    assert!(table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
+    assert_eq!(table.running().began, corrected, "it doesn't begin in the future any more");
+}
+
+#[test]
+fn a_network_whose_clock_is_slow_refuses_nobody() {
+    let mut table = Trial::new();
+    table.first_deadline_stays().later(49).ticks();
+    let began = table.running().began;
+    table.now = began.checked_add(SignedDuration::from_secs(20)).expect("an instant");
+    table.said_at = began.checked_sub(SignedDuration::from_secs(580)).ok();
+    table.forget().says("italy", "A Ven - Tri");
+    assert!(table.orders("ITALY").is_empty(), "as far as is known it belongs to the phase before");
+    table.behind = SignedDuration::from_mins(10);
+    table.forget().says("italy", "A Ven - Tri").says("italy", "ready");
+    assert_eq!(table.orders("ITALY"), ["A VEN - TRI"], "{}", table.heard("italy"));
+    assert!(table.running().ready.contains("ITALY"), "{}", table.heard("italy"));
+}
