@@ -531,8 +531,21 @@ impl Speaker<'_> {
         Said { rings: true, mentions: self.seated(), ..said }
     }
 
+    /// Whether orders in what somebody wrote in `language` are repeated in the reader's. In an anonymous game they always are:
+    /// otherwise it would show which language the writer has chosen.
+    fn is_translated(&self, language: Language) -> bool {
+        let is_anonymous = self.material.game.as_ref().is_some_and(|game| game.settings.anonymous);
+        is_anonymous || language != self.language()
+    }
+
+    /// The players, who are notified of a public post. Once a seat of an anonymous game has changed hands, nobody is: who
+    /// isn't mentioned any more, or is from now on, would be the one who gave it up or took it.
     fn seated(&self) -> Vec<PersonId> {
         let Some(game) = &self.material.game else { return Vec::new() };
+        let is_secret = game.settings.anonymous && game.running().is_some();
+        if is_secret && (!game.tenures.is_empty() || game.people().count() < game.seats.len()) {
+            return Vec::new();
+        }
         game.people().cloned().collect()
     }
 

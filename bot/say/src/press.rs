@@ -14,14 +14,15 @@ impl Speaker<'_> {
         match notice {
             PressNotice::Declared { power, text, orders, language } => {
                 let head = self.text("press-declared", &Args::new().power("power", power));
-                let own = if *language == self.language() { Vec::new() } else { vec![self.language()] };
+                let own = if self.is_translated(*language) { vec![self.language()] } else { Vec::new() };
                 Said { rings: true, ..self.words_of(head, text, orders, &own) }
             }
             PressNotice::Document { number, power, text, orders, language, languages } => {
                 let args = Args::new().number("number", i64::from(*number)).power("power", power);
                 let head = self.text("press-document", &args);
                 let mut readers = languages.clone();
-                if *language != self.language() && !readers.contains(&self.language()) && self.reader.person.is_some() {
+                if self.is_translated(*language) && !readers.contains(&self.language()) && self.reader.person.is_some()
+                {
                     readers.push(self.language());
                 }
                 let sign =

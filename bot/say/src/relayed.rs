@@ -17,7 +17,7 @@ impl Speaker<'_> {
                 let args = Args::new().power("from", from).powers("to", to);
                 let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
                 let mut said = head.below(Text::prose(text));
-                if !orders.is_empty() && *language != self.language() {
+                if !orders.is_empty() && self.is_translated(*language) {
                     let args = Args::new().text("language", self.language().tag()).row("orders", self.orders(orders));
                     said = said.below(self.text("in-your-notation", &args));
                 }

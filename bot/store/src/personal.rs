@@ -113,10 +113,12 @@ impl Store {
                 known = self.game_alone(&id).await?;
             }
             let (phase, power): (u32, PowerId) = (row.try_get("phase")?, row.try_get::<String>("power")?.into());
-            // A sheet holds all orders of the power: until they are published, who entered some for another player sees
-            // only what they typed.
+            // A sheet holds all orders of the power: who entered some for another player sees only what they typed. What
+            // that player replaced later isn't published with the results either. Games of older versions don't say who
+            // entered what.
             let is_theirs = known.as_ref().is_some_and(|game| may_see_sent(game, person, &power, phase));
-            let is_theirs = is_theirs || row.try_get::<i64>("adjudicated")? > 0;
+            let is_known = known.as_ref().is_some_and(|game| game.standing.of(person).is_some());
+            let is_theirs = is_theirs || !is_known && row.try_get::<i64>("adjudicated")? > 0;
             let sheet: Sheet = serde_json::from_str(&row.try_get::<String>("sheet")?)?;
             let stored: Vec<_> = sheet.lines.iter().filter(|_| is_theirs).map(|line| line.order.clone()).collect();
             orders.push(json!({

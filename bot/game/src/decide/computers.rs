@@ -2,6 +2,7 @@
 
 use dragoman_l10n::Words;
 
+use super::seeds::seed_for;
 use crate::happening::Happening;
 use crate::model::{Game, Holder, PowerId, Stage};
 
@@ -11,9 +12,13 @@ pub(super) fn seat(game: &mut Game, seats: &[usize], seed: &[u8; 32], words: &Wo
     let name = words.plain(game.settings.language, "computer-name");
     let mut powers: Vec<PowerId> = Vec::new();
     let computers = game.seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count();
-    for (number, at) in (computers + 1..).zip(seats) {
-        let Some(seat) = game.seats.get_mut(*at) else { continue };
-        seat.holder = Holder::Computer(seed_of(seed, *at));
+    // By powers: the order of the seats is that of joining, which the lobby has shown by name, and neither names nor play
+    // must tell it.
+    let mut seats: Vec<_> = game.seats.iter_mut().enumerate().filter(|(at, _)| seats.contains(at)).collect();
+    seats.sort_by(|(_, one), (_, other)| one.powers.cmp(&other.powers));
+    for (number, (_, seat)) in (computers + 1..).zip(seats) {
+        let power = seat.powers.first().map(PowerId::as_str).unwrap_or_default();
+        seat.holder = Holder::Computer(seed_of(seed, power));
         // What it does from now on isn't attributed to the player before.
         seat.name = format!("{name} {number}");
         (seat.offered, seat.invited) = (None, None);
@@ -25,8 +30,8 @@ pub(super) fn seat(game: &mut Game, seats: &[usize], seed: &[u8; 32], words: &Wo
     (!powers.is_empty()).then_some(Happening::ComputersSeated { powers })
 }
 
-/// A seed for the computer of the seat with this index: another one for each seat.
-pub(super) fn seed_of(seed: &[u8; 32], at: usize) -> u64 {
-    let bytes = seed.iter().skip(at % 24).take(8);
-    bytes.fold(0, |seed: u64, byte| (seed << 8) | u64::from(*byte))
+/// A seed for a computer: another one for each `player`, from the random bytes of an event.
+pub(super) fn seed_of(seed: &[u8; 32], player: &str) -> u64 {
+    let bytes = seed_for(&format!("computer {player}"), seed);
+    bytes.iter().take(8).fold(0, |seed: u64, byte| (seed << 8) | u64::from(*byte))
 }

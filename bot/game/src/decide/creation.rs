@@ -11,6 +11,7 @@ use super::terms::{self, Asked};
 use super::{conduct, lobby, view};
 use crate::command::Invocation;
 use crate::decide::filling;
+use crate::decide::seeds::seed_for;
 use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
@@ -223,13 +224,4 @@ pub(super) fn reached(
         return Some(Reached::OwnGames { most: limits.games_per_person });
     }
     (counts(here) >= limits.games_per_channel).then_some(Reached::GamesHere { most: limits.games_per_channel })
-}
-
-/// A seed of its own for each purpose, from random bytes that nobody can predict.
-fn seed_for(purpose: &str, seed: &[u8; 32]) -> [u8; 32] {
-    use sha2::{Digest, Sha256};
-    let mut hasher = Sha256::new();
-    hasher.update(purpose.as_bytes());
-    hasher.update(seed);
-    hasher.finalize().into()
 }

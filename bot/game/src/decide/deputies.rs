@@ -14,6 +14,7 @@ use super::named::{Unnamed, named};
 use super::read_days::read_days;
 use super::{barred, conduct, stage, watching};
 use crate::command::{self, Kind};
+use crate::decide::hidden_players::is_hidden_player;
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -166,7 +167,7 @@ fn has_seat(game: &Game, person: &PersonId) -> bool {
 fn refusal(game: &Game, person: &Person) -> Option<NoDeputy> {
     let name = person.name.clone();
     let deputes = game.seats.iter().filter_map(|seat| seat.deputy()).any(|deputy| deputy.person == person.id);
-    if has_seat(game, &person.id) || deputes {
+    if has_seat(game, &person.id) || deputes || is_hidden_player(game, &person.id) {
         return Some(NoDeputy::Plays { name });
     }
     if game.standing.is_expelled(&person.id) {

@@ -4,6 +4,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use crate::decide::filling::name_of;
+use crate::decide::hidden_players::is_hidden_player;
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -62,7 +63,7 @@ fn answered(context: &Context<'_>, game: &Game, name: String, invited: bool) -> 
 
 fn admit(context: &Context<'_>, loaded: &LoadedGame, person: &PersonId, name: String) -> Decision {
     let mut game = loaded.game.clone();
-    if game.invited.contains(person) || game.seat_of(person).is_some() {
+    if game.invited.contains(person) || game.seat_of(person).is_some() || is_hidden_player(&game, person) {
         return no(context, NoInvitation::Invited { name });
     }
     if game.invited.len() >= MOST_INVITED {

@@ -10,6 +10,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::{admission, awaiting, away, barred, computers, conduct, deputies, orders, stage, watching};
+use crate::decide::hidden_players::is_hidden_player;
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
@@ -373,7 +374,10 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
             [] => return Err(Declined::Seat(NoSeat::NotOffered)),
             [only] => *only,
             several => {
-                let powers = several.iter().filter_map(|at| game.seats[*at].powers.first().cloned()).collect();
+                // Not in the order of joining, which the lobby has shown by name.
+                let mut powers: Vec<PowerId> =
+                    several.iter().filter_map(|at| game.seats[*at].powers.first().cloned()).collect();
+                powers.sort();
                 return Err(Declined::Seat(NoSeat::Which { powers }));
             }
         },
@@ -518,7 +522,8 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
     let now = context.view.now;
     let mut decision = Decision::default();
     if let Some(person) = person {
-        if game.seat_of(&person.id).is_some_and(|own| !game.is_out(own)) {
+        let plays = game.seat_of(&person.id).is_some_and(|own| !game.is_out(own));
+        if plays || is_hidden_player(&game, &person.id) {
             return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
         let powers = game.seats[at].powers.clone();
@@ -550,7 +555,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             let person = context.view.person.id.clone();
             let seat = Seat::taken(person, format!("{computer} {number}"), joined_by);
             game.seats.push(Seat {
-                holder: Holder::Computer(computers::seed_of(&context.view.seed, number)),
+                holder: Holder::Computer(computers::seed_of(&context.view.seed, &number.to_string())),
                 confirmed: true,
                 ..seat
             });
