@@ -20,6 +20,8 @@ pub enum Left {
     Out,
     /// Somebody else removed or replaced them.
     Removed,
+    /// All who had a seat then agreed that it counts no more (rule f).
+    Lifted,
 }
 
 /// Somebody's hold on a seat.
@@ -170,6 +172,7 @@ impl Ledger {
         self.check_corrections(before, deed, &mut found);
         self.check_votes(before, after, deed, &mut found);
         self.check_clock(before, after, deed, &mut found);
+        self.lift(before, after, &mut found);
         self.check_seats(before, after, deed, &mut found);
         self.remember(before, after, deed);
         found
@@ -222,6 +225,25 @@ impl Ledger {
             let agreed = asked.iter().filter(|seat| agrees(seat)).count();
             vote.open && agreed > 1 && asked.iter().all(|seat| agrees(seat) || before.is_absent(seat))
         })
+    }
+
+    /// Lifts the bars of those to whom all who have a seat have agreed; an expulsion isn't one of them.
+    fn lift(&mut self, before: &Game, after: &Game, found: &mut Vec<Breach>) {
+        for (index, vote) in after.votes.iter().enumerate() {
+            let Proposal::Admit(asked) = &vote.proposal else { continue };
+            let was_open = before.votes.get(index).is_none_or(|known| known.open);
+            if vote.open || !was_open || !vote.refused.is_empty() {
+                continue;
+            }
+            let agrees = |seat: &Seat| seat.powers.iter().any(|power| vote.agreed.contains(power));
+            let mut asked_seats = before.seats.iter().filter(|seat| seat.person().is_some() && before.has_units(seat));
+            if !asked_seats.all(|seat| agrees(seat) || before.is_absent(seat)) {
+                found.push(breach(3, "a bar lifted without all", format!("{} is admitted", asked.person)));
+            }
+            self.learnt.remove(&asked.person);
+            let own = self.holds.iter_mut().filter(|hold| hold.person == asked.person && hold.left.is_some());
+            own.for_each(|hold| hold.left = Some(Left::Lifted));
+        }
     }
 
     fn check_corrections(&self, before: &Game, deed: &Deed<'_>, found: &mut Vec<Breach>) {
@@ -325,7 +347,7 @@ impl Ledger {
                 seat.is_some_and(|seat| seat.person() == Some(seated) && is_lost(before, seat))
             };
             let other = self.holds.iter().find(|hold| {
-                let counts = hold.person == *seated && hold.left != Some(Left::Out);
+                let counts = hold.person == *seated && !matches!(hold.left, Some(Left::Out | Left::Lifted));
                 counts && hold.powers != new.powers && !is_out(hold)
             });
             if let Some(other) = other {
