@@ -28,7 +28,7 @@ fn all_who_have_a_seat_lift_a_bar_and_are_told_what_the_person_has_read() {
     assert!(refused.contains("To ask all players to lift this: `take-over ask:yes`"), "{refused}");
     assert_eq!(holder(&table, "GERMANY"), None);
     table.forget().calls("ola", "take-over ask:yes");
-    assert!(table.public().contains("Nothing bars you"), "{}", table.public());
+    assert!(table.public().contains("Nothing keeps you"), "{}", table.public());
     table.forget().calls("england", "take-over ask:yes");
     assert!(table.heard("england").contains("All of them must agree"), "{}", table.heard("england"));
     let asked = table.heard("france");
