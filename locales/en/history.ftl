@@ -269,7 +269,7 @@ question-meant-words = `{ $command }`? { $about }. Nobody has seen it yet: press
 # A button: the command is meant. Variables: $command (String) a command: "clear"
 action-meant = Yes: { $command }
 # To a player, in private, at once.
-orders-in-public = You wrote orders in the channel, where everyone can read them. I haven't stored them. If they are to count all the same, press the button; if not, send me others here.
+orders-in-public = You wrote orders in the channel, where everyone can read them. I haven't stored them. If you want them to count anyway, press the button; otherwise send me new ones here.
 # The same if they wrote "ready".
 ready-in-public = You wrote in the channel that you're ready, where everyone can read it. It doesn't count yet: if you are, press the button.
 # A button: at most 25 characters. The orders that were written in the channel count.

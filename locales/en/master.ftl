@@ -149,7 +149,7 @@ phrase-delay = Sorry for the delay.
 # An announcement from the list.
 phrase-problem = There was a technical problem. It has been solved.
 # An announcement from the list.
-phrase-welcome = Welcome to our new player.
+phrase-welcome = Welcome to everyone who's new.
 # A reason from the list.
 phrase-mistake = a command was given by mistake
 # A reason from the list.

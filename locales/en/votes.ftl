@@ -33,7 +33,7 @@ vote-asked =
 # The same where more than half decide. Variables: $what (String) one of the proposals above   $powers (Powers) powers that are asked   $agree, $refuse (String) commands: "agree", "reject"
 vote-asked-majority =
     { "" }**Vote:** { $what }
-    More than half must agree of: { POWERS($powers) }. Nobody learns who proposed it or how you vote.
+    More than half of these must agree: { POWERS($powers) }. Nobody learns who proposed it or how you vote.
     `{ $agree }` or `{ $refuse }`?
 # Below that. Variables: $powers (Powers) powers whose players missed their orders lately
 vote-absent = I've also asked { POWERS($powers) }, but I'm not waiting for them, because their players have sent nothing lately. An answer from them still counts.

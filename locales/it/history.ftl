@@ -172,9 +172,9 @@ question-too-old = Questa domanda è troppo vecchia. Manda di nuovo il messaggio
 question-meant = `{ $command }`? { $about }. Non ho ancora fatto nulla: se è quello che vuoi, premi il pulsante.
 question-meant-words = `{ $command }`? { $about }. Non l'ha ancora visto nessuno: premi il pulsante se va inviato:
 action-meant = Sì: { $command }
-orders-in-public = Hai scritto degli ordini nel canale, dove tutti possono leggerli. Non li ho salvati. Se devono valere lo stesso, premi il pulsante; altrimenti mandamene altri qui.
-ready-in-public = Hai scritto nel canale che hai finito: lo possono leggere tutti. Ancora non vale: se è così, premi il pulsante.
-action-store-orders = Salva come miei ordini
+orders-in-public = Hai scritto degli ordini nel canale, dove tutti possono leggerli. Non li ho registrati. Se devono valere lo stesso, premi il pulsante; altrimenti mandamene altri qui.
+ready-in-public = Hai scritto nel canale che hai finito: lo possono leggere tutti. Per ora non vale: se è così, premi il pulsante.
+action-store-orders = Registra come ordini
 
 export-text = **{ $name }** in un testo: tutte le fasi con ordini e risultati.
 export-page = **{ $name }** in una pagina che si apre in qualsiasi browser, anche senza rete: tutte le fasi con la loro mappa, in tutte le lingue.

@@ -2,7 +2,7 @@
 
 master-paused = L'arbitro ha messo in pausa la partita. Il tempo che restava è conservato; intanto si possono mandare ordini.
 master-paused-until = L'arbitro ha messo in pausa la partita, al massimo fino a { $until }. Il tempo che restava è conservato; intanto si possono mandare ordini.
-master-revocable = Se più della metà dei giocatori vuole farla finire: `{ $vote }`
+master-revocable = Se più della metà dei giocatori vuole porvi fine: `{ $vote }`
 # $deadline (String)
 master-resumed = La partita riprende. Scadenza: { $deadline }.
 # $time, $deadline (String)
@@ -96,8 +96,8 @@ no-deed-nothing-to-extend = Qui non c'è una scadenza da rinviare, oppure cadreb
 no-deed-you-play = In questa partita giochi anche tu, quindi non puoi farlo. Chi amministra questo server o spazio può nominare un arbitro che non gioca: `{ $appoint }`
 no-deed-end-stands = Questa fine resta valida: ciò che fin lì era segreto è stato pubblicato, oppure stanze e lettere sono state cancellate. Potete giocare la rivincita.
 no-deed-greatest-length = In questa partita giochi anche tu: non puoi ritardare oltre questa fase, che finisce al più tardi { $latest }. Tutti i giocatori insieme possono concordare altro tempo: `{ $vote }`
-no-deed-choose-announcement = In questa partita la stampa non è ammessa e giochi anche tu: gli annunci si scelgono da questo elenco. Scrivi il comando con un numero:
-no-deed-choose-reason = In questa partita la stampa non è ammessa e giochi anche tu: il motivo si sceglie da questo elenco. Scrivi il comando con un numero come motivo:
+no-deed-choose-announcement = In questa partita non sono ammesse trattative e giochi anche tu: gli annunci si scelgono da questo elenco. Scrivi il comando con un numero:
+no-deed-choose-reason = In questa partita non sono ammesse trattative e giochi anche tu: il motivo si sceglie da questo elenco. Scrivi il comando con un numero come motivo:
 phrase-orders = Mandate gli ordini in tempo, per favore.
 phrase-delay = Scusate il ritardo.
 phrase-problem = C'è stato un problema tecnico. È risolto.

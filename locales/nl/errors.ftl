@@ -29,8 +29,8 @@ seats-free =
     }
 settings-unconfirmed =
     { $awaited ->
-        [one] De regels zijn veranderd nadat spelers meededen, en één speler heeft ze nog niet bevestigd. Het spel begint zodra iedereen heeft bevestigd.
-       *[other] De regels zijn veranderd nadat spelers meededen, en { $awaited } spelers hebben ze nog niet bevestigd. Het spel begint zodra iedereen heeft bevestigd.
+        [one] De regels zijn gewijzigd nadat er spelers waren ingestapt, en één speler heeft ze nog niet bevestigd. Het spel begint zodra iedereen heeft bevestigd.
+       *[other] De regels zijn gewijzigd nadat er spelers waren ingestapt, en { $awaited } spelers hebben ze nog niet bevestigd. Het spel begint zodra iedereen heeft bevestigd.
     }
 too-late = Dat kwam te laat: de fase is voorbij.
 too-late-away = Wat je schreef toen ik weg was, kwam te laat voor de fase en telt niet. Ik zeg dat één keer voor alles. Wat je op tijd had gestuurd, telt.

@@ -27,12 +27,12 @@ only-computers = Od kilku faz ({ $phases }) grają już tylko komputery, więc p
 
 term-grace-silent = Dopóki czekamy na spóźnione rozkazy, nie wolno negocjować.
 term-missing-pauses = Jeśli po terminie brakuje rozkazów, partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
-term-missing-wait = Jeśli potrwa to dłużej niż { $time }, gracze zdecydują większością, co dalej.
+term-missing-wait = Jeśli potrwa to dłużej niż { $time }, gracze zdecydują większością głosów, co dalej.
 orders-awaited = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Partia jest wstrzymana, dopóki nie nadejdą albo ktoś nie przejmie miejsca.
 orders-awaited-alone = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Partia jest wstrzymana, dopóki nie nadejdą albo mistrz gry jej nie wznowi.
 orders-awaited-yours = Partia jest wstrzymana, bo brakuje twoich rozkazów ({ $phase }). Wyślij je, a gra pójdzie dalej.
-orders-awaited-until = Jeśli nie nadejdą do { $until }, gracze, których rozkazy już są, zdecydują większością, co dalej.
-going-on = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Gracze, których rozkazy już są, decydują teraz większością: anarchia, gra komputer albo czekamy jeszcze raz.
+orders-awaited-until = Jeśli nie nadejdą do { $until }, gracze, których rozkazy już są, zdecydują większością głosów, co dalej.
+going-on = Wciąż brakuje rozkazów: **{ POWERS($powers) }**. Gracze, których rozkazy już są, decydują teraz większością głosów: anarchia, gra komputer albo czekamy jeszcze raz.
 going-on-in-private = Pytam każdego z osobna; nikt się nie dowie, kto co wybrał.
 going-on-answers = Naciśnij przycisk albo napisz: { LIST($list) }
 going-on-disorder = Anarchia
