@@ -239,7 +239,7 @@ async fn copy_all(source: &Store, target: &Store, to: &Database) -> Result<Vec<(
     for (name, _) in TABLES.iter().filter(|(name, _)| *name != "mark_keys") {
         let any = db::query(db::Made(format!("SELECT 1 FROM {name} LIMIT 1")));
         if any.fetch_optional(&mut transaction).await?.is_some() {
-            return Err(CopyError::NotEmpty(to.to_string(), *name));
+            return Err(CopyError::NotEmpty(to.to_string(), name));
         }
     }
     db::query("DELETE FROM mark_keys").execute(&mut transaction).await?;
