@@ -25,7 +25,7 @@ use dragoman_game::testing::mark_key;
 use dragoman_game::track_record::{GameRecord, TrackRecord};
 use dragoman_l10n::{Language, Words};
 use dragoman_say::picture::MapRenderer;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use super::shown::Shown;
 use crate::seed::Chance;
@@ -270,6 +270,7 @@ impl<'a> World<'a> {
             receipts: Vec::new(),
             writer: writer.and_then(|id| self.persons.get(&PersonId::try_from(id).ok()?)?.language),
             now: self.now,
+            behind: SignedDuration::ZERO,
             seed: self.random(event.id.as_str()),
             person,
             mark: mark_key().mark(me),
