@@ -14,6 +14,7 @@ mod decisions {
     pub mod delays;
     pub mod deputies;
     pub mod dispatch;
+    pub mod doubts;
     pub mod draft;
     pub mod elsewhere;
     pub mod ending;

@@ -275,6 +275,9 @@ sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power, form: "acc") } ({ $name })
 player-of = { $name } ({ POWERS($power) })
 
+doubt-waits = „{ $typed }“: Ich habe gefragt, was du meinst, und speichere nichts davon, bis du wählst.
+unanswered = { CAPITAL($phase) }: Zu „{ $typed }“ hatte ich nachgefragt und keine Antwort bekommen, deshalb galt es nicht.
+
 ## Buttons: at most 25 characters
 
 action-join = Mitspielen

@@ -408,6 +408,11 @@ sitting-short = { POWERS($power) } ({ $name })
 # Somebody by name and powers. $name (String)  $power (Powers)
 player-of = { $name } ({ POWERS($power) })
 
+# Below one's stored orders, the answer to "ready" and reminders, with a button for each reading: a question that wasn't answered. Variables: $typed (String) the player's words
+doubt-waits = "{ $typed }": I asked what you mean, and store nothing of it until you choose.
+# After a phase, in private. Variables: $phase (String) "spring 1901"   $typed (String) the player's words
+unanswered = { CAPITAL($phase) }: I asked you about "{ $typed }" and had no answer, so it didn't count.
+
 ## Buttons: at most 25 characters
 
 # Of a game that looks for players.

@@ -266,6 +266,9 @@ sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power) } ({ $name })
 player-of = { $name } ({ POWERS($power) })
 
+doubt-waits = «{ $typed }»: ti ho chiesto che cosa intendi; finché non scegli, non ne salvo nulla.
+unanswered = { CAPITAL($phase) }: su «{ $typed }» ti avevo fatto una domanda e non hai risposto, quindi non è valso.
+
 ## Pulsanti
 
 action-join = Partecipa

@@ -254,6 +254,9 @@ sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power) } ({ $name })
 player-of = { $name } ({ POWERS($power) })
 
+doubt-waits = ‘{ $typed }’: ik heb gevraagd wat je bedoelt en sla er niets van op tot je kiest.
+unanswered = { CAPITAL($phase) }: over ‘{ $typed }’ had ik je iets gevraagd en je hebt niet geantwoord; het telde dus niet.
+
 ## Knoppen
 
 action-join = Meedoen

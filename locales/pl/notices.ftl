@@ -262,6 +262,9 @@ sitting = { POWERS($power) }: { $name }
 sitting-short = { POWERS($power) } ({ $name })
 player-of = { $name } ({ POWERS($power) })
 
+doubt-waits = „{ $typed }”: czekam na twój wybór i na razie nic z tego nie zapisuję.
+unanswered = { CAPITAL($phase) }: na pytanie o „{ $typed }” nie było odpowiedzi, więc to się nie liczyło.
+
 ## What can be pressed
 
 action-join = Dołącz

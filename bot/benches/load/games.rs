@@ -75,7 +75,10 @@ pub async fn fill(running: &Running, events: &AtomicUsize, count: usize, now: Ti
             revision: 1,
             person: game.seat_with(&power).and_then(|seat| seat.person()).expect("somebody plays it").clone(),
             typed: orders.join("\n"),
-            sheet: Sheet { lines: orders.into_iter().map(|order| Line { typed: order.to_string(), order }).collect() },
+            sheet: Sheet {
+                lines: orders.into_iter().map(|order| Line { typed: order.to_string(), order }).collect(),
+                doubts: Vec::new(),
+            },
             sent_at: now,
         });
         let changes = Changes { orders: orders.collect(), game: Some((game, 0)), ..Changes::default() };

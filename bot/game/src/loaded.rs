@@ -66,6 +66,11 @@ impl Sheets {
         self.count(power) > 0
     }
 
+    /// Whether `power` was asked about an order and hasn't answered: that order is missing, whatever is stored.
+    pub fn is_asked(&self, power: &PowerId) -> bool {
+        self.0.get(power).is_some_and(|(_, sheet)| !sheet.doubts.is_empty())
+    }
+
     /// The last revision of the sheet of `power`; 0 if there is none.
     pub fn revision(&self, power: &PowerId) -> u32 {
         self.0.get(power).map_or(0, |(revision, _)| *revision)

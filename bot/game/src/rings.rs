@@ -85,7 +85,7 @@ mod tests {
     }
 
     fn reminder(deadline: &str) -> Notice {
-        Notice::Reminder { missing: BTreeMap::new(), deadline: at(deadline) }
+        Notice::Reminder { missing: BTreeMap::new(), doubts: Vec::new(), deadline: at(deadline) }
     }
 
     #[test]

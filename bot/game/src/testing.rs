@@ -14,8 +14,8 @@ use crate::limits::Limits;
 use crate::loaded::{LetterRow, LoadedGame, Sheets};
 use crate::map_link::MapLink;
 use crate::model::{
-    Commitment, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, Published, Reminded, Running,
-    SCHEMA, Seat, Settings, Sheet, Stage, Standing,
+    Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, Published, Reminded,
+    Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing,
 };
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
@@ -548,8 +548,15 @@ impl Trial {
 
     /// The stored orders of `power`.
     pub fn orders(&self, power: &str) -> Vec<OrderText> {
-        let sheet = self.loaded.sheets.amended(&power.into(), |_| {});
-        let Sheet { lines } = sheet;
-        lines.into_iter().map(|line| line.order).collect()
+        self.sheet(power).lines.into_iter().map(|line| line.order).collect()
+    }
+
+    /// What `power` was asked about and hasn't answered.
+    pub fn doubts(&self, power: &str) -> Vec<Doubt> {
+        self.sheet(power).doubts
+    }
+
+    fn sheet(&self, power: &str) -> Sheet {
+        self.loaded.sheets.amended(&power.into(), |_| {})
     }
 }

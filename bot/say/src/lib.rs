@@ -55,7 +55,7 @@ use std::collections::BTreeMap;
 
 use dragoman_game::command::{self, ActionId, CommandId};
 use dragoman_game::event::PersonId;
-use dragoman_game::model::{OrderText, PhaseId, Position, PowerId, Stage, UnitText};
+use dragoman_game::model::{Doubt, OrderText, PhaseId, Position, PowerId, Stage, UnitText};
 use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::ROOM_DAYS;
@@ -279,6 +279,25 @@ impl Speaker<'_> {
         Some(Action { id: id.into(), label: self.order(order) })
     }
 
+    /// What the reader was asked about and hasn't answered, a line for each.
+    fn doubt_lines(&self, doubts: &[Doubt]) -> Text {
+        // One part of a message may be about several units.
+        let mut all: Vec<&str> = doubts.iter().map(|doubt| doubt.typed.as_str()).collect();
+        all.dedup();
+        let line = |typed: &str| self.text("doubt-waits", &Args::new().text("typed", quoted(typed)));
+        Text::lines_of(all.into_iter().map(line))
+    }
+
+    /// A button for each answer, of the first few.
+    fn doubt_actions(&self, doubts: &[Doubt]) -> Vec<Action> {
+        let Some(number) = self.material.game.as_ref().and_then(|game| game.running()).map(|running| running.number)
+        else {
+            return Vec::new();
+        };
+        let choices = doubts.iter().flat_map(|doubt| &doubt.choices).take(UNIT_BUTTONS);
+        choices.filter_map(|order| self.order_action(number, order)).collect()
+    }
+
     /// The notice in words.
     pub fn say(&self, notice: &Notice) -> Said {
         self.with_game(notice, self.worded(notice))
@@ -349,7 +368,7 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             Notice::Cleared { power } => self.only("cleared", &Args::new().power("power", power)),
-            Notice::Readiness { ready: true, awaited, missing } => {
+            Notice::Readiness { ready: true, awaited, missing, doubts } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
                 if !missing.is_empty() {
@@ -357,8 +376,9 @@ impl Speaker<'_> {
                     text = text.below(self.text(id, &Args::new().list("units", self.units(missing))));
                 }
                 let status = self.game_action(CommandId::Status, "action-status");
-                let actions = status.into_iter().chain([self.help_action()]).collect();
-                Said { text, actions, ..Said::default() }
+                let actions =
+                    self.doubt_actions(doubts).into_iter().chain(status).chain([self.help_action()]).collect();
+                Said { text: text.below(self.doubt_lines(doubts)), actions, ..Said::default() }
             }
             Notice::Readiness { ready: false, .. } => self.only("unready-noted", &Args::new()),
             Notice::Status { phase, deadline, latest, talk_until, powers, away } => {
@@ -394,7 +414,7 @@ impl Speaker<'_> {
             }
             Notice::Results { .. } => self.adjudicated(self.material.past.number, Next::Unsaid, None),
             Notice::Decide { power, number, deadline } => self.decide(power, *number, *deadline),
-            Notice::Reminder { missing, deadline } => {
+            Notice::Reminder { missing, doubts, deadline } => {
                 let units: Vec<_> = missing.values().flatten().filter(|unit| !unit.is_empty()).cloned().collect();
                 let args = Args::new().text("deadline", self.at(*deadline));
                 let args = if units.is_empty() {
@@ -410,10 +430,12 @@ impl Speaker<'_> {
                     false if units.len() <= UNIT_BUTTONS => &[CommandId::Orders][..],
                     false => &[CommandId::Possible, CommandId::Orders][..],
                 };
+                actions.splice(..0, self.doubt_actions(doubts));
                 actions.extend(self.where_to_look(looks));
                 actions.extend(self.more_time());
                 let mentions = self.reader.person.iter().cloned().collect();
-                Said { rings: true, mentions, actions, ..self.only("reminder", &args) }
+                let text = self.text("reminder", &args).below(self.doubt_lines(doubts));
+                Said { rings: true, mentions, actions, text, ..Said::default() }
             }
             Notice::Finished { name, winners, drawn } => self.finished(name, winners, *drawn),
             Notice::Map { view: MapView::After { number } } => self.adjudicated(*number, Next::Unsaid, None),
@@ -422,8 +444,17 @@ impl Speaker<'_> {
                 let args = Args::new().text("phase", self.phase(&position.phase));
                 Said { picture: Some(PictureOf::Position(position)), ..self.only("map-now", &args) }
             }
-            Notice::Orders { power, orders, missing, deadline, number } => {
-                self.stored_orders(power.as_ref(), orders, missing, *deadline, *number)
+            Notice::Orders { power, orders, missing, doubts, deadline, number } => {
+                let mut said = self.stored_orders(power.as_ref(), orders, missing, *deadline, *number);
+                said.text = said.text.below(self.doubt_lines(doubts));
+                said.actions.splice(..0, self.doubt_actions(doubts));
+                said
+            }
+            Notice::Unanswered { phase, typed } => {
+                let line = |typed: &String| {
+                    self.text("unanswered", &Args::new().text("phase", self.phase(phase)).text("typed", quoted(typed)))
+                };
+                Said { text: Text::lines_of(typed.iter().map(line)), ..Said::default() }
             }
             Notice::EnsureRoom | Notice::EnsureSpace | Notice::ForgetNotes => Said::default(),
             Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),

@@ -94,6 +94,7 @@ fn orders(missing: &[&str]) -> Notice {
         power: Some("ITALY".into()),
         orders: BTreeMap::new(),
         missing: BTreeMap::from([("ITALY".into(), missing)]),
+        doubts: Vec::new(),
         deadline: None,
         number: Some(2),
     }
@@ -168,7 +169,7 @@ fn no_sentence_mentions_a_deadline_in_a_pause() {
 fn a_unit_that_will_be_disbanded_isnt_said_to_hold() {
     let game = at(retreats(), false);
     let missing = vec!["A VEN".into(), "F NAP".into()];
-    let ready = Notice::Readiness { ready: true, awaited: 0, missing };
+    let ready = Notice::Readiness { ready: true, awaited: 0, missing, doubts: Vec::new() };
     for notice in [ready, orders(&["A VEN", "F NAP"])] {
         let said = text(Language::EN, &game, &notice);
         assert!(said.contains("disbanded") && !said.contains("hold"), "{said}");
@@ -373,7 +374,7 @@ fn every_button_is_read_as_a_command_with_its_parameters() {
 
 #[test]
 fn readers_with_several_games_see_in_each_post_which_it_is_about() {
-    let readiness = Notice::Readiness { ready: true, awaited: 3, missing: Vec::new() };
+    let readiness = Notice::Readiness { ready: true, awaited: 3, missing: Vec::new(), doubts: Vec::new() };
     let finished = Notice::Finished { name: "Bosphorus".to_owned(), winners: Vec::new(), drawn: false };
     let missed = Notice::Declined(Declined::TooLate);
     let unknown = Notice::Declined(Declined::UnknownCommand { word: "staus".to_owned(), nearest: None });
@@ -433,7 +434,7 @@ fn the_first_posts_have_buttons_for_orders_and_map() {
     for notice in [
         Notice::Started { name: name.clone(), sitting: Vec::new(), deadline: Some(deadline), latest: Some(deadline) },
         Notice::YourPowers { name, powers: italy(), units: Vec::new(), deadline: Some(deadline) },
-        Notice::Reminder { missing: BTreeMap::new(), deadline },
+        Notice::Reminder { missing: BTreeMap::new(), doubts: Vec::new(), deadline },
         status(),
     ] {
         let ids = buttons(at(builds(), false), &notice);

@@ -77,6 +77,7 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Adjudicated { .. }
         | Notice::Decide { .. }
         | Notice::Reminder { .. }
+        | Notice::Unanswered { .. }
         | Notice::Finished { .. }
         | Notice::Map { .. }
         | Notice::Results { .. }

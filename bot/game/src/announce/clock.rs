@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use super::Announcement;
 use crate::decide::awaiting::{asked, id};
-use crate::decide::sheets::{all_missing, undecided};
+use crate::decide::sheets::{all_missing, doubts, undecided};
 use crate::event::{PersonId, Place};
 use crate::model::{GoingOn, PowerId, Seat};
 use crate::notice::clock::ClockNotice;
@@ -113,7 +113,8 @@ impl Announcement<'_> {
             }
             let deputy = after.game.deputies(self.now).find(|(deputed, _)| deputed.powers == seat.powers);
             for reader in std::iter::once(person).chain(deputy.map(|(_, deputy)| deputy)) {
-                let notice = Notice::Reminder { missing: missing(reader), deadline };
+                let doubts = doubts(after, running, &powers, (reader, self.now));
+                let notice = Notice::Reminder { missing: missing(reader), doubts, deadline };
                 self.said.push(Outgoing {
                     to: Destination::Place(Place::Person(reader.clone())),
                     slot: None,

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use super::Announcement;
+use crate::decide::sheets::doubts;
 use crate::event::PersonId;
 use crate::happening::{Absent, Toss};
 use crate::model::{CountBy, Holder, PowerId, Seat, Stage};
@@ -52,6 +53,7 @@ impl Announcement<'_> {
                 Notice::Adjudicated { number, deadline, latest, at_once, reader },
                 Priority::Routine,
             );
+            self.tell_unanswered(person, &seat.powers);
             self.tell_decisions(person, &seat.powers, Priority::Routine);
         }
         for (seat, deputy) in after.game.deputies(self.now) {
@@ -67,6 +69,20 @@ impl Announcement<'_> {
             self.tossed(toss);
         }
         self.were_absent(absent);
+    }
+
+    /// Tells somebody what they were asked about for `powers` in the phase that is over, and didn't answer: otherwise they
+    /// would wonder where their order is.
+    fn tell_unanswered(&mut self, person: &PersonId, powers: &[PowerId]) {
+        let Some(before) = self.before else { return };
+        let Some(running) = before.game.running() else { return };
+        let asked = doubts(before, running, powers, (person, self.now));
+        if !asked.is_empty() {
+            let mut typed: Vec<String> = asked.into_iter().map(|doubt| doubt.typed).collect();
+            typed.dedup();
+            let notice = Notice::Unanswered { phase: running.position.phase.clone(), typed };
+            self.tell_person(person, notice, Priority::Routine);
+        }
     }
 
     /// Tells somebody which of `powers` have to decide something in a retreat or adjustment phase.

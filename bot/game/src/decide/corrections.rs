@@ -312,7 +312,7 @@ fn roll_back(
     for (power, given) in &record.orders {
         let Some(person) = game.seat_with(power).and_then(Seat::person) else { continue };
         let line = |order: &OrderText| Line { typed: String::new(), order: order.clone() };
-        let sheet = Sheet { lines: given.iter().map(line).collect() };
+        let sheet = Sheet { lines: given.iter().map(line).collect(), doubts: Vec::new() };
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),
             phase: number + 1,
@@ -359,7 +359,7 @@ fn change_position(
             running.position.phase.is_adjustment()
                 || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
         };
-        let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect() };
+        let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect(), doubts: Vec::new() };
         let person = owners.get(power).cloned().unwrap_or_else(|| owner(game, power));
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),

@@ -255,7 +255,8 @@ impl Stock {
                 let mut sheets = Sheets::default();
                 if game.running().is_some_and(|running| running.position.phase.is_movement()) {
                     let line = |order: &str| Line { typed: String::new(), order: order.into() };
-                    sheets.set("ITALY".into(), 2, Sheet { lines: vec![line("A VEN - TRI"), line("F NAP H")] });
+                    let lines = vec![line("A VEN - TRI"), line("F NAP H")];
+                    sheets.set("ITALY".into(), 2, Sheet { lines, doubts: Vec::new() });
                 }
                 let row = |number: usize, powers: [&str; 2], room: bool| RoomRow {
                     key: format!("key{number}"),

@@ -10,12 +10,12 @@ use super::decision::Decision;
 use super::phase_of_event::{came_after_an_absence, too_early};
 use super::{absence, awaiting, deadlines, phase, public_orders, stage};
 use crate::command;
-use crate::decide::sheets::{all_missing, awaited, missing, stored, subject};
+use crate::decide::sheets::{awaited, doubts, is_answered, missing, stored, subject, without_orders};
 use crate::decide::writing;
 use crate::event::{Content, EventId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage};
+use crate::model::{Doubt, Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
@@ -137,8 +137,10 @@ pub(super) fn send(context: &Context<'_>, chosen: Option<&LoadedGame>, text: &st
     let mut editor = SheetEditor::new(context, loaded, running);
     for (power, (message, reading)) in readings {
         let mut sheet = editor.sheet(&power);
+        let asked = sheet.doubts.clone();
         amend(&mut sheet, &reading.orders, settings, &running.position, &power);
-        let changed = (!reading.orders.is_empty()).then_some(text);
+        wait_for_answers(&mut sheet, &reading.lines);
+        let changed = (!reading.orders.is_empty() || sheet.doubts != asked).then_some(text);
         editor.set(message, sheet, changed, Vec::new());
     }
     editor.close()
@@ -185,11 +187,16 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
         let unit = |line: &Line| rules::ordered_unit(&line.order);
         let units: Vec<_> = lines.iter().map(|line| (power.clone(), unit(line))).collect();
         let Some(found) = rules::find_unit(context.words, variant, &units, typed) else { continue };
+        let doubts = context.sheet(loaded, &power).map(|sheet| sheet.doubts.clone()).unwrap_or_default();
+        let doubts = doubts
+            .into_iter()
+            .filter(|doubt| !lines.iter().any(|line| unit(line) == found && is_answered(doubt, &line.order)))
+            .collect();
         let (gone, left): (Vec<Line>, Vec<Line>) = lines.into_iter().partition(|line| unit(line) == found);
         let before = left.iter().map(|line| line.order.clone()).collect();
         let message = Message::unread("", context.language(), &power, before);
         let mut editor = SheetEditor::new(context, loaded, running);
-        editor.set(message, Sheet { lines: left }, Some(""), gone.into_iter().map(|line| line.order).collect());
+        editor.set(message, Sheet { lines: left, doubts }, Some(""), gone.into_iter().map(|line| line.order).collect());
         return editor.close();
     }
     // In retreats the word also begins orders ("ritira F Tri in Alb"): there, a text that names no stored order is read
@@ -242,16 +249,19 @@ impl<'a> SheetEditor<'a> {
             });
         }
         let missing = missing(game, running, &power, &sheet);
+        // A question alone changes nothing that somebody could have been ready with.
+        let known = self.sheet(&power);
+        let only_asked = known.lines == sheet.lines && known.doubts != sheet.doubts;
         if let Stage::Running(now_running) = &mut self.after.stage
             && changed.is_some()
         {
             // A player who changes something isn't done, unless nothing is left to decide. During the negotiation,
             // "done" is about the negotiation.
-            if !now_running.clock.talks() {
+            if !now_running.clock.talks() && !only_asked {
                 now_running.ready.remove(&power);
                 now_running.chosen.remove(&power);
             }
-            if !running.position.phase.is_movement() && missing.is_empty() {
+            if !running.position.phase.is_movement() && missing.is_empty() && sheet.doubts.is_empty() {
                 now_running.ready.insert(power.clone());
                 now_running.chosen.insert(power.clone());
             }
@@ -345,8 +355,44 @@ pub(super) fn amend(
 /// The largest number of lines on a sheet: more than any power has units.
 const MOST: usize = 100;
 
+/// The largest number of questions that wait for an answer at the same time.
+const MOST_DOUBTS: usize = 20;
+
+/// Notes what the player is asked about in `lines`: it is missing until they answer, or order something for that unit.
+fn wait_for_answers(sheet: &mut Sheet, lines: &[ReadLine]) {
+    for line in lines {
+        let asked = match &line.found {
+            Found::Question { choices, .. } if choices.is_empty() => Vec::new(),
+            Found::Question { choices, .. } => vec![choices.clone()],
+            // Each unit's order is chosen on its own.
+            Found::Beside { orders, .. } => by_subject(orders),
+            Found::Order { .. } | Found::Error { .. } => Vec::new(),
+        };
+        for choices in asked {
+            sheet.doubts.retain(|doubt| !choices.iter().any(|choice| is_answered(doubt, choice)));
+            sheet.doubts.push(Doubt { typed: line.typed.clone(), choices });
+        }
+    }
+    let surplus = sheet.doubts.len().saturating_sub(MOST_DOUBTS);
+    sheet.doubts.drain(..surplus);
+}
+
+/// The orders of each unit, or place, in the order in which these first occur.
+fn by_subject(orders: &[OrderText]) -> Vec<Vec<OrderText>> {
+    let mut groups: Vec<Vec<OrderText>> = Vec::new();
+    for order in orders {
+        let same = |group: &&mut Vec<OrderText>| group.iter().any(|first| subject(first) == subject(order));
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(order.clone()),
+            None => groups.push(vec![order.clone()]),
+        }
+    }
+    groups
+}
+
 fn put(sheet: &mut Sheet, typed: &str, order: &OrderText) {
     let subject_of = subject(order);
+    sheet.doubts.retain(|doubt| !is_answered(doubt, order));
     if *order != "WAIVE" {
         sheet.lines.retain(|line| subject(&line.order) != subject_of);
     }
@@ -453,12 +499,13 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         decision.reply(context.view.now, context.aside(), Some(&game), notice);
         return stored_and_advanced(context, loaded, game, decision);
     }
-    let missing = all_missing(loaded, running, &powers, context.reader())
+    let missing = without_orders(loaded, running, &powers, context.reader())
         .into_values()
         .flatten()
         .filter(|unit| !unit.is_empty())
         .collect();
-    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing };
+    let doubts = doubts(loaded, running, &powers, context.reader());
+    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts };
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
     stored_and_advanced(context, loaded, game, decision)
 }

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use crate::event::PersonId;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, PowerId, Running, Sheet, UnitText};
+use crate::model::{Doubt, Game, PowerId, Running, Sheet, UnitText};
 use crate::notice::Notice;
 use crate::rules;
 use crate::standing::{What, may_see};
@@ -37,36 +37,92 @@ pub(super) fn missing(game: &Game, running: &Running, power: &PowerId, sheet: &S
         .collect()
 }
 
-/// The units of `powers` without orders, as `person` may see them at `now`.
+/// Whether an order for the unit, or the place, of `order` answers the question.
+pub(super) fn is_answered(doubt: &Doubt, order: &str) -> bool {
+    doubt.choices.iter().any(|choice| subject(choice) == subject(order))
+}
+
+/// The units about whose orders the player was asked and hasn't answered, whatever was stored for them before.
+fn asked_about(running: &Running, power: &PowerId, sheet: &Sheet) -> Vec<UnitText> {
+    let asked: BTreeSet<String> =
+        sheet.doubts.iter().filter_map(|doubt| doubt.choices.first()).map(|choice| subject(choice)).collect();
+    rules::units_to_order(&running.position, power).into_iter().filter(|unit| asked.contains(&subject(unit))).collect()
+}
+
+/// Those of `powers` that decide something and whose orders `person` may see at `now`, with what is stored.
+fn decided<'a>(
+    loaded: &'a LoadedGame,
+    running: &Running,
+    powers: &'a [PowerId],
+    (person, now): (&PersonId, Timestamp),
+) -> Vec<(&'a PowerId, Option<&'a Sheet>)> {
+    powers
+        .iter()
+        .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
+        .filter_map(|power| {
+            let permit = may_see(&loaded.game, person, What::Orders(power.clone()), now)?;
+            Some((power, loaded.sheet(&permit)))
+        })
+        .collect()
+}
+
+/// What is missing of each of `powers`, as `person` may see it at `now`: units without an order, and those about whose
+/// orders a question waits.
 pub(crate) fn all_missing(
     loaded: &LoadedGame,
     running: &Running,
     powers: &[PowerId],
     (person, now): (&PersonId, Timestamp),
 ) -> BTreeMap<PowerId, Vec<UnitText>> {
+    let mut all = without_orders(loaded, running, powers, (person, now));
+    for (power, sheet) in decided(loaded, running, powers, (person, now)) {
+        let asked = sheet.map(|sheet| asked_about(running, power, sheet)).unwrap_or_default();
+        if asked.is_empty() {
+            continue;
+        }
+        let missing = all.entry(power.clone()).or_default();
+        missing.extend(asked.into_iter().filter(|unit| !missing.contains(unit)).collect::<Vec<_>>());
+    }
+    all
+}
+
+/// Of each of `powers`, the units without an order, as `person` may see them at `now`.
+pub(super) fn without_orders(
+    loaded: &LoadedGame,
+    running: &Running,
+    powers: &[PowerId],
+    (person, now): (&PersonId, Timestamp),
+) -> BTreeMap<PowerId, Vec<UnitText>> {
     let empty = Sheet::default();
-    powers
-        .iter()
-        .filter(|power| rules::decides(&loaded.game.settings, &running.position, power))
-        .filter_map(|power| {
-            let permit = may_see(&loaded.game, person, What::Orders(power.clone()), now)?;
-            let sheet = loaded.sheet(&permit).unwrap_or(&empty);
-            Some((power.clone(), missing(&loaded.game, running, power, sheet)))
-        })
+    decided(loaded, running, powers, (person, now))
+        .into_iter()
+        .map(|(power, sheet)| (power.clone(), missing(&loaded.game, running, power, sheet.unwrap_or(&empty))))
         .filter(|(_, missing)| !missing.is_empty())
         .collect()
 }
 
-/// Those of `powers` with a unit without an order: which unit isn't said.
+/// Those of `powers` with a unit without an order, or a question about one that waits: which unit isn't said.
 pub(super) fn incomplete(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Vec<PowerId> {
     let sheets = loaded.current_sheets();
     let empty = Sheet::default();
     let lacks = |power: &&PowerId| {
+        let unordered = || missing(&loaded.game, running, power, sheets.get(*power).unwrap_or(&empty));
         rules::decides(&loaded.game.settings, &running.position, power)
             && !running.sealed.contains(*power)
-            && !missing(&loaded.game, running, power, sheets.get(*power).unwrap_or(&empty)).is_empty()
+            && (loaded.sheets.is_asked(power) || !unordered().is_empty())
     };
     powers.iter().filter(lacks).cloned().collect()
+}
+
+/// The questions of `powers` that wait for an answer, as `person` may see them at `now`.
+pub(crate) fn doubts(
+    loaded: &LoadedGame,
+    running: &Running,
+    powers: &[PowerId],
+    (person, now): (&PersonId, Timestamp),
+) -> Vec<Doubt> {
+    let sheets = decided(loaded, running, powers, (person, now)).into_iter().filter_map(|(_, sheet)| sheet);
+    sheets.flat_map(|sheet| sheet.doubts.iter().cloned()).collect()
 }
 
 /// The stored orders of `powers` that `person` may see at `now`, and what is missing.
@@ -84,9 +140,11 @@ pub(crate) fn stored(
             Some((power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
         })
         .collect();
-    let missing = all_missing(loaded, running, powers, (person, now));
+    let missing = without_orders(loaded, running, powers, (person, now));
+    let doubts = doubts(loaded, running, powers, (person, now));
     let number = Some(running.number);
-    Notice::Orders { power: powers.first().cloned(), orders, missing, deadline: running.clock.deadline(), number }
+    let deadline = running.clock.deadline();
+    Notice::Orders { power: powers.first().cloned(), orders, missing, doubts, deadline, number }
 }
 
 /// Powers that must decide something and haven't said that they are done. Computers are always done.

@@ -16,7 +16,7 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
         .filter(|power| rules::decides(&game.settings, &running.position, power))
         .map(|power| {
             let computer = game.computer(&power).is_some();
-            let sent = loaded.sheets.has_orders(&power);
+            let sent = loaded.sheets.has_orders(&power) && !loaded.sheets.is_asked(&power);
             let done = running.ready.contains(&power) || running.sealed.contains(&power) || computer;
             (power, sent || computer, done)
         })

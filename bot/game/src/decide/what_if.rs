@@ -162,7 +162,7 @@ fn own(context: &Context<'_>, board: &WhatIf) -> Vec<(PowerId, Vec<OrderText>)> 
 fn put(board: &mut WhatIf, power: &PowerId, orders: Vec<OrderText>) {
     let line = |order: OrderText| Line { typed: String::new(), order };
     let stored = board.orders.get(power).cloned().unwrap_or_default();
-    let mut sheet = Sheet { lines: stored.into_iter().map(line).collect() };
+    let mut sheet = Sheet { lines: stored.into_iter().map(line).collect(), doubts: Vec::new() };
     let new: Vec<_> = orders.into_iter().map(|order| (String::new(), order)).collect();
     orders::amend(&mut sheet, &new, &board.settings, &board.position, power);
     let orders = sheet.lines.into_iter().map(|line| line.order).collect();

@@ -43,7 +43,7 @@ pub use going_on::{Choices, GoingOn};
 pub use ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
 pub use invitation::{JoinRequest, MOST_INVITED, MOST_REQUESTS};
 pub use kept_letters::{KeptLetters, LettersVote};
-pub use phase_record::{Cause, Line, PhaseRecord, Sheet};
+pub use phase_record::{Cause, Doubt, Line, PhaseRecord, Sheet};
 pub use position::{Circumstances, Position};
 pub use published::{Piece, Published};
 pub use results_in::{MOST_RESULTS_IN, ResultsIn};

@@ -18,11 +18,23 @@ pub struct Line {
     pub order: OrderText,
 }
 
+/// A part of a message that the player was asked about: it stores nothing until they choose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doubt {
+    /// The player's words.
+    pub typed: String,
+    /// The orders that can be meant, at least one.
+    pub choices: Vec<OrderText>,
+}
+
 /// All orders of one power for one phase. In movement and retreats a unit has at most one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     /// In the order in which they were sent.
     pub lines: Vec<Line>,
+    /// Questions that wait for an answer, in the order in which they were asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<Doubt>,
 }
 
 /// The record of a phase, kept permanently. The reasons are those of its report, which no later version computes again.

@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{EventId, PersonId, Place, PlatformName};
 use crate::map_link::SecretAddress;
-use crate::model::{GameId, OrderText, PhaseId, PowerId, Settings, UnitText};
+use crate::model::{Doubt, GameId, OrderText, PhaseId, PowerId, Settings, UnitText};
 use crate::pictures::PictureStyle;
 use crate::refusal::Refusal;
 use crate::rules::Message;
@@ -435,6 +435,9 @@ pub enum Notice {
         awaited: usize,
         /// Units that have no order.
         missing: Vec<UnitText>,
+        /// What they were asked about and haven't answered.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        doubts: Vec<Doubt>,
     },
     /// Who hasn't sent orders; edited in place.
     Status {
@@ -469,6 +472,13 @@ pub enum Notice {
         /// The power whose own orders are shown first; none in public.
         reader: Option<PowerId>,
     },
+    /// To a player, after a phase: what they were asked about in it and didn't answer.
+    Unanswered {
+        /// The phase.
+        phase: PhaseId,
+        /// Their words.
+        typed: Vec<String>,
+    },
     /// To a player: something must be decided in this retreat or adjustment phase.
     Decide {
         /// The power.
@@ -482,6 +492,9 @@ pub enum Notice {
     Reminder {
         /// Power and units without an order.
         missing: BTreeMap<PowerId, Vec<UnitText>>,
+        /// What they were asked about and haven't answered.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        doubts: Vec<Doubt>,
         /// The deadline.
         deadline: Timestamp,
     },
@@ -513,6 +526,9 @@ pub enum Notice {
         orders: BTreeMap<PowerId, Vec<OrderText>>,
         /// Power to units without orders.
         missing: BTreeMap<PowerId, Vec<UnitText>>,
+        /// What they were asked about and haven't answered.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        doubts: Vec<Doubt>,
         /// The deadline.
         deadline: Option<Timestamp>,
         /// The number of the phase; none in a notice of an older version, which has no buttons.

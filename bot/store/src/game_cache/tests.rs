@@ -44,7 +44,7 @@ fn orders(revision: u32, phase: u32, typed: &str) -> OrderRow {
         revision,
         person: person("ada"),
         typed: typed.to_owned(),
-        sheet: Sheet { lines: vec![Line { typed: typed.to_owned(), order: "A VEN H".into() }] },
+        sheet: Sheet { lines: vec![Line { typed: typed.to_owned(), order: "A VEN H".into() }], doubts: Vec::new() },
         sent_at: now(),
     }
 }

@@ -61,7 +61,8 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     assert!(matches!(game.stage, Stage::Over(_)));
     let zbig = PersonId::new(PlatformName::Local, "zbig-x1");
     let now = "2026-11-20T19:00:00Z".parse().unwrap();
-    let sheet = Sheet { lines: vec![Line { typed: "Zbigniew: A Ven H".into(), order: "A VEN H".into() }] };
+    let sheet =
+        Sheet { lines: vec![Line { typed: "Zbigniew: A Ven H".into(), order: "A VEN H".into() }], doubts: Vec::new() };
     let order = OrderRow {
         game: game.id.clone(),
         phase: 1,
@@ -202,6 +203,7 @@ async fn who_entered_orders_for_a_player_is_shown_only_what_they_typed(on: On) {
         typed: typed.to_owned(),
         sheet: Sheet {
             lines: orders.iter().map(|order| Line { typed: String::new(), order: (*order).into() }).collect(),
+            doubts: Vec::new(),
         },
         sent_at: now,
     };

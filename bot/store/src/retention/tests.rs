@@ -205,6 +205,7 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
                     Line { typed: String::new(), order: "F NAP H".into() },
                     Line { typed: "A Ven H".into(), order: "A VEN H".into() },
                 ],
+                doubts: Vec::new(),
             },
             sent_at: start(),
         });
