@@ -37,7 +37,7 @@ fn all_who_have_a_seat_lift_a_bar_and_are_told_what_the_person_has_read() {
     table.calls("england", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY"), None, "not all have agreed");
     press(&mut table, &["turkey"]);
-    assert!(table.heard("england").contains("no longer bars you"), "{}", table.heard("england"));
+    assert!(table.heard("england").contains("no longer keeps you from a seat"), "{}", table.heard("england"));
     table.calls("england", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY").as_deref(), Some("england"), "{}", table.public());
 }

@@ -156,7 +156,7 @@ fn more_than_half_of_the_players_end_a_neutral_game_masters_pause() {
     table.calls("ola", "pause sure:yes");
     assert!(table.public().contains("If more than half of the players want to end this"), "{}", table.public());
     table.later(12).forget().says("italy", "vote-resume");
-    assert!(table.heard("france").contains("More than half must agree"), "{}", table.heard("france"));
+    assert!(table.heard("france").contains("More than half of these must agree"), "{}", table.heard("france"));
     for who in ["austria", "england", "france"] {
         assert!(table.running().clock.paused().is_some());
         table.says(who, "agree");
