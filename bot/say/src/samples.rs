@@ -218,8 +218,6 @@ fn notices(words: &str) -> Vec<Notice> {
             games: vec![(dragoman_game::model::GameId("ab12cd34".to_owned()), name())],
         },
         Notice::Unanswered { phase: "S1901M".into(), typed: vec![name()] },
-        Notice::SaidInPublic { question: "q".to_owned(), ready: false },
-        Notice::SaidInPublic { question: "q".to_owned(), ready: true },
         Notice::Meant { question: "q".to_owned(), command: "clear".to_owned(), game: None, words: None },
         Notice::Meant { question: "q".to_owned(), command: "say".to_owned(), game: None, words: Some(name()) },
         Notice::Lacks { refusal: Refusal::ClosedToBot, name: Some(name()) },

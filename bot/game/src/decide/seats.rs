@@ -367,8 +367,14 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
         Some(word) => {
             let power = rules::power(context.words, &game.settings.variant, word);
             let power = power.ok_or_else(|| Declined::UnknownPower { word: word.to_owned() })?;
-            let held = free.iter().find(|at| game.seats[**at].holds(&power));
-            *held.ok_or(Declined::Seat(NoSeat::NotOffered))?
+            match free.iter().find(|at| game.seats[**at].holds(&power)) {
+                Some(held) => *held,
+                None => {
+                    // Who may take no seat at all learns that, and not to wait for this one.
+                    game.seat_with(&power).map_or(Ok(()), |seat| barred::may_i(context, game, Way::Seat(seat)))?;
+                    return Err(Declined::Seat(NoSeat::NotOffered));
+                }
+            }
         }
         None => match free.as_slice() {
             [] => return Err(Declined::Seat(NoSeat::NotOffered)),
