@@ -84,7 +84,7 @@ impl Service {
         for round in 0..ROUNDS {
             let again = round == 0 && tries > 1;
             let alone = if again { Some(self.suspected.lock().await) } else { None };
-            let (view, decision, looked) = self.decided(&event, length, again).await?;
+            let (view, decision, looked) = Box::pin(self.decided(&event, length, again)).await?;
             if again {
                 self.store.computed(event.id.as_str()).await?;
             }
@@ -173,7 +173,8 @@ impl Service {
         again: bool,
     ) -> Result<(View, Decision, Looked), HandleError> {
         let mut looked = Looked::new();
-        let mut view = View { length, ..self.view(event, &mut looked).await? };
+        // What a decision is made from is large: on the heap, so that the stack of a thread holds the futures around it.
+        let mut view = View { length, ..Box::pin(self.view(event, &mut looked)).await? };
         if again {
             self.store.computing(event.id.as_str()).await?;
         }

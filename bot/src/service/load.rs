@@ -28,7 +28,7 @@ impl Service {
     async fn load_all(&self, ids: Vec<GameId>, looked: &mut Looked) -> Result<Vec<LoadedGame>, StoreError> {
         let mut games = Vec::with_capacity(ids.len());
         for id in ids {
-            games.extend(self.load_one(&id, looked).await?);
+            games.extend(Box::pin(self.load_one(&id, looked)).await?);
         }
         Ok(games)
     }
@@ -74,7 +74,7 @@ impl Service {
                     // Most players of a channel's game are in that game.
                     match mine.iter().find(|loaded| loaded.game.id == id) {
                         Some(loaded) => here.push(loaded.clone()),
-                        None => here.extend(self.load_one(&id, looked).await?),
+                        None => here.extend(Box::pin(self.load_one(&id, looked)).await?),
                     }
                 }
                 here
@@ -89,12 +89,12 @@ impl Service {
         if let Some(id) = offered(event)
             && !mine.iter().chain(&here).any(|loaded| loaded.game.id == id)
         {
-            here.extend(self.load_one(&id, looked).await?);
+            here.extend(Box::pin(self.load_one(&id, looked)).await?);
         }
         let mut readers = Vec::new();
         if let Some(room) = &room {
             if !mine.iter().any(|loaded| loaded.game.id == room.game) {
-                here.extend(self.load_one(&room.game, looked).await?);
+                here.extend(Box::pin(self.load_one(&room.game, looked)).await?);
             }
             let game = mine.iter().chain(&here).find(|loaded| loaded.game.id == room.game);
             let members = game.iter().flat_map(|loaded| &loaded.game.seats);

@@ -72,7 +72,7 @@ impl Service {
     /// event, its network, and the game that it changes.
     async fn take(&self, event: &Event, length: Option<u32>) -> Result<Delivered, HandleError> {
         let span = tracing::info_span!("event", id = %event.id, network = %event.place.platform(), game = Empty);
-        self.take_counted(event, length).instrument(span).await
+        Box::pin(self.take_counted(event, length)).instrument(span).await
     }
 
     async fn take_counted(&self, event: &Event, length: Option<u32>) -> Result<Delivered, HandleError> {
@@ -96,7 +96,8 @@ impl Service {
             self.set_aside(event, "").await?;
             return Ok(Delivered::default());
         }
-        let handled = caught(self.attempt(event, length, tries)).await.unwrap_or_else(|panicked| Err(panicked.into()));
+        let handled =
+            caught(Box::pin(self.attempt(event, length, tries))).await.unwrap_or_else(|panicked| Err(panicked.into()));
         let error = match handled {
             Ok(delivered) => return Ok(delivered),
             Err(error) => error,
