@@ -15,13 +15,13 @@ unit-fleet = F
 
 order-hold = XXX
     .name = houdt stand
-    .also = H | hold | holds | standhouden | stand houden | houdt stand | houd stand | houden | houdt | hou stand | blijft | blijft staan | blijf | wacht | wachten | staat | blijft waar het is | verdedigt | blijft liggen | blijft waar hij is | blijft waar ze is | blijft daar
+    .also = H | hold | holds | standhouden | stand houden | houdt stand | houd stand | houden | houdt | hou stand | blijft | blijft staan | blijf | wachten | staat | blijft waar het is | verdedigt | blijft liggen | blijft waar hij is | blijft waar ze is | blijft daar
 order-move = -
     .name = gaat naar
     .also = verplaatst zich naar | verplaatst naar | verplaatst | gaat naar | ga naar | gaat | valt | aanval | aanval op | valt aan | trekt naar | vaart naar | marcheert naar | beweegt naar | stuur | stuurt | verplaats
 order-support = S
     .name = steunt
-    .also = supports | support | ondersteunt | ondersteun | ondersteunen | ondersteuning | steunt | steun | steunen | helpt | help
+    .also = supports | support | ondersteunt | ondersteun | ondersteunen | ondersteuning | steunt | steun | steunen | helpt
 order-convoy = C
     .name = konvooieert
     .also = begeleidt | begeleid | begeleiden | begeleiding | konvooi | konvooieert | konvooieer | gekonvooieerd | convoy | convoys | vervoert | vervoer | brengt

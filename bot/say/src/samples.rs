@@ -218,7 +218,6 @@ fn notices(words: &str) -> Vec<Notice> {
             games: vec![(dragoman_game::model::GameId("ab12cd34".to_owned()), name())],
         },
         Notice::Unanswered { phase: "S1901M".into(), typed: vec![name()] },
-        Notice::Meant { question: "q".to_owned(), command: "clear".to_owned(), game: None, words: None },
         Notice::Meant { question: "q".to_owned(), command: "say".to_owned(), game: None, words: Some(name()) },
         Notice::Lacks { refusal: Refusal::ClosedToBot, name: Some(name()) },
         Notice::Lacks { refusal: Refusal::Permission("Manage Threads".to_owned()), name: Some(name()) },
