@@ -116,7 +116,7 @@ async fn in_a_channel_only_messages_addressed_to_the_bot_are_read() {
     let event = bot.recorder.hears("join").await;
     assert_eq!(event.actor.person, person(&femke));
     assert!(!event.actor.administrator);
-    assert_eq!(bot.recorder.texts_in(&channel(&room)), ["!new name:Bosforo", "join"]);
+    assert_eq!(bot.recorder.texts_in(&channel(&room)), ["new name:Bosforo", "join"]);
 
     let call = Message { mentions: vec![person(&femke)], rings: true, ..said("two hours left") };
     bot.post(&key("call"), &channel(&room), &call).await;

@@ -82,10 +82,11 @@ impl Recorder {
         self.memory().cursors.keys().filter(|name| name.starts_with(prefix)).count()
     }
 
-    /// The texts in `place`.
+    /// The texts in `place`, whether they were said after the prefix or not.
     pub fn texts_in(&self, place: &Place) -> Vec<String> {
         let text = |content| if let Content::Text { text, .. } = content { Some(text) } else { None };
-        self.said_in(place).into_iter().filter_map(text).collect()
+        let bare = |text: String| text.strip_prefix('!').map_or(text.clone(), str::to_owned);
+        self.said_in(place).into_iter().filter_map(text).map(bare).collect()
     }
 
     /// Waits until `wanted` returns something.
