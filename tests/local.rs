@@ -202,7 +202,7 @@ async fn a_whole_game_is_played() {
     let mut stage = LocalStage::start_with(&[("DRAGOMAN_LOCAL_DEMO", "true")], None).await;
     season::play(include_str!("season/whole-game.script"), &mut stage).await;
     // Otto plays to the end with any power: the player whose seat he took gets no more notices. The game is over: in
-    // private it must be named, and its end can be undone.
+    // private it must be named. Marco has played: that its end is undone he can only propose.
     let after = r#"
         marco @: language en
         otto @: language en
@@ -213,9 +213,7 @@ async fn a_whole_game_is_played() {
         otto @: rollback F1905M reason:"two orders were mixed up" game:Bosforo
         expect otto @: Only the game master
         marco @: rollback F1905M reason:"two orders were mixed up" game:Bosforo
-        expect marco @: Nothing has been done yet
-        marco @ [proceed]
-        once #: Back to Autumn 1905
+        expect marco @: done as soon as all of them agree
         expect otto @: two orders were mixed up
     "#;
     season::play(after, &mut stage).await;
