@@ -190,7 +190,7 @@ impl<'a> World<'a> {
                     return all;
                 }
                 // Woken too early: a second later at the latest.
-                self.now = at.checked_add(jiff::SignedDuration::from_secs(1)).expect("an instant").min(then);
+                self.now = at.checked_add(SignedDuration::from_secs(1)).expect("an instant").min(then);
                 continue;
             };
             let decision = clock::carry_out_due(&loaded, due, at, &Limits::default());
