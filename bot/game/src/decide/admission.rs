@@ -25,7 +25,7 @@ const PHASES: u32 = 3;
 const FIRST: u32 = 1;
 
 /// How many people can ask in one phase.
-const MOST: usize = 3;
+const MOST_IN_A_PHASE: u32 = 3;
 
 /// The acting person asks all players that nothing bars them from a seat any more.
 pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
@@ -100,9 +100,11 @@ fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Decisio
             Declined::Vote(if known.open { NoVote::Open } else { NoVote::Refused { until: None } }),
         );
     }
-    let most = usize::try_from(open_votes::MOST).unwrap_or(usize::MAX);
-    if game.votes.iter().filter(asked).count() >= MOST || game.votes.len() >= most {
-        return declined(context, Declined::Limit(Reached::Votes { most: 3 }));
+    let reaches = |count: usize, most: u32| count >= usize::try_from(most).unwrap_or(usize::MAX);
+    if reaches(game.votes.iter().filter(asked).count(), MOST_IN_A_PHASE)
+        || reaches(game.votes.len(), open_votes::MOST_STORED)
+    {
+        return declined(context, Declined::Limit(Reached::Votes { most: MOST_IN_A_PHASE }));
     }
     let name = if game.settings.anonymous { String::new() } else { name_of(context) };
     let proposal = Proposal::Admit(Box::new(Admission { person: me, name, why: why.clone() }));

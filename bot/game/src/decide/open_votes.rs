@@ -13,13 +13,13 @@ use crate::notice::limit::Reached;
 use crate::notice::vote::{Count, NoVote};
 
 /// The largest number of votes that are stored at once. Those that are decided make room.
-pub(super) const MOST: u32 = 40;
+pub(super) const MOST_STORED: u32 = 40;
 
 /// How many votes one player may propose in a day, or in the time of a move if that is shorter.
 const MOST_OF_ONE: u32 = 5;
 
 /// A vote that isn't decided is closed after this long in a phase that is paused: it would stay open as long as the pause.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(72);
+const LONGEST_WHILE_PAUSED: SignedDuration = SignedDuration::from_hours(72);
 
 /// The time of a move in `game`, at most a day.
 fn day(game: &Game) -> SignedDuration {
@@ -56,8 +56,8 @@ pub(super) fn begin(
     let window = day(game);
     forget_closed(decision, game, now);
     let place = game.votes.len();
-    if place >= usize::try_from(MOST).unwrap_or(usize::MAX) {
-        return Err(Declined::Limit(Reached::Votes { most: MOST }));
+    if place >= usize::try_from(MOST_STORED).unwrap_or(usize::MAX) {
+        return Err(Declined::Limit(Reached::Votes { most: MOST_STORED }));
     }
     let next = game.votes.iter().enumerate().map(|(index, vote)| vote.number(index).saturating_add(1)).max();
     let mut number = next.unwrap_or(0);
@@ -83,13 +83,13 @@ pub(super) fn begin(
 /// all have answered for long.
 fn forget_closed(decision: &mut Decision, game: &mut Game, now: Timestamp) {
     let is_paused = game.running().is_some_and(|running| running.clock.paused().is_some());
-    let is_stale = |vote: &Vote| vote.proposed_at.is_some_and(|at| now.duration_since(at) >= PATIENCE);
+    let is_stale = |vote: &Vote| vote.proposed_at.is_some_and(|at| now.duration_since(at) >= LONGEST_WHILE_PAUSED);
     let (stale, mut votes): (Vec<Vote>, Vec<Vote>) = std::mem::take(&mut game.votes)
         .into_iter()
         .enumerate()
         .map(numbered)
         .partition(|vote| is_paused && vote.open && is_stale(vote));
-    if votes.len() >= usize::try_from(MOST / 2).unwrap_or(usize::MAX) {
+    if votes.len() >= usize::try_from(MOST_STORED / 2).unwrap_or(usize::MAX) {
         votes.retain(|vote| vote.open || vote.closed_at.is_some_and(|closed| again(game, closed) > now));
     }
     game.votes = votes;

@@ -74,16 +74,21 @@ pub(crate) fn all_missing(
     powers: &[PowerId],
     (person, now): (&PersonId, Timestamp),
 ) -> BTreeMap<PowerId, Vec<UnitText>> {
-    let mut all = without_orders(loaded, running, powers, (person, now));
-    for (power, sheet) in decided(loaded, running, powers, (person, now)) {
-        let asked = sheet.map(|sheet| asked_about(running, power, sheet)).unwrap_or_default();
-        if asked.is_empty() {
-            continue;
-        }
-        let missing = all.entry(power.clone()).or_default();
-        missing.extend(asked.into_iter().filter(|unit| !missing.contains(unit)).collect::<Vec<_>>());
-    }
-    all
+    let empty = Sheet::default();
+    decided(loaded, running, powers, (person, now))
+        .into_iter()
+        .map(|(power, sheet)| {
+            let sheet = sheet.unwrap_or(&empty);
+            let mut lacking = missing(&loaded.game, running, power, sheet);
+            for unit in asked_about(running, power, sheet) {
+                if !lacking.contains(&unit) {
+                    lacking.push(unit);
+                }
+            }
+            (power.clone(), lacking)
+        })
+        .filter(|(_, lacking)| !lacking.is_empty())
+        .collect()
 }
 
 /// Of each of `powers`, the units without an order, as `person` may see them at `now`.

@@ -50,15 +50,15 @@ pub enum Proposal {
 }
 
 impl Proposal {
-    /// Whether both are of one kind: there is one vote of each kind at a time.
+    /// Whether both are of one kind: of a game master's deeds one is voted on at a time.
     pub fn is_like(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 
-    /// The power whose player isn't asked, since it is done to them.
-    pub fn done_to(&self) -> Option<&PowerId> {
+    /// What is proposed, if it is a game master's deed.
+    fn deed(&self) -> Option<&ProposedDeed> {
         match self {
-            Self::Deed(proposed) => proposed.deed.done_to(),
+            Self::Deed(proposed) => Some(proposed),
             Self::Draw
             | Self::DrawAmong { .. }
             | Self::End
@@ -72,28 +72,20 @@ impl Proposal {
         }
     }
 
+    /// The power whose player isn't asked, since it is done to them.
+    pub fn done_to(&self) -> Option<&PowerId> {
+        self.deed()?.deed.done_to()
+    }
+
     /// The proposal as everybody may read it: without orders, which only players are shown.
     pub fn in_public(&self) -> Self {
-        match self {
-            Self::Deed(proposed) => {
-                let mut shown = proposed.clone();
-                if let Deed::Enter { typed, orders, .. } = &mut shown.deed {
-                    typed.clear();
-                    orders.clear();
-                }
-                Self::Deed(shown)
-            }
-            Self::Draw
-            | Self::DrawAmong { .. }
-            | Self::End
-            | Self::Victory { .. }
-            | Self::Concede { .. }
-            | Self::Extend { .. }
-            | Self::Pause
-            | Self::Resume
-            | Self::EndExtension
-            | Self::Admit(_) => self.clone(),
+        let Some(proposed) = self.deed() else { return self.clone() };
+        let mut shown = proposed.clone();
+        if let Deed::Enter { typed, orders, .. } = &mut shown.deed {
+            typed.clear();
+            orders.clear();
         }
+        Self::Deed(Box::new(shown))
     }
 }
 
