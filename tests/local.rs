@@ -74,6 +74,8 @@ mod seed;
 mod setups;
 #[path = "local/stage.rs"]
 mod stage;
+#[path = "local/strangers.rs"]
+mod strangers;
 #[path = "local/tap.rs"]
 mod tap;
 #[path = "ux/mod.rs"]

@@ -250,6 +250,12 @@ impl Values {
 }
 
 impl Config {
+    /// Reads `file` like [`load`](Self::load), and the environment of the process with what systemd hands over as credentials.
+    pub fn of_process(file: Option<&Path>) -> Result<Self, Vec<Problem>> {
+        let environment = crate::credentials::environment().map_err(|problem| vec![problem])?;
+        Self::load(file, environment.into_iter())
+    }
+
     /// Reads `file` (if given it must exist; else `dragoman.toml` if there is one) and `environment`.
     pub fn load(
         file: Option<&Path>,

@@ -10,9 +10,11 @@
 pub mod cli;
 pub mod clock;
 pub mod config;
+mod credentials;
 pub mod dispatcher;
 mod fluent_files;
 pub mod janitor;
+mod open_files;
 mod packs;
 pub mod serve;
 pub mod service;

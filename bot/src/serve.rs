@@ -21,11 +21,11 @@ use tokio_util::sync::CancellationToken;
 use crate::config::Config;
 use crate::dispatcher::OutboxDispatcher;
 use crate::service::{Answers, Defaults, Service};
-use crate::{clock, janitor, packs};
+use crate::{clock, janitor, open_files, packs};
 
 /// Reads the configuration; prints every problem on standard error.
 pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
-    Config::load(file, std::env::vars()).map_err(|problems| {
+    Config::of_process(file).map_err(|problems| {
         let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
         anyhow::anyhow!("the configuration needs a look:\n{}", lines.join("\n"))
     })
@@ -334,6 +334,7 @@ async fn serve(config: Config) -> anyhow::Result<End> {
             data: config.data.clone(),
             text: config.limits.text,
             maps: config.local.public_url.is_some(),
+            files: open_files::raise_limit(),
             movable,
         };
         let local = dragoman_local::Local::new(store.local(), clock, entropy, words, settings);

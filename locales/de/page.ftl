@@ -101,6 +101,7 @@ page-bad-frame = Diese Nachricht war nicht zu verstehen.
 page-too-long = Diese Nachricht ist zu lang.
 page-unavailable = Das kann ich gerade nicht speichern. Versuch es gleich noch einmal.
 page-not-there = Dort kannst du gerade nicht schreiben.
+page-many-channels = Du hast heute schon mehrere Kanäle eröffnet. Schreib in einem davon weiter oder warte bis morgen.
 page-notify-on = Benachrichtigungen einschalten
 page-notify-off = Benachrichtigungen ausschalten
 page-notify-refused = Der Browser erlaubt keine Benachrichtigungen dieser Seite. Das lässt sich in seinen Einstellungen ändern.

@@ -66,6 +66,8 @@ map-link =
     Der Link gilt einmal, in einem Browser, innerhalb einer Stunde. Behalte ihn für dich: Wer ihn öffnet, kann deine Befehle geben.
 no-order-map = Dieser Bot hat keine Karte zum Antippen. `{ $possible }` zeigt, was deine Einheiten können, mit Knöpfen, wo es welche gibt.
 
+page-link-open = Karte öffnen
+page-link-once = Dieser Link öffnet die Karte einmal, in diesem Browser.
 page-link-unknown = Dieser Link gilt nicht oder nicht mehr. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.
 page-link-used = Dieser Link wurde schon geöffnet, und jeder gilt nur in einem Browser. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.
 page-link-expired = Dieser Link ist abgelaufen: Er gilt eine Stunde. In deiner privaten Unterhaltung mit dem Bot gibt dir „Befehle auf der Karte“ einen neuen.

@@ -198,6 +198,8 @@ page-too-long = This message is too long.
 page-unavailable = I can't store this now. Please try again in a moment.
 # Instead of an answer.
 page-not-there = You can't write there now.
+# Instead of an answer: everybody sees the list of channels, so a person may begin a few each day.
+page-many-channels = You have begun several channels today. Write in one of those, or wait until tomorrow.
 # A button: from now on the browser notifies of posts that ring while the page isn't looked at.
 page-notify-on = Turn on notifications
 # A button: no more of that.

@@ -117,6 +117,10 @@ no-order-map = This bot doesn't offer a map to tap. `{ $possible }` lists what y
 
 ## The page that such a link opens: why there is no map. “Orders on the map” is the button page-tap-open
 
+# A button: shows the map. The link works only once, so nothing is shown before.
+page-link-open = Open the map
+# Above that button.
+page-link-once = This link opens the map once, in this browser.
 # Instead of the map.
 page-link-unknown = This link isn't valid or no longer works. In your private conversation with the bot, “Orders on the map” gives you a new one.
 # Instead of the map.

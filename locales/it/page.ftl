@@ -101,6 +101,7 @@ page-bad-frame = Non ho potuto capire questo messaggio.
 page-too-long = Questo messaggio è troppo lungo.
 page-unavailable = Adesso non riesco a registrarlo. Riprova fra un momento.
 page-not-there = Adesso non puoi scrivere lì.
+page-many-channels = Oggi hai già aperto diversi canali. Scrivi in uno di quelli, o aspetta domani.
 page-notify-on = Attiva le notifiche
 page-notify-off = Disattiva le notifiche
 page-notify-refused = Il browser non permette le notifiche di questa pagina. Puoi cambiarlo nelle sue impostazioni.

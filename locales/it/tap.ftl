@@ -66,6 +66,8 @@ map-link =
     Il link si può aprire una volta sola, in un solo browser, entro un'ora. Non darlo a nessuno: chi lo apre può dare ordini al posto tuo.
 no-order-map = Questo bot non ha una mappa su cui scegliere gli ordini. `{ $possible }` elenca che cosa possono fare le tue unità, con pulsanti dove ci sono.
 
+page-link-open = Apri la mappa
+page-link-once = Questo link apre la mappa una volta sola, in questo browser.
 page-link-unknown = Questo link non è valido, o non lo è più. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
 page-link-used = Questo link è già stato aperto, e ognuno vale in un solo browser. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.
 page-link-expired = Questo link è scaduto: vale un'ora. Nella tua conversazione privata con il bot, «Ordini sulla mappa» te ne dà uno nuovo.

@@ -101,6 +101,7 @@ page-bad-frame = Dit bericht kon niet worden gelezen.
 page-too-long = Dit bericht is te lang.
 page-unavailable = Ik kan dit nu niet opslaan. Probeer het zo dadelijk nog eens.
 page-not-there = Daar kun je nu niet schrijven.
+page-many-channels = Je hebt vandaag al meerdere kanalen geopend. Schrijf in een daarvan, of wacht tot morgen.
 page-notify-on = Meldingen aanzetten
 page-notify-off = Meldingen uitzetten
 page-notify-refused = De browser staat geen meldingen van deze pagina toe. Dat kun je in de instellingen veranderen.

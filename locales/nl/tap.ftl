@@ -66,6 +66,8 @@ map-link =
     Je kunt de link één keer openen, in één browser, binnen een uur. Houd hem voor jezelf: wie hem opent, kan jouw bevelen geven.
 no-order-map = Deze bot heeft geen kaart om op te tikken. `{ $possible }` laat zien wat je eenheden kunnen, met knoppen waar die er zijn.
 
+page-link-open = Open de kaart
+page-link-once = Deze link opent de kaart één keer, in deze browser.
 page-link-unknown = Deze link is niet geldig, of niet meer. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
 page-link-used = Deze link is al geopend, en elke link werkt maar in één browser. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.
 page-link-expired = Deze link is verlopen: hij werkt een uur. In je privégesprek met de bot geeft “Bevelen op de kaart” je een nieuwe.

@@ -102,6 +102,7 @@ page-bad-frame = Nie da się zrozumieć tej wiadomości.
 page-too-long = Ta wiadomość jest za długa.
 page-unavailable = Nie mogę tego teraz zapisać. Spróbuj za chwilę.
 page-not-there = Nie można tam teraz pisać.
+page-many-channels = Nie możesz dziś otworzyć więcej kanałów. Napisz w jednym z istniejących albo poczekaj do jutra.
 page-notify-on = Włącz powiadomienia
 page-notify-off = Wyłącz powiadomienia
 page-notify-refused = Przeglądarka nie pozwala na powiadomienia z tej strony. Możesz to zmienić w jej ustawieniach.

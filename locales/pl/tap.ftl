@@ -68,6 +68,8 @@ map-link =
     Otwórz link w ciągu godziny; działa tylko raz, w jednej przeglądarce. Zachowaj go dla siebie: kto go otworzy, może wydawać rozkazy za ciebie.
 no-order-map = Ten bot nie ma mapy do wybierania rozkazów. `{ $possible }` pokazuje, co mogą zrobić twoje jednostki, w miarę możliwości z przyciskami.
 
+page-link-open = Otwórz mapę
+page-link-once = Ten link otwiera mapę tylko raz, w tej przeglądarce.
 page-link-unknown = Ten link jest nieważny albo już nie działa. W prywatnej rozmowie z botem przycisk „Rozkazy na mapie” da ci nowy.
 page-link-used = Ten link był już otwarty, a każdy działa tylko w jednej przeglądarce. W prywatnej rozmowie z botem przycisk „Rozkazy na mapie” da ci nowy.
 page-link-expired = Ten link wygasł: działa godzinę. W prywatnej rozmowie z botem przycisk „Rozkazy na mapie” da ci nowy.

@@ -63,6 +63,7 @@ impl ContractStage for OnThePage {
             hosts: Vec::new(),
             data: folder.to_owned(),
             maps: false,
+            files: None,
             text: 4_000,
             movable: None,
         };

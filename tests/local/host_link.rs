@@ -22,6 +22,7 @@ async fn started(folder: &Path, database: &str) -> (Store, Local) {
         hosts: Vec::new(),
         data: folder.to_owned(),
         maps: false,
+        files: None,
         text: 4_000,
         movable: None,
     };

@@ -71,7 +71,7 @@ async fn a_renewed_or_ended_link_gives_no_access_and_closes_open_pages() {
 
     let (status, renewed) = call(&stage, &host, &address, json!({})).await;
     let new = text(&renewed["token"]);
-    assert!(status == 200 && new != old && text(&renewed["link"]).ends_with(&format!("/?token={new}")), "{renewed}");
+    assert!(status == 200 && new != old && text(&renewed["link"]).ends_with(&format!("/#token={new}")), "{renewed}");
     assert_eq!(line.closed().await, 4001);
     assert_eq!(turned_away(&stage, &old).await, 401);
     assert_eq!(get(&stage, "/api/me", Some(&old)).await.status(), 401);

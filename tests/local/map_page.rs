@@ -11,14 +11,30 @@ use crate::tap::{arrows_to, choice, mark, stored, tap};
 async fn opened(link: &str, width: u32, height: u32) -> Browser {
     let mut page = Browser::open(width, height).await;
     page.visit(link).await;
+    spend(&mut page).await;
     page.until("document.querySelectorAll('.mark').length > 0 && document.activeElement.matches('.choice')").await;
     page
+}
+
+const OFFERED: &str = "document.activeElement?.id === 'tap-spend'";
+
+/// Presses the button that spends the link.
+async fn spend(page: &mut Browser) {
+    page.until(OFFERED).await;
+    page.key("Enter", 0).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_are_given_by_taps_on_a_phone() {
     let mut stage = table().await;
     let (link, _) = asked(&mut stage, "ITALY").await;
+    // A program that looks at links, with a browser of its own, spends none.
+    let mut preview = Browser::open(390, 844).await;
+    preview.visit(&link).await;
+    preview.until(OFFERED).await;
+    preview.picture(&screenshot("phone-link-unspent")).await;
+    assert_eq!(preview.evaluate("document.querySelectorAll('.mark').length").await, 0);
+    drop(preview);
     let mut page = opened(&link, 390, 844).await;
     assert_eq!(page.evaluate("location.hash + location.search").await, "", "the secret left the address");
     assert_eq!(page.evaluate("document.documentElement.lang").await, "it");
@@ -47,6 +63,7 @@ async fn orders_are_given_by_taps_on_a_phone() {
     stored(&mut page, "F Nap - Mio").await;
     let mut other = Browser::open(390, 844).await;
     other.visit(&link).await;
+    spend(&mut other).await;
     other.until("document.querySelector('#tap-ask').textContent.startsWith('Questo link è già stato aperto')").await;
     assert_eq!(other.evaluate("document.activeElement.id").await, "tap-ask");
     other.picture(&screenshot("phone-link-used")).await;
@@ -97,6 +114,7 @@ async fn orders_are_given_by_keys_and_a_screen_reader_is_told_of_them() {
     let second = newest(&mut stage, &name, std::slice::from_ref(&link)).await;
     page.visit(&second).await;
     page.reload().await;
+    spend(&mut page).await;
     stored(&mut page, "A War - Ukr").await;
 }
 
@@ -106,6 +124,9 @@ async fn a_link_that_isnt_one_is_explained_in_the_browsers_language() {
     let mut page = Browser::open(390, 844).await;
     for address in ["/map", "/map#abc"] {
         page.visit(&format!("http://{}{address}", stage.address())).await;
+        if address.contains('#') {
+            spend(&mut page).await;
+        }
         page.until("document.querySelector('#tap-ask')?.textContent.startsWith('This link isn\\'t valid')").await;
         page.visit("about:blank").await;
     }

@@ -41,7 +41,7 @@ async fn one_request_opens_a_game_with_all_its_seats() {
     let (status, seats) = call(&stage, &stage.host(), "/api/games", body).await;
     assert_eq!((status, seats.as_array().map(Vec::len)), (200, Some(7)), "{seats}");
     let token = seats[0]["token"].as_str().expect("a token");
-    assert!(seats[0]["link"].as_str().expect("a link").ends_with(&format!("/?token={token}")), "{}", seats[0]);
+    assert!(seats[0]["link"].as_str().expect("a link").ends_with(&format!("/#token={token}")), "{}", seats[0]);
     let mut line = Line::open(&stage, token, 0).await;
     let hello = line.until(|frame| frame["hello"]["seats"][0]["power"].is_string()).await["hello"].clone();
     assert_eq!(hello["seats"][0]["place"], "#table-2");

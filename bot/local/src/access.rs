@@ -3,10 +3,12 @@
 //! Any web page in the world can make a browser send requests to loopback, so each request's `Host` and `Origin` are
 //! checked first; only the page's own files are served without a token.
 
-use std::net::SocketAddr;
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{self, ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -14,6 +16,7 @@ use dragoman_store::{LocalAccount, LocalPerson, StoreError};
 use serde::Deserialize;
 
 use super::addresses::{Addresses, is_foreign};
+use super::limits::{Cost, Limits};
 use super::network::Local;
 use super::served::Served;
 
@@ -104,10 +107,9 @@ pub(super) struct Credential {
 
 impl Credential {
     /// The credentials in the request.
-    pub(super) fn of(headers: &HeaderMap, query: &Query) -> Result<Self, Refused> {
-        let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-        let token = bearer.or(query.token.as_deref()).ok_or(Refused::Unknown)?;
-        Ok(Self { token: token.to_owned(), acting: query.acting.clone() })
+    fn of(headers: &HeaderMap, query: Query) -> Result<Self, Refused> {
+        let token = bearer(headers).map(str::to_owned).or(query.token).ok_or(Refused::Unknown)?;
+        Ok(Self { token, acting: query.acting })
     }
 
     /// Whether it is the host's token, used for a seat that the host plays.
@@ -127,26 +129,118 @@ impl Credential {
     }
 }
 
-/// The account of the request's token, or with `as` that of a person whose seat the host plays.
-pub(super) async fn who(local: &Local, headers: &HeaderMap, query: &Query) -> Result<LocalAccount, Refused> {
-    Credential::of(headers, query)?.admits(local).await
+/// The secret of the request's `Authorization`.
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
+}
+
+/// The other end of the connection; if it weren't known, nobody of this machine.
+fn peer(parts: &Parts) -> SocketAddr {
+    let known = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    known.map_or(SocketAddr::from(([0, 0, 0, 0], 0)), |ConnectInfo(peer)| *peer)
+}
+
+/// Where a request comes from, as limits count it.
+pub(super) struct Address(Option<String>);
+
+impl Address {
+    fn of(parts: &Parts, served: &Served) -> Self {
+        // A proxy on this machine that doesn't say whose requests it passes on has those of everybody.
+        Self(match served.addresses.client(peer(parts), &parts.headers) {
+            address if address.is_loopback() => None,
+            IpAddr::V4(address) => Some(format!("address {address}")),
+            // A host with IPv6 has 64 bits of addresses.
+            IpAddr::V6(address) => Some(format!("address {:x?}", &address.segments()[..4])),
+        })
+    }
+
+    /// Counts a request in `limits`; `false`: there were too many from here.
+    pub(super) fn within(&self, limits: &Limits, cost: Cost) -> bool {
+        self.0.as_deref().is_none_or(|address| limits.allow(address, cost))
+    }
+
+    /// Whether a request would be within `limits`.
+    fn would_be_within(&self, limits: &Limits, cost: Cost) -> bool {
+        self.0.as_deref().is_none_or(|address| limits.would_allow(address, cost))
+    }
+}
+
+impl FromRequestParts<Arc<Served>> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, Infallible> {
+        Ok(Self::of(parts, served))
+    }
+}
+
+/// Whoever makes a request: the account of its token, or with `as` that of a person whose seat the host plays. As an
+/// argument it stands before the body, which is then read for accounts only.
+pub(super) struct Caller {
+    pub(super) credential: Credential,
+    pub(super) account: LocalAccount,
+}
+
+impl Caller {
+    /// Whether this person may make a request of this cost now. The host administrates the page, and isn't limited.
+    pub(super) fn may(&self, limits: &Limits, cost: Cost) -> Result<(), Refused> {
+        let person = &self.account.person;
+        if person.host || self.credential.is_acting() || limits.allow(&person.person, cost) {
+            return Ok(());
+        }
+        Err(Refused::Busy("too many requests at once"))
+    }
+}
+
+impl FromRequestParts<Arc<Served>> for Caller {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, Refused> {
+        let query = extract::Query::<Query>::from_request_parts(parts, served).await;
+        let extract::Query(query) = query.map_err(|_| Refused::Invalid("this address can't be read"))?;
+        let address = Address::of(parts, served);
+        if !address.would_be_within(&served.guesses, Cost::Word) {
+            return Err(Refused::Busy("too many unknown links from this address"));
+        }
+        let admitted = match Credential::of(&parts.headers, query) {
+            Ok(credential) => credential.admits(&served.local).await.map(|account| Self { credential, account }),
+            Err(refused) => Err(refused),
+        };
+        if matches!(admitted, Err(Refused::Unknown)) {
+            let _ = address.within(&served.guesses, Cost::Word);
+        }
+        admitted
+    }
 }
 
 /// The host, if the token is the host's.
-pub(super) async fn host(local: &Local, headers: &HeaderMap, query: &Query) -> Result<LocalPerson, Refused> {
-    let person = who(local, headers, query).await?.person;
-    if person.host { Ok(person) } else { Err(Refused::NotHost) }
+pub(super) struct Host {
+    pub(super) person: LocalPerson,
+    /// Of the page, for others: `https://play.example.org`.
+    pub(super) origin: String,
 }
 
-/// Whether health and metrics may be read: from this machine, or with the host's token.
-pub(super) async fn operator(
-    served: &Served,
-    peer: ConnectInfo<SocketAddr>,
-    headers: &HeaderMap,
-    query: &Query,
-) -> Result<(), Refused> {
-    if served.addresses.is_from_here(peer.0, headers) {
-        return Ok(());
+impl FromRequestParts<Arc<Served>> for Host {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, Refused> {
+        let person = Caller::from_request_parts(parts, served).await?.account.person;
+        if !person.host {
+            return Err(Refused::NotHost);
+        }
+        Ok(Self { person, origin: served.addresses.shared(&parts.headers) })
     }
-    host(&served.local, headers, query).await.map(|_| ())
+}
+
+/// Whoever may read health and metrics: from this machine, or with the host's token.
+pub(super) struct Operator;
+
+impl FromRequestParts<Arc<Served>> for Operator {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, Refused> {
+        if served.addresses.is_from_here(peer(parts), &parts.headers) {
+            return Ok(Self);
+        }
+        Host::from_request_parts(parts, served).await.map(|_| Self)
+    }
 }

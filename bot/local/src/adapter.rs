@@ -160,6 +160,13 @@ impl Platform for Local {
         // every seat.
         let proxied = self.settings.hosts.first().map(String::as_str);
         println!("{}", greeting(address, proxied, self.host_token().await.as_deref()));
+        if !address.ip().is_loopback() {
+            tracing::warn!(
+                %address,
+                "the page can be reached by other machines, and what they send and get isn't encrypted: to open it to more than \
+                 your own network, listen on 127.0.0.1 and put a web server with HTTPS before it (local.hosts)"
+            );
+        }
         let served = server::serve(Arc::clone(&self), Arc::clone(&sink), listener, stop.clone());
         let followed = stop.run_until_cancelled(self.follow_others());
         let pumped = async {
@@ -183,8 +190,10 @@ impl Platform for Local {
             }
         };
         let (served, (), _) = tokio::join!(served, pumped, followed);
-        served
-            .map_err(|error| Unusable { key: "local.listen", sentence: format!("the page's server stopped: {error}") })
+        served.map_err(|error| Unusable {
+            key: "local.listen",
+            sentence: format!("the page's address is unknown: {error}"),
+        })
     }
 }
 
@@ -208,6 +217,7 @@ mod tests {
             hosts: Vec::new(),
             data: folder.path().to_owned(),
             maps: false,
+            files: None,
             text: 4_000,
             movable: None,
         };

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{self, Path, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName};
 use dragoman_game::seated::Lobby;
@@ -16,7 +16,8 @@ use dragoman_runtime::names::random_name;
 use dragoman_store::{LocalPerson, NewLocalPost};
 use serde::{Deserialize, Serialize};
 
-use super::access::{Query, Refused, host, who};
+use super::access::{Caller, Host, Refused};
+use super::limits::Cost;
 use super::network::{HALL, HOST};
 use super::protocol::HelloSeat;
 use super::served::{Served, is_channel};
@@ -66,18 +67,7 @@ pub(super) struct Me {
     host: bool,
 }
 
-struct Host {
-    person: LocalPerson,
-    /// Of the page, for others: `https://play.example.org`.
-    origin: String,
-}
-
 impl Host {
-    async fn of(served: &Served, headers: &HeaderMap, query: &Query) -> Result<Self, Refused> {
-        let person = host(&served.local, headers, query).await?;
-        Ok(Self { person, origin: served.addresses.shared(headers) })
-    }
-
     fn link(&self, person: LocalPerson, token: Option<String>) -> SeatLink {
         seat_link(&self.origin, person, token)
     }
@@ -85,7 +75,7 @@ impl Host {
 
 fn seat_link(origin: &str, person: LocalPerson, token: Option<String>) -> SeatLink {
     SeatLink {
-        link: token.as_ref().map(|token| format!("{origin}/?token={token}")),
+        link: token.as_ref().map(|token| format!("{origin}/#token={token}")),
         language: person.language,
         host: person.host,
         person: person.person,
@@ -127,22 +117,15 @@ async fn add_person(served: &Served, seat: &NewSeat, entry: Entry) -> Result<(Lo
 
 pub(super) async fn add_seats(
     State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
+    host: Host,
     Json(seat): Json<NewSeat>,
 ) -> Result<Json<SeatLink>, Refused> {
-    let host = Host::of(&served, &headers, &query).await?;
     let (person, token) = add_person(&served, &seat, Entry::Link).await?;
     Ok(Json(host.link(person, token)))
 }
 
-pub(super) async fn list_seats(
-    State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
-) -> Result<Json<Vec<SeatEntry>>, Refused> {
-    let host = Host::of(&served, &headers, &query).await?.person;
-    let language = served.local.language_of(&host).await;
+pub(super) async fn list_seats(State(served): State<Arc<Served>>, host: Host) -> Result<Json<Vec<SeatEntry>>, Refused> {
+    let language = served.local.language_of(&host.person).await;
     let mut entries = Vec::new();
     for account in served.local.store.accounts().await? {
         let person = account.person;
@@ -167,11 +150,9 @@ pub(super) async fn list_seats(
 /// seat that the host plays stays the host's until its link is opened.
 pub(super) async fn renew_link(
     State(served): State<Arc<Served>>,
+    host: Host,
     Path(person): Path<String>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
 ) -> Result<Json<SeatLink>, Refused> {
-    let host = Host::of(&served, &headers, &query).await?;
     let local = &served.local;
     let person = local.store.person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
     let token = local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
@@ -184,11 +165,9 @@ pub(super) async fn renew_link(
 /// Ends somebody's link: it stops working, and pages that were opened by it are closed at once.
 pub(super) async fn end_link(
     State(served): State<Arc<Served>>,
+    _: Host,
     Path(person): Path<String>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
 ) -> Result<Json<Done>, Refused> {
-    Host::of(&served, &headers, &query).await?;
     if person == HOST {
         return Err(Refused::Invalid("the host's link can be renewed, but there must be one"));
     }
@@ -199,11 +178,9 @@ pub(super) async fn end_link(
 /// conversation says so.
 pub(super) async fn take_seat(
     State(served): State<Arc<Served>>,
+    _: Host,
     Path(person): Path<String>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
 ) -> Result<Json<Done>, Refused> {
-    Host::of(&served, &headers, &query).await?;
     let person = served.local.store.person_by_id(&person).await?.ok_or(Refused::NoSuchPerson)?;
     if served.local.take_seat(&person).await? {
         Ok(Json(Done {}))
@@ -217,22 +194,20 @@ pub(super) async fn take_seat(
 pub(super) struct Done {}
 
 /// The account of the token: a page requests it after a refusal.
-pub(super) async fn who_am_i(
-    State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
-) -> Result<Json<Me>, Refused> {
-    let LocalPerson { person, name, host, .. } = who(&served.local, &headers, &query).await?.person;
+pub(super) async fn who_am_i(State(served): State<Arc<Served>>, caller: Caller) -> Result<Json<Me>, Refused> {
+    caller.may(&served.limits, Cost::Question)?;
+    let LocalPerson { person, name, host, .. } = caller.account.person;
     Ok(Json(Me { person, name, host }))
 }
 
 /// Makes a new link for oneself; the old one, which somebody else may have, stops working.
 pub(super) async fn renew_own_link(
     State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
+    caller: Caller,
     headers: HeaderMap,
 ) -> Result<Json<SeatLink>, Refused> {
-    let person = who(&served.local, &headers, &query).await?.person;
+    caller.may(&served.renewals, Cost::Word)?;
+    let person = caller.account.person;
     let token = served.local.renew_link(&person.person).await?.ok_or(Refused::NoSuchPerson)?;
     Ok(Json(seat_link(&served.addresses.shared(&headers), person, Some(token))))
 }
@@ -266,11 +241,9 @@ fn press(place: &str, author: &str, action: String) -> NewLocalPost {
 /// Creates a game in a channel and gives people seats in it, with the same commands that they would write themselves.
 pub(super) async fn add_game(
     State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
+    host: Host,
     Json(game): Json<NewGame>,
 ) -> Result<Json<Vec<SeatLink>>, Refused> {
-    let host = Host::of(&served, &headers, &query).await?;
     let place = channel_of(game.channel)?;
     let opening = words(&place, &host.person.person, format!("/new {}", game.command.unwrap_or_default()));
     served.local.add(&opening).await?;
@@ -326,11 +299,9 @@ fn by_default() -> bool {
 /// Fills all free seats for one person: with the host's existing people, then with new ones. The host plays them.
 pub(super) async fn fill_seats(
     State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
+    host: Host,
     Json(fill): Json<Fill>,
 ) -> Result<Json<Vec<SeatLink>>, Refused> {
-    let host = Host::of(&served, &headers, &query).await?;
     let place = channel_of(fill.channel)?;
     let lobby = match lobby(&served, &place).await {
         Some(lobby) => lobby,
@@ -392,12 +363,7 @@ pub(super) struct Moved {
 }
 
 /// Moves the clock to the next deadline, if `local.demo` is set.
-pub(super) async fn move_clock(
-    State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
-) -> Result<Json<Moved>, Refused> {
-    let _host = Host::of(&served, &headers, &query).await?;
+pub(super) async fn move_clock(State(served): State<Arc<Served>>, _: Host) -> Result<Json<Moved>, Refused> {
     let Some(clock) = &served.local.settings.movable else {
         return Err(Refused::Invalid("the clock stands only in a demonstration: set local.demo = true"));
     };

@@ -1,11 +1,10 @@
 //! The state of the program, for its operator: read from this machine, or with the host's token.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{self, ConnectInfo, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::PlatformName;
 use dragoman_runtime::metrics::{METRICS, Standing};
@@ -13,7 +12,7 @@ use dragoman_tasks::supervisor::LoopState;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Map, Value, json};
 
-use super::access::{Query, Refused, operator};
+use super::access::{Operator, Refused};
 use super::served::Served;
 
 /// A network that was read within this time is reachable: the slowest adapter asks every half minute, which may take as
@@ -79,13 +78,7 @@ fn verdict(database: bool, loops: &[LoopState], all_here: bool) -> (StatusCode, 
 
 /// 200 while the database works and no task is stalled, also when a network is unreachable or has failed: a restart
 /// wouldn't make it reachable sooner.
-pub(super) async fn health(
-    State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    peer: ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    operator(&served, peer, &headers, &query).await?;
+pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Result<Response, Refused> {
     let database = served.local.store.is_healthy().await;
     let waiting = served.local.store.waiting().await.ok();
     let mut states = Map::new();
@@ -119,13 +112,7 @@ pub(super) async fn health(
 }
 
 /// Counters and durations in the text format of Prometheus; none is about a person.
-pub(super) async fn metrics(
-    State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
-    peer: ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    operator(&served, peer, &headers, &query).await?;
+pub(super) async fn metrics(_: Operator, State(served): State<Arc<Served>>) -> Result<Response, Refused> {
     let now = served.local.clock.now();
     let heard = served.sink.heard().into_iter().filter_map(|(platform, until)| Some((platform, until?)));
     let oldest = served.local.store.oldest_by_platform(now).await?;

@@ -9,6 +9,7 @@ mod adapter;
 mod addresses;
 mod api;
 mod complete;
+mod connections;
 mod feed;
 mod health;
 mod limits;

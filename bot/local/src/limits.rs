@@ -17,10 +17,20 @@ const LINES: u32 = 20;
 pub(super) enum Cost {
     /// A frame that is stored.
     Word,
-    /// A request that changes nothing, sent while somebody types.
+    /// A request that changes nothing: for an offer while somebody types, for a picture.
     Question,
     /// A request for a range of the history.
     History,
+}
+
+impl Cost {
+    fn units(self) -> f64 {
+        match self {
+            Self::Word => 1.0,
+            Self::Question => 0.2,
+            Self::History => 2.0,
+        }
+    }
 }
 
 /// With fewer entries than this none is removed.
@@ -66,11 +76,7 @@ impl Limits {
 
     /// Whether `person` may send this frame now; if so it is counted.
     pub(super) fn allow(&self, person: &str, cost: Cost) -> bool {
-        let cost = match cost {
-            Cost::Word => 1.0,
-            Cost::Question => 0.2,
-            Cost::History => 2.0,
-        };
+        let cost = cost.units();
         self.with(person, |bucket| {
             let now = Instant::now();
             let more = now.duration_since(bucket.at).as_secs_f64() * self.per_second;
@@ -82,6 +88,13 @@ impl Limits {
             }
             allowed
         })
+    }
+
+    /// Whether `person` could send this frame now. Nothing is counted.
+    pub(super) fn would_allow(&self, person: &str, cost: Cost) -> bool {
+        let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = |bucket: &Bucket| bucket.left + bucket.at.elapsed().as_secs_f64() * self.per_second;
+        buckets.get(person).map_or(self.burst, left) >= cost.units()
     }
 
     /// Counts one more web socket of `person`; `false`: there may be no more.

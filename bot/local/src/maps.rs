@@ -5,11 +5,11 @@
 //! the body of a request, and gets another secret for itself. The service decides what is shown and whether an order
 //! counts: nothing here is stored.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -19,6 +19,7 @@ use dragoman_l10n::Language;
 use dragoman_render::Board;
 use serde::{Deserialize, Serialize};
 
+use super::access::{Address, bearer};
 use super::limits::{Cost, Limits};
 use super::page;
 use super::served::Served;
@@ -40,8 +41,6 @@ pub(super) fn routes() -> Router<Arc<Served>> {
         .route("/map/board", get(board))
 }
 
-type Client = ConnectInfo<SocketAddr>;
-
 /// Why there is no map, as a response.
 struct NoMapHere(Arc<Served>, Closed);
 
@@ -59,23 +58,20 @@ impl IntoResponse for NoMapHere {
     }
 }
 
-/// Refuses an address that asks too often.
-fn within(
-    served: &Arc<Served>,
-    limits: &Limits,
-    ConnectInfo(peer): Client,
-    headers: &HeaderMap,
-) -> Result<(), NoMapHere> {
-    let client = served.addresses.client(peer, headers);
-    // A host with IPv6 has 64 bits of addresses.
-    let key = match client {
-        std::net::IpAddr::V4(address) => address.to_string(),
-        std::net::IpAddr::V6(address) => format!("{:x?}", &address.segments()[..4]),
-    };
-    if limits.allow(&format!("address {key}"), Cost::Word) {
-        return Ok(());
+fn busy(served: &Arc<Served>, language: Option<Language>) -> NoMapHere {
+    NoMapHere(Arc::clone(served), Closed { why: NoMap::Busy, language })
+}
+
+/// An address that doesn't open links too often. Known before the body of the request is read.
+struct Opener;
+
+impl FromRequestParts<Arc<Served>> for Opener {
+    type Rejection = NoMapHere;
+
+    async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, NoMapHere> {
+        let Ok(address) = Address::from_request_parts(parts, served).await;
+        if address.within(&served.openings, Cost::Word) { Ok(Self) } else { Err(busy(served, None)) }
     }
-    Err(NoMapHere(Arc::clone(served), Closed { why: NoMap::Busy, language: None }))
 }
 
 #[derive(Deserialize)]
@@ -93,32 +89,39 @@ struct Opened {
 /// Spends a link.
 async fn open(
     State(served): State<Arc<Served>>,
-    client: Client,
-    headers: HeaderMap,
+    _: Opener,
     Json(Link { link }): Json<Link>,
 ) -> Result<Json<Opened>, NoMapHere> {
-    within(&served, &served.openings, client, &headers)?;
     let opened = served.sink.open_map(&link).await.map_err(|closed| NoMapHere(Arc::clone(&served), closed))?;
     Ok(Json(Opened { visit: opened.visit.secret().to_owned(), language: opened.language }))
 }
 
-/// The map of the browser that sends its secret, if neither it nor its address asks too often.
-async fn map_of(
-    served: &Arc<Served>,
-    client: Client,
-    headers: &HeaderMap,
-) -> Result<(String, OrderMap, Language), NoMapHere> {
-    within(served, &served.limits, client, headers)?;
-    let refused = |closed| NoMapHere(Arc::clone(served), closed);
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let visit = bearer.unwrap_or_default().to_owned();
-    let (map, language) = served.sink.opened_map(&visit).await.map_err(refused)?;
-    // Known only now: what isn't a visit gets no entry of its own.
-    let id: String = visit.chars().take(10).collect();
-    if !served.limits.allow(&format!("map {id}"), Cost::History) {
-        return Err(refused(Closed { why: NoMap::Busy, language: Some(language) }));
+/// The map of the browser that sends its secret, if neither it nor its address asks too often. Known before the body of the
+/// request is read.
+struct Visit {
+    secret: String,
+    map: OrderMap,
+    language: Language,
+}
+
+impl FromRequestParts<Arc<Served>> for Visit {
+    type Rejection = NoMapHere;
+
+    async fn from_request_parts(parts: &mut Parts, served: &Arc<Served>) -> Result<Self, NoMapHere> {
+        let Ok(address) = Address::from_request_parts(parts, served).await;
+        if !address.within(&served.limits, Cost::Word) {
+            return Err(busy(served, None));
+        }
+        let secret = bearer(&parts.headers).unwrap_or_default().to_owned();
+        let opened = served.sink.opened_map(&secret).await;
+        let (map, language) = opened.map_err(|closed| NoMapHere(Arc::clone(served), closed))?;
+        // Known only now: what isn't a visit gets no entry of its own.
+        let id: String = secret.chars().take(10).collect();
+        if !served.limits.allow(&format!("map {id}"), Cost::History) {
+            return Err(busy(served, Some(language)));
+        }
+        Ok(Self { secret, map, language })
     }
-    Ok((visit, map, language))
 }
 
 async fn drawn(served: &Arc<Served>, map: OrderMap, language: Language) -> Result<Tap, NoMapHere> {
@@ -127,9 +130,8 @@ async fn drawn(served: &Arc<Served>, map: OrderMap, language: Language) -> Resul
     tokio::task::spawn_blocking(move || tap::only(&words, language, &map)).await.map_err(failed)
 }
 
-async fn orders(State(served): State<Arc<Served>>, client: Client, headers: HeaderMap) -> Result<Json<Tap>, NoMapHere> {
-    let (_, map, language) = map_of(&served, client, &headers).await?;
-    drawn(&served, map, language).await.map(Json)
+async fn orders(State(served): State<Arc<Served>>, visit: Visit) -> Result<Json<Tap>, NoMapHere> {
+    drawn(&served, visit.map, visit.language).await.map(Json)
 }
 
 /// An order of the map. The same id again is the same order.
@@ -147,18 +149,15 @@ struct Answered {
 
 async fn order(
     State(served): State<Arc<Served>>,
-    client: Client,
-    headers: HeaderMap,
+    visit: Visit,
     Json(Chosen { id, order }): Json<Chosen>,
 ) -> Result<Json<Answered>, NoMapHere> {
-    let (visit, ..) = map_of(&served, client, &headers).await?;
-    let said = served.sink.order_on_map(&visit, &id, &order).await;
+    let said = served.sink.order_on_map(&visit.secret, &id, &order).await;
     said.map(|said| Json(Answered { said })).map_err(|closed| NoMapHere(Arc::clone(&served), closed))
 }
 
 /// The outlines of the board of the map.
-async fn board(State(served): State<Arc<Served>>, client: Client, headers: HeaderMap) -> Result<Response, NoMapHere> {
-    let (_, map, language) = map_of(&served, client, &headers).await?;
+async fn board(State(served): State<Arc<Served>>, Visit { map, language, .. }: Visit) -> Result<Response, NoMapHere> {
     let Some(board) = Board::of_variant(&map.variant) else { return Ok(StatusCode::NOT_FOUND.into_response()) };
     let failed = |_| NoMapHere(Arc::clone(&served), Closed { why: NoMap::Unavailable, language: Some(language) });
     let svg = tokio::task::spawn_blocking(move || board.outlines()).await.map_err(failed)?;

@@ -40,6 +40,8 @@ pub struct LocalSettings {
     pub data: PathBuf,
     /// Whether people of other networks get links to maps on which they choose orders.
     pub maps: bool,
+    /// How many files and connections the process may have open; `None`: that isn't limited, or isn't known.
+    pub files: Option<u64>,
     /// Characters of one message: a longer one is refused.
     pub text: u32,
     /// The clock, if the host may move it.
@@ -529,6 +531,7 @@ mod tests {
             hosts: Vec::new(),
             data: folder.path().to_owned(),
             maps: false,
+            files: None,
             text: 4_000,
             movable: None,
         };

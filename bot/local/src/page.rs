@@ -147,6 +147,8 @@ const MESSAGES: &[&str] = &[
     "page-tap-hint",
     "page-tap-loading",
     "page-tap-failed",
+    "page-link-open",
+    "page-link-once",
     "page-link-unknown",
     "page-link-unavailable",
 ];

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dragoman_platform::Sink;
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use super::addresses::Addresses;
@@ -17,10 +17,27 @@ pub(super) struct Served {
     pub(super) limits: Limits,
     /// How often links to maps may be opened, by address.
     pub(super) openings: Limits,
+    /// How often links may be tried that open nothing, by address.
+    pub(super) guesses: Limits,
+    /// How often somebody may make a new link for themselves.
+    pub(super) renewals: Limits,
+    /// How many channels somebody may begin.
+    pub(super) channels: Limits,
+    /// How many web sockets there may be in all.
+    pub(super) lines: Arc<Semaphore>,
     pub(super) addresses: Arc<Addresses>,
     pub(super) stop: CancellationToken,
     /// Held by every web socket while it is open; nothing is ever sent through it.
     pub(super) talking: mpsc::Sender<()>,
+}
+
+impl Served {
+    /// How often links may be tried that open nothing: at once, and more each second.
+    pub(super) const GUESSES: (f64, f64) = (100.0, 5.0);
+    /// How often somebody may make a new link for themselves: at once, and more each second.
+    pub(super) const RENEWALS: (f64, f64) = (5.0, 5.0 / 3_600.0);
+    /// How many channels somebody may begin: at once, and more each second.
+    pub(super) const CHANNELS: (f64, f64) = (3.0, 3.0 / 86_400.0);
 }
 
 /// `#` and up to 30 small letters, digits or dashes.

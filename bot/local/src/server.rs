@@ -1,27 +1,27 @@
 //! The web server: its addresses, and how it stops.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{self, DefaultBodyLimit, Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{self, DefaultBodyLimit, Path, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router, middleware};
 use dragoman_platform::Sink;
 use dragoman_store::{LocalFile, LocalPerson};
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 
-use super::access::{Query, Refused, guard, who};
+use super::access::{Caller, Refused, guard};
 use super::addresses::Addresses;
-use super::limits::Limits;
+use super::limits::{Cost, Limits};
 use super::links::{self, Kind};
 use super::network::Local;
 use super::served::Served;
-use super::{api, health, maps, page, socket, tap};
+use super::{api, connections, health, maps, page, socket, tap};
 
 /// The largest body of a request of the host, in bytes.
 const BODY: usize = 64 * 1024;
@@ -35,13 +35,16 @@ pub(super) async fn serve(
 ) -> std::io::Result<()> {
     let addresses = Arc::new(Addresses::new(listener.local_addr()?, &local.settings.hosts));
     let (talking, mut all_silent) = mpsc::channel(1);
-    let (limits, openings) = (Limits::default(), maps::openings());
-    let for_others = local.settings.maps;
+    let (for_others, files) = (local.settings.maps, local.settings.files);
     let served = Arc::new(Served {
         local,
         sink,
-        limits,
-        openings,
+        limits: Limits::default(),
+        openings: maps::openings(),
+        guesses: Limits::new(Served::GUESSES.0, Served::GUESSES.1),
+        renewals: Limits::new(Served::RENEWALS.0, Served::RENEWALS.1),
+        channels: Limits::new(Served::CHANNELS.0, Served::CHANNELS.1),
+        lines: Arc::new(Semaphore::new(socket::most(files))),
         addresses: Arc::clone(&addresses),
         stop: stop.clone(),
         talking,
@@ -69,23 +72,33 @@ pub(super) async fn serve(
         .route("/health", get(health::health))
         .route("/metrics", get(health::metrics))
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
+        .layer(middleware::from_fn(within_time))
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(addresses, guard))
         .with_state(served);
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let stopped = stop.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move { stopped.cancelled().await });
+    let serving = connections::serve(listener, router, connections::most(files), stop.clone());
     let stopped = async {
         stop.cancelled().await;
         tokio::time::sleep(Duration::from_secs(3)).await;
     };
     // A request that takes longer is aborted; web sockets close by themselves.
-    let ended = tokio::select! {
-        ended = async { serving.await } => ended,
-        () = stopped => Ok(()),
-    };
+    tokio::select! {
+        () = serving => {}
+        () = stopped => {}
+    }
     let _ = tokio::time::timeout(Duration::from_secs(2), all_silent.recv()).await;
-    ended
+    Ok(())
+}
+
+/// How long a request may take, with its body.
+const REQUEST: Duration = Duration::from_secs(20);
+
+/// Ends requests that take too long, most of them because their body doesn't come.
+async fn within_time(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(REQUEST, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => (StatusCode::REQUEST_TIMEOUT, "this took too long").into_response(),
+    }
 }
 
 #[derive(Deserialize)]
@@ -102,14 +115,9 @@ async fn words(State(served): State<Arc<Served>>, extract::Query(spoken): extrac
 const NO_PICTURE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such picture");
 const NO_FILE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such file");
 
-async fn image(
-    State(served): State<Arc<Served>>,
-    Path(seq): Path<i64>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let person = who(&served.local, &headers, &query).await?.person;
-    image_for(&served.local, seq, &person).await
+async fn image(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Path<i64>) -> Result<Response, Refused> {
+    caller.may(&served.limits, Cost::Question)?;
+    image_for(&served.local, seq, &caller.account.person).await
 }
 
 /// The same under a signed address, without a token.
@@ -133,14 +141,9 @@ async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Resp
 }
 
 /// A file: always downloaded, never shown in the page, whatever it contains.
-async fn file(
-    State(served): State<Arc<Served>>,
-    Path(seq): Path<i64>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let person = who(&served.local, &headers, &query).await?.person;
-    file_for(&served.local, seq, &person).await
+async fn file(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Path<i64>) -> Result<Response, Refused> {
+    caller.may(&served.limits, Cost::Question)?;
+    file_for(&served.local, seq, &caller.account.person).await
 }
 
 /// The same under a signed address, without a token.

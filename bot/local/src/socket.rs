@@ -1,23 +1,24 @@
 //! One web socket: sends the posts that a person may read, in order, and receives what they write.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{self, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use dragoman_game::command::names_what_adapters_give;
 use dragoman_game::event::{PersonId, PlatformName};
+use dragoman_l10n::Language;
 use dragoman_runtime::fault;
 use dragoman_store::{LocalAccount, LocalPost, LocalStretch, NewLocalPost, StoreError};
 use tokio::sync::watch;
 
-use super::access::{Credential, Query, Refused};
+use super::access::{Caller, Credential, Refused};
 use super::complete::Typist;
 use super::limits::Cost;
-use super::network::{place_of, reads};
+use super::network::{HALL, place_of, reads};
 use super::protocol::{Hello, HelloLanguage, HelloRoom, HelloSeat, Inward, Outward};
 use super::served::{Served, is_channel};
 
@@ -35,15 +36,22 @@ const STRETCH: u32 = 500;
 const PING: Duration = Duration::from_secs(30);
 const PING_PATIENCE: Duration = Duration::from_secs(90);
 
+/// How many web sockets there may be in all if the process may have so many files open: half of them, and in any case as
+/// many as a table has. The rest is for requests, the networks and the database.
+pub(super) fn most(files: Option<u64>) -> usize {
+    const MANY: usize = 20_000;
+    files.map_or(MANY, |files| usize::try_from(files / 2).unwrap_or(MANY)).clamp(16, MANY)
+}
+
 pub(super) async fn socket(
     State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
+    caller: Caller,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    let credential = Credential::of(&headers, &query)?;
+    caller.may(&served.limits, Cost::History)?;
+    let Caller { credential, mut account } = caller;
     let local = &served.local;
-    let mut account = credential.admits(local).await?;
     if account.person.played_by_host && !credential.is_acting() {
         local.give_seat(&account.person).await?;
         account = credential.admits(local).await?;
@@ -55,24 +63,54 @@ pub(super) async fn socket(
     if !served.limits.open_line(&person) {
         return Err(Refused::Busy("this person has too many pages open"));
     }
+    let Ok(counted) = Arc::clone(&served.lines).try_acquire_owned() else {
+        served.limits.close_line(&person);
+        return Err(Refused::Busy("too many pages are open"));
+    };
     let upgrade =
         upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME).max_write_buffer_size(WAITING);
     let failed = (Arc::clone(&served), person.clone());
     Ok(upgrade.on_failed_upgrade(move |_| failed.0.limits.close_line(&failed.1)).on_upgrade(move |socket| async move {
         // Counted, so that a stop waits until every client was notified.
-        let _talking = served.talking.clone();
+        let (_talking, _counted) = (served.talking.clone(), counted);
         let served_too = Arc::clone(&served);
         Line::new(served, credential, account, socket).converse().await;
         served_too.limits.close_line(&person);
     }))
 }
 
-/// The client can't be reached any more, or the store can't be read: the client will connect again.
-struct Broken;
+/// Why nothing more is taken from a client.
+enum Broken {
+    /// It can't be reached any more, or the store can't be read: the client will connect again.
+    Away,
+    /// Too much of it was refused.
+    TooFast,
+}
 
 impl From<StoreError> for Broken {
     fn from(_: StoreError) -> Self {
-        Self
+        Self::Away
+    }
+}
+
+/// How many frames may be refused in [`REFUSED_FOR`] before the client is disconnected.
+const REFUSED: u32 = 50;
+const REFUSED_FOR: Duration = Duration::from_secs(60);
+
+/// What was refused lately.
+struct Refusals {
+    count: u32,
+    since: Instant,
+}
+
+impl Refusals {
+    /// Counts one more; an error if these are too many.
+    fn add(&mut self) -> Result<(), Broken> {
+        if self.since.elapsed() > REFUSED_FOR {
+            *self = Self { count: 0, since: Instant::now() };
+        }
+        self.count += 1;
+        if self.count > REFUSED { Err(Broken::TooFast) } else { Ok(()) }
     }
 }
 
@@ -83,6 +121,7 @@ enum Leave {
     LinkEnded,
     TakenByHost,
     GivenAway,
+    TooFast,
 }
 
 impl Leave {
@@ -92,6 +131,7 @@ impl Leave {
             Self::LinkEnded => (4001, "this link was renewed or ended"),
             Self::TakenByHost => (4002, "the host plays this seat now"),
             Self::GivenAway => (4003, "this seat is now played by the person with its link"),
+            Self::TooFast => (4008, "too many messages were refused"),
         };
         CloseFrame { code, reason: reason.into() }
     }
@@ -114,12 +154,28 @@ struct Line {
     /// The value of the store's `LocalStore::seating` before the client's account was last read.
     seating: Option<u64>,
     names: HashMap<String, Option<String>>,
+    /// Channels in which something is known to be posted.
+    channels: HashSet<String>,
+    refusals: Refusals,
 }
 
 impl Line {
     fn new(served: Arc<Served>, credential: Credential, account: LocalAccount, socket: WebSocket) -> Self {
-        let (sent, wanted, stretch, hello, seating, names) = (None, None, None, None, None, HashMap::new());
-        Self { served, credential, account, socket, sent, wanted, stretch, current: false, hello, seating, names }
+        Self {
+            served,
+            credential,
+            account,
+            socket,
+            sent: None,
+            wanted: None,
+            stretch: None,
+            current: false,
+            hello: None,
+            seating: None,
+            names: HashMap::new(),
+            channels: HashSet::new(),
+            refusals: Refusals { count: 0, since: Instant::now() },
+        }
     }
 
     fn person(&self) -> &str {
@@ -178,9 +234,17 @@ impl Line {
                         return Some(why);
                     }
                     match frame {
-                        Some(Ok(Frame::Text(text))) => if self.take(text.as_str()).await.is_err() { return None },
+                        Some(Ok(Frame::Text(text))) => match self.take(text.as_str()).await {
+                            Ok(()) => {}
+                            Err(Broken::Away) => return None,
+                            Err(Broken::TooFast) => return Some(Leave::TooFast),
+                        },
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
-                        Some(Ok(Frame::Binary(_) | Frame::Ping(_) | Frame::Pong(_))) => {}
+                        // The page sends none.
+                        Some(Ok(Frame::Binary(_) | Frame::Ping(_))) => if self.refusals.add().is_err() {
+                            return Some(Leave::TooFast);
+                        },
+                        Some(Ok(Frame::Pong(_))) => {}
                     }
                 }
             }
@@ -227,7 +291,7 @@ impl Line {
     async fn transmit(&mut self, frame: Frame) -> Result<(), Broken> {
         match tokio::time::timeout(fault::patience(PATIENCE), self.socket.send(frame)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Broken),
+            Ok(Err(_)) | Err(_) => Err(Broken::Away),
         }
     }
 
@@ -354,6 +418,13 @@ impl Line {
     /// Sends the newest `count` posts of each place that the person may read, up to `upto`.
     async fn send_recent(&mut self, rooms: &[HelloRoom], upto: i64, count: u32) -> Result<(), Broken> {
         let mut places = self.served.local.store.channels(upto).await?;
+        // However many newer channels there are.
+        let own = self.hello.iter().flat_map(|hello| hello.seats.iter().map(|seat| seat.place.as_str()));
+        for place in std::iter::once(HALL).chain(own).map(str::to_owned).collect::<Vec<_>>() {
+            if place.starts_with('#') && !places.contains(&place) {
+                places.push(place);
+            }
+        }
         places.push(format!("@{}", self.person()));
         places.extend(rooms.iter().map(|room| room.place.clone()));
         for place in places {
@@ -380,7 +451,7 @@ impl Line {
             if let Some(edit) = edit {
                 outward = outward.edited(Outward::new(edit, None, &self.account));
             }
-            self.send(serde_json::to_value(outward).map_err(|_| Broken)?).await?;
+            self.send(serde_json::to_value(outward).map_err(|_| Broken::Away)?).await?;
         }
         Ok(())
     }
@@ -388,7 +459,7 @@ impl Line {
     async fn send_posts(&mut self, posts: Vec<LocalPost>) -> Result<(), Broken> {
         for post in posts {
             let name = self.name_of(&post.author).await?;
-            let frame = serde_json::to_string(&Outward::new(post, name, &self.account)).map_err(|_| Broken)?;
+            let frame = serde_json::to_string(&Outward::new(post, name, &self.account)).map_err(|_| Broken::Away)?;
             self.transmit(Frame::Text(frame.into())).await?;
         }
         Ok(())
@@ -410,20 +481,30 @@ impl Line {
         self.send(serde_json::json!({ "earlier": place, "more": more })).await
     }
 
+    /// The client's language, without the database if it was told it.
+    async fn language(&mut self) -> Language {
+        match &self.hello {
+            Some(hello) => hello.language,
+            None => self.served.local.language_of(&self.account.person).await,
+        }
+    }
+
     async fn refuse(&mut self, id: &str, message: &str) -> Result<(), Broken> {
-        let language = self.served.local.language_of(&self.account.person).await;
+        let language = self.language().await;
         let why = self.served.local.words.plain(language, message);
         self.refuse_because(id, &why).await
     }
 
     async fn refuse_because(&mut self, id: &str, why: &str) -> Result<(), Broken> {
+        self.refusals.add()?;
         self.send(serde_json::json!({ "refused": id, "why": why })).await
     }
 
     /// A text that is longer than the configuration allows is refused with its length.
     async fn refuse_length(&mut self, id: &str, characters: usize) -> Result<(), Broken> {
+        let language = self.language().await;
         let local = &self.served.local;
-        let why = local.words.plain(local.language_of(&self.account.person).await, "page-too-long");
+        let why = local.words.plain(language, "page-too-long");
         let why = format!("{why} {characters} / {}", local.settings.text);
         self.refuse_because(id, &why).await
     }
@@ -475,6 +556,11 @@ impl Line {
         if !may {
             return self.refuse(&id, "page-not-there").await;
         }
+        match self.may_begin(&place).await {
+            Ok(true) => {}
+            Ok(false) => return self.refuse(&id, "page-many-channels").await,
+            Err(_) => return self.refuse(&id, "page-unavailable").await,
+        }
         let person = self.person().to_owned();
         let post = NewLocalPost {
             // The person is part of the key: two clients may use the same ids.
@@ -509,6 +595,24 @@ impl Line {
             Some("&") => self.rooms().await?.iter().any(|room| room.place == place && (room.open || pressing)),
             _ => place.strip_prefix('@') == Some(self.person()),
         })
+    }
+
+    /// Whether `place` is no new channel, or the person may begin one: everybody sees the list of channels.
+    async fn may_begin(&mut self, place: &str) -> Result<bool, StoreError> {
+        if !place.starts_with('#') || place == HALL || self.channels.contains(place) {
+            return Ok(true);
+        }
+        let served = &self.served;
+        let person = &self.account.person;
+        if !served.local.store.is_used(place).await?
+            && !person.host
+            && !person.played_by_host
+            && !served.channels.allow(&person.person, Cost::Word)
+        {
+            return Ok(false);
+        }
+        self.channels.insert(place.to_owned());
+        Ok(true)
     }
 
     async fn answer(&mut self, ask: &str, place: &str, text: &str) -> Result<(), Broken> {

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{self, Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::order_map::OrderMap;
@@ -23,7 +23,7 @@ use dragoman_l10n::{Language, Words};
 use dragoman_render::{Board, power_colours};
 use serde::{Deserialize, Serialize};
 
-use super::access::{Query, Refused, who};
+use super::access::{Caller, Refused};
 use super::limits::Cost;
 use super::protocol::hex;
 use super::served::Served;
@@ -76,15 +76,12 @@ struct TapMap {
 /// The map of the person of the token, or with `as` of one whose seat the host plays.
 pub(super) async fn map(
     State(served): State<Arc<Served>>,
-    extract::Query(query): extract::Query<Query>,
+    caller: Caller,
     extract::Query(which): extract::Query<Which>,
-    headers: HeaderMap,
 ) -> Result<Json<Tap>, Refused> {
     let local = &served.local;
-    let person = who(local, &headers, &query).await?.person;
-    if !served.limits.allow(&person.person, Cost::History) {
-        return Err(Refused::Busy("too many maps at once"));
-    }
+    caller.may(&served.limits, Cost::History)?;
+    let person = caller.account.person;
     let language = local.language_of(&person).await;
     let id = PersonId::new(PlatformName::Local, &person.person);
     let (games, found) = served.sink.order_map(&id, which.game.as_deref(), language).await;
@@ -126,14 +123,10 @@ fn drawn(names: &Names<'_>, map: &OrderMap, is_only: bool) -> TapMap {
 /// The outlines of the board of a variant: the same for everybody.
 pub(super) async fn board(
     State(served): State<Arc<Served>>,
+    caller: Caller,
     Path(variant): Path<String>,
-    extract::Query(query): extract::Query<Query>,
-    headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let person = who(&served.local, &headers, &query).await?.person;
-    if !served.limits.allow(&person.person, Cost::History) {
-        return Err(Refused::Busy("too many maps at once"));
-    }
+    caller.may(&served.limits, Cost::History)?;
     let Some(board) = Board::of_variant(&variant) else {
         return Ok((StatusCode::NOT_FOUND, "there is no such board").into_response());
     };

@@ -155,7 +155,7 @@ fn check_database(server: &Server) -> anyhow::Result<String> {
 
 /// All problems on standard output, one line `key: sentence` each; else what is switched on.
 fn check_config(config: Option<&Path>) -> anyhow::Result<()> {
-    let config = match Config::load(config, std::env::vars()) {
+    let config = match Config::of_process(config) {
         Ok(config) => config,
         Err(problems) => return to_mend(problems.iter().map(ToString::to_string).collect()),
     };

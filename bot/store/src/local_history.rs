@@ -48,6 +48,15 @@ impl LocalStore {
         rows.iter().map(|row| Ok(row.try_get("place")?)).collect()
     }
 
+    /// Whether anything was ever posted in `place`.
+    pub async fn is_used(&self, place: &str) -> Result<bool, StoreError> {
+        let row = db::query("SELECT 1 AS one FROM local_posts WHERE place = $1 LIMIT 1")
+            .bind(place)
+            .fetch_optional(&mut self.0.readers.take().await?)
+            .await?;
+        Ok(row.is_some())
+    }
+
     /// The newest `count` posts of `place` among those with a number below `before`, with their newest edits up to
     /// `upto`; without presses of buttons.
     pub async fn stretch(&self, place: &str, before: i64, upto: i64, count: u32) -> Result<LocalStretch, StoreError> {
@@ -119,6 +128,8 @@ mod tests {
         add("@ada", "private".into(), None, "a".into()).await;
         assert_eq!(store.channels(newest).await.expect("readable"), ["#table-2", "#hall"]);
         assert_eq!(store.channels(newest - 1).await.expect("readable"), ["#hall"]);
+        let used = [store.is_used("#hall").await, store.is_used("#other").await];
+        assert_eq!(used.map(|used| used.expect("readable")), [true, false]);
 
         let said = |stretch: &LocalStretch| -> Vec<(String, Option<String>)> {
             let text = |(post, edit): &(LocalPost, Option<LocalPost>)| {

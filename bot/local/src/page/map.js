@@ -1,7 +1,8 @@
 // The page of a one-time link: it spends the link, and shows the map on which its person's orders are chosen.
 //
-// The link's secret comes behind the hash sign and leaves the address bar at once. What the server gives for it works in
-// this tab only, survives a reload, and is sent in a header, never in an address.
+// The link's secret comes behind the hash sign and leaves the address bar when it is spent, which is when somebody presses the
+// button: programs that look at links before people do press none. What the server gives for it works in this tab only,
+// survives a reload, and is sent in a header, never in an address.
 
 import { $, say, speak } from "./dom.js";
 import { Tap } from "./tap.js";
@@ -70,11 +71,26 @@ class LinkOrders {
 async function opened() {
   const link = location.hash.slice(1);
   const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+  const isSpent = !link || kept?.visit.slice(0, ID) === link.slice(0, ID);
+  if (!isSpent) await pressed();
   if (link) history.replaceState(null, "", location.pathname);
-  if (!link || kept?.visit.slice(0, ID) === link.slice(0, ID)) return kept;
+  if (isSpent) return kept;
   const given = await (await ask("/map/open", { body: { link } })).json();
   sessionStorage.setItem(KEPT, JSON.stringify(given));
   return given;
+}
+
+/** Waits until somebody presses the button that spends the link. */
+async function pressed() {
+  const button = $("tap-spend");
+  $("tap").classList.add("bare");
+  $("tap-ask").textContent = say("page-link-once");
+  button.hidden = false;
+  button.focus();
+  await new Promise((done) => button.addEventListener("click", done, { once: true }));
+  button.hidden = true;
+  $("tap-ask").textContent = "";
+  $("tap").classList.remove("bare");
 }
 
 async function start() {

@@ -6,6 +6,8 @@ import { call, ownToken } from "./token.js";
 
 const readKey = (person) => `dragoman:read:${person}`;
 const FRESH = 120_000; // how long after a message was sent a reload sends it again, in milliseconds
+const TOO_FAST = 4008; // the server has refused too many frames
+const REST = 60_000; // how long to stay away then, in milliseconds
 const RECENT = 120; // the number of posts of a place at first; earlier ones on request
 
 export class Session extends EventTarget {
@@ -62,8 +64,9 @@ export class Session extends EventTarget {
       if (code >= 4001 && code <= 4003) return this.end(code);
       // A browser doesn't report why it was refused.
       if (!opened && (await this.isShutOut())) return this.end(4001);
+      if (code === TOO_FAST) this.wait = REST;
       setTimeout(() => socket === this.socket && !this.renewing && this.connect(), this.wait);
-      this.wait = Math.min(this.wait * 2, 10000);
+      this.wait = code === TOO_FAST ? 500 : Math.min(this.wait * 2, 10000);
     });
   }
 

@@ -1,12 +1,27 @@
 // The token of this tab. It comes with the link and leaves the address bar at once: a copied address, a bookmark or a
 // screenshot doesn't give access to the seat. A reload finds it again, another tab doesn't.
+//
+// Links that are passed on carry it behind the hash sign, which browsers send to nobody and no log has. The host's link, which
+// the program prints, has it in the query.
 
 const KEPT = "dragoman:token";
 
-let token = new URLSearchParams(location.search).get("token");
+const behindHash = () => (location.hash.startsWith("#token=") ? new URLSearchParams(location.hash.slice(1)).get("token") : null);
+
+const given = behindHash();
+let token = given ?? new URLSearchParams(location.search).get("token");
 if (token !== null) keepToken(token);
 else token = sessionStorage.getItem(KEPT) ?? "";
-if (location.search) history.replaceState(null, "", `${location.pathname}${location.hash}`);
+if (location.search || given !== null) history.replaceState(null, "", `${location.pathname}${given === null ? location.hash : ""}`);
+
+// A link that is opened in this tab while the page is shown changes only what is behind the hash sign.
+addEventListener("hashchange", () => {
+  const other = behindHash();
+  if (other === null) return;
+  keepToken(other);
+  history.replaceState(null, "", location.pathname);
+  location.reload();
+});
 
 /** The token of this tab; empty: there is none. */
 export const ownToken = () => token;

@@ -1,0 +1,202 @@
+//! The connections of browsers: accepted one by one, limited by address and in all, and closed when they take too long.
+//!
+//! A connection is here until it ends or becomes a web socket, which an account has opened and is limited by
+//! [`Limits`](super::limits::Limits). Whoever comes is let in: when there are too many, the one that has been open longest is
+//! closed. So connections that say nothing can't keep anybody out, and they can't use up the files that the networks and the
+//! database need.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::net::{IpAddr, SocketAddr};
+use std::pin::pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::extract::ConnectInfo;
+use axum::{Extension, Router};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// How long a browser may take for the head of a request, and how long it may stay connected without one.
+const HEAD: Duration = Duration::from_secs(10);
+/// After this time a connection answers what was asked and is closed: a browser opens another one.
+const LIFE: Duration = Duration::from_secs(60);
+/// How long the last answer may take after that.
+const LAST_ANSWER: Duration = Duration::from_secs(30);
+/// How many connections there may be from one address, if it isn't on this machine: a reverse proxy has all of them.
+const OF_ADDRESS: usize = 48;
+/// The most connections, if so many files may be open.
+const MOST: usize = 512;
+/// How long to wait when no connection can be accepted, because no file is left.
+const NO_FILES: Duration = Duration::from_millis(200);
+
+/// How many connections there may be if the process may have so many files open: a quarter. The rest is for web sockets, the
+/// networks and the database.
+pub(super) fn most(files: Option<u64>) -> usize {
+    let share = files.map_or(MOST, |files| usize::try_from(files / 4).unwrap_or(MOST));
+    share.clamp(1, MOST)
+}
+
+/// Accepts connections until `stop`; returns when all have ended. Whoever is reading an answer then gets the rest of it.
+pub(super) async fn serve(listener: TcpListener, router: Router, most: usize, stop: CancellationToken) {
+    let (open, tasks) = (Arc::new(Open::new(most, OF_ADDRESS)), TaskTracker::new());
+    loop {
+        let accepted = tokio::select! {
+            () = stop.cancelled() => break,
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, peer)) => {
+                let admitted = open.admit(peer.ip());
+                tasks.spawn(converse(stream, peer, router.clone(), admitted, stop.clone()));
+            }
+            Err(error) if is_of_one_connection(&error) => {}
+            Err(error) => {
+                tracing::warn!(%error, "connections to the page can't be accepted now");
+                tokio::time::sleep(NO_FILES).await;
+            }
+        }
+    }
+    tasks.close();
+    tasks.wait().await;
+}
+
+/// Whether the connection failed, and not the listener.
+fn is_of_one_connection(error: &std::io::Error) -> bool {
+    use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+async fn converse(stream: TcpStream, peer: SocketAddr, router: Router, admitted: Admitted, stop: CancellationToken) {
+    let service = TowerToHyperService::new(router.layer(Extension(ConnectInfo(peer))));
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    tokio::select! {
+        // What a browser does wrong is its own affair.
+        _ = connection.as_mut() => return,
+        () = admitted.closed.cancelled() => return,
+        () = stop.cancelled() => {}
+        () = tokio::time::sleep(LIFE) => {}
+    }
+    connection.as_mut().graceful_shutdown();
+    tokio::select! {
+        _ = connection => {}
+        () = admitted.closed.cancelled() => {}
+        () = tokio::time::sleep(LAST_ANSWER) => {}
+    }
+}
+
+/// The connections that are open.
+struct Open {
+    most: usize,
+    of_address: usize,
+    list: Mutex<List>,
+}
+
+#[derive(Default)]
+struct List {
+    next: u64,
+    /// By number: the first is the oldest.
+    connections: BTreeMap<u64, (IpAddr, CancellationToken)>,
+    /// By address, the oldest first.
+    by_address: HashMap<IpAddr, BTreeSet<u64>>,
+}
+
+impl List {
+    /// Takes a connection off the list and returns what closes it.
+    fn remove(&mut self, number: u64) -> Option<CancellationToken> {
+        let (address, closed) = self.connections.remove(&number)?;
+        if let Some(numbers) = self.by_address.get_mut(&address) {
+            numbers.remove(&number);
+            if numbers.is_empty() {
+                self.by_address.remove(&address);
+            }
+        }
+        Some(closed)
+    }
+}
+
+/// A connection on the list, until it is dropped.
+struct Admitted {
+    open: Arc<Open>,
+    number: u64,
+    /// Cancelled when the connection has to make room.
+    closed: CancellationToken,
+}
+
+impl Drop for Admitted {
+    fn drop(&mut self) {
+        self.open.list.lock().unwrap_or_else(PoisonError::into_inner).remove(self.number);
+    }
+}
+
+impl Open {
+    fn new(most: usize, of_address: usize) -> Self {
+        Self { most, of_address, list: Mutex::default() }
+    }
+
+    /// Puts a connection on the list, and closes the oldest one of its address, or else of all, if there are too many.
+    fn admit(self: &Arc<Self>, address: IpAddr) -> Admitted {
+        let address = address.to_canonical();
+        let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_address = list.by_address.get(&address).filter(|_| !address.is_loopback());
+        let oldest = match of_address {
+            Some(numbers) if numbers.len() >= self.of_address => numbers.first().copied(),
+            _ if list.connections.len() >= self.most => list.connections.keys().next().copied(),
+            _ => None,
+        };
+        if let Some(closed) = oldest.and_then(|number| list.remove(number)) {
+            closed.cancel();
+        }
+        let (number, closed) = (list.next, CancellationToken::new());
+        list.next += 1;
+        list.connections.insert(number, (address, closed.clone()));
+        list.by_address.entry(address).or_default().insert(number);
+        Admitted { open: Arc::clone(self), number, closed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().expect("an address")
+    }
+
+    #[test]
+    fn whoever_comes_is_let_in_and_the_oldest_makes_room() {
+        let open = Arc::new(Open::new(3, 2));
+        let mut held: Vec<Admitted> =
+            ["192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.1", "192.0.2.3"].map(|at| open.admit(address(at))).into();
+        let closed: Vec<bool> = held.iter().map(|one| one.closed.is_cancelled()).collect();
+        // The first by the limit of its address, the second by that of all.
+        assert_eq!(closed, [true, true, false, false, false]);
+        // One that has ended leaves its place.
+        held.remove(2);
+        let last = open.admit(address("192.0.2.4"));
+        assert!(!last.closed.is_cancelled() && held.iter().skip(2).all(|one| !one.closed.is_cancelled()));
+        drop((held, last));
+        let list = open.list.lock().expect("no poison");
+        assert!(list.connections.is_empty() && list.by_address.is_empty());
+    }
+
+    #[test]
+    fn an_address_of_this_machine_may_be_a_proxy_for_everybody() {
+        let open = Arc::new(Open::new(100, 2));
+        let held: Vec<Admitted> = (0..100).map(|_| open.admit(address("::ffff:127.0.0.1"))).collect();
+        assert!(held.iter().all(|one| !one.closed.is_cancelled()));
+    }
+
+    #[test]
+    fn three_quarters_of_the_files_are_left_to_others() {
+        assert_eq!([most(Some(1024)), most(Some(65_536)), most(None), most(Some(2))], [256, 512, 512, 1]);
+    }
+}

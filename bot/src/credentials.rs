@@ -1,0 +1,70 @@
+//! Tokens and passwords that systemd hands over as a file (`LoadCredential=secrets.env:…`): unlike variables they are in no
+//! environment, which every child process and whoever may look at the process could read.
+
+use std::path::Path;
+
+use crate::config::Problem;
+
+/// The name of the credential: lines of `NAME=value`, as in an `EnvironmentFile=` of systemd.
+const NAME: &str = "secrets.env";
+
+/// The environment, with what systemd has handed over; the latter counts where both have a name.
+pub fn environment() -> Result<Vec<(String, String)>, Problem> {
+    let mut variables: Vec<(String, String)> = std::env::vars().collect();
+    if let Some(folder) = std::env::var_os("CREDENTIALS_DIRECTORY") {
+        variables.extend(read(&Path::new(&folder).join(NAME))?);
+    }
+    Ok(variables)
+}
+
+fn read(path: &Path) -> Result<Vec<(String, String)>, Problem> {
+    let problem = |sentence| Problem { key: path.display().to_string(), sentence };
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(problem(format!("can't be read: {error}"))),
+    };
+    // A line that can't be read is named by its number: it may be a password.
+    let numbered = (1..).zip(text.lines().map(str::trim));
+    let meant = numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with(['#', ';']));
+    meant
+        .map(|(number, line)| {
+            let (name, value) =
+                line.split_once('=').ok_or_else(|| problem(format!("line {number} isn't NAME=value")))?;
+            Ok((name.trim_end().to_owned(), unquoted(value.trim_start()).to_owned()))
+        })
+        .collect()
+}
+
+/// The value without the quotes around it.
+fn unquoted(value: &str) -> &str {
+    let inner = |quote| value.strip_prefix(quote).and_then(|rest: &str| rest.strip_suffix(quote));
+    inner('"').or_else(|| inner('\'')).unwrap_or(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_secrets_is_read_as_systemd_reads_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(NAME);
+        assert_eq!(read(&path).map_err(|problem| problem.to_string()), Ok(Vec::new()), "there needn't be one");
+        let text =
+            "# tokens\n\nDRAGOMAN_DISCORD_TOKEN=a.b=c\n DRAGOMAN_DATABASE = \"postgres://x:y z@h/d\" \n;off=1\nX='q'\n";
+        std::fs::write(&path, text).expect("written");
+        let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        assert_eq!(
+            read(&path).map_err(|problem| problem.to_string()),
+            Ok(vec![
+                pair("DRAGOMAN_DISCORD_TOKEN", "a.b=c"),
+                pair("DRAGOMAN_DATABASE", "postgres://x:y z@h/d"),
+                pair("X", "q"),
+            ])
+        );
+        std::fs::write(&path, "A=1\nsecret\n").expect("written");
+        let said = read(&path).expect_err("no name").to_string();
+        assert!(said.contains("line 2") && !said.contains("secret\n") && !said.ends_with("secret"), "{said}");
+    }
+}

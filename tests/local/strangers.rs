@@ -1,0 +1,160 @@
+//! People without a link, and people who ask for too much: nobody is kept out, and nobody's page stands still.
+
+use futures_util::SinkExt;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::season::PATIENCE;
+use crate::stage::LocalStage;
+use crate::wire::{Line, call, get};
+
+/// More than the page keeps open.
+const MANY: usize = 1_050;
+
+/// Connections that have sent this and say nothing more.
+async fn silent(stage: &LocalStage, beginning: &str) -> Vec<TcpStream> {
+    let mut connections = Vec::new();
+    for _ in 0..MANY {
+        let mut connection = TcpStream::connect(stage.address()).await.expect("whoever comes is let in");
+        // It may be closed meanwhile, to make room for the next.
+        let _ = connection.write_all(beginning.as_bytes()).await;
+        connections.push(connection);
+    }
+    connections
+}
+
+/// How many of them the page has closed by now.
+async fn closed(connections: &mut [TcpStream]) -> usize {
+    let mut count = 0;
+    for connection in connections {
+        let mut read = Vec::new();
+        let wait = std::time::Duration::from_millis(1);
+        count += usize::from(tokio::time::timeout(wait, connection.read_to_end(&mut read)).await.is_ok());
+    }
+    count
+}
+
+async fn nobody_is_kept_out(beginning: &str) {
+    let mut stage = LocalStage::start().await;
+    let token = stage.token("marco").await;
+    let mut player = Line::open(&stage, &token, 0).await;
+    let mut connections = silent(&stage, beginning).await;
+    let place =
+        player.seen(|frame| !frame["hello"].is_null()).await["hello"]["person"].as_str().map(|id| format!("@{id}"));
+    player.send(json!({ "id": "a1", "place": place, "text": "help" })).await;
+    player.until(|frame| frame["taken"] == "a1").await;
+    player.until(|frame| frame["place"] == json!(place) && frame["from"].is_null()).await;
+    assert_eq!(get(&stage, "/", None).await.status(), 200, "somebody who comes now");
+    assert!(stage.knock(&token, None).await.is_ok(), "a player who comes back now");
+    // The others when they have had their time.
+    let start = std::time::Instant::now();
+    while start.elapsed() < PATIENCE && closed(&mut connections).await < MANY {
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+    assert_eq!(closed(&mut connections).await, MANY);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_without_a_request_keep_nobody_out() {
+    nobody_is_kept_out("").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_that_never_end_keep_nobody_out() {
+    nobody_is_kept_out("GET / HTTP/1.1\r\nhost: ").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_is_read_of_people_who_are_known() {
+    let stage = LocalStage::start().await;
+    let begin = |token: &str| {
+        format!(
+            "POST /api/seats HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n\
+             content-length: 9000\r\n\r\n{{",
+            stage.address()
+        )
+    };
+    let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "marco" })).await;
+    let marco = seat["token"].as_str().expect("a token").to_owned();
+    for (token, status) in [("guessed", "401"), (marco.as_str(), "403")] {
+        let mut connection = TcpStream::connect(stage.address()).await.expect("a connection");
+        connection.write_all(begin(token).as_bytes()).await.expect("sent");
+        let mut answer = [0; 12];
+        tokio::time::timeout(PATIENCE, connection.read_exact(&mut answer)).await.expect("at once").expect("an answer");
+        assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"), "without the rest of the body");
+    }
+    // Others aren't kept waiting by what is tried from one address.
+    let asked = |address: &'static str| {
+        let url = format!("http://{}/api/me", stage.address());
+        let request = reqwest::Client::new().get(url).bearer_auth("guessed").header("x-forwarded-for", address);
+        async { request.send().await.expect("an answer").status().as_u16() }
+    };
+    let mut tried = 1;
+    while asked("203.0.113.9").await == 401 {
+        tried += 1;
+        assert!(tried < 10_000, "it may try for ever");
+    }
+    assert!(tried > 50, "a person with an old link isn't refused for long: {tried}");
+    assert_eq!(asked("203.0.113.10").await, 401);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_goes_on_after_refusals_is_disconnected() {
+    let mut stage = LocalStage::start().await;
+    let token = stage.token("eve").await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    for number in 0..2_000 {
+        let frame = json!({ "id": format!("a{number}"), "place": "#hall", "text": "hello" });
+        if line.wire.send(Message::text(frame.to_string())).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(line.closed().await, 4008);
+    let refused = line.frames.iter().filter(|frame| frame.get("refused").is_some()).count();
+    assert_eq!(refused, 50, "the next one isn't answered any more");
+    // Frames that no page sends.
+    let token = stage.token("odd").await;
+    let mut line = Line::open(&stage, &token, 0).await;
+    for _ in 0..100 {
+        let _ = line.wire.send(Message::Binary(vec![0; 10].into())).await;
+    }
+    assert_eq!(line.closed().await, 4008);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_is_renewed_a_few_times_an_hour() {
+    let mut stage = LocalStage::start().await;
+    let mut token = stage.token("eve").await;
+    let mut renewed = 0;
+    let status = loop {
+        let (status, answer) = call(&stage, &token, "/api/me/link", Value::Null).await;
+        if status != 200 {
+            break status;
+        }
+        renewed += 1;
+        token = answer["token"].as_str().expect("a token").to_owned();
+        assert!(answer["link"].as_str().expect("a link").ends_with(&format!("/#token={token}")), "{answer}");
+    };
+    assert_eq!((renewed, status), (5, 429));
+    assert_eq!(get(&stage, "/api/me", Some(&token)).await.status(), 200, "the last one works");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_doesnt_fill_the_list_of_channels() {
+    let mut stage = LocalStage::start().await;
+    let token = stage.token("eve").await;
+    let mut eve = Line::open(&stage, &token, 0).await;
+    let mut said = Vec::new();
+    for number in 0..5 {
+        let (id, place) = (format!("a{number}"), format!("#eve-{number}"));
+        eve.send(json!({ "id": id, "place": place, "text": "x" })).await;
+        let answer = eve.until(|frame| frame["taken"] == id.as_str() || frame["refused"] == id.as_str()).await;
+        said.push(answer.get("taken").is_some());
+    }
+    assert_eq!(said, [true, true, true, false, false]);
+    // Where somebody has written, everybody may.
+    eve.send(json!({ "id": "again", "place": "#eve-0", "text": "y" })).await;
+    eve.until(|frame| frame["taken"] == "again").await;
+}
