@@ -14,6 +14,8 @@ use dragoman_game::limits::{LIMITS, Limits};
 use dragoman_l10n::Language;
 use dragoman_store::{Database, FEWEST_CONNECTIONS};
 
+use crate::credentials;
+
 /// The whole configuration, checked.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
@@ -252,7 +254,8 @@ impl Values {
 impl Config {
     /// Reads `file` like [`load`](Self::load), and the environment of the process with what systemd hands over as credentials.
     pub fn of_process(file: Option<&Path>) -> Result<Self, Vec<Problem>> {
-        let environment = crate::credentials::environment().map_err(|problem| vec![problem])?;
+        let environment = credentials::environment()
+            .map_err(|unreadable| vec![Problem { key: unreadable.file, sentence: unreadable.why }])?;
         Self::load(file, environment.into_iter())
     }
 

@@ -3,13 +3,21 @@
 
 use std::path::Path;
 
-use crate::config::Problem;
-
 /// The name of the credential: lines of `NAME=value`, as in an `EnvironmentFile=` of systemd.
 const NAME: &str = "secrets.env";
 
+/// Why the file can't be used.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: {why}")]
+pub struct Unreadable {
+    /// Its path.
+    pub file: String,
+    /// What is wrong. Never contains a secret.
+    pub why: String,
+}
+
 /// The environment, with what systemd has handed over; the latter counts where both have a name.
-pub fn environment() -> Result<Vec<(String, String)>, Problem> {
+pub fn environment() -> Result<Vec<(String, String)>, Unreadable> {
     let mut variables: Vec<(String, String)> = std::env::vars().collect();
     if let Some(folder) = std::env::var_os("CREDENTIALS_DIRECTORY") {
         variables.extend(read(&Path::new(&folder).join(NAME))?);
@@ -17,12 +25,12 @@ pub fn environment() -> Result<Vec<(String, String)>, Problem> {
     Ok(variables)
 }
 
-fn read(path: &Path) -> Result<Vec<(String, String)>, Problem> {
-    let problem = |sentence| Problem { key: path.display().to_string(), sentence };
+fn read(path: &Path) -> Result<Vec<(String, String)>, Unreadable> {
+    let unreadable = |why| Unreadable { file: path.display().to_string(), why };
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(problem(format!("can't be read: {error}"))),
+        Err(error) => return Err(unreadable(format!("can't be read: {error}"))),
     };
     // A line that can't be read is named by its number: it may be a password.
     let numbered = (1..).zip(text.lines().map(str::trim));
@@ -30,7 +38,7 @@ fn read(path: &Path) -> Result<Vec<(String, String)>, Problem> {
     meant
         .map(|(number, line)| {
             let (name, value) =
-                line.split_once('=').ok_or_else(|| problem(format!("line {number} isn't NAME=value")))?;
+                line.split_once('=').ok_or_else(|| unreadable(format!("line {number} isn't NAME=value")))?;
             Ok((name.trim_end().to_owned(), unquoted(value.trim_start()).to_owned()))
         })
         .collect()
@@ -50,13 +58,13 @@ mod tests {
     fn a_file_of_secrets_is_read_as_systemd_reads_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join(NAME);
-        assert_eq!(read(&path).map_err(|problem| problem.to_string()), Ok(Vec::new()), "there needn't be one");
+        assert_eq!(read(&path), Ok(Vec::new()), "there needn't be one");
         let text =
             "# tokens\n\nDRAGOMAN_DISCORD_TOKEN=a.b=c\n DRAGOMAN_DATABASE = \"postgres://x:y z@h/d\" \n;off=1\nX='q'\n";
         std::fs::write(&path, text).expect("written");
         let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         assert_eq!(
-            read(&path).map_err(|problem| problem.to_string()),
+            read(&path),
             Ok(vec![
                 pair("DRAGOMAN_DISCORD_TOKEN", "a.b=c"),
                 pair("DRAGOMAN_DATABASE", "postgres://x:y z@h/d"),
