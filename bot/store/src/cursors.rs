@@ -9,7 +9,8 @@ use super::db::{self, Transaction};
 use super::error::StoreError;
 use super::opened::Store;
 
-/// How far a conversation on Discord was read: `discord.read.<channel>` is `private/<last message>/<person>`.
+/// How far a conversation on Discord was read: `discord.read.<channel>` is `private/<last message>/<person>`, and behind
+/// another slash that person's last messages.
 pub(super) const CONVERSATION: (&str, &str) = ("discord.read.", "private/");
 
 /// The members of a thread on Discord: `discord.room.<thread>` is their ids, separated by spaces.
@@ -28,7 +29,7 @@ fn person_of(name: &str, value: &str) -> Option<PersonId> {
     if !name.starts_with(reading) {
         return None;
     }
-    let (_, person) = value.strip_prefix(private)?.split_once('/')?;
+    let person = value.strip_prefix(private)?.split('/').nth(1)?;
     Some(PersonId::new(PlatformName::Discord, person))
 }
 

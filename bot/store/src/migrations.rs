@@ -42,6 +42,7 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0030_map_links",
     "0031_mark_keys",
     "0032_question_phases",
+    "0035_persons_of_notes",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -53,6 +54,7 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0030_map_links",
     "0031_mark_keys",
     "0032_question_phases",
+    "0035_persons_of_notes",
 ];
 
 /// Those of SQLite.

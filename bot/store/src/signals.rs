@@ -5,19 +5,24 @@
 //! message: in PostgreSQL a transaction that notifies keeps all others that do so waiting until it is on the disk.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::postgres::PgListener;
 use tokio::sync::{Notify, broadcast};
 use tokio::task::AbortHandle;
 
-use super::db::Pools;
+use super::db::{Pooled, Pools};
 use super::versions::Versions;
 
 /// The channel of PostgreSQL on which signals are sent.
 const CHANNEL: &str = "dragoman";
+
+/// How often a process sends a message in any case, which comes back to itself too, and after how long without any message
+/// it opens another connection. A firewall that forgets a connection without traffic tells nobody.
+const SOUNDING: Duration = Duration::from_secs(5);
+const DEAF: Duration = Duration::from_secs(16);
 
 /// The least time between two messages of a process.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -56,6 +61,8 @@ impl Signal {
 #[derive(Debug, Default)]
 struct Unsent {
     signals: Mutex<BTreeSet<Signal>>,
+    /// Whether a message is sent even if it says nothing: whoever listens finds out by it whether they still hear.
+    sounds: AtomicBool,
     some: Notify,
 }
 
@@ -89,7 +96,8 @@ impl Signals {
     /// Begins to send and to receive for the process `id`, until the store is dropped.
     pub(super) fn begin(&self, pools: &Pools, id: &str, versions: Arc<Versions>) {
         let sending = tokio::spawn(sending(Arc::clone(&self.unsent), pools.clone(), id.to_owned()));
-        let receiver = Receiver { id: id.to_owned(), received: self.received.clone(), versions };
+        let receiver =
+            Receiver { id: id.to_owned(), received: self.received.clone(), unsent: Arc::clone(&self.unsent), versions };
         let receiving = tokio::spawn(receiver.run(pools.clone()));
         let tasks = [sending.abort_handle(), receiving.abort_handle()];
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner).extend(tasks);
@@ -114,9 +122,16 @@ async fn sending(unsent: Arc<Unsent>, pools: Pools, id: String) {
     loop {
         unsent.some.notified().await;
         let signals = std::mem::take(&mut *unsent.signals.lock().unwrap_or_else(PoisonError::into_inner));
+        if !unsent.sounds.swap(false, Ordering::SeqCst) && signals.is_empty() {
+            continue;
+        }
         let words: Vec<&str> = signals.into_iter().map(Signal::word).collect();
         let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(format!("{id} {}", words.join(" ")));
-        if let Err(error) = notify.execute(&pools.relaxed).await {
+        let told = match pools.relaxed.acquire().await {
+            Ok(connection) => Pooled::new(connection, pools.answer).run(notify).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = told {
             tracing::debug!(%error, "other processes couldn't be told; they look by themselves");
         }
         tokio::time::sleep(PAUSE).await;
@@ -128,6 +143,7 @@ struct Receiver {
     /// Of this process.
     id: String,
     received: broadcast::Sender<Signal>,
+    unsent: Arc<Unsent>,
     versions: Arc<Versions>,
 }
 
@@ -145,19 +161,33 @@ impl Receiver {
 
     /// Listens until the connection ends.
     async fn listen(&self, pools: &Pools) -> Result<(), sqlx::Error> {
-        let mut listener = PgListener::connect_with(&pools.notified).await?;
+        let pool = pools.notified();
+        let mut listener = PgListener::connect_with(&pool).await?;
         listener.listen(CHANNEL).await?;
         self.versions.uncertain.store(false, Ordering::SeqCst);
         // Whatever was said before.
         SIGNALS.into_iter().for_each(|signal| self.hear(signal));
-        while let Some(notification) = listener.try_recv().await? {
+        let (mut heard, mut sounding) = (Instant::now(), tokio::time::interval(SOUNDING));
+        loop {
+            let notification = tokio::select! {
+                notification = listener.try_recv() => notification?,
+                _ = sounding.tick() => {
+                    if heard.elapsed() > DEAF {
+                        return Err(sqlx::Error::Protocol("the server's notifications don't arrive".to_owned()));
+                    }
+                    self.unsent.sounds.store(true, Ordering::SeqCst);
+                    self.unsent.some.notify_one();
+                    continue;
+                }
+            };
+            let Some(notification) = notification else { return Ok(()) };
+            heard = Instant::now();
             let Some((sender, words)) = notification.payload().split_once(' ') else { continue };
             if sender != self.id {
                 let said = |signal: &Signal| words.split(' ').any(|word| word == signal.word());
                 SIGNALS.into_iter().filter(said).for_each(|signal| self.hear(signal));
             }
         }
-        Ok(())
     }
 
     fn hear(&self, signal: Signal) {
@@ -166,5 +196,41 @@ impl Receiver {
         }
         // Nobody may listen.
         let _ = self.received.send(signal);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_database::{cluster::cluster, dark::Relay};
+
+    /// Its connection is still there, and brings nothing any more.
+    #[tokio::test]
+    async fn who_hears_nothing_opens_another_connection() {
+        let relay = Relay::to_the_server().await;
+        let (deaf, versions) = (Signals::default(), Arc::new(Versions::default()));
+        versions.uncertain.store(true, Ordering::SeqCst);
+        let mut heard = deaf.subscribe();
+        deaf.begin(&Pools::new(&relay.options().await, 3, None), "deaf", Arc::clone(&versions));
+        while versions.uncertain.load(Ordering::SeqCst) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        relay.go_dark().await;
+        relay.come_back();
+        let other = Signals::default();
+        let address = cluster().address("postgres").parse().expect("an address");
+        other.begin(&Pools::new(&address, 3, None), "other", Arc::default());
+        while heard.try_recv().is_ok() {}
+        let told = async {
+            loop {
+                other.tell(Signal::Outbox);
+                tokio::select! {
+                    signal = heard.recv() => return signal.expect("it listens"),
+                    () = tokio::time::sleep(Duration::from_millis(200)) => {}
+                }
+            }
+        };
+        let signal = tokio::time::timeout(Duration::from_secs(120), told).await.expect("it hears again");
+        assert_eq!(signal, Signal::Outbox, "the first that it is told of what it may have missed");
     }
 }

@@ -11,6 +11,7 @@ use super::opened::Store;
 
 #[path = "../../../tests/season/postgres.rs"]
 pub(crate) mod cluster;
+pub(crate) mod dark;
 
 /// Runs each of these functions on both databases.
 macro_rules! on_each {

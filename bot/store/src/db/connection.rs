@@ -3,12 +3,14 @@
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 
+use super::stuck::Stuck;
+
 /// An open connection.
 pub(crate) enum Connection<'c> {
     /// To an SQLite file.
     Sqlite(&'c mut SqliteConnection),
-    /// To a PostgreSQL server.
-    Postgres(&'c mut PgConnection),
+    /// To a PostgreSQL server, and whether that has stopped answering.
+    Postgres(&'c mut PgConnection, &'c Stuck),
 }
 
 /// Holds a connection.
@@ -20,7 +22,7 @@ impl Connected for Connection<'_> {
     fn connection(&mut self) -> Connection<'_> {
         match self {
             Self::Sqlite(connection) => Connection::Sqlite(connection),
-            Self::Postgres(connection) => Connection::Postgres(connection),
+            Self::Postgres(connection, stuck) => Connection::Postgres(connection, stuck),
         }
     }
 }

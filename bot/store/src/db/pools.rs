@@ -1,11 +1,11 @@
 //! The connections of a store: those that read, and those that write.
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Error, Postgres};
+use sqlx::Error;
 
 use super::connection::{Connected, Connection};
 use super::postgres::Pools;
 use super::sqlite;
+use super::stuck::Pooled;
 
 /// The connections that read.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ impl Readers {
     pub(crate) async fn take(&self) -> Result<Reading, Error> {
         match self {
             Self::Sqlite(readers) => Ok(Reading::Sqlite(readers.take().await?)),
-            Self::Postgres(pools) => Ok(Reading::Postgres(pools.reading.acquire().await?)),
+            Self::Postgres(pools) => Ok(Reading::Postgres(Pooled::new(pools.reading.acquire().await?, pools.answer))),
         }
     }
 
@@ -35,14 +35,14 @@ impl Readers {
 /// A connection that reads, returned when it is dropped.
 pub(crate) enum Reading {
     Sqlite(sqlite::Reading),
-    Postgres(PoolConnection<Postgres>),
+    Postgres(Pooled),
 }
 
 impl Connected for Reading {
     fn connection(&mut self) -> Connection<'_> {
         match self {
             Self::Sqlite(reading) => reading.connection(),
-            Self::Postgres(connection) => Connection::Postgres(connection),
+            Self::Postgres(connection) => connection.connection(),
         }
     }
 }
@@ -61,7 +61,7 @@ impl Writer {
             Self::Sqlite(writer) => Ok(Writing::Sqlite(writer.take(relaxed).await?)),
             Self::Postgres(pools) => {
                 let pool = if relaxed { &pools.relaxed } else { &pools.durable };
-                Ok(Writing::Postgres(pool.acquire().await?))
+                Ok(Writing::Postgres(Pooled::new(pool.acquire().await?, pools.answer)))
             }
         }
     }
@@ -78,14 +78,14 @@ impl Writer {
 /// A connection that writes, returned when it is dropped.
 pub(crate) enum Writing {
     Sqlite(sqlite::Writing),
-    Postgres(PoolConnection<Postgres>),
+    Postgres(Pooled),
 }
 
 impl Connected for Writing {
     fn connection(&mut self) -> Connection<'_> {
         match self {
             Self::Sqlite(writing) => writing.connection(),
-            Self::Postgres(connection) => Connection::Postgres(connection),
+            Self::Postgres(connection) => connection.connection(),
         }
     }
 }

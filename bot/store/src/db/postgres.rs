@@ -11,6 +11,8 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Connection as _, Error};
 
+use super::stuck::ANSWER;
+
 /// How long is waited for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -24,14 +26,24 @@ pub(crate) struct Registered {
     pub(crate) taken_out: Arc<dyn Fn() + Send + Sync>,
 }
 
+impl std::fmt::Debug for Registered {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Registered").field("id", &self.id).field("timeline", &self.timeline).finish_non_exhaustive()
+    }
+}
+
 /// The pools.
 #[derive(Clone, Debug)]
 pub(crate) struct Pools {
     pub(crate) reading: PgPool,
     pub(crate) durable: PgPool,
     pub(crate) relaxed: PgPool,
-    /// For notifications, which come on a connection of their own.
-    pub(crate) notified: PgPool,
+    /// How a connection for notifications is opened.
+    notified: PgConnectOptions,
+    /// The process, for new connections.
+    process: Option<Registered>,
+    /// How long the server may take for one query.
+    pub(crate) answer: Duration,
 }
 
 impl Pools {
@@ -42,40 +54,52 @@ impl Pools {
             Some(process) => options.clone().application_name(&application_name(&process.id)),
             None => options.clone(),
         };
-        let pool = |options: PgConnectOptions, count: u32, commits: Commits| {
-            let process = process.cloned();
-            PgPoolOptions::new()
-                .max_connections(count.max(1))
-                .acquire_timeout(PATIENCE)
-                .after_connect(move |connection, _| {
-                    let process = process.clone();
-                    Box::pin(async move {
-                        if commits == Commits::Durable {
-                            make_durable(connection).await?;
-                        }
-                        match process {
-                            Some(process) => admit(connection, &process).await,
-                            None => Ok(()),
-                        }
-                    })
-                })
-                .connect_lazy_with(options)
-        };
+        // A query that takes longer is stuck. What is done once, such as a migration, takes as long as it takes.
+        let options = options.options([("statement_timeout", "30s")]);
+        let pool = |options, count, commits| pool(options, count, commits, process);
         let relaxed = (count / 4).max(1);
         let durable = (count - relaxed) / 2;
         Self {
             reading: pool(options.clone(), count - relaxed - durable, Commits::Durable),
             durable: pool(options.clone(), durable, Commits::Durable),
             relaxed: pool(options.clone().options([("synchronous_commit", "off")]), relaxed, Commits::Relaxed),
-            notified: pool(options, 1, Commits::Durable),
+            notified: options,
+            process: process.cloned(),
+            answer: ANSWER,
         }
     }
 
+    /// A connection for notifications, in a pool of its own: one that is given up may take long to end.
+    pub(crate) fn notified(&self) -> PgPool {
+        pool(self.notified.clone(), 1, Commits::Durable, self.process.as_ref())
+    }
+
     pub(crate) async fn close(&self) {
-        for pool in [&self.reading, &self.durable, &self.relaxed, &self.notified] {
+        for pool in [&self.reading, &self.durable, &self.relaxed] {
             pool.close().await;
         }
     }
+}
+
+/// At most `count` connections, opened when they are needed.
+fn pool(options: PgConnectOptions, count: u32, commits: Commits, process: Option<&Registered>) -> PgPool {
+    let process = process.cloned();
+    PgPoolOptions::new()
+        .max_connections(count.max(1))
+        .acquire_timeout(PATIENCE)
+        .after_connect(move |connection, _| {
+            let process = process.clone();
+            Box::pin(async move {
+                if commits == Commits::Durable {
+                    make_durable(connection).await?;
+                }
+                match process {
+                    Some(process) => admit(connection, &process).await,
+                    None => Ok(()),
+                }
+            })
+        })
+        .connect_lazy_with(options)
 }
 
 /// When a commit returns.

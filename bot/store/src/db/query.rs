@@ -84,9 +84,9 @@ impl Query {
                 let (text, values) = (AssertSqlSafe(self.text.sqlite), of_sqlite(self.values)?);
                 Ok(sqlx::query_with(text, values).execute(connection).await?.rows_affected())
             }
-            Connection::Postgres(connection) => {
+            Connection::Postgres(connection, stuck) => {
                 let (text, values) = (AssertSqlSafe(self.text.of_postgres()), of_postgres(self.values)?);
-                Ok(sqlx::query_with(text, values).execute(connection).await?.rows_affected())
+                Ok(stuck.answer(sqlx::query_with(text, values).execute(connection)).await?.rows_affected())
             }
         }
     }
@@ -99,9 +99,9 @@ impl Query {
                 let rows = sqlx::query_with(text, values).fetch_all(connection).await?;
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
-            Connection::Postgres(connection) => {
+            Connection::Postgres(connection, stuck) => {
                 let (text, values) = (AssertSqlSafe(self.text.of_postgres()), of_postgres(self.values)?);
-                let rows = sqlx::query_with(text, values).fetch_all(connection).await?;
+                let rows = stuck.answer(sqlx::query_with(text, values).fetch_all(connection)).await?;
                 Ok(rows.into_iter().map(Row::Postgres).collect())
             }
         }
@@ -115,9 +115,9 @@ impl Query {
                 let row = sqlx::query_with(text, values).fetch_optional(connection).await?;
                 Ok(row.map(Row::Sqlite))
             }
-            Connection::Postgres(connection) => {
+            Connection::Postgres(connection, stuck) => {
                 let (text, values) = (AssertSqlSafe(self.text.of_postgres()), of_postgres(self.values)?);
-                let row = sqlx::query_with(text, values).fetch_optional(connection).await?;
+                let row = stuck.answer(sqlx::query_with(text, values).fetch_optional(connection)).await?;
                 Ok(row.map(Row::Postgres))
             }
         }

@@ -4,11 +4,12 @@ use sqlx::{Connection as _, Error, Postgres, Sqlite};
 
 use super::connection::{Connected, Connection};
 use super::query::query;
+use super::stuck::Stuck;
 
 /// A transaction: rolled back when it is dropped before it is committed.
 pub(crate) enum Transaction<'c> {
     Sqlite(sqlx::Transaction<'c, Sqlite>),
-    Postgres(sqlx::Transaction<'c, Postgres>),
+    Postgres(sqlx::Transaction<'c, Postgres>, Stuck),
 }
 
 /// Begins a transaction. In SQLite it locks the database at once: if it did so at its first change, what it has read
@@ -17,7 +18,9 @@ pub(crate) enum Transaction<'c> {
 pub(crate) async fn begin(on: &mut impl Connected) -> Result<Transaction<'_>, Error> {
     match on.connection() {
         Connection::Sqlite(connection) => Ok(Transaction::Sqlite(connection.begin_with("BEGIN IMMEDIATE").await?)),
-        Connection::Postgres(connection) => Ok(Transaction::Postgres(connection.begin().await?)),
+        Connection::Postgres(connection, stuck) => {
+            Ok(Transaction::Postgres(stuck.answer(connection.begin()).await?, stuck.clone()))
+        }
     }
 }
 
@@ -30,7 +33,7 @@ const HOLD: &str = "SELECT pg_advisory_xact_lock(key) FROM (
 impl Transaction<'_> {
     /// Whether other transactions may write at the same time.
     pub(crate) fn is_shared(&self) -> bool {
-        matches!(self, Self::Postgres(_))
+        matches!(self, Self::Postgres(..))
     }
 
     /// Waits until no other transaction holds one of `names`, and holds them until this one ends. For things without a
@@ -47,14 +50,14 @@ impl Transaction<'_> {
     pub(crate) async fn commit(self) -> Result<(), Error> {
         match self {
             Self::Sqlite(transaction) => transaction.commit().await,
-            Self::Postgres(transaction) => transaction.commit().await,
+            Self::Postgres(transaction, stuck) => stuck.answer(transaction.commit()).await,
         }
     }
 
     pub(crate) async fn rollback(self) -> Result<(), Error> {
         match self {
             Self::Sqlite(transaction) => transaction.rollback().await,
-            Self::Postgres(transaction) => transaction.rollback().await,
+            Self::Postgres(transaction, stuck) => stuck.answer(transaction.rollback()).await,
         }
     }
 }
@@ -63,7 +66,7 @@ impl Connected for Transaction<'_> {
     fn connection(&mut self) -> Connection<'_> {
         match self {
             Self::Sqlite(transaction) => Connection::Sqlite(transaction),
-            Self::Postgres(transaction) => Connection::Postgres(transaction),
+            Self::Postgres(transaction, stuck) => Connection::Postgres(transaction, stuck),
         }
     }
 }

@@ -299,6 +299,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     let order_thread = OrderThread { person: person.clone(), channel, room, closed: true };
     save_order_thread(store, order_thread).await;
     store.advance(&format!("discord.read.{id}"), &format!("private/1/{}", person.native())).await.unwrap();
+    store.advance(&format!("discord.read.{id}2"), &format!("private/7/{}/5,6", person.native())).await.unwrap();
 }
 
 async fn save_order_thread(store: &Store, order_thread: OrderThread) {

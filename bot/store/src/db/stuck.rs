@@ -1,0 +1,115 @@
+//! A server that doesn't answer: a machine that is gone sends nothing, and without a limit a query would wait for the
+//! operating system to give up, for a quarter of an hour.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sqlx::pool::PoolConnection;
+use sqlx::{Error, Postgres};
+
+use super::connection::Connection;
+
+/// How long the server may take for one query. It ends queries by itself before that (`statement_timeout`).
+pub(crate) const ANSWER: Duration = Duration::from_secs(40);
+
+/// Whether the server has stopped answering on a connection.
+#[derive(Clone, Debug)]
+pub(crate) struct Stuck {
+    is_stuck: Arc<AtomicBool>,
+    answer: Duration,
+}
+
+impl Stuck {
+    /// For a connection on which each answer must come within `answer`.
+    fn new(answer: Duration) -> Self {
+        Self { is_stuck: Arc::default(), answer }
+    }
+
+    /// Waits for an answer.
+    pub(crate) async fn answer<T>(&self, running: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
+        match tokio::time::timeout(self.answer, running).await {
+            Ok(done) => done,
+            Err(_) => {
+                self.is_stuck.store(true, Ordering::SeqCst);
+                Err(Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "it doesn't answer")))
+            }
+        }
+    }
+}
+
+/// A connection of a pool. Once it is stuck it isn't returned: the pool would ask the server whether it still works.
+pub(crate) struct Pooled {
+    connection: PoolConnection<Postgres>,
+    stuck: Stuck,
+}
+
+impl Pooled {
+    /// A connection on which each answer must come within `answer`.
+    pub(crate) fn new(connection: PoolConnection<Postgres>, answer: Duration) -> Self {
+        Self { connection, stuck: Stuck::new(answer) }
+    }
+
+    /// Runs a query of PostgreSQL's own.
+    pub(crate) async fn run(
+        mut self,
+        query: sqlx::query::Query<'_, Postgres, sqlx::postgres::PgArguments>,
+    ) -> Result<(), Error> {
+        let stuck = self.stuck.clone();
+        stuck.answer(query.execute(&mut *self.connection)).await.map(|_| ())
+    }
+
+    pub(crate) fn connection(&mut self) -> Connection<'_> {
+        Connection::Postgres(&mut self.connection, &self.stuck)
+    }
+}
+
+impl Drop for Pooled {
+    fn drop(&mut self) {
+        if self.stuck.is_stuck.load(Ordering::SeqCst) {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::super::{Pools, Readers, Writer, begin, query, query_scalar};
+    use crate::test_database::dark::Relay;
+
+    /// More often than there are connections, and in a transaction too.
+    #[tokio::test]
+    async fn a_server_that_has_gone_dark_costs_a_query_and_not_the_connections() {
+        let relay = Relay::to_the_server().await;
+        let mut pools = Pools::new(&relay.options().await, 3, None);
+        pools.answer = std::time::Duration::from_millis(800);
+        let (readers, writer) = (Readers::Postgres(pools.clone()), Writer::Postgres(pools.clone()));
+        for round in 0..4 {
+            // Other tests use the machine too: only an answer that comes counts.
+            let begun = Instant::now();
+            let one: i64 = loop {
+                let asked = match readers.take().await {
+                    Ok(mut reading) => query_scalar("SELECT 1::bigint").fetch_one(&mut reading).await,
+                    Err(error) => Err(error),
+                };
+                match asked {
+                    Ok(one) => break one,
+                    Err(error) => assert!(begun.elapsed().as_secs() < 60, "round {round}: {error}"),
+                }
+            };
+            assert_eq!(one, 1, "in the light");
+            let mut reading = readers.take().await.expect("a connection");
+            let mut writing = writer.take(false).await.expect("a connection");
+            let mut transaction = begin(&mut writing).await.expect("it answers");
+            relay.go_dark().await;
+            let told = query("SELECT 2").execute(&mut transaction).await.expect_err("nobody answers").to_string();
+            assert!(told.contains("it doesn't answer"), "{told}");
+            let told = query("SELECT 3").execute(&mut reading).await.expect_err("nobody answers").to_string();
+            assert!(told.contains("it doesn't answer"), "{told}");
+            drop(transaction);
+            relay.come_back();
+        }
+    }
+}
