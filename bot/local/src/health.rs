@@ -8,6 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dragoman_game::event::PlatformName;
 use dragoman_runtime::metrics::{METRICS, Standing};
+use dragoman_store::ClocksApart;
 use dragoman_tasks::supervisor::LoopState;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Map, Value, json};
@@ -66,13 +67,16 @@ fn loops(served: &Served) -> Vec<LoopState> {
     served.sink.supervisor().map(|supervisor| supervisor.loops()).unwrap_or_default()
 }
 
-fn verdict(database: bool, loops: &[LoopState], all_here: bool) -> (StatusCode, &'static str) {
+/// `clocks`: whether they agree with those of the other processes.
+fn verdict(database: bool, loops: &[LoopState], clocks: bool, all_here: bool) -> (StatusCode, &'static str) {
     let stalled = loops.iter().any(|state| state.stalled);
-    match (database, stalled, all_here) {
-        (false, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
-        (true, true, _) => (StatusCode::SERVICE_UNAVAILABLE, "a task stands still"),
-        (true, false, false) => (StatusCode::OK, "waiting for a platform"),
-        (true, false, true) => (StatusCode::OK, "ok"),
+    match (database, stalled, clocks, all_here) {
+        (false, _, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "failing"),
+        (true, true, _, _) => (StatusCode::SERVICE_UNAVAILABLE, "a task stands still"),
+        // The machine must be put right: to begin anew would change nothing.
+        (true, false, false, _) => (StatusCode::OK, "clocks differ"),
+        (true, false, true, false) => (StatusCode::OK, "waiting for a platform"),
+        (true, false, true, true) => (StatusCode::OK, "ok"),
     }
 }
 
@@ -93,7 +97,8 @@ pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Re
         states.insert(platform.to_string(), state);
     }
     let loops = loops(&served);
-    let (code, status) = verdict(database, &loops, all_here);
+    let apart = served.local.store.clocks_apart();
+    let (code, status) = verdict(database, &loops, apart.is_none(), all_here);
     let loops: Map<_, _> = loops
         .iter()
         .map(|state| {
@@ -101,13 +106,21 @@ pub(super) async fn health(_: Operator, State(served): State<Arc<Served>>) -> Re
             (state.name.to_string(), json!({ "age": age, "stalled": state.stalled, "restarts": state.restarts }))
         })
         .collect();
-    let body = json!({
+    let mut body = json!({
         "status": status,
         "database": if database { "ok" } else { "failing" },
         "outbox_waiting": waiting,
         "platforms": Value::Object(states),
         "loops": Value::Object(loops),
     });
+    if let Some(ClocksApart { process, ahead, ahead_of_server }) = apart {
+        let seconds = |milliseconds: i64| milliseconds / 1000;
+        body["clocks"] = json!({
+            "process": process,
+            "ahead_seconds": seconds(ahead),
+            "ahead_of_database_server_seconds": seconds(ahead_of_server),
+        });
+    }
     Ok((code, Json(body)).into_response())
 }
 
@@ -150,14 +163,19 @@ mod tests {
         for name in [Loop::Clock, Loop::Janitor, Loop::Dispatcher(PlatformName::Local)] {
             supervisor.turned(name);
         }
-        assert_eq!(verdict(true, &supervisor.loops(), true), (StatusCode::OK, "ok"));
-        assert_eq!(verdict(true, &supervisor.loops(), false).0, StatusCode::OK, "a network that is away is no fault");
+        assert_eq!(verdict(true, &supervisor.loops(), true, true), (StatusCode::OK, "ok"));
+        assert_eq!(
+            verdict(true, &supervisor.loops(), true, false).0,
+            StatusCode::OK,
+            "a network that is away is no fault"
+        );
         supervisor.turned_before(Loop::Clock, Duration::from_secs(130));
         let stalled = (StatusCode::SERVICE_UNAVAILABLE, "a task stands still");
-        assert_eq!(verdict(true, &supervisor.loops(), true), stalled);
-        assert_eq!(verdict(true, &supervisor.loops(), false), stalled);
-        assert_eq!(verdict(false, &supervisor.loops(), true), (StatusCode::SERVICE_UNAVAILABLE, "failing"));
+        assert_eq!(verdict(true, &supervisor.loops(), true, true), stalled);
+        assert_eq!(verdict(true, &supervisor.loops(), true, false), stalled);
+        assert_eq!(verdict(false, &supervisor.loops(), true, true), (StatusCode::SERVICE_UNAVAILABLE, "failing"));
         supervisor.turned(Loop::Clock);
-        assert_eq!(verdict(true, &supervisor.loops(), true), (StatusCode::OK, "ok"));
+        assert_eq!(verdict(true, &supervisor.loops(), true, true), (StatusCode::OK, "ok"));
+        assert_eq!(verdict(true, &supervisor.loops(), false, false), (StatusCode::OK, "clocks differ"));
     }
 }

@@ -6,6 +6,7 @@
 use dragoman_game::event::{PersonId, PlatformName};
 use jiff::Timestamp;
 
+use super::clocks::ClocksApart;
 use super::db::{self, Each};
 use super::error::StoreError;
 use super::opened::Store;
@@ -114,6 +115,11 @@ impl Store {
     /// The leases that this process holds, and the number of processes; `None`: there can be only this one.
     pub fn processes(&self) -> Option<(Vec<String>, usize)> {
         self.membership().map(super::processes::Membership::held)
+    }
+
+    /// The process whose clock differs most from this one's, if one differs; there must be others.
+    pub fn clocks_apart(&self) -> Option<ClocksApart> {
+        self.membership().and_then(super::processes::Membership::clocks_apart)
     }
 
     /// Whether other processes can use the same database.

@@ -11,6 +11,7 @@
 
 mod access;
 mod backup;
+mod clocks;
 mod conduct;
 mod copy;
 mod cursors;
@@ -69,6 +70,7 @@ mod versions;
 mod wake;
 
 pub use backup::{BackupError, Copied, Installation, Manifest, backup, restore};
+pub use clocks::ClocksApart;
 pub use conduct::WrongSentence;
 pub use copy::{CopyError, copy};
 pub use database::{Database, FEWEST_CONNECTIONS, Server};

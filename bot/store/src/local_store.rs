@@ -6,6 +6,7 @@ use dragoman_runtime::clock::Clock;
 use jiff::Timestamp;
 use tokio::sync::broadcast;
 
+use super::clocks::ClocksApart;
 use super::error::StoreError;
 use super::leases::Lease;
 use super::opened::Store;
@@ -82,6 +83,11 @@ impl LocalStore {
     /// The leases that this process holds, and the number of processes; `None`: there can be only this one.
     pub fn processes(&self) -> Option<(Vec<String>, usize)> {
         self.0.processes()
+    }
+
+    /// The process whose clock differs most from this one's, if one differs.
+    pub fn clocks_apart(&self) -> Option<ClocksApart> {
+        self.0.clocks_apart()
     }
 
     /// A number that increases with each change of a seat.

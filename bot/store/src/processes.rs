@@ -10,7 +10,8 @@
 //!
 //! Each process also has a lease of its own, on its pages: the mark there says up to when everything is stored that it was
 //! sent (`receipts.rs`). Deadlines wait for the marks of all, and for that of a process that was taken out until its
-//! connections are ended, since until then something may still be stored.
+//! connections are ended, since until then something may still be stored. These marks also show whose clocks differ
+//! (`clocks.rs`), which is only told to the operator.
 //!
 //! How it learns of its end: its beat changes no row. It then has to begin anew, as another process
 //! ([`Membership::taken_out`]).
@@ -32,6 +33,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{Connection as _, Error};
 use tokio::sync::{oneshot, watch};
 
+use super::clocks::{Clocks, ClocksApart, Reading};
 use super::db::{application_name, connect};
 use super::migrations;
 use super::receipts::Receipts;
@@ -101,8 +103,15 @@ pub(super) struct Lease {
     pub(super) awaited: Option<String>,
 }
 
-/// A row of `leases`: name, holder, heard_until, awaited.
-type LeaseRow = (String, Option<String>, Option<i64>, Option<String>);
+/// A row of `leases`: name, holder, heard_until, awaited; and what the server's clock shows, in milliseconds.
+type LeaseRow = (String, Option<String>, Option<i64>, Option<String>, i64);
+
+/// All of them.
+const LEASES: &str = "SELECT name, holder, heard_until, awaited, (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+     FROM leases";
+
+/// A longer answer of the server says too little about its clock.
+const AT_ONCE: Duration = Duration::from_secs(1);
 
 /// All leases by name, and since when that may be out of date, in milliseconds.
 type Leases = (BTreeMap<String, Lease>, i64);
@@ -140,6 +149,7 @@ pub(super) struct Membership {
     leases: Mutex<Leases>,
     marks: Mutex<HashMap<String, Mark>>,
     processes: AtomicUsize,
+    clocks: Mutex<Clocks>,
     /// Ends the beat when it is dropped.
     watch: Mutex<Option<oneshot::Sender<()>>>,
     /// Becomes true when the process has left.
@@ -180,6 +190,8 @@ struct Round {
     beats: Vec<(String, i64)>,
     versions: Vec<String>,
     leases: Leases,
+    /// What the clocks showed when the leases were read, if that was answered at once.
+    clocks: Option<Reading>,
 }
 
 /// How a process began.
@@ -370,6 +382,7 @@ impl Membership {
             leases: Mutex::default(),
             marks: Mutex::default(),
             processes: AtomicUsize::new(1),
+            clocks: Mutex::default(),
             watch: Mutex::new(Some(watch)),
             left: watch::Sender::new(false),
         });
@@ -458,6 +471,11 @@ impl Membership {
         (mine.map(|(name, _)| name.clone()).collect(), self.processes.load(Ordering::SeqCst))
     }
 
+    /// The process whose clock differs most from this one's, if one differs.
+    pub(super) fn clocks_apart(&self) -> Option<ClocksApart> {
+        self.clocks.lock().unwrap_or_else(PoisonError::into_inner).apart()
+    }
+
     /// Takes note that this process has taken the lease `name`.
     pub(super) fn took(&self, name: &str) {
         let mut leases = self.leases.lock().unwrap_or_else(PoisonError::into_inner);
@@ -511,7 +529,7 @@ impl Membership {
         .await?;
         if beaten.rows_affected() == 0 {
             let (beats, versions) = (Vec::new(), Vec::new());
-            return Ok(Round { registered: false, beats, versions, leases: Leases::default() });
+            return Ok(Round { registered: false, beats, versions, leases: Leases::default(), clocks: None });
         }
         *self.beaten.lock().unwrap_or_else(PoisonError::into_inner) = begun;
         let marks = std::mem::take(&mut *self.marks.lock().unwrap_or_else(PoisonError::into_inner));
@@ -537,10 +555,13 @@ impl Membership {
                 .fetch_all(&mut *connection)
                 .await?;
         let (beats, versions) = others.into_iter().map(|(id, beat, version)| ((id, beat), version)).unzip();
-        let leases: Vec<LeaseRow> =
-            sqlx::query_as("SELECT name, holder, heard_until, awaited FROM leases").fetch_all(connection).await?;
-        let lease = |(name, holder, heard_until, awaited)| (name, Lease { holder, heard_until, awaited });
-        Ok(Round { registered: true, beats, versions, leases: (leases.into_iter().map(lease).collect(), begun_at) })
+        let asked = Instant::now();
+        let leases: Vec<LeaseRow> = sqlx::query_as(LEASES).fetch_all(connection).await?;
+        let server = leases.first().map(|(.., server)| *server).filter(|_| asked.elapsed() < AT_ONCE);
+        let clocks = server.map(|server| Reading { server, own: SystemClock.now().as_millisecond() });
+        let lease = |(name, holder, heard_until, awaited, _)| (name, Lease { holder, heard_until, awaited });
+        let leases = (leases.into_iter().map(lease).collect(), begun_at);
+        Ok(Round { registered: true, beats, versions, leases, clocks })
     }
 
     fn take_in(&self, round: &Round) {
@@ -550,6 +571,12 @@ impl Membership {
         }
         self.leases.lock().unwrap_or_else(PoisonError::into_inner).clone_from(&round.leases);
         self.processes.store(round.beats.len() + 1, Ordering::SeqCst);
+        if let Some(reading) = round.clocks {
+            let others = round.leases.0.iter().filter_map(|(name, lease)| Some((name.strip_prefix(PAGES)?, lease)));
+            let stamps = others.filter(|(process, _)| *process != self.id);
+            let stamps = stamps.filter_map(|(process, lease)| Some((process.to_owned(), lease.heard_until?)));
+            self.clocks.lock().unwrap_or_else(PoisonError::into_inner).note(reading, stamps);
+        }
         let is_older_there = round.versions.iter().any(|version| is_older(version, &VERSION));
         self.is_older_there.store(is_older_there, Ordering::SeqCst);
         if let Some(newer) = round.versions.iter().find(|version| is_older(&VERSION, version)) {

@@ -307,6 +307,30 @@ async fn the_lease_of_a_process_that_is_killed_is_taken_over() {
 }
 
 #[tokio::test]
+async fn a_process_notices_that_the_clock_of_another_differs() {
+    let (place, _folder, store, other) = two().await;
+    for _ in 0..2 {
+        store.membership().expect("a server").next_round().await;
+    }
+    assert_eq!(store.clocks_apart(), None);
+    assert_eq!(other.clocks_apart(), None);
+    // The stamp of a process whose clock is two minutes ahead, as its beat leaves it.
+    let mut fast = frozen(&place).await;
+    let stamp = "INSERT INTO leases (name, holder, heard_until)
+         VALUES ('pages frozen', 'frozen', (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 120000)";
+    sqlx::query(stamp).execute(&mut fast).await.expect("a lease");
+    let found = loop {
+        store.membership().expect("a server").next_round().await;
+        if let Some(found) = store.clocks_apart() {
+            break found;
+        }
+    };
+    assert_eq!(found.process, "frozen");
+    assert!((-121_000..-110_000).contains(&found.ahead), "{found:?}");
+    assert!(found.ahead_of_server.abs() < 3_000, "{found:?}");
+}
+
+#[tokio::test]
 async fn who_was_taken_out_is_told() {
     let (place, store) = On::Postgres.store().await;
     assert!(store.is_sure());
