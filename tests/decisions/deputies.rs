@@ -210,3 +210,14 @@ fn a_deputy_who_cant_after_all_says_so_and_all_are_told() {
     assert!(trial.heard("italy").contains("it's your turn again"), "{}", trial.heard("italy"));
     assert!(trial.public().contains("the player is back"), "{}", trial.public());
 }
+
+#[test]
+fn a_deputy_is_told_what_was_asked_and_not_answered() {
+    let mut trial = table();
+    agreed(&mut trial).later(12).ticks();
+    trial.says("tom", "Austria wants A Ven - Tyr").forget().later(37).ticks();
+    for who in ["tom", "italy"] {
+        assert!(trial.heard(who).contains("Spring 1901: I asked you about"), "{who}: {}", trial.heard(who));
+    }
+    assert!(!trial.heard("anna").contains("I asked you about"));
+}

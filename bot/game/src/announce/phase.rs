@@ -63,6 +63,7 @@ impl Announcement<'_> {
                 Notice::Adjudicated { number, deadline, latest, at_once, reader },
                 Priority::Routine,
             );
+            self.tell_unanswered(deputy, &seat.powers);
             self.tell_decisions(deputy, &seat.powers, Priority::Routine);
         }
         if let Some(toss) = toss {
