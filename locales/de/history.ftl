@@ -130,6 +130,13 @@ receipt-until-chosen = Solange du nicht wählst, bleibt { $unit } ohne Befehl.
 receipt-until-chosen-retreat = Wenn du nicht wählst, wird { $unit } aufgelöst.
 action-clear = Alle zurücknehmen
 action-store = { $order } speichern
+order-asked-stored = `{ $order }` ist möglich und gespeichert.
+order-asked-possible = `{ $order }` ist möglich, aber nicht gespeichert.
+order-asked-succeeds = Mit deinen Befehlen allein, und wenn sich sonst niemand bewegt, gelingt es.
+order-asked-fails = Mit deinen Befehlen allein, und wenn sich sonst niemand bewegt, scheitert es: { $reason }.
+order-withdraw-asked = `{ $order }` ist gespeichert. Wenn du ihn zurücknehmen willst, drück den Knopf.
+order-withdraw-none = `{ $order }` ist nicht gespeichert, also gibt es nichts zurückzunehmen.
+action-withdraw = { $order } zurücknehmen
 
 ## What may have been overlooked, behind a "⚠"
 

@@ -202,6 +202,20 @@ receipt-until-chosen-retreat = If you don't choose, { $unit } will be disbanded.
 action-clear = Clear all
 # A button that stores an order from words that may not have been meant as one. Variables: $order (String) "A Vie - Gal"
 action-store = Store { $order }
+# Answer to a question about an order: "is A Vie - Gal stored?" Variables: $order (String) "A Vie - Gal"
+order-asked-stored = `{ $order }` is possible, and it is stored.
+# The same about an order that isn't stored; a sentence about what stays stored follows. $order (String)
+order-asked-possible = `{ $order }` is possible, but not stored.
+# Below these: what becomes of the order, as far as the player can know.
+order-asked-succeeds = With your own orders alone, and if nobody else moves, it succeeds.
+# Variables: $reason (String) "standoff with A Bud, 1 against 1"
+order-asked-fails = With your own orders alone, and if nobody else moves, it fails: { $reason }.
+# Answer to "A Vie - Gal is cancelled"; the button below withdraws it. Variables: $order (String) "A Vie - Gal"
+order-withdraw-asked = `{ $order }` is stored. To withdraw it, press the button.
+# The same if the order isn't stored. $order (String)
+order-withdraw-none = `{ $order }` isn't stored, so there is nothing to withdraw.
+# A button. Variables: $order (String) "A Vie - Gal"
+action-withdraw = Withdraw { $order }
 
 ## What may have been overlooked, behind a "⚠"
 

@@ -101,9 +101,9 @@ words-from = from | of
 # Between orders.
 words-and = and | then | plus | also
 # Leaves a choice open: what has it is no order.
-words-or = or | alternatively | rather
+words-or = or | alternatively | rather | or rather | or better
 # Makes a condition: what has it is no order.
-words-if = if | unless | otherwise | else | maybe | perhaps | except | provided | when | once | assuming | only | depending
+words-if = if | unless | otherwise | else | maybe | perhaps | except | provided | when | once | assuming | only | depending | test | testing | draft | example | hypothetically | theoretically | imagine | suppose | kidding | joking | dunno | hm | hmm | wait | as long as | on condition | given that | no no | no wait | ah no | oh no
 # Takes back: what has it is no order.
 words-not = not | dont | don't | no | never | cancel | ignore | scrap | instead | without | forget | undo | won't | cannot | can't | stop | nope | nvm | never mind | nevermind | disregard | cancelled | canceled | withdraw | withdrawn
 # Says nothing: it is passed over.
@@ -114,3 +114,11 @@ words-all-hold = all hold | all holds | all units hold | all my units hold | eve
 # of a unit, and what a verb of two parts leaves at the end ("greift Burgund an"). Beside any other word an order is asked
 # about, so no word of a question, a report or a withdrawal belongs here ("can", "will", "his", "is").
 words-courtesy = please | pls | plz | thanks | thank you | thank you very much | thanks a lot | many thanks | thx | ty | cheers | ok | okay | yes | yep | hi | hello | hey | hi there | good morning | good evening | greetings | so | now | finally | lastly | first | firstly | second | secondly | third | thirdly | as well | too | here | here are | here is | here you go | here are my orders | here is my order | these are my orders | this is my order | my orders are | my order is | order | orders | my order | my orders | my moves | my retreats | my builds | new orders | final orders | updated orders | final | as agreed | as discussed | as planned | as promised | as usual | as always | that's it | that's all | that is all | that will be all | all done | done | good luck | have fun | best regards | regards | bot | dear bot | dragoman | the | my | our | a | an | I | we | I'll | I will | I'd like | I would like | I want | I order | let's | lets | unit | units | here we go | that's all folks | have a nice day | good night | nice evening | sent from my iPhone | merci | kind regards | thanks so much | thank you so much | thanks in advance | pretty please | of course | mate | guys | buddy | cheers mate | much appreciated | have a good one
+# Begins a question about an order: the order is asked about, and the answer says whether it is possible and stored.
+words-asks = can | could | may | might | is | are | was | were | did | does | do | has | have | should | shall | would | will | what | what's | why | how | when | where | who | which | am I
+# Takes back an order that was given before: the answer has a button that withdraws it.
+words-withdraws = cancel | cancelled | canceled | withdraw | withdrawn | undo | scrap | forget | delete | deleted | remove | drop | disregard | ignore | is off | take back | revoke | scratch
+# Stands between two orders for one unit, of which the later counts: "A Vie - Gal, no, rather A Vie - Tyr".
+words-corrects = no | nope | nah | no no | no wait | wait | sorry | oops | rather | or rather | better | or better | I mean | I meant | actually | correction | make that | make it | scratch that | on second thought | on second thoughts | ah no | oh no | should be | should have been
+# Stands behind an order, before the unit that supports it: "A Mun - Bur supported by A Ruh" gives two orders.
+words-supported-by = supported by | backed by | with support from | with support of | with support by | with the support of | with support

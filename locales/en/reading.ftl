@@ -26,6 +26,8 @@ reading-choices = That could mean several things. Which one: { LIST($orders) }?
 # An order among words that are no part of it: "can A Vie go to Tyr?". A sentence about what stays stored follows.
 # Variables: $words (String) the first of these words, as typed: "can"
 reading-unaccounted = There's an order here, but also "{ $words }", so I'm not sure you meant to give it. I haven't stored any of it.
+# Words that take back an order: "cancel A Vie - Gal". Variables: $word (String) as typed: "cancel"
+reading-withdrawn = "{ $word }" takes an order back, so I stored nothing.
 
 ## Not yours, not there, not now
 

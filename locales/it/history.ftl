@@ -129,6 +129,13 @@ receipt-until-chosen = Finché non scegli, { $unit } resta senza ordine.
 receipt-until-chosen-retreat = Se non scegli, { $unit } viene sciolta.
 action-clear = Cancella tutto
 action-store = Registra { $order }
+order-asked-stored = `{ $order }` è possibile, ed è registrato.
+order-asked-possible = `{ $order }` è possibile, ma non è registrato.
+order-asked-succeeds = Con i soli tuoi ordini, e se nessun altro si muove, riesce.
+order-asked-fails = Con i soli tuoi ordini, e se nessun altro si muove, non riesce: { $reason }.
+order-withdraw-asked = `{ $order }` è registrato. Per ritirarlo, premi il pulsante.
+order-withdraw-none = `{ $order }` non è registrato, quindi non c'è nulla da ritirare.
+action-withdraw = Ritira { $order }
 
 ## Che cosa può essere sfuggito
 

@@ -130,6 +130,13 @@ receipt-until-chosen = Zolang je niet kiest, heeft { $unit } geen bevel.
 receipt-until-chosen-retreat = Als je niet kiest, wordt { $unit } ontbonden.
 action-clear = Alles wissen
 action-store = { $order } opslaan
+order-asked-stored = `{ $order }` kan, en is opgeslagen.
+order-asked-possible = `{ $order }` kan, maar is niet opgeslagen.
+order-asked-succeeds = Met alleen je eigen bevelen, en als verder niemand beweegt, lukt het.
+order-asked-fails = Met alleen je eigen bevelen, en als verder niemand beweegt, lukt het niet: { $reason }.
+order-withdraw-asked = `{ $order }` is opgeslagen. Wil je het intrekken, druk dan op de knop.
+order-withdraw-none = `{ $order }` is niet opgeslagen, dus er valt niets in te trekken.
+action-withdraw = { $order } intrekken
 
 ## Wat je misschien over het hoofd zag
 

@@ -132,6 +132,13 @@ receipt-until-chosen = Dopóki nie wybierzesz, { $unit } nie ma rozkazu.
 receipt-until-chosen-retreat = Jeśli nie wybierzesz, { $unit } zostanie rozwiązana.
 action-clear = Anuluj wszystkie
 action-store = Zapisz { $order }
+order-asked-stored = Rozkaz `{ $order }` jest możliwy i jest zapisany.
+order-asked-possible = Rozkaz `{ $order }` jest możliwy, ale nie jest zapisany.
+order-asked-succeeds = Przy samych twoich rozkazach, jeśli nikt inny się nie ruszy, powiedzie się.
+order-asked-fails = Przy samych twoich rozkazach, jeśli nikt inny się nie ruszy, nie powiedzie się: { $reason }.
+order-withdraw-asked = Rozkaz `{ $order }` jest zapisany. Aby go anulować, naciśnij przycisk.
+order-withdraw-none = Rozkaz `{ $order }` nie jest zapisany, więc nie ma czego anulować.
+action-withdraw = Anuluj { $order }
 
 ## What may have been overlooked
 

@@ -6,8 +6,8 @@ use dragoman_game::testing::Trial;
 
 use super::heard::Heard as _;
 
-/// A question about an order.
-const ASKED: &str = "should I play F MAO - Spa/nc?";
+/// An order among words that may not be meant as one.
+const ASKED: &str = "my ally wants F MAO - Spa/nc";
 
 /// Italy has orders for all its units.
 fn ordered() -> Trial {
@@ -65,7 +65,7 @@ fn an_order_for_the_unit_answers_the_question_and_others_dont() {
 #[test]
 fn each_unit_of_a_question_is_answered_on_its_own() {
     let mut table = ordered();
-    table.says("italy", "should I play A Rom - Tus, F MAO - Por?");
+    table.says("italy", "my ally wants A Rom - Tus, F MAO - Por");
     assert_eq!(table.doubts("ITALY").len(), 2, "{}", table.heard("italy"));
     table.forget().says("italy", "orders");
     assert_eq!(table.heard("italy").matches("until you choose").count(), 1, "{}", table.heard("italy"));

@@ -24,13 +24,15 @@ struct Typed {
     orders: Vec<String>,
 }
 
-/// The lines of both halves of a file.
+/// The lines of all parts of a corpus.
 fn typed(language: &str, name: &str) -> Vec<Typed> {
-    let halves = [1, 2].map(|half| format!("talk/{language}/{name}-{half}.txt"));
-    halves.iter().flat_map(|file| half(file)).collect()
+    let parts = (1..).map(|number| format!("talk/{language}/{name}-{number}.txt"));
+    let parts: Vec<_> = parts.take_while(|file| cases::folder().join(file).exists()).collect();
+    assert!(parts.len() >= 2, "{language}: {name}");
+    parts.iter().flat_map(|file| part(file)).collect()
 }
 
-fn half(file: &str) -> Vec<Typed> {
+fn part(file: &str) -> Vec<Typed> {
     let path: &Path = &cases::folder().join(file);
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
     let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.trim().is_empty());

@@ -4,6 +4,7 @@
 //! no decision.
 
 mod adjudicate;
+mod alone;
 mod count;
 mod deed;
 mod due;
@@ -24,8 +25,10 @@ mod why;
 mod write;
 
 pub use adjudicate::{adjudicate, ended_by, first_report, report};
+pub use alone::{Alone, alone};
 pub use count::{centres_to_win, leaders};
 pub use deed::{Deed, deed};
+pub use dragoman_notation::Talk;
 pub use due::{adjustment_options, decides, due, example_order, removed_without_orders, units_to_order};
 pub use edit::{UnreadableEdit, edited, read_edits};
 pub use ids::power_id;

@@ -43,6 +43,10 @@ fn sense(id: &str) -> Option<Sense> {
         "words-noise" => Sense::FunctionWord(FunctionWord::Noise),
         "words-all-hold" => Sense::FunctionWord(FunctionWord::AllHold),
         "words-courtesy" => Sense::FunctionWord(FunctionWord::Courtesy),
+        "words-asks" => Sense::FunctionWord(FunctionWord::Asks),
+        "words-withdraws" => Sense::FunctionWord(FunctionWord::Withdraws),
+        "words-corrects" => Sense::FunctionWord(FunctionWord::Corrects),
+        "words-supported-by" => Sense::FunctionWord(FunctionWord::SupportedBy),
         _ => return None,
     })
 }

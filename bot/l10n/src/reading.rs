@@ -94,10 +94,11 @@ impl Reply<'_> {
                 self.say("reading-unknown-word-orders", &self.offering(with_word(), suggestions))
             }
             Problem::UnknownWord { .. } => self.say("reading-unknown-word", &with_word()),
-            Problem::Conditional if !suggestions.is_empty() => {
+            Problem::Conditional | Problem::Asked if !suggestions.is_empty() => {
                 self.say("reading-conditional-orders", &self.offering(with_word(), suggestions))
             }
-            Problem::Conditional => self.say("reading-conditional", &with_word()),
+            Problem::Conditional | Problem::Asked => self.say("reading-conditional", &with_word()),
+            Problem::Withdrawn => self.say("reading-withdrawn", &with_word()),
             Problem::NoOrder if !suggestions.is_empty() => {
                 self.say("reading-no-order", &self.offering(Args::new(), suggestions))
             }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
-use dragoman_game::rules::{self, Found, ReadLine, ordered_unit};
+use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
 
@@ -34,6 +34,14 @@ pub(super) struct Receipt<'a> {
     pub several: bool,
 }
 
+/// A power's orders, and the position that they are for.
+#[derive(Clone, Copy, Debug)]
+struct Own<'a> {
+    position: &'a Position,
+    power: &'a PowerId,
+    stored: &'a [OrderText],
+}
+
 fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(0)
 }
@@ -52,16 +60,23 @@ impl Speaker<'_> {
         for order in receipt.withdrawn {
             text.push(self.text("receipt-withdrawn", &Args::new().text("order", self.full(order))));
         }
-        text.extend(self.read_lines(&reading, stored));
+        let own = Own { position: &position, power: &message.power, stored };
+        text.extend(self.read_lines_of(&reading, &own));
+        let mut withdrawable: Vec<&OrderText> = Vec::new();
         for line in &reading.lines {
             match &line.found {
                 Found::Order { .. } => {}
                 Found::Question { choices, .. } => {
                     offered.extend(choices.iter().map(|order| (order, self.order(order))));
                 }
-                Found::Beside { orders, .. } => {
-                    offered.extend(orders.iter().map(|order| (order, self.to_store(order))));
-                }
+                Found::Beside { orders, talk, .. } => match talk {
+                    Talk::Remark => offered.extend(orders.iter().map(|order| (order, self.to_store(order)))),
+                    Talk::Question | Talk::Withdrawal => {
+                        let (kept, new): (Vec<_>, Vec<_>) = orders.iter().partition(|order| stored.contains(order));
+                        offered.extend(new.into_iter().map(|order| (order, self.to_store(order))));
+                        withdrawable.extend(kept.into_iter().filter(|_| *talk == Talk::Withdrawal));
+                    }
+                },
                 Found::Error { suggestions, .. } => {
                     let suggestions = suggestions.iter().take(MOST_SUGGESTIONS);
                     offered.extend(suggestions.map(|order| (order, self.order(order))));
@@ -95,6 +110,13 @@ impl Speaker<'_> {
         let mut actions: Vec<Action> = Vec::new();
         for (order, label) in offered {
             let action = self.handled(number, CommandId::Order, receipt.handle, Some(("text", order)), label);
+            actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
+        }
+        for order in withdrawable {
+            let label =
+                self.words.text(self.language(), "action-withdraw", &Args::new().text("order", self.order(order)));
+            let unit = ordered_unit(order);
+            let action = self.handled(number, CommandId::Withdraw, receipt.handle, Some(("unit", &unit)), label);
             actions.extend(action.filter(|action| actions.iter().all(|known| known.label != action.label)));
         }
         actions.truncate(MOST_CHOICES);
@@ -183,6 +205,15 @@ impl Speaker<'_> {
     /// The answer to each line, once for equal ones. Of very many, first those that need another answer, then as many
     /// others as there is space for.
     pub(super) fn read_lines(&self, reading: &rules::Reading, stored: &[OrderText]) -> Vec<Text> {
+        self.said_of_lines(reading, stored, None)
+    }
+
+    /// The same, with answers to questions about orders.
+    fn read_lines_of(&self, reading: &rules::Reading, own: &Own<'_>) -> Vec<Text> {
+        self.said_of_lines(reading, own.stored, Some(own))
+    }
+
+    fn said_of_lines(&self, reading: &rules::Reading, stored: &[OrderText], own: Option<&Own<'_>>) -> Vec<Text> {
         let mut distinct: Vec<&ReadLine> = Vec::new();
         let mut seen = HashSet::new();
         distinct.extend(reading.lines.iter().filter(|line| seen.insert((&line.typed, &line.found))));
@@ -194,7 +225,7 @@ impl Speaker<'_> {
             let left = if is_order(&line) { &mut of_orders } else { &mut of_wrong };
             if *left > 0 {
                 *left -= 1;
-                said.push(self.read_line(line, stored));
+                said.push(self.read_line(line, stored, own));
             }
         }
         if let Some(more) = distinct.len().checked_sub(said.len()).filter(|more| *more > 0) {
@@ -203,8 +234,19 @@ impl Speaker<'_> {
         said
     }
 
-    fn read_line(&self, line: &ReadLine, stored: &[OrderText]) -> Text {
+    fn read_line(&self, line: &ReadLine, stored: &[OrderText], own: Option<&Own<'_>>) -> Text {
         let typed = quoted(&line.typed);
+        match (&line.found, own) {
+            (Found::Beside { orders, talk: Talk::Question, .. }, Some(own)) => {
+                let head = Text::own("? ") + typed;
+                return self.answers_about(orders, own).into_iter().fold(head, Text::below);
+            }
+            (Found::Beside { orders, talk: Talk::Withdrawal, .. }, Some(own)) => {
+                let head = Text::own("? ") + typed;
+                return self.withdrawals_of(orders, own).into_iter().fold(head, Text::below);
+            }
+            _ => {}
+        }
         match &line.found {
             // Of several orders for one unit the last counts, and of too many builds the first.
             Found::Order { order, .. } if !stored.contains(order) => {
@@ -217,7 +259,7 @@ impl Speaker<'_> {
                 let notes = if assumed.is_empty() { String::new() } else { format!(" ({})", assumed.join("; ")) };
                 Text::own("✓ ") + typed + ": " + self.full(order) + notes
             }
-            Found::Question { text, choices } | Found::Beside { text, orders: choices } => {
+            Found::Question { text, choices } | Found::Beside { text, orders: choices, .. } => {
                 let until = self.until_then(choices, stored).unwrap_or_default();
                 (Text::own("? ") + typed).below(beside(Text::own("   ") + text, until))
             }
@@ -227,6 +269,41 @@ impl Speaker<'_> {
                 (Text::own("✗ ") + typed).below(beside(Text::own("   ") + text, earlier))
             }
         }
+    }
+
+    /// The answer to a question about orders: whether each is possible and stored, and what becomes of it beside the
+    /// player's other orders. What others have ordered isn't known to it.
+    fn answers_about(&self, orders: &[OrderText], own: &Own<'_>) -> Vec<Text> {
+        let mut text = Vec::new();
+        for order in orders.iter().take(MOST_SUGGESTIONS) {
+            let args = Args::new().text("order", self.order(order));
+            let is_stored = own.stored.contains(order);
+            let id = if is_stored { "order-asked-stored" } else { "order-asked-possible" };
+            let stands = self.until_then(std::slice::from_ref(order), own.stored).filter(|_| !is_stored);
+            text.push(Text::own("   ") + beside(self.text(id, &args), stands.unwrap_or_default()));
+            let Some(game) = &self.material.game else { continue };
+            let board = (&game.settings, own.position);
+            let outcome = match rules::alone((self.words, self.language()), board, own.power, own.stored, order) {
+                Some(Alone::Succeeds) => self.plain("order-asked-succeeds"),
+                Some(Alone::Fails(reason)) => self.text("order-asked-fails", &Args::new().text("reason", reason)),
+                None => continue,
+            };
+            text.push(Text::own("   ") + outcome);
+        }
+        text
+    }
+
+    /// The answer to words that take orders back: which of them are stored.
+    fn withdrawals_of(&self, orders: &[OrderText], own: &Own<'_>) -> Vec<Text> {
+        let said = |order: &OrderText| {
+            let args = Args::new().text("order", self.order(order));
+            if own.stored.contains(order) {
+                return Text::own("   ") + self.text("order-withdraw-asked", &args);
+            }
+            let stands = self.until_then(std::slice::from_ref(order), own.stored).unwrap_or_default();
+            Text::own("   ") + beside(self.text("order-withdraw-none", &args), stands)
+        };
+        orders.iter().take(MOST_SUGGESTIONS).map(said).collect()
     }
 
     /// What the unit does if nothing else is sent: its earlier order is kept, else it holds, or is disbanded if it had

@@ -99,7 +99,7 @@ fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
             let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
             json!({ "text": text, "choices": orders })
         }
-        Finding::Unaccounted { orders, words } => {
+        Finding::Unaccounted { orders, words, .. } => {
             let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
             json!({ "text": text, "choices": orders, "because": [characters(words.start), characters(words.end)] })
         }
@@ -137,6 +137,8 @@ fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> 
         }
         Problem::UnknownWord { .. }
         | Problem::Conditional
+        | Problem::Withdrawn
+        | Problem::Asked
         | Problem::NoOrder
         | Problem::AllHold
         | Problem::NoSuchUnit { .. }

@@ -112,7 +112,7 @@ impl<'a> Grammar<'a> {
             return false;
         }
         item.known.iter().all(|known| match known.sense {
-            Sense::FunctionWord(FunctionWord::Noise | FunctionWord::Courtesy) => true,
+            Sense::FunctionWord(word) if word == FunctionWord::Noise || word.is_talk() => true,
             Sense::FunctionWord(FunctionWord::To | FunctionWord::From | FunctionWord::And) => {
                 known.rank(self.language).is_none()
             }
@@ -268,6 +268,7 @@ impl<'a> Grammar<'a> {
         for (verb, act) in [(Verb::Build, Act::Build), (Verb::Disband, Act::Disband), (Verb::Hold, Act::Hold)] {
             if first.verb(verb)
                 && !first.is_place()
+                && !(verb == Verb::Disband && self.withdraws(at))
                 && let Some((unit, end)) = self.unit(at + 1, false)
             {
                 return Some((Draft::Order { unit, act }, end));
@@ -276,6 +277,8 @@ impl<'a> Grammar<'a> {
         for verb in [Verb::Move, Verb::Retreat] {
             if first.verb(verb)
                 && !first.is_place()
+                // "geht A Lpl - Wal": does that work?
+                && !first.function_word_in(FunctionWord::Asks, self.language)
                 && let Some((unit, end)) = self.unit(at + 1, false)
                 && let Some((to, end)) = self.way_and_goal(end)
             {
@@ -289,6 +292,19 @@ impl<'a> Grammar<'a> {
         let Some((unit, end)) = self.unit(start, needs_letter) else { return self.unnamed(start) };
         let (act, end) = self.act(end);
         Some((Draft::Order { unit, act }, end))
+    }
+
+    /// "remove A Vie - Gal" among moves: the word takes an order back, and disbands no unit.
+    fn withdraws(&self, at: usize) -> bool {
+        self.phase == PhaseKind::Movement
+            && self.is(at, |item| item.function_word(FunctionWord::Withdraws))
+            && matches!(
+                self.order(at + 1, false),
+                Some((
+                    Draft::Order { act: Act::Move { .. } | Act::Support { .. } | Act::Convoy { .. } | Act::Hold, .. },
+                    _
+                ))
+            )
     }
 
     /// What a unit is ordered to do, from `start`; nothing if nothing is said.
@@ -408,6 +424,10 @@ impl<'a> Grammar<'a> {
             PhaseKind::Retreat | PhaseKind::Adjustment => &[Verb::Disband],
         };
         if !self.is(sign, |item| !item.is_place() && verbs.iter().any(|verb| item.verb(*verb))) {
+            return None;
+        }
+        // "A Fin - S. sPietroburgo": a name rather than a support, unless a unit's letter follows.
+        if self.kind(sign + 1) == Some(TokenKind::Dot) && self.is(sign + 2, |item| item.unit().is_none()) {
             return None;
         }
         match self.act(sign) {

@@ -85,23 +85,19 @@ impl Item<'_> {
         self.places().next().is_some()
     }
 
-    /// A word that no language knows as anything but courtesy.
+    /// A word that no language knows as anything but a word of talk.
     pub(super) fn unknown(&self) -> bool {
         self.kind == TokenKind::Word
-            && self.known.iter().all(|known| known.sense == Sense::FunctionWord(FunctionWord::Courtesy))
+            && self.known.iter().all(|known| matches!(known.sense, Sense::FunctionWord(word) if word.is_talk()))
     }
 
     /// A word that isn't known as a name, and whose meanings allow that it is a misspelt one: "Sud" for Bud.
     pub(super) fn guessable(&self) -> bool {
         self.kind == TokenKind::Word
-            && self.known.iter().all(|known| {
-                matches!(
-                    known.sense,
-                    Sense::Coast(_)
-                        | Sense::FunctionWord(FunctionWord::Noise | FunctionWord::Courtesy)
-                        | Sense::Season(_)
-                        | Sense::Phase(_)
-                )
+            && self.known.iter().all(|known| match known.sense {
+                Sense::Coast(_) | Sense::Season(_) | Sense::Phase(_) => true,
+                Sense::FunctionWord(word) => word == FunctionWord::Noise || word.is_talk(),
+                _ => false,
             })
     }
 

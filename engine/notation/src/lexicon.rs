@@ -77,6 +77,21 @@ pub enum FunctionWord {
     Courtesy,
     /// Says that all units hold, or all that have no order: "all hold", "the rest holds".
     AllHold,
+    /// Begins a question: "can", "is", "why". What it stands before is asked about, and no order.
+    Asks,
+    /// Takes an order back that was given before: "cancel", "is off".
+    Withdraws,
+    /// Between two orders for one unit: the later counts. "no, rather", "sorry", "I mean".
+    Corrects,
+    /// Behind an order, before the unit that supports it: "supported by".
+    SupportedBy,
+}
+
+impl FunctionWord {
+    /// Whether it is a word of talk, which has no place in an order.
+    pub(super) const fn is_talk(self) -> bool {
+        matches!(self, Self::Courtesy | Self::Asks | Self::Withdraws | Self::Corrects | Self::SupportedBy)
+    }
 }
 
 /// What a form may mean.

@@ -23,6 +23,6 @@ pub use coast::Coast;
 pub use fold::key as folded;
 pub use lexicon::{FunctionWord, LanguageId, Lexicon, LexiconBuilder, MAX_LANGUAGES, Rank, Sense, Verb};
 pub use read::{ReadContext, read, read_talk};
-pub use reading::{Assumed, Entry, Finding, Problem};
+pub use reading::{Assumed, Entry, Finding, Problem, Talk};
 pub use situation::Situation;
 pub use write::{Wording, write};

@@ -333,12 +333,34 @@ impl<'a> Reader<'a> {
         if !self.plausible(&draft, end) {
             return None;
         }
+        if let Some(next) = self.correction(&draft, end) {
+            self.account_for(at..next);
+            self.push(at..next, Finding::Comment);
+            return Some(next);
+        }
         let mut drafts = vec![draft];
         while let Some((alternative, after)) = grammar.alternative(drafts.last().unwrap_or(&draft), end)
             && drafts.len() < MOST_ALTERNATIVES
         {
             drafts.push(alternative);
             end = after;
+        }
+        if drafts.len() == 1
+            && blocked.is_none()
+            && self.other_power.is_none()
+            && !self.other_turn
+            && self.condition.is_none()
+            && let Some((supports, behind)) = self.supporters(&draft, end)
+        {
+            let first = if start > at { at } else { self.first_of(at, end) };
+            self.account_for(first..behind);
+            self.judged(draft, at..end);
+            let mut from = end;
+            for (support, end) in supports {
+                self.judged(support, from..end);
+                from = end;
+            }
+            return Some(behind);
         }
         // "F Meg AP F Cos - Bul": two names side by side that make no move, and then an order, were one order.
         if let Draft::Order { act: Act::Move { dashless: true, .. }, .. } = draft
@@ -392,7 +414,7 @@ impl<'a> Reader<'a> {
             self.alternatives(&drafts, whole);
         } else if let Some(condition) = trailing.condition {
             let suggestions = self.written(&draft);
-            self.error(whole, Problem::Conditional, condition..condition + 1, suggestions);
+            self.error(whole, self.taken_back(condition), condition..condition + 1, suggestions);
         } else if let Some(condition) = self.condition {
             let suggestions = self.written(&draft);
             let first = self.bytes(condition..condition + 1).start;
@@ -402,7 +424,8 @@ impl<'a> Reader<'a> {
                 while self.entries.last().is_some_and(remark) {
                     self.entries.pop();
                 }
-                self.error(condition..order_end, Problem::Conditional, condition..condition + 1, suggestions);
+                let problem = self.taken_back(condition);
+                self.error(condition..order_end, problem, condition..condition + 1, suggestions);
             } else {
                 self.error(whole.clone(), Problem::Conditional, whole, suggestions);
             }
@@ -420,6 +443,116 @@ impl<'a> Reader<'a> {
             return Some(trailing.end);
         }
         Some(order_end.max(at + 1))
+    }
+
+    /// Why the order beside the item isn't one.
+    fn taken_back(&self, condition: usize) -> Problem {
+        let says = |word| self.items.get(condition).is_some_and(|item| self.says(item, word));
+        let line = condition..self.line_end(condition);
+        if says(FunctionWord::Withdraws) {
+            Problem::Withdrawn
+        } else if says(FunctionWord::Asks) || line.into_iter().any(|at| self.kind(at) == Some(TokenKind::Question)) {
+            Problem::Asked
+        } else {
+            Problem::Conditional
+        }
+    }
+
+    /// "A Vie - Gal, no, rather A Vie - Tyr": where the order begins that replaces the one before `end`. Nothing but words
+    /// that say so stand between two orders for one unit.
+    fn correction(&self, draft: &Draft, end: usize) -> Option<usize> {
+        const MOST_WORDS: usize = 10;
+        let mut at = end;
+        let mut corrects = false;
+        // "nie A War - Ukr" may also say that it is none.
+        let mut negates = false;
+        while at < end + MOST_WORDS {
+            let item = self.items.get(at)?;
+            let negated = std::mem::take(&mut negates);
+            match item.kind {
+                TokenKind::Comma
+                | TokenKind::Dot
+                | TokenKind::Stop
+                | TokenKind::Newline
+                | TokenKind::Colon
+                | TokenKind::Dash
+                | TokenKind::LongDash
+                | TokenKind::Other => {}
+                TokenKind::Word
+                    if self.says(item, FunctionWord::Corrects) && !(item.is_place() && self.capital(item)) =>
+                {
+                    corrects = true;
+                    negates = item.function_word(FunctionWord::Not);
+                }
+                TokenKind::Word if negated => return None,
+                TokenKind::Word if self.order_begins(at) => break,
+                TokenKind::Word if self.is_courtesy(item) => {}
+                TokenKind::Word
+                | TokenKind::Number
+                | TokenKind::Open
+                | TokenKind::Close
+                | TokenKind::Quote
+                | TokenKind::Remark
+                | TokenKind::Strike
+                | TokenKind::Slash
+                | TokenKind::Plus
+                | TokenKind::Question => return None,
+            }
+            at += 1;
+        }
+        let unit = |orders: &[WrittenOrder]| {
+            let unit = orders.first()?.unit()?;
+            Some(self.context.situation.map().province_of(unit.at))
+        };
+        let (later, behind) = self.grammar().order(at, false).filter(|_| corrects)?;
+        let (first, second) = (self.written(draft), self.written(&later));
+        let replaces = second.len() == 1 && unit(&first).is_some() && unit(&first) == unit(&second) && first != second;
+        (replaces && self.grammar().clause_ends(behind)).then_some(at)
+    }
+
+    /// "A Mun - Bur supported by A Ruh and A Par": the supports that the words behind an order give, each with its end, and
+    /// the item after the last. `None` if one of the units isn't the writer's.
+    fn supporters(&self, draft: &Draft, end: usize) -> Option<(Vec<(Draft, usize)>, usize)> {
+        const MOST_SUPPORTS: usize = 8;
+        let Draft::Order { unit: supported, act } = *draft else { return None };
+        let to = match act {
+            Act::Move { to, through: None, .. } => Some(to),
+            Act::Hold => None,
+            Act::Nothing
+            | Act::Move { .. }
+            | Act::Retreat { .. }
+            | Act::Support { .. }
+            | Act::Convoy { .. }
+            | Act::Disband
+            | Act::Build => return None,
+        };
+        let mut at = if self.kind(end) == Some(TokenKind::Comma) { end + 1 } else { end };
+        let by = self.items.get(at).is_some_and(|item| self.says(item, FunctionWord::SupportedBy));
+        if !by || self.context.situation.kind != PhaseKind::Movement {
+            return None;
+        }
+        let mut supports = Vec::new();
+        while supports.len() < MOST_SUPPORTS {
+            let (unit, behind) = self.grammar().unit(at + 1, false)?;
+            if !self.interpreter().is_own(unit) {
+                return None;
+            }
+            supports.push((Draft::Order { unit, act: Act::Support { unit: supported, to } }, behind));
+            at = behind;
+            let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
+            if self.order_begins(at + 1) || !self.items.get(at).is_some_and(joins) {
+                break;
+            }
+        }
+        Some((supports, at))
+    }
+
+    /// Whether the item is that function word in the writer's language, or in English and nothing in theirs.
+    pub(super) fn says(&self, item: &Item<'_>, word: FunctionWord) -> bool {
+        let own = self.context.language;
+        item.function_word_in(word, own)
+            || (self.context.english.is_some_and(|english| item.function_word_in(word, english))
+                && !item.known.iter().any(|known| known.rank(own).is_some()))
     }
 
     /// Several orders between which the writer left the choice open.
@@ -657,7 +790,9 @@ impl<'a> Reader<'a> {
                     if self.claims(item) {
                         claim = claim.or(Some(at));
                     }
-                    if self.is_condition(item) {
+                    let withdraws =
+                        self.context.situation.kind == PhaseKind::Movement && self.says(item, FunctionWord::Withdraws);
+                    if self.is_condition(item) || withdraws {
                         condition = condition.or(Some(at));
                     }
                     let speaks = (item.is_place() || item.any_verb())
@@ -694,7 +829,7 @@ impl<'a> Reader<'a> {
             let suggestions = self.written(&draft);
             let condition = condition.unwrap_or(start);
             self.account_for(end..behind);
-            self.error(start..behind, Problem::Conditional, condition..condition + 1, suggestions);
+            self.error(start..behind, self.taken_back(condition), condition..condition + 1, suggestions);
             return behind;
         }
         // "F Sev supprts A Mos - Ukr", "A Xyz S A War - Gal": the order behind is a part of the one that isn't

@@ -34,6 +34,8 @@ pub enum Finding {
         orders: Vec<WrittenOrder>,
         /// The first words that aren't accounted for, in bytes of the message.
         words: Range<usize>,
+        /// What these words seem to do with the orders.
+        talk: Talk,
     },
     /// No order. Nothing of it is stored.
     Error {
@@ -48,6 +50,18 @@ pub enum Finding {
     Comment,
     /// A power, a season, a phase: it says what the lines below belong to.
     Header,
+}
+
+/// What talk about orders does with them. It decides what is answered, and never that something is stored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Talk {
+    /// Anything else.
+    #[default]
+    Remark,
+    /// It asks about them: "can A Vie go to Tyr?".
+    Question,
+    /// It takes them back: "A Vie - Gal is cancelled".
+    Withdrawal,
 }
 
 /// What was filled in or overlooked. The answer to the writer names each of them.
@@ -133,6 +147,10 @@ pub enum Problem {
     },
     /// A condition, an alternative, or words that take the order back.
     Conditional,
+    /// Words that take back an order which was given before: "cancel A Vie - Gal".
+    Withdrawn,
+    /// A word that asks about an order: "czy A War - Gal".
+    Asked,
     /// A unit is named, but no order for it.
     NoOrder,
     /// All units shall hold, or all others: without an order they do.
@@ -176,7 +194,7 @@ impl Problem {
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         match self {
-            Self::UnknownWord { .. } | Self::Conditional => "unknown-word",
+            Self::UnknownWord { .. } | Self::Conditional | Self::Withdrawn | Self::Asked => "unknown-word",
             Self::NoOrder | Self::AllHold => "no-order",
             Self::NoSuchUnit { .. } => "no-such-unit",
             Self::NotYourUnit { .. } | Self::OtherPower { .. } => "not-your-unit",

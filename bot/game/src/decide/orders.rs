@@ -19,7 +19,7 @@ use crate::model::{Doubt, Game, Line, OrderText, Position, PowerId, Running, Sea
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
-use crate::rules::{self, Found, Message, ReadLine, Reading};
+use crate::rules::{self, Found, Message, ReadLine, Reading, Talk};
 
 /// The running phase of `loaded`, if the event still counts for it.
 pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
@@ -364,8 +364,10 @@ fn wait_for_answers(sheet: &mut Sheet, lines: &[ReadLine]) {
         let asked = match &line.found {
             Found::Question { choices, .. } if choices.is_empty() => Vec::new(),
             Found::Question { choices, .. } => vec![choices.clone()],
+            // A question about an order is answered, and what is stored stands until a button takes it back: nothing waits.
+            Found::Beside { talk: Talk::Question | Talk::Withdrawal, .. } => Vec::new(),
             // Each unit's order is chosen on its own.
-            Found::Beside { orders, .. } => by_subject(orders),
+            Found::Beside { orders, talk: Talk::Remark, .. } => by_subject(orders),
             Found::Order { .. } | Found::Error { .. } => Vec::new(),
         };
         for choices in asked {

@@ -6,7 +6,7 @@ pub use stored::{StoredReading, UnreadableReading};
 
 use dragoman_engine::WrittenOrder;
 use dragoman_l10n::{Language, Notation, Reply, Words};
-use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation};
+use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation, Talk};
 
 use super::ids::order_text;
 use super::legal::legal_orders;
@@ -81,6 +81,8 @@ pub enum Found {
         text: String,
         /// The orders.
         orders: Vec<OrderText>,
+        /// What the words do with them.
+        talk: Talk,
     },
     /// No order: nothing of it is stored.
     Error {
@@ -158,10 +160,22 @@ fn answered(words: &Words, reader: Language, situation: &Situation, message: &Me
                 Found::Order { order: text, assumed: reply.assumed(order, *assumed) }
             }
             Finding::Choices(orders) => Found::Question { text: reply.choices(orders), choices: texts(orders) },
-            Finding::Unaccounted { orders, words } => Found::Beside {
+            Finding::Unaccounted { orders, words, talk } => Found::Beside {
                 text: reply.unaccounted(text.get(words.clone()).unwrap_or_default()),
                 orders: texts(orders),
+                talk: *talk,
             },
+            // "cancel A Vie - Gal", "czy A War - Gal"
+            Finding::Error { problem: problem @ (Problem::Withdrawn | Problem::Asked), at, suggestions }
+                if !suggestions.is_empty() =>
+            {
+                let is_question = *problem == Problem::Asked;
+                Found::Beside {
+                    text: reply.problem(problem, text.get(at.clone()).unwrap_or_default(), suggestions),
+                    orders: texts(suggestions),
+                    talk: if is_question { Talk::Question } else { Talk::Withdrawal },
+                }
+            }
             Finding::Error { problem, at, suggestions } => {
                 if let Problem::OtherTurn | Problem::OtherPower { .. } = problem {
                     let heading = if heading.is_empty() { &typed } else { &heading };

@@ -12,7 +12,7 @@ use dragoman_engine::{ProvinceSet, WrittenOrder};
 use super::Reader;
 use crate::item::Item;
 use crate::lexicon::{FunctionWord, Sense};
-use crate::reading::{Entry, Finding, Problem};
+use crate::reading::{Entry, Finding, Problem, Talk};
 use crate::token::TokenKind;
 
 /// A line of the message.
@@ -63,7 +63,9 @@ impl Reader<'_> {
         match &entry.finding {
             Finding::Order { order, .. } => std::slice::from_ref(order),
             Finding::Choices(found) | Finding::Unaccounted { orders: found, .. } => found,
-            Finding::Error { problem: Problem::Conditional, suggestions, .. } => suggestions,
+            Finding::Error {
+                problem: Problem::Conditional | Problem::Withdrawn | Problem::Asked, suggestions, ..
+            } => suggestions,
             Finding::Error { .. } | Finding::Comment | Finding::Header => &[],
         }
     }
@@ -122,11 +124,9 @@ impl Reader<'_> {
         lines
     }
 
-    /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question in the same
-    /// paragraph.
+    /// The words of a line without orders that are about the others: a condition, a withdrawal, or a question.
     fn withdrawing(&self, lines: &[Line]) -> Option<Range<usize>> {
         for paragraph in lines.split(|line| line.items.is_empty()) {
-            let has_orders = paragraph.iter().any(|line| line.orders);
             for line in paragraph.iter().filter(|line| !line.orders) {
                 // Somebody else's words, or an order that is refused for itself.
                 let quoted = self.kind(line.items.start) == Some(TokenKind::Quote);
@@ -137,11 +137,16 @@ impl Reader<'_> {
                 let about = |at: &usize| {
                     !self.is_accounted(*at)
                         && self.items.get(*at).is_some_and(|item| {
-                            self.is_condition(item) || (has_orders && item.kind == TokenKind::Question)
+                            self.is_condition(item)
+                                || self.says(item, FunctionWord::Withdraws)
+                                || item.kind == TokenKind::Question
                         })
                 };
                 if let Some(at) = (line.items.start..end).find(about) {
                     return Some(at..at + 1);
+                }
+                if self.begins_question(line.items.start..end) {
+                    return self.loose(line.items.start..end);
                 }
                 // "Russia wants:", and the orders below it.
                 if self.introduces(&line.items)
@@ -313,8 +318,31 @@ impl Reader<'_> {
         first
     }
 
+    /// What the line in which the item `word` is does with the orders.
+    fn talk(&self, word: usize) -> Talk {
+        let mut before = self.items.get(..word).unwrap_or_default().iter();
+        let start = before.rposition(|item| item.kind == TokenKind::Newline).map_or(0, |newline| newline + 1);
+        let line = start..self.line_end(word);
+        let loose = || line.clone().filter(|at| !self.is_ordered(*at) || self.is_refused(*at));
+        let is = |at: usize, word| self.items.get(at).is_some_and(|item| self.says(item, word));
+        if loose().any(|at| is(at, FunctionWord::Withdraws)) {
+            return Talk::Withdrawal;
+        }
+        let asks = |at: &usize| self.items.get(*at).is_some_and(|item| item.kind == TokenKind::Question);
+        if loose().any(|at| asks(&at)) || self.begins_question(line) { Talk::Question } else { Talk::Remark }
+    }
+
+    /// Whether the first word of the line, after courtesy, begins a question.
+    fn begins_question(&self, mut line: Range<usize>) -> bool {
+        let passes = |item: &Item<'_>| item.kind != TokenKind::Word || self.is_courtesy(item);
+        let first = line.find(|at| self.items.get(*at).is_some_and(|item| !passes(item)));
+        let asks = |at| self.items.get(at).is_some_and(|item| self.says(item, FunctionWord::Asks));
+        first.is_some_and(|at| asks(at) && (!self.is_accounted(at) || self.is_refused(at)))
+    }
+
     /// Replaces `entries` by one question about their orders, in which the items `words` are.
     fn ask(&mut self, entries: Range<usize>, words: Range<usize>) {
+        let talk = self.talk(words.start);
         let words = self.bytes(words);
         let within = self.entries.get(entries.clone()).unwrap_or_default();
         let mut orders = Vec::new();
@@ -338,6 +366,6 @@ impl Reader<'_> {
         for entry in self.entries.get(replaced.clone()).unwrap_or_default() {
             span = span.start.min(entry.span.start)..span.end.max(entry.span.end);
         }
-        self.entries.splice(replaced, [Entry { span, finding: Finding::Unaccounted { orders, words } }]);
+        self.entries.splice(replaced, [Entry { span, finding: Finding::Unaccounted { orders, words, talk } }]);
     }
 }

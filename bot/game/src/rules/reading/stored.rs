@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use dragoman_engine::{Map, VERSION, WrittenOrder};
 use dragoman_exchange::{Ids, Misfit, StoredVoid};
-use dragoman_notation::{Assumed, Entry, Finding, Problem};
+use dragoman_notation::{Assumed, Entry, Finding, Problem, Talk};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -51,6 +51,9 @@ enum Found {
         orders: Vec<String>,
         /// The words, in bytes of the message.
         words: (usize, usize),
+        /// What they do with the orders.
+        #[serde(default, skip_serializing_if = "TalkData::is_remark")]
+        talk: TalkData,
     },
     Error {
         problem: ProblemData,
@@ -62,11 +65,48 @@ enum Found {
     Header,
 }
 
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum TalkData {
+    #[default]
+    Remark,
+    Question,
+    Withdrawal,
+}
+
+impl TalkData {
+    fn is_remark(&self) -> bool {
+        *self == Self::Remark
+    }
+}
+
+impl From<Talk> for TalkData {
+    fn from(talk: Talk) -> Self {
+        match talk {
+            Talk::Remark => Self::Remark,
+            Talk::Question => Self::Question,
+            Talk::Withdrawal => Self::Withdrawal,
+        }
+    }
+}
+
+impl From<TalkData> for Talk {
+    fn from(talk: TalkData) -> Self {
+        match talk {
+            TalkData::Remark => Self::Remark,
+            TalkData::Question => Self::Question,
+            TalkData::Withdrawal => Self::Withdrawal,
+        }
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum ProblemData {
     UnknownWord { nearest: Vec<String> },
     Conditional,
+    Withdrawn,
+    Asked,
     NoOrder,
     AllHold,
     NoSuchUnit { province: String, yours: Vec<String> },
@@ -118,8 +158,8 @@ fn stretch(ids: Ids, entry: &Entry) -> Option<Stretch> {
             Found::Order { order: ids.order_text(order), assumed: names }
         }
         Finding::Choices(orders) => Found::Choices(texts(ids, orders)),
-        Finding::Unaccounted { orders, words } => {
-            Found::Unaccounted { orders: texts(ids, orders), words: (words.start, words.end) }
+        Finding::Unaccounted { orders, words, talk } => {
+            Found::Unaccounted { orders: texts(ids, orders), words: (words.start, words.end), talk: (*talk).into() }
         }
         Finding::Error { problem, at, suggestions } => Found::Error {
             problem: problem_data(ids, problem),
@@ -139,8 +179,8 @@ fn entry(ids: Ids, stretch: &Stretch) -> Result<Entry, Misfit> {
             Finding::Order { order: ids.order(order)?, assumed: assumed(names)?, hint: None }
         }
         Found::Choices(texts) => Finding::Choices(orders(ids, texts)?),
-        Found::Unaccounted { orders: texts, words } => {
-            Finding::Unaccounted { orders: orders(ids, texts)?, words: range(*words) }
+        Found::Unaccounted { orders: texts, words, talk } => {
+            Finding::Unaccounted { orders: orders(ids, texts)?, words: range(*words), talk: (*talk).into() }
         }
         Found::Error { problem: data, at, suggestions } => {
             Finding::Error { problem: problem(ids, data)?, at: range(*at), suggestions: orders(ids, suggestions)? }
@@ -177,6 +217,8 @@ fn problem_data(ids: Ids, problem: &Problem) -> ProblemData {
             ProblemData::UnknownWord { nearest: nearest.iter().map(|&province| ids.id(province)).collect() }
         }
         Problem::Conditional => ProblemData::Conditional,
+        Problem::Withdrawn => ProblemData::Withdrawn,
+        Problem::Asked => ProblemData::Asked,
         Problem::NoOrder => ProblemData::NoOrder,
         Problem::AllHold => ProblemData::AllHold,
         Problem::NoSuchUnit { province, yours } => {
@@ -200,6 +242,8 @@ fn problem(ids: Ids, data: &ProblemData) -> Result<Problem, Misfit> {
             Problem::UnknownWord { nearest: nearest.iter().map(|id| ids.province(id)).collect::<Result<_, _>>()? }
         }
         ProblemData::Conditional => Problem::Conditional,
+        ProblemData::Withdrawn => Problem::Withdrawn,
+        ProblemData::Asked => Problem::Asked,
         ProblemData::NoOrder => Problem::NoOrder,
         ProblemData::AllHold => Problem::AllHold,
         ProblemData::NoSuchUnit { province, yours } => {
