@@ -3,6 +3,9 @@
 //! Nothing of it is stored: it may be talk, and a player who sees that others have read it may order something else. The
 //! player is told in private, at once, and one button stores it, in the phase in which it was written. Nobody's post is
 //! removed.
+//!
+//! What is addressed to nobody is noticed only if all of it reads as orders of the writer's own power, and is answered in
+//! one post a phase, which each later one changes: players quote orders to each other all the time.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +24,7 @@ use crate::rules::{self, Found, Message, ReadLine};
 pub(super) fn unaddressed(context: &Context<'_>, text: &str) -> Decision {
     let found = playing(context).find(|loaded| are_orders(context, loaded, text));
     if let Some(loaded) = found {
-        return orders(context, loaded, text);
+        return once(loaded, orders(context, loaded, text));
     }
     let is_ready = matches!(
         command::read(context.words, context.language(), text),
@@ -30,9 +33,18 @@ pub(super) fn unaddressed(context: &Context<'_>, text: &str) -> Decision {
             && command::is_exact(context.words, context.language(), text, &given)
     );
     match playing(context).next().filter(|_| is_ready) {
-        Some(loaded) => ready(context, loaded),
+        Some(loaded) => once(loaded, ready(context, loaded)),
         None => Decision::default(),
     }
+}
+
+/// The answer in the one post of the phase for such answers.
+fn once(loaded: &LoadedGame, mut decision: Decision) -> Decision {
+    let number = loaded.game.running().map_or(0, |running| running.number);
+    for outgoing in &mut decision.changes.outgoing {
+        outgoing.slot = Some(format!("in-public:{}:{number}", loaded.game.id));
+    }
+    decision
 }
 
 /// Whether that somebody is ready is said where everybody reads it, and not as a command with a prefix.
