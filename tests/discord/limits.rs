@@ -11,6 +11,7 @@ use dragoman_runtime::clock::{Clock, SystemClock};
 
 use super::outbound::key;
 use super::recorder::{Recorder, Running, settings};
+use super::stage::DiscordStage;
 use super::stand::{Stand, router, words};
 use super::tls;
 
@@ -118,5 +119,45 @@ async fn without_the_limiter_a_refusal_is_left_to_the_dispatcher() {
     let message = Message { text: "later".into(), ..Message::default() };
     let outcome = bot.discord.post(&key("later"), &place, &message).await;
     assert!(matches!(outcome, Err(Setback::Later { .. })), "{outcome:?}");
+    bot.stop().await;
+}
+
+/// Discord counts the answers to each interaction by themselves, and says so in its headers.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_is_answered_when_many_ask_at_once() {
+    let stage = DiscordStage::start().await;
+    let people: Vec<u64> = (0..80).map(|number| stage.stand.person(&format!("person{number}"))).collect();
+    let mut tokens = Vec::new();
+    for person in people {
+        tokens.push(stage.stand.invoke(person, stage.stand.channel, "help", &[]));
+        tokio::time::sleep(Duration::from_millis(60)).await;
+    }
+    for token in tokens {
+        assert!(stage.stand.answer(&token).await.len() > 20);
+    }
+    let answers = stage.stand.calls("PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original");
+    assert!(answers.iter().all(|call| call.status == 200), "{answers:?}");
+}
+
+/// More than an account may make in a second, of many conversations at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_limit_of_the_account_is_respected_without_refusals() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let people: Vec<u64> = (0..130).map(|number| stand.person(&format!("person{number}"))).collect();
+    let bot = Running::connected(&stand, &sink).await;
+    for person in &people {
+        stand.write_privately(*person, "hello");
+    }
+    stand.until("all are heard", || (sink.heard().len() == people.len()).then_some(())).await;
+    bot.kill();
+    stand.forget_session();
+    for person in &people {
+        stand.write_privately(*person, "still there?");
+    }
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("all are heard again", || (sink.heard().len() == 2 * people.len()).then_some(())).await;
+    let read = stand.calls("GET /channels/{channel_id}/messages");
+    assert!(read.len() >= people.len() && read.iter().all(|call| call.status == 200), "{read:?}");
     bot.stop().await;
 }

@@ -18,6 +18,11 @@ use super::world::{
     PIN_MESSAGES, READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL, World,
 };
 
+/// The calls of an account in a second, without those about interactions.
+const A_SECOND: usize = 50;
+const SECOND: Duration = Duration::from_secs(1);
+/// The calls for one interaction, and in how long (discord-api-docs #2701).
+const ANSWERS: (usize, Duration) = (5, Duration::from_secs(2));
 /// How long a nonce is remembered.
 const NONCE: Duration = Duration::from_secs(180);
 const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
@@ -252,11 +257,32 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
         }
         response
     };
+    if let Some((_, status)) = faults.page_instead.filter(|(refused, _)| *refused == operation) {
+        let status = StatusCode::from_u16(status).expect("a status");
+        return Some((status, [("content-type", "text/html")], "<html><h1>Error 1020</h1></html>").into_response());
+    }
     // Interactions are outside the global limit.
-    if !matches!(segments, ["interactions" | "webhooks", ..])
-        && let Some(seconds) = faults.global.take()
-    {
-        return Some(too_many(seconds, true));
+    if !matches!(segments, ["interactions" | "webhooks", ..]) {
+        if let Some(seconds) = faults.global.take() {
+            return Some(too_many(seconds, true));
+        }
+        let mut counted = shared.counted.lock().expect("no poison");
+        while counted.front().is_some_and(|at| at.elapsed() >= SECOND) {
+            counted.pop_front();
+        }
+        if counted.len() >= A_SECOND {
+            return Some(too_many(SECOND.saturating_sub(counted[0].elapsed()).as_secs_f64(), true));
+        }
+        counted.push_back(Instant::now());
+    }
+    if let ["webhooks", _, token, ..] = segments {
+        let mut answers = shared.answers.lock().expect("no poison");
+        let times = answers.entry((*token).to_owned()).or_default();
+        times.retain(|at| at.elapsed() < ANSWERS.1);
+        if times.len() >= ANSWERS.0 {
+            return Some(too_many(ANSWERS.1.saturating_sub(times[0].elapsed()).as_secs_f64(), false));
+        }
+        times.push(Instant::now());
     }
     if let Some((_, seconds)) = faults.refused.take_if(|(refused, _)| *refused == operation) {
         return Some(too_many(seconds, false));
@@ -290,13 +316,23 @@ fn interrupted(shared: &Shared, operation: &str, segments: &[&str]) -> Option<Re
     None
 }
 
-/// The headers of the limit per channel.
+/// The headers of the limits per channel and per interaction.
 fn bucket(shared: &Shared, segments: &[&str]) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let faults = shared.faults.lock().expect("no poison");
-    if let (Some((count, span)), ["channels", channel, "messages"]) = (faults.per_channel, segments) {
-        let posts = shared.posts.lock().expect("no poison");
-        let times = channel.parse().ok().and_then(|channel: u64| posts.get(&channel)).cloned().unwrap_or_default();
+    let counted = match (faults.per_channel, segments) {
+        (Some(limit), ["channels", channel, "messages"]) => {
+            let posts = shared.posts.lock().expect("no poison");
+            let times = channel.parse().ok().and_then(|channel: u64| posts.get(&channel)).cloned();
+            Some((limit, times.unwrap_or_default()))
+        }
+        (_, ["webhooks", _, token, ..]) => {
+            let answers = shared.answers.lock().expect("no poison");
+            Some((ANSWERS, answers.get(*token).cloned().unwrap_or_default()))
+        }
+        _ => None,
+    };
+    if let Some(((count, span), times)) = counted {
         let used = times.iter().filter(|at| at.elapsed() < span).count();
         let reset = times.first().map_or(span, |first| span.saturating_sub(first.elapsed()));
         for (name, value) in [

@@ -1,6 +1,6 @@
 //! The stand-in for Discord: starts it, lets people write, press and read, and injects faults.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
@@ -40,6 +40,8 @@ pub struct Faults {
     pub chance: Option<(u64, u64)>,
     /// Every n-th post gets a 429, with this many seconds to wait.
     pub every: Option<(usize, f64)>,
+    /// Calls of this operation get this status with a page in HTML, as from a proxy, until this is cleared.
+    pub page_instead: Option<(&'static str, u16)>,
     /// One 429 of the global limit, with this many seconds to wait.
     pub global: Option<f64>,
     /// The limit of messages per channel: how many in how long.
@@ -92,6 +94,9 @@ pub struct Shared {
     /// Everything that the bot has sent so far, and to whom it is shown.
     pub told: Mutex<Vec<Told>>,
     pub posts: Mutex<BTreeMap<u64, Vec<Instant>>>,
+    /// When calls were made for each interaction, by its token, and those that the account's limit counts.
+    pub answers: Mutex<BTreeMap<String, Vec<Instant>>>,
+    pub counted: Mutex<VecDeque<Instant>>,
 }
 
 impl Faults {
@@ -174,6 +179,8 @@ impl Stand {
             records: Mutex::default(),
             told: Mutex::default(),
             posts: Mutex::default(),
+            answers: Mutex::default(),
+            counted: Mutex::default(),
         });
         let app = router(Arc::clone(&shared));
         let server = tokio::spawn(async move { axum::serve(listener, app).await.expect("it serves") });

@@ -1,14 +1,18 @@
 //! Discord's rate limits: whether a call may be made now, and if not, when.
 //!
 //! Asked before each call, so that the caller decides whether to wait or to do something else meanwhile. Discord counts
-//! by route and main parameter (a channel, a server, a webhook) and reports in each answer how many calls are left; a
-//! call beyond that, or a refused one, waits until the count is reset. After a global refusal all calls wait except the
-//! answers to interactions, which Discord counts separately.
+//! by route and main parameter (a channel, a server; for answers to interactions each interaction by its token, see
+//! discord-api-docs #2701) and reports in each answer how many calls are left; a call beyond that, or a refused one, waits
+//! until the count is reset. serenity has one bucket for the answers to all interactions of an application.
+//!
+//! All calls of an account but the answers to interactions have a limit of 50 a second besides. They are made at an even
+//! pace below it, so that it is hardly ever reached; after a global refusal they wait.
 //!
 //! Discord also counts the calls that it refuses for want of a permission or because of a limit, and blocks an address
-//! that makes ten thousand of them in ten minutes. After a tenth of that, calls wait.
+//! that makes ten thousand of them in ten minutes. After a tenth of that, calls are made one a second.
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -19,14 +23,21 @@ use tokio::time::Instant;
 const LEAST: Duration = Duration::from_millis(50);
 /// Counts past their reset are removed when there are more counts than this.
 const MANY: usize = 1000;
-/// The most invalid requests that are made within [`WINDOW`].
+/// With so many invalid requests within [`WINDOW`], calls are [`RATIONED`].
 const INVALID: usize = 1000;
 const WINDOW: Duration = Duration::from_secs(600);
+/// The time between two calls then.
+const RATIONED: Duration = Duration::from_secs(1);
+/// The time between two calls when many are made, and how many may be made at once: in no second more than 45 together.
+const PACE: Duration = Duration::from_millis(25);
+const AT_ONCE: u32 = 5;
 
 /// Calls with the same route share a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Route {
     bucket: RatelimitingBucket,
+    /// The hash of the token, of an interaction.
+    interaction: Option<u64>,
     method: LightMethod,
     /// Not subject to the global limit.
     apart: bool,
@@ -36,12 +47,24 @@ impl Route {
     pub(super) fn of(request: &Request<'_>) -> Self {
         let route = *request.route_ref();
         let path = route.path();
-        Self {
-            bucket: route.ratelimiting_bucket(),
-            method: *request.method_ref(),
-            apart: path.contains("/interactions/") || path.contains("/webhooks/"),
-        }
+        let token = ["/interactions/", "/webhooks/"].iter().find_map(|name| path.split_once(name)?.1.split('/').nth(1));
+        let interaction = token.map(|token| {
+            let mut hasher = DefaultHasher::new();
+            token.hash(&mut hasher);
+            hasher.finish()
+        });
+        let (bucket, method) = (route.ratelimiting_bucket(), *request.method_ref());
+        Self { bucket, interaction, method, apart: interaction.is_some() }
     }
+}
+
+/// How long a call must wait, and for what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wait {
+    /// Its turn comes at once: many calls are made now.
+    Turn(Duration),
+    /// A limit is used up.
+    Limit(Duration),
 }
 
 /// The headers of an answer about its route's count.
@@ -67,6 +90,8 @@ struct Count {
 struct State {
     counts: HashMap<Route, Count>,
     global: Option<Instant>,
+    /// When the next call would be due if all had been made at an even pace.
+    due: Option<Instant>,
     /// When the last invalid requests were made.
     invalid: VecDeque<Instant>,
 }
@@ -80,26 +105,34 @@ impl Limiter {
     }
 
     /// Takes a slot for a call on `route`; the error is how long the call must wait.
-    pub(super) fn take(&self, route: Route, now: Instant) -> Result<(), Duration> {
+    pub(super) fn take(&self, route: Route, now: Instant) -> Result<(), Wait> {
         self.with(|state| {
             if let Some(global) = state.global.filter(|until| *until > now && !route.apart) {
-                return Err(global - now);
+                return Err(Wait::Limit(global - now));
             }
-            if !route.apart
-                && state.invalid.len() >= INVALID
-                && let Some(first) = state.invalid.front()
-                && now < *first + WINDOW
-            {
-                return Err(*first + WINDOW - now);
+            let mut count = state.counts.get_mut(&route);
+            if let Some(count) = &mut count {
+                if count.reset <= now {
+                    (count.remaining, count.reset, count.guessed) = (count.limit, now + count.lasts, true);
+                }
+                if count.remaining == 0 {
+                    return Err(Wait::Limit(count.reset - now));
+                }
             }
-            let Some(count) = state.counts.get_mut(&route) else { return Ok(()) };
-            if count.reset <= now {
-                (count.remaining, count.reset, count.guessed) = (count.limit, now + count.lasts, true);
+            if !route.apart {
+                let first = if state.invalid.len() >= INVALID { state.invalid.front() } else { None };
+                let is_rationed = first.is_some_and(|first| now < *first + WINDOW);
+                let (pace, ahead) = if is_rationed { (RATIONED, Duration::ZERO) } else { (PACE, PACE * (AT_ONCE - 1)) };
+                let due = state.due.map_or(now, |due| due.max(now));
+                let wait = due.saturating_duration_since(now + ahead);
+                if !wait.is_zero() {
+                    return Err(if is_rationed { Wait::Limit(wait) } else { Wait::Turn(wait) });
+                }
+                state.due = Some(due + pace);
             }
-            if count.remaining == 0 {
-                return Err(count.reset - now);
+            if let Some(count) = count {
+                count.remaining -= 1;
             }
-            count.remaining -= 1;
             Ok(())
         })
     }
@@ -124,7 +157,7 @@ impl Limiter {
         });
     }
 
-    /// Counts a call that Discord counts as invalid. Returns whether no further ones are made for now; said once.
+    /// Counts a call that Discord counts as invalid. Returns whether calls are rationed from now on; said once.
     pub(super) fn was_invalid(&self, now: Instant) -> bool {
         self.with(|state| {
             let before = state.invalid.len();
@@ -136,18 +169,21 @@ impl Limiter {
         })
     }
 
-    /// Applies a refusal.
-    pub(super) fn refused(&self, route: Route, global: bool, retry_after: Duration, now: Instant) {
+    /// Applies a refusal. Returns whether it says what wasn't known: calls that are under way at a global refusal are refused
+    /// for the same reason.
+    pub(super) fn refused(&self, route: Route, global: bool, retry_after: Duration, now: Instant) -> bool {
         let until = now + retry_after.max(LEAST);
         self.with(|state| {
             if global {
+                let is_new = state.global.is_none_or(|known| known <= now);
                 state.global = Some(state.global.map_or(until, |known| known.max(until)));
-                return;
+                return is_new;
             }
             let fresh = Count { limit: 1, remaining: 0, reset: until, lasts: retry_after.max(LEAST), guessed: false };
             let count = state.counts.entry(route).or_insert(fresh);
             (count.remaining, count.reset, count.guessed) = (0, count.reset.max(until), false);
-        });
+            true
+        })
     }
 }
 
@@ -161,6 +197,12 @@ mod tests {
         Route::of(&Request::new(Path::ChannelMessages { channel_id: channel.into() }, method))
     }
 
+    /// The answer to an interaction.
+    fn answer(token: &str) -> Route {
+        let path = Path::WebhookOriginalInteractionResponse { application_id: 7.into(), token };
+        Route::of(&Request::new(path, LightMethod::Patch))
+    }
+
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
@@ -171,13 +213,47 @@ mod tests {
         assert_eq!(limiter.take(post, now), Ok(()));
         limiter.note(post, Quota { limit: 3, remaining: 1, reset_after: 5 * SECOND }, now);
         assert_eq!(limiter.take(post, now + SECOND), Ok(()));
-        assert_eq!(limiter.take(post, now + SECOND), Err(4 * SECOND));
+        assert_eq!(limiter.take(post, now + SECOND), Err(Wait::Limit(4 * SECOND)));
         assert_eq!(limiter.take(read, now + SECOND), Ok(()), "reading is counted apart");
         assert_eq!(limiter.take(route(2, LightMethod::Post), now + SECOND), Ok(()));
         for _ in 0..3 {
             assert_eq!(limiter.take(post, now + 5 * SECOND), Ok(()), "a new count");
         }
-        assert_eq!(limiter.take(post, now + 5 * SECOND), Err(5 * SECOND));
+        assert_eq!(limiter.take(post, now + 5 * SECOND), Err(Wait::Limit(5 * SECOND)));
+    }
+
+    #[test]
+    fn each_interaction_has_a_count_of_its_own() {
+        let limiter = Limiter::default();
+        let now = Instant::now();
+        for number in 0..240 {
+            let answer = answer(&format!("token{number}"));
+            assert_eq!(limiter.take(answer, now), Ok(()), "{number} at once");
+            limiter.note(answer, Quota { limit: 5, remaining: 0, reset_after: 2 * SECOND }, now);
+        }
+        assert_eq!(limiter.take(answer("token3"), now), Err(Wait::Limit(2 * SECOND)), "its own is used up");
+        limiter.refused(answer("token4"), false, 60 * SECOND, now);
+        assert_eq!(limiter.take(answer("token4"), now + 2 * SECOND), Err(Wait::Limit(58 * SECOND)));
+        assert_eq!(limiter.take(answer("token5"), now + 2 * SECOND), Ok(()), "and stops no other");
+    }
+
+    #[test]
+    fn in_no_second_more_calls_are_made_than_an_account_may() {
+        let limiter = Limiter::default();
+        let start = Instant::now();
+        let mut made: Vec<Instant> = Vec::new();
+        // Somebody tries all the time for ten seconds, with a pause in the middle.
+        for tick in (0..10_000_u32).filter(|tick| !(4_000..6_000).contains(tick)) {
+            let now = start + tick * Duration::from_millis(1);
+            match limiter.take(route(u64::from(tick) + 1, LightMethod::Get), now) {
+                Ok(()) => made.push(now),
+                Err(wait) => assert!(matches!(wait, Wait::Turn(wait) if wait <= PACE), "{wait:?}"),
+            }
+        }
+        let within = |first: usize, from: Instant| made[first..].partition_point(|at| *at < from + SECOND);
+        let most = made.iter().enumerate().map(|(first, from)| within(first, *from)).max();
+        assert!(most <= Some(45) && made.len() >= 320, "{most:?} of {}", made.len());
+        assert_eq!(limiter.take(answer("t"), start + 10 * SECOND), Ok(()), "answers aren't counted in it");
     }
 
     #[test]
@@ -195,12 +271,12 @@ mod tests {
         }
         let most =
             made.iter().enumerate().map(|(first, from)| made[first..].partition_point(|at| *at < *from + WINDOW));
-        assert_eq!((most.max(), made.len()), (Some(INVALID), 6 * INVALID));
-        let answer = Path::WebhookOriginalInteractionResponse { application_id: 7.into(), token: "t" };
-        let answer = Route::of(&Request::new(answer, LightMethod::Patch));
-        let end = made.last().copied().expect("some") + SECOND;
-        assert!(limiter.take(route(1, LightMethod::Post), end).is_err());
-        assert_eq!(limiter.take(answer, end), Ok(()), "people are answered");
+        assert!(most.max() <= Some(INVALID + 600), "far below ten thousand");
+        let pauses = made.windows(2).map(|two| two[1] - two[0]).max();
+        assert!(pauses <= Some(RATIONED + Duration::from_millis(10)), "they never stop: {pauses:?}");
+        let end = made.last().copied().expect("some") + Duration::from_millis(10);
+        assert!(matches!(limiter.take(route(1, LightMethod::Post), end), Err(Wait::Limit(_))));
+        assert_eq!(limiter.take(answer("t"), end), Ok(()), "people are answered");
     }
 
     #[test]
@@ -209,20 +285,21 @@ mod tests {
         let (post, now) = (route(1, LightMethod::Post), Instant::now());
         limiter.note(post, Quota { limit: 5, remaining: 0, reset_after: 2 * SECOND }, now);
         limiter.note(post, Quota { limit: 5, remaining: 3, reset_after: SECOND }, now);
-        assert_eq!(limiter.take(post, now), Err(2 * SECOND));
+        assert_eq!(limiter.take(post, now), Err(Wait::Limit(2 * SECOND)));
     }
 
     #[test]
     fn a_global_refusal_exempts_only_answers_to_interactions() {
         let limiter = Limiter::default();
         let (post, now) = (route(1, LightMethod::Post), Instant::now());
-        limiter.refused(post, false, 3 * SECOND, now);
-        assert_eq!(limiter.take(post, now), Err(3 * SECOND));
+        assert!(limiter.refused(post, false, 3 * SECOND, now));
+        assert_eq!(limiter.take(post, now), Err(Wait::Limit(3 * SECOND)));
         assert_eq!(limiter.take(route(2, LightMethod::Post), now), Ok(()));
-        limiter.refused(post, true, 2 * SECOND, now);
-        assert_eq!(limiter.take(route(2, LightMethod::Post), now), Err(2 * SECOND));
-        let answer = Path::WebhookOriginalInteractionResponse { application_id: 7.into(), token: "t" };
-        assert_eq!(limiter.take(Route::of(&Request::new(answer, LightMethod::Patch)), now), Ok(()));
+        assert!(limiter.refused(post, true, 2 * SECOND, now));
+        assert!(!limiter.refused(post, true, SECOND, now + SECOND), "one that was under way is the same refusal");
+        assert_eq!(limiter.take(route(2, LightMethod::Post), now), Err(Wait::Limit(2 * SECOND)));
+        assert_eq!(limiter.take(answer("t"), now), Ok(()));
         assert_eq!(limiter.take(route(2, LightMethod::Post), now + 2 * SECOND), Ok(()));
+        assert!(limiter.refused(post, true, SECOND, now + 2 * SECOND), "the next one");
     }
 }

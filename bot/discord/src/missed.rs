@@ -143,12 +143,13 @@ impl Discord {
                     warn!(channel = %id, "{GIVEN_UP}");
                 }
             }
-            Err(CallError::Gone(_)) => self.lose(&**sink, id, stop).await,
+            Err(CallError::Gone(code::UNKNOWN_CHANNEL)) => self.lose(&**sink, id, stop).await,
+            Err(CallError::Gone(_)) if known.sort == Sort::Public => self.lose(&**sink, id, stop).await,
             Err(CallError::Forbidden(code::MISSING_ACCESS)) if known.sort == Sort::Public => {
                 self.lose(&**sink, id, stop).await;
             }
             Err(CallError::Forbidden(_)) => {
-                debug!(channel = %id, "a channel can't be read now");
+                info!(channel = %id, "Discord doesn't let the bot read what was missed in a channel");
                 let _ = self.finish(sink, id, None, stop).await;
             }
             Err(error) if self.reading.failed(id, Instant::now()) => {

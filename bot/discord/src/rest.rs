@@ -20,7 +20,7 @@ use serenity::builder::CreateAttachment;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::limiter::{self, Limiter, Quota};
+use super::limiter::{self, Limiter, Quota, Wait};
 use super::settings::{Api, DiscordSettings};
 use super::wire;
 
@@ -53,6 +53,7 @@ pub(super) enum CallError {
 /// Discord's error codes.
 pub(super) mod code {
     pub(crate) const INVALID_RECIPIENT: i64 = 50033;
+    pub(crate) const UNKNOWN_CHANNEL: i64 = 10003;
     pub(crate) const UNKNOWN_MEMBER: i64 = 10007;
     pub(crate) const UNKNOWN_USER: i64 = 10013;
     pub(crate) const MISSING_ACCESS: i64 = 50001;
@@ -230,10 +231,13 @@ impl Rest {
         let until = Instant::now() + patience;
         loop {
             while let Err(wait) = self.limiter.take(route, Instant::now()) {
-                if Instant::now() + wait > until {
-                    return Err(CallError::Later("a rate limit is used up".into(), wait));
+                match wait {
+                    Wait::Turn(wait) => sleep(wait).await,
+                    Wait::Limit(wait) if Instant::now() + wait > until => {
+                        return Err(CallError::Later("a rate limit is used up".into(), wait));
+                    }
+                    Wait::Limit(wait) => sleep(wait).await,
                 }
-                sleep(wait).await;
             }
             let built = request.clone().build(&self.client, &self.token, self.plain.as_deref());
             let built = built.map_err(|error| CallError::Later(error.to_string(), Duration::from_secs(5)))?;
@@ -250,22 +254,32 @@ impl Rest {
                 return Ok(answer);
             }
             let headers = answer.headers().clone();
-            // A limit that bots share is nobody's fault.
-            let is_shared = headers.get("x-ratelimit-scope").is_some_and(|scope| scope == "shared");
-            if matches!(status, 401 | 403 | 429) && !is_shared && self.limiter.was_invalid(Instant::now()) {
-                tracing::error!("Discord has refused very many calls: all but answers to commands wait for minutes");
-            }
             let body: Value = match timeout(PATIENCE, answer.bytes()).await {
                 Ok(Ok(bytes)) => serde_json::from_slice(&bytes).unwrap_or_default(),
                 Ok(Err(_)) | Err(_) => Value::Null,
             };
+            let invalid = || {
+                if self.limiter.was_invalid(Instant::now()) {
+                    tracing::error!(
+                        "Discord has refused very many calls: for minutes all but answers to commands are made one a second"
+                    );
+                }
+            };
             if status != 429 {
+                if matches!(status, 401 | 403) {
+                    invalid();
+                }
                 return Err(call_error(status, &body));
             }
             // It wasn't carried out: once more, when that is allowed.
             let retry_after = header(&headers, "retry-after").or(body["retry_after"].as_f64()).unwrap_or(1.0);
             let global = headers.contains_key("x-ratelimit-global") || body["global"] == true;
-            self.limiter.refused(route, global, seconds(retry_after), Instant::now());
+            let is_new = self.limiter.refused(route, global, seconds(retry_after), Instant::now());
+            // A limit that bots share is nobody's fault.
+            let is_shared = headers.get("x-ratelimit-scope").is_some_and(|scope| scope == "shared");
+            if is_new && !is_shared {
+                invalid();
+            }
         }
     }
 }
@@ -301,6 +315,8 @@ fn call_error(status: u16, body: &Value) -> CallError {
     let code = body["code"].as_i64().unwrap_or(-1);
     match status {
         401 => CallError::Unauthorized,
+        // Of a proxy, or of a service in front of Discord: it says nothing about what was asked for.
+        403 | 404 if code <= 0 => later(format!("status {status}, and not of Discord's API"), 5),
         403 => CallError::Forbidden(code),
         404 => CallError::Gone(code),
         408 => later("a time-out".into(), 1),

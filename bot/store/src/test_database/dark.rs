@@ -54,7 +54,7 @@ impl Relay {
 /// Passes bytes on while the turn lasts in which the connection was opened; after that it is held open.
 async fn pass_on(client: TcpStream, turns: Arc<AtomicU32>, passing: Arc<AtomicU32>) {
     let turn = turns.load(Ordering::SeqCst);
-    if turn % 2 == 0 {
+    if turn.is_multiple_of(2) {
         let port: PgConnectOptions = cluster().address("postgres").parse().expect("an address");
         let Ok(server) = TcpStream::connect(("127.0.0.1", port.get_port())).await else { return };
         let (mut from, mut to) = (client, server);
