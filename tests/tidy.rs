@@ -204,6 +204,18 @@ fn the_local_page_gets_its_own_tables_only() {
     }
 }
 
+/// Secrets of a stored game are read with a permit that says who may see them. Only the store reads them without a reason, since
+/// it shows nothing.
+#[test]
+fn only_the_store_reads_secrets_without_a_reason() {
+    let product = sources().into_iter().filter(|(path, _)| path.starts_with("bot/") && !path.ends_with("tests.rs"));
+    let reads = product.filter(|(_, text)| text.contains("storage()")).map(|(path, _)| path);
+    let others: Vec<String> = reads
+        .filter(|path| !path.starts_with("bot/store/src/") && !path.starts_with("bot/game/src/standing/"))
+        .collect();
+    assert!(others.is_empty(), "they name the permit of the store: {others:?}");
+}
+
 /// The packages that the program is built on: each is a dependency of a crate of the product whose sources use it.
 #[test]
 fn the_program_uses_what_it_is_built_on() {

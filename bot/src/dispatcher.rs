@@ -26,6 +26,7 @@ use async_trait::async_trait;
 use dragoman_game::command::is_taken_in_public;
 use dragoman_game::decide::answered_in;
 use dragoman_game::decide::decision::Answer;
+use dragoman_game::decide::press::powers_in;
 use dragoman_game::event::{ChannelId, Place, PlatformName};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, GameId};
@@ -436,7 +437,7 @@ impl OutboxDispatcher {
         };
         let Some(row) = self.store.room(room).await? else { return Ok(vec![reader]) };
         let mut readers: Vec<Reader> = Vec::new();
-        for seat in row.powers.iter().filter_map(|power| game.seat_with(power)) {
+        for seat in powers_in(game, &row).iter().filter_map(|power| game.seat_with(power)) {
             let Some(person) = seat.person() else { continue };
             let person = self.store.person(person).await?;
             let language = person.and_then(|person| person.language).unwrap_or(self.defaults.language);

@@ -4,6 +4,10 @@ coin-tossed =
     { "" }**Die Münze ist geworfen: Italien geht an { $name }.** { $name } spielt jetzt { POWERS($powers, form: "acc") }.
     Startwert (Seed) des Münzwurfs: `{ $seed }`, letztes Ereignis davor: `{ $event }`.
 
+coin-tossed-unnamed =
+    { "" }**Die Münze ist geworfen: Italien hat jetzt eine Seite.** Von nun an spielen zusammen: { POWERS($powers) }.
+    Startwert (Seed) des Münzwurfs: `{ $seed }`, letztes Ereignis davor: `{ $event }`.
+
 ## Words that are read, never said
 
 # The days of the week from Monday, each with its other forms behind it

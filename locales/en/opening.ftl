@@ -5,6 +5,11 @@ coin-tossed =
     { "" }**The coin has been tossed: Italy joins { $name }**, who now plays { POWERS($powers) }.
     Coin seed: `{ $seed }`, last event before the toss: `{ $event }`.
 
+# The same in an anonymous game, where nobody knows who plays what. Variables: $powers (Powers) the powers of the player whom Italy joins   $seed (String) 64 characters   $event (String) an id: "local:4711"
+coin-tossed-unnamed =
+    { "" }**The coin has been tossed: Italy has a side now.** Playing together from here on: { POWERS($powers) }.
+    Coin seed: `{ $seed }`, last event before the toss: `{ $event }`.
+
 ## Words that are read, never said
 
 # The days of the week from Monday, each with its other forms behind it

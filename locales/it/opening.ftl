@@ -5,6 +5,11 @@ coin-tossed =
     { "" }**La moneta ha deciso: l'Italia si schiera con { $name }**, che ora gioca con { POWERS($powers, form: "the") }.
     Seme della moneta: `{ $seed }`, ultimo evento prima del lancio: `{ $event }`.
 
+# The same in an anonymous game, where nobody knows who plays what.
+coin-tossed-unnamed =
+    { "" }**La moneta ha deciso da che parte sta l'Italia.** D'ora in poi giocano insieme: { POWERS($powers) }.
+    Seme della moneta: `{ $seed }`, ultimo evento prima del lancio: `{ $event }`.
+
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
 weekdays-read = lun lunedì lunedi|mar martedì martedi|mer mercoledì mercoledi|gio giovedì giovedi|ven venerdì venerdi|sab sabato|dom domenica

@@ -5,6 +5,11 @@ coin-tossed =
     { "" }**De munt is opgegooid: Italië sluit zich aan bij { $name }**, die nu { POWERS($powers) } speelt.
     Startwaarde (seed) van de muntworp: `{ $seed }`, laatste gebeurtenis vóór de worp: `{ $event }`.
 
+# The same in an anonymous game, where nobody knows who plays what.
+coin-tossed-unnamed =
+    { "" }**De munt is opgegooid: Italië heeft nu een kant.** Vanaf nu spelen samen: { POWERS($powers) }.
+    Startwaarde (seed) van de muntworp: `{ $seed }`, laatste gebeurtenis vóór de worp: `{ $event }`.
+
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
 weekdays-read = ma maandag|di dinsdag|wo woensdag|do donderdag|vr vrijdag|za zaterdag|zo zondag

@@ -4,6 +4,10 @@ coin-tossed =
     { "" }**Moneta zdecydowała: { $name } prowadzi odtąd także Włochy**, razem: { POWERS($powers) }.
     Ziarno rzutu monetą: `{ $seed }`, ostatnie zdarzenie przed rzutem: `{ $event }`.
 
+coin-tossed-unnamed =
+    { "" }**Moneta zdecydowała, po której stronie są Włochy.** Odtąd grają razem: { POWERS($powers) }.
+    Ziarno rzutu monetą: `{ $seed }`, ostatnie zdarzenie przed rzutem: `{ $event }`.
+
 ## Words that are read, never said: the days of the week from Monday, with their other forms behind them
 
 weekdays-read = pn pon poniedziałek poniedzialek|wt wtorek|śr sr środa środę sroda srode|czw cz czwartek|pt piątek piatek|sob sb sobota sobotę sobote|nd niedz ndz niedziela niedzielę niedziele

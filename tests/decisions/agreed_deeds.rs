@@ -104,7 +104,7 @@ fn a_phase_is_closed_early_when_all_agree() {
     assert_eq!(table.running().number, 1, "{}", table.public());
     press(&mut table, &OTHERS);
     assert_eq!(table.running().number, 2, "{}", table.public());
-    assert!(table.game().seats.iter().all(|seat| seat.missed == 0), "nobody missed a deadline");
+    assert!(table.game().seats.iter().all(|seat| seat.missed() == 0), "nobody missed a deadline");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn the_others_agree_to_go_back() {
     let mut table = table();
     table.says("italy", "A Ven - Tyr").later(48).ticks().says("germany", "ready").later(48).ticks();
     for seat in &mut table.loaded.game.seats {
-        seat.missed = 0;
+        seat.has_missed(0);
     }
     let number = table.running().number;
     table.forget().says("italy", "rollback S1901M reason:\"the wrong map\"");
@@ -144,7 +144,7 @@ fn nobody_is_asked_where_nobody_else_could_agree() {
     let mut table = Trial::new();
     table.loaded.game.creator = person("italy");
     for seat in &mut table.loaded.game.seats {
-        seat.missed = if seat.holds(&"ITALY".into()) { 0 } else { 2 };
+        seat.has_missed(if seat.holds(&"ITALY".into()) { 0 } else { 2 });
     }
     for deed in ["edit \"- A Mun\" reason:x", "expel Germany sure:yes", "adjudicate", "enter Germany A Mun H sure:yes"]
     {
@@ -175,7 +175,7 @@ fn who_proposes_is_named_and_what_they_play_isnt() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
     (table.loaded.game.creator, table.loaded.game.master) = (person("italy"), "Ida".to_owned());
     for seat in &mut table.loaded.game.seats {
-        seat.name = "somebody".to_owned();
+        seat.called("somebody");
     }
     table.says("italy", "edit \"- A Mun\" reason:x");
     let heard = table.heard("france");

@@ -40,13 +40,13 @@ fn the_first_deadline_moves_once_for_few_who_sent_nothing_and_their_seats_are_of
     trial.says("turkey", "A Con - Bul").says("italy", "A Ven - Tri");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
     let offered =
-        |trial: &Trial, power: &str| trial.game().seat_with(&power.into()).is_some_and(|seat| seat.offered.is_some());
+        |trial: &Trial, power: &str| trial.game().seat_with(&power.into()).is_some_and(|seat| seat.offered().is_some());
     assert!(!offered(&trial, "TURKEY") && offered(&trial, "RUSSIA"));
     trial.says("tom", "take-over Russia game:Bosforo").forget().later(24).ticks();
     assert!(trial.public().contains("Late orders are accepted"), "once, and then as agreed: {}", trial.public());
     trial.later(2).ticks();
     assert_eq!(phase(trial.game()), "F1901M");
-    let missed = |power: &str| trial.game().seat_with(&power.into()).map(|seat| seat.missed);
+    let missed = |power: &str| trial.game().seat_with(&power.into()).map(|seat| seat.missed());
     assert_eq!((missed("RUSSIA"), missed("TURKEY")), (Some(1), Some(0)));
 }
 
@@ -190,7 +190,7 @@ fn late_orders_count_during_the_grace_period_and_not_longer_than_needed() {
     minutes(&mut trial, 30).says("turkey", "A Con - Bul");
     assert_eq!(phase(trial.game()), "F1901M", "nobody is late any more");
     assert_eq!(trial.past[0].1.orders["TURKEY"], ["A CON - BUL"]);
-    assert_eq!(trial.game().seat_with(&"TURKEY".into()).unwrap().missed, 0);
+    assert_eq!(trial.game().seat_with(&"TURKEY".into()).unwrap().missed(), 0);
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn a_seat_that_sends_nothing_twice_is_offered_until_its_player_is_back() {
     }
     trial.forget().later(48).ticks();
     let turkey = |trial: &Trial| trial.game().seat_with(&"TURKEY".into()).unwrap().clone();
-    assert_eq!((turkey(&trial).missed, turkey(&trial).offered), (1, None));
+    assert_eq!((turkey(&trial).missed(), turkey(&trial).offered()), (1, None));
     assert!(trial.heard("turkey").contains("I'll offer your seat to others"), "{}", trial.heard("turkey"));
     assert!(
         trial.public().contains("no orders received from Turkey. The phase was adjudicated without them"),
@@ -267,10 +267,10 @@ fn a_seat_that_sends_nothing_twice_is_offered_until_its_player_is_back() {
         trial.says(power, "ready");
     }
     trial.forget().later(48).ticks();
-    assert_eq!(turkey(&trial).offered, Some(trial.now));
+    assert_eq!(turkey(&trial).offered(), Some(trial.now));
     assert!(trial.public().contains("**Turkey** needs a new player"), "{}", trial.public());
     trial.says("turkey", "A Con - Bul");
-    assert_eq!((turkey(&trial).missed, turkey(&trial).offered), (0, None));
+    assert_eq!((turkey(&trial).missed(), turkey(&trial).offered()), (0, None));
 }
 
 #[test]
@@ -310,7 +310,7 @@ fn nobody_waits_for_a_vacant_seat() {
     }
     for seat in &mut trial.loaded.game.seats {
         if seat.holds(&"TURKEY".into()) {
-            seat.holder = dragoman_game::model::Holder::Vacant;
+            seat.held_by(dragoman_game::model::Holder::Vacant);
         }
     }
     trial.later(48).ticks();
@@ -369,7 +369,7 @@ fn a_game_of_computers_alone_ends_automatically() {
     let mut table = Trial::new();
     table.limits.computer_phases = 3;
     for (seed, seat) in (0..).zip(&mut table.loaded.game.seats) {
-        seat.holder = dragoman_game::model::Holder::Computer(seed);
+        seat.held_by(dragoman_game::model::Holder::Computer(seed));
     }
     for _ in 0..10 {
         table.later(48).ticks();
@@ -385,7 +385,7 @@ fn a_player_who_sends_nothing_doesnt_keep_a_game_of_computers_running() {
     table.limits.computer_phases = 3;
     let others = (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into())));
     for (seed, seat) in others {
-        seat.holder = dragoman_game::model::Holder::Computer(seed);
+        seat.held_by(dragoman_game::model::Holder::Computer(seed));
     }
     for _ in 0..4 {
         table.says("italy", "ready");
@@ -404,7 +404,7 @@ fn a_player_who_is_back_in_time_continues_with_the_computers() {
     let mut table = Trial::new();
     table.limits.computer_phases = 3;
     for (seed, seat) in (0..).zip(table.loaded.game.seats.iter_mut().filter(|seat| !seat.holds(&"ITALY".into()))) {
-        seat.holder = dragoman_game::model::Holder::Computer(seed);
+        seat.held_by(dragoman_game::model::Holder::Computer(seed));
     }
     for _ in 0..20 {
         if table.running().unattended >= 2 {
@@ -463,7 +463,7 @@ fn a_game_that_waits_for_missing_orders_is_paused_and_goes_on_by_itself() {
     let mut trial = paused();
     trial.says("turkey", "A Con - Bul").ticks();
     assert_eq!(phase(trial.game()), "F1901M", "{}", trial.public());
-    assert!(trial.game().seats.iter().all(|seat| seat.offered.is_none()));
+    assert!(trial.game().seats.iter().all(|seat| seat.offered().is_none()));
     // Somebody else plays, and has time to order.
     let mut trial = paused();
     trial.presses("tom", "take-over:game=ab12cd34;power=TURKEY").ticks();

@@ -92,7 +92,7 @@ fn a_deputy_answers_votes_and_does_nothing_else_for_the_player() {
     assert!(trial.heard("tom").contains("**Vote:** a draw"), "{}", trial.heard("tom"));
     let id = trial.buttons("tom").into_iter().find(|id| id.starts_with("agree")).expect("a button");
     trial.presses("tom", &id);
-    assert!(trial.game().votes[0].agreed.contains("ITALY"));
+    assert!(trial.game().votes[0].in_test().0.contains("ITALY"));
     for text in ["draw", "broadcast hello", "letter France: hello", "room France", "resign sure:yes", "away 1 December"]
     {
         trial.forget().says("tom", text);
@@ -144,7 +144,7 @@ fn a_player_of_the_game_is_no_deputy_in_it() {
         let heard = trial.heard("turkey");
         assert!(heard.contains(why) || text == "deputy none" && !heard.is_empty(), "{text}: {heard}");
     }
-    assert!(trial.game().seat_with(&"TURKEY".into()).is_some_and(|seat| seat.deputy.is_none()));
+    assert!(trial.game().seat_with(&"TURKEY".into()).is_some_and(|seat| seat.asked_deputy().is_none()));
     // One question at a time, which can be refused.
     trial.says("turkey", "deputy anna 1 December").forget().says("turkey", "deputy tom 2 December");
     assert!(trial.heard("turkey").contains("already asked anna"), "{}", trial.heard("turkey"));
@@ -172,7 +172,7 @@ fn a_deputy_leaves_with_the_player_and_with_their_own_data() {
     assert!(trial.orders("ITALY").is_empty());
     let mut trial = table();
     agreed(&mut trial).later(12).ticks().says("tom", "forget-me sure:yes");
-    assert!(trial.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.deputy.is_none()));
+    assert!(trial.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.asked_deputy().is_none()));
 }
 
 #[test]

@@ -553,7 +553,7 @@ fn a_word_of_an_order_does_what_its_player_intends() {
     ] {
         let held = |table: &Trial| {
             let seats = table.game().seats.iter();
-            seats.map(|seat| (seat.holder.clone(), seat.powers.clone())).collect::<Vec<_>>()
+            seats.map(|seat| (seat.holder().clone(), seat.powers.clone())).collect::<Vec<_>>()
         };
         let seats = held(&table);
         table.says(who, text);

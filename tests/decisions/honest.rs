@@ -80,7 +80,7 @@ fn an_eliminated_player_fills_a_seat_with_one_press() {
     // They lost them before this phase.
     table.later(48).ticks();
     for seat in &mut table.loaded.game.seats {
-        seat.missed = 0;
+        seat.has_missed(0);
     }
     table.says("england", "resign sure:yes");
     press(&mut table, "turkey", "take-over:");
@@ -113,7 +113,7 @@ fn deputies_watchers_and_couples_share_a_table() {
     // The deputy's days end with a word, and the deputy is a newcomer like others from the next phase on.
     table.says("italy", "return").later(48).ticks();
     for seat in &mut table.loaded.game.seats {
-        seat.missed = 0;
+        seat.has_missed(0);
     }
     table.says("england", "resign sure:yes").forget().presses("dan", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("dan"), "{}", table.heard("dan"));

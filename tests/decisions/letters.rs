@@ -1,7 +1,8 @@
 //! Decisions about letters that are stored, and about publishing them.
 
-use dragoman_game::loaded::LetterRow;
+use dragoman_game::loaded::{Letter, LetterRow};
 use dragoman_game::model::{Settings, Stage};
+use dragoman_game::standing::storage;
 use dragoman_game::testing::{Trial, mark_key};
 use dragoman_l10n::Language;
 
@@ -35,9 +36,12 @@ fn letters_are_stored_only_where_that_was_agreed() {
     let table = over(false);
     assert!(table.letters.is_empty() && table.game().letters.is_empty());
     let mut table = over(true);
-    let from: Vec<_> = table.letters.iter().map(|letter| (letter.number, letter.from.to_string())).collect();
+    let all = storage();
+    let read = |letter: &LetterRow| letter.read(&all).cloned().expect("a letter");
+    let from: Vec<_> = table.letters.iter().map(|letter| (letter.number, read(letter).from.to_string())).collect();
     assert_eq!(from, [(1, "ITALY".to_owned()), (2, "FRANCE".to_owned())], "what all can read isn't stored");
-    let LetterRow { phase, to, people, text, .. } = &table.letters[0];
+    let Letter { phase, to, text, .. } = &read(&table.letters[0]);
+    let people = table.letters[0].people(&all);
     assert_eq!((phase.as_str(), text.as_str()), ("S1901M", "A Ven - Tyr, agreed?"));
     assert_eq!((to.len(), people.len()), (2, 3));
     table.calls("italy", "settings");

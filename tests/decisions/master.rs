@@ -42,7 +42,7 @@ fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
     table.forget().calls("admin", "adjudicate");
     assert_eq!(table.running().number, 2, "an administrator of the place may act for them");
     assert!(table.public().contains("is adjudicating the phase now"), "{}", table.public());
-    assert!(table.game().seats.iter().all(|seat| seat.missed == 0), "nobody missed a deadline that hadn't passed");
+    assert!(table.game().seats.iter().all(|seat| seat.missed() == 0), "nobody missed a deadline that hadn't passed");
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn an_administrator_of_another_place_has_no_say_in_the_game() {
     let mut table = Trial::new();
     // Italy's player, who has opened their own server with the bot in it.
     table.loaded.game.seats[4] =
-        Seat { powers: vec!["ITALY".into()], ..Seat::taken(person("admin"), "admin".to_owned(), String::new()) };
+        Seat::taken(person("admin"), "admin".to_owned(), String::new()).with(vec!["ITALY".into()]);
     for (platform, own) in [(PlatformName::Discord, "2"), (PlatformName::Matrix, "!own:example.org")] {
         table.loaded.game.channel = ChannelId::new(platform, "1");
         let before = table.loaded.game.clone();
@@ -204,7 +204,7 @@ fn a_pause_in_the_negotiation_keeps_readiness() {
 fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_present() {
     let mut table = Trial::new();
     let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ENGLAND".into())).expect("a seat");
-    seat.missed = 2;
+    seat.has_missed(2);
     for who in ALL.iter().filter(|who| **who != "england") {
         assert_eq!(table.running().number, 1);
         table.says(who, "ready");
@@ -218,7 +218,7 @@ fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_pr
     assert_eq!(table.running().number, 2);
     let mut table = Trial::new();
     for seat in &mut table.loaded.game.seats {
-        seat.missed = 2;
+        seat.has_missed(2);
     }
     table.calls("ola", "pause sure:yes").calls("ola", "resume");
     assert_eq!(table.running().number, 1, "nobody is there who could be ready");
@@ -321,7 +321,7 @@ fn if_the_game_master_is_gone_a_player_who_administrates_the_new_place_moves_the
     assert!(!attempt(&mut table, "admin"), "an administrator who doesn't play");
     let seat =
         table.loaded.game.seats.iter_mut().find(|seat| seat.person() == Some(&person("italy"))).expect("a player");
-    seat.holder = Holder::Person(person("admin"));
+    seat.held_by(Holder::Person(person("admin")));
     assert!(!attempt(&mut table, "admin"), "the game master decides");
     table.loaded.game.creator = stranger(PlatformName::Discord);
     assert!(!attempt(&mut table, "france"), "a player who isn't an administrator");

@@ -58,7 +58,7 @@ fn with_room(open: Option<&str>, relayed: Option<Why>) -> Trial {
     let mut trial = Trial::new();
     let powers = ["GERMANY", "ITALY"].map(Into::into).to_vec();
     let (key, game) = ("GI".to_owned(), trial.game().id.clone());
-    trial.loaded.rooms.push(RoomRow { key, game, powers, room: open.map(room), relayed });
+    trial.loaded.rooms.push(RoomRow { key, game, members: powers.into(), room: open.map(room), relayed });
     trial
 }
 
@@ -111,6 +111,22 @@ fn missing_members_are_named_once_in_the_room_and_to_the_game_master() {
     assert_eq!(trial.said.len(), 2, "once for the same people: {:?}", trial.said);
     report_of(&mut trial, (&Notice::EnsureRoom, "later"), None, &ensured("1", &["italy"]));
     assert_eq!(trial.said.len(), 4);
+}
+
+#[test]
+fn a_game_master_who_plays_learns_of_no_room_of_others() {
+    for (master, told) in [("france", false), ("italy", true)] {
+        let mut trial = with_room(Some("1"), None);
+        trial.loaded.game.creator = person(master);
+        report(&mut trial, &ensured("1", &["germany"]));
+        assert_eq!(trial.told_at(&inside()).len(), 1, "the room knows");
+        assert_eq!(
+            trial.heard(master).contains("room of Germany and Italy"),
+            told,
+            "{master}: {}",
+            trial.heard(master)
+        );
+    }
 }
 
 #[test]

@@ -12,7 +12,8 @@ fn deserted() -> Trial {
     running.position.units.insert("ITALY".into(), vec!["A TYR".into(), "A VEN".into()]);
     running.position.units.insert("AUSTRIA".into(), vec!["F TRI".into()]);
     let seats = &mut table.loaded.game.seats;
-    seats.iter_mut().filter(|seat| seat.holds(&"AUSTRIA".into())).for_each(|seat| seat.holder = Holder::Vacant);
+    let austria = seats.iter_mut().find(|seat| seat.holds(&"AUSTRIA".into())).expect("a seat");
+    austria.held_by(Holder::Vacant);
     table
 }
 
@@ -35,10 +36,8 @@ fn with_austria() -> Trial {
     let mut table = deserted();
     let seats = &mut table.loaded.game.seats;
     let austria = dragoman_game::testing::person("austria");
-    seats
-        .iter_mut()
-        .filter(|seat| seat.holds(&"AUSTRIA".into()))
-        .for_each(|seat| seat.holder = Holder::Person(austria.clone()));
+    let seat = seats.iter_mut().find(|seat| seat.holds(&"AUSTRIA".into())).expect("a seat");
+    seat.held_by(Holder::Person(austria));
     table
 }
 
@@ -157,7 +156,7 @@ fn the_last_choice_leaves_ten_minutes_for_corrections() {
     later(&mut table, 1);
     assert_eq!(table.running().position.phase, "F1901M");
     assert_eq!(table.past[1].1.orders["AUSTRIA"], ["F TRI R ALB"]);
-    assert!(table.game().seats.iter().all(|seat| seat.missed < 2), "nobody was counted as absent early");
+    assert!(table.game().seats.iter().all(|seat| seat.missed() < 2), "nobody was counted as absent early");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::command::{COMMANDS, CommandId};
-use dragoman_game::decide::press::room_of;
+use dragoman_game::decide::press::{powers_in, room_of};
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Settings, Stage};
@@ -163,7 +163,13 @@ fn every_change_of_a_seat_or_the_game_master_changes_the_readers_of_the_rooms() 
             act(&mut table, who, what);
             for (row, was) in table.loaded.rooms.iter().zip(reading) {
                 let changed = readers(&table, row) != was;
-                assert_eq!(is_settled(&table, row), changed, "{}: {what} in {:?}", spec.id, row.powers);
+                assert_eq!(
+                    is_settled(&table, row),
+                    changed,
+                    "{}: {what} in {:?}",
+                    spec.id,
+                    powers_in(table.game(), row)
+                );
             }
         }
         // A player who comes back has the same rooms as before.

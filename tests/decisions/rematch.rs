@@ -24,7 +24,7 @@ fn classic() -> Settings {
 }
 
 fn names(table: &Trial) -> Vec<&str> {
-    table.game().seats.iter().map(|seat| seat.name.as_str()).collect()
+    table.game().seats.iter().map(|seat| seat.name_in_test()).collect()
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use dragoman_game::command::{COMMANDS, CommandId, Spec};
 use dragoman_game::conduct::{LISTED, List, ListChange, Listed, Subject};
 use dragoman_game::event::{ChannelId, Content, Place, PlatformName, ReplyToken};
-use dragoman_game::model::{Deputy, Ending, Proposal, Seat, Settings, Stage, Vote, Waiting, Watcher, Watching};
+use dragoman_game::model::{Deputy, Ending, Proposal, Seat, Settings, Stage, Vote, Waiting, Wishes};
 use dragoman_game::notice::seat::NoSeat;
 use dragoman_game::notice::watching::NoWatching;
 use dragoman_game::notice::{Declined, Destination, Notice};
@@ -13,7 +13,7 @@ use dragoman_game::person::Person;
 use dragoman_game::rights::{self, Right, Role, right};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::{Language, Words};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 /// How far the game has come in which a command is of use.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -157,7 +157,7 @@ fn table(role: Role, at: At, words: Words) -> Trial {
     }
     if role == Role::PlayingAdministrator {
         let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ITALY".into())).expect("a seat");
-        *seat = Seat { powers: seat.powers.clone(), ..Seat::taken(person(who), who.to_owned(), "local:1".to_owned()) };
+        *seat = Seat::taken(person(who), who.to_owned(), "local:1".to_owned()).with(seat.powers.clone());
     }
     if role == Role::PlayingMaster {
         table.loaded.game.creator = person(who);
@@ -170,36 +170,22 @@ fn table(role: Role, at: At, words: Words) -> Trial {
             person: person(who),
             name: who.to_owned(),
             joined_by: "local:1".to_owned(),
-            preferences: Vec::new(),
+            preferences: Wishes::default(),
             since,
         }),
         Role::Watcher => {
-            let agreed = table.game().people().cloned().collect();
-            table.loaded.game.watchers.push(Watcher {
-                person: person(who),
-                name: who.to_owned(),
-                state: Watching::Yes,
-                asked: 1,
-                agreed,
-                seen: 1,
-                ever: true,
-            });
+            table.lets_watch(who);
         }
         Role::Deputy => {
             let day = SignedDuration::from_hours(24);
             let (begins, ends) = (since - day, since + day * 30);
-            let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"TURKEY".into())).expect("a seat");
-            seat.deputy = Some(Deputy {
-                of: person("turkey"),
-                person: person(who),
-                name: who.to_owned(),
-                from: begins.to_zoned(jiff::tz::TimeZone::UTC).date(),
-                to: ends.to_zoned(jiff::tz::TimeZone::UTC).date(),
-                begins,
-                ends,
-                accepted: true,
-                begun: true,
-            });
+            let game = &mut table.loaded.game;
+            let at = game.seats.iter().position(|seat| seat.holds(&"TURKEY".into())).expect("a seat");
+            let day = |at: Timestamp| at.to_zoned(jiff::tz::TimeZone::UTC).date();
+            let (who, days) = ((person(who), who.to_owned()), (day(begins), day(ends)));
+            game.seats[at].ask_deputy(Deputy::asked(person("turkey"), who, days, (begins, ends)));
+            game.accept_deputy(at);
+            game.begin_deputy(at);
         }
         Role::Eliminated => {
             let Stage::Running(running) = &mut table.loaded.game.stage else { panic!("it is being played") };
@@ -253,7 +239,7 @@ fn prepare(table: &mut Trial, command: CommandId, role: Role) {
     match command {
         // A seat is left for whoever comes, a place in the lobby likewise.
         CommandId::Join => {
-            table.loaded.game.seats.retain(|seat| seat.name == who || seat.name != "france");
+            table.loaded.game.seats.retain(|seat| seat.name_in_test() == who || seat.name_in_test() != "france");
         }
         CommandId::Confirm => {
             table.loaded.game.confirm_by = Some(table.now + SignedDuration::from_hours(24));

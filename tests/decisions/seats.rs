@@ -1,5 +1,5 @@
 use dragoman_game::model::{
-    CountBy, EndedBy, Ending, Holder, LastHour, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting,
+    CountBy, EndedBy, Ending, Holder, LastHour, Limit, PowerId, Seat, Settings, Stage, Tempo, Waiting, Wishes,
 };
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
@@ -25,7 +25,7 @@ fn a_player_who_resigned_may_come_back_while_the_seat_is_vacant() {
     let mut table = Trial::new();
     table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
     let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat");
-    assert_eq!(seat.holder, Holder::Vacant);
+    assert!(seat.is_vacant());
     assert!(table.running().position.standing.disorder.contains("ENGLAND"));
     let public = table.public();
     assert!(public.contains("England** needs a new player. The player has resigned"), "{public}");
@@ -54,7 +54,8 @@ fn who_takes_back_the_seat_gets_no_more_time() {
 fn without_replacements_seats_are_offered_by_the_game_master_only() {
     let mut table = Trial::new();
     table.loaded.game.settings.no_replacements = true;
-    let offered = |table: &Trial, power: &str| table.game().seat_with(&power.into()).expect("a seat").offered.is_some();
+    let offered =
+        |table: &Trial, power: &str| table.game().seat_with(&power.into()).expect("a seat").offered().is_some();
     table.says("england", "resign sure:yes");
     let public = table.public();
     assert!(public.contains("Nobody plays England any more"), "{public}");
@@ -68,7 +69,11 @@ fn without_replacements_seats_are_offered_by_the_game_master_only() {
         }
         table.later(48).ticks();
     }
-    assert!(table.game().seat_with(&"TURKEY".into()).is_some_and(|seat| seat.missed >= 2), "{:?}", table.game().seats);
+    assert!(
+        table.game().seat_with(&"TURKEY".into()).is_some_and(|seat| seat.missed() >= 2),
+        "{:?}",
+        table.game().seats
+    );
     assert!(!offered(&table, "TURKEY"));
     table.says("england", "return");
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
@@ -104,7 +109,7 @@ fn a_new_player_gets_orders_rooms_and_time() {
     assert_eq!(table.members(&key), ["france"], "a player who left doesn't read any more");
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat").clone();
-    assert_eq!((seat.person(), seat.name.as_str(), seat.former.as_ref()), (Some(&person("tom")), "tom", None));
+    assert_eq!((seat.person(), seat.name_in_test(), seat.former()), (Some(&person("tom")), "tom", None));
     assert_eq!(table.members(&key), ["tom", "france"]);
     assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"]);
     let heard = table.heard("tom");
@@ -138,7 +143,7 @@ fn eliminated_players_and_the_waiting_list_have_priority() {
         person: person(name),
         name: name.to_owned(),
         joined_by: "local:1".to_owned(),
-        preferences: Vec::new(),
+        preferences: Wishes::default(),
         since,
     };
     table.loaded.game.waiting.push(waiting("wim"));
@@ -165,10 +170,10 @@ fn two_missed_phases_offer_a_seat_and_orders_keep_it() {
         }
         table.later(48).ticks();
     }
-    assert!(table.game().seat_with(&"ENGLAND".into()).is_some_and(|seat| seat.offered.is_some()));
+    assert!(table.game().seat_with(&"ENGLAND".into()).is_some_and(|seat| seat.offered().is_some()));
     assert!(table.public().contains("No orders for 2 phases"), "{}", table.public());
     table.forget().presses("england", "return:game=ab12cd34");
-    assert!(table.game().seat_with(&"ENGLAND".into()).is_some_and(|seat| seat.offered.is_none()));
+    assert!(table.game().seat_with(&"ENGLAND".into()).is_some_and(|seat| seat.offered().is_none()));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("tom").contains("isn't open"), "{}", table.heard("tom"));
 }
@@ -211,7 +216,7 @@ fn computers_play_the_vacant_seats() {
     table.says("england", "resign sure:yes").forget().says("ola", "fill");
     assert!(table.public().contains("Played by the computer"), "{}", table.public());
     assert!(table.game().computer(&"ENGLAND".into()).is_some());
-    let name = |table: &Trial| table.game().seat_with(&"ENGLAND".into()).map(|seat| seat.name.clone());
+    let name = |table: &Trial| table.game().seat_with(&"ENGLAND".into()).map(|seat| seat.name_in_test().to_owned());
     assert_eq!(name(&table).as_deref(), Some("Computer 1"), "it isn't england who plays");
     for who in ["austria", "france", "germany", "italy", "russia", "turkey"] {
         table.says(who, "ready");
@@ -258,7 +263,7 @@ fn one_player_and_computers_begin_a_game() {
     table.loaded.game.seats.truncate(1);
     table.loaded.game.seats[0].powers.clear();
     table.calls("ola", "fill");
-    assert_eq!(table.game().seats.iter().filter(|seat| matches!(seat.holder, Holder::Computer(_))).count(), 6);
+    assert_eq!(table.game().seats.iter().filter(|seat| seat.computer().is_some()).count(), 6);
     assert_eq!(table.running().number, 1);
     let powers = table.game().seat_of(&person("austria")).map(|seat| seat.powers.clone()).expect("a seat");
     table.says("austria", "ready");
@@ -308,8 +313,8 @@ fn an_eliminated_player_gets_no_more_notices_and_may_leave() {
         table.forget().says("turkey", &format!("{leave} sure:yes"));
         assert!(table.heard("turkey").contains("You have left"), "{}", table.heard("turkey"));
         let seat = table.game().seat_with(&"TURKEY".into()).expect("a seat").clone();
-        assert_eq!((&seat.holder, seat.name.as_str()), (&Holder::Vacant, "turkey"), "history keeps the name");
-        assert!(seat.offered.is_none() && !table.running().position.standing.disorder.contains("TURKEY"));
+        assert_eq!((seat.holder(), seat.name_in_test()), (&Holder::Vacant, "turkey"), "history keeps the name");
+        assert!(seat.offered().is_none() && !table.running().position.standing.disorder.contains("TURKEY"));
         table.later(48).ticks();
         assert!(!table.running().position.standing.disorder.contains("TURKEY"));
     }
@@ -339,7 +344,7 @@ fn the_game_master_expels_a_player_from_a_running_game() {
     let button = table.buttons("ola")[0].clone();
     table.presses("ola", &button);
     let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat").clone();
-    assert!(seat.holder == Holder::Vacant && seat.offered.is_some() && seat.former.is_none());
+    assert!(seat.is_vacant() && seat.offered().is_some() && seat.former().is_none());
     let public = table.public();
     assert!(public.contains("Removed from the game by the game master: england (England)"), "{public}");
     assert!(public.contains("needs a new player"), "{public}");
@@ -366,7 +371,7 @@ fn in_an_anonymous_game_an_expulsion_reveals_nobody() {
     table.says("ola", "expel england2 sure:yes").forget().says("ola", "expel person sure:yes");
     assert!(table.heard("ola").contains("Nobody called"), "{}", table.heard("ola"));
     let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ENGLAND".into())).expect("a seat");
-    seat.name = "eddie".to_owned();
+    seat.called("eddie");
     table.forget().says("ola", "expel eddie sure:yes");
     assert!(table.heard("ola").contains("Nobody called"), "a name must not reveal a power");
     table.forget().says("ola", "expel England sure:yes");

@@ -24,7 +24,7 @@ fn created(text: &str, players: usize) -> Trial {
 /// Some legal orders for every power of `name`, as that player would type them, all in one message.
 fn orders(trial: &Trial, game: &Game, name: &str, turn: usize) -> String {
     let running = game.running().expect("it is being played");
-    let seat = game.seats.iter().find(|seat| seat.name == name).expect("a player");
+    let seat = game.seats.iter().find(|seat| seat.name_in_test() == name).expect("a player");
     let mut lines = Vec::new();
     for power in seat.powers.iter().filter(|power| rules::decides(&game.settings, &running.position, power)) {
         let wanted = rules::due(&game.settings, &running.position, power).max(1);
@@ -47,6 +47,11 @@ fn orders(trial: &Trial, game: &Game, name: &str, turn: usize) -> String {
 
 /// Plays until two years after the first, or to the end.
 fn two_years(trial: &mut Trial) {
+    two_years_seen(trial, &mut |_| {});
+}
+
+/// The same; `seen` sees what each player's orders have caused.
+fn two_years_seen(trial: &mut Trial, seen: &mut dyn FnMut(&Trial)) {
     let year = |game: &Game| Some(game.running()?.position.phase.code()?.turn.year);
     let first = year(trial.game()).expect("it is being played");
     for turn in 0..40 {
@@ -64,11 +69,12 @@ fn two_years(trial: &mut Trial) {
             {
                 continue;
             }
-            let text = orders(trial, &game, &seat.name, turn);
-            trial.forget().says(&seat.name, &text);
+            let text = orders(trial, &game, seat.name_in_test(), turn);
+            trial.forget().says(seat.name_in_test(), &text);
             if trial.game().running().map(|running| running.number) == number {
-                trial.says(&seat.name, "ready");
+                trial.says(seat.name_in_test(), "ready");
             }
+            seen(trial);
         }
         assert_ne!(trial.game().running().map(|running| running.number), number, "nobody was awaited any more");
     }
@@ -89,7 +95,7 @@ fn every_set_up_for_fewer_players_is_played_for_two_years() {
         two_years(&mut trial);
         assert!(trial.past.len() >= 5, "{setup}: {} phases", trial.past.len());
         assert!(ordered(&trial) > 60, "{setup}: only {} orders were read", ordered(&trial));
-        let proof = trial.game().drawn.clone().expect("powers were drawn");
+        let proof = trial.drawn();
         assert_eq!(proof.verify(), Ok(()), "{setup}");
     }
 }
@@ -111,7 +117,7 @@ fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_verified() {
     let mut trial = created("new Gulf players:2", 2);
     assert!(trial.public().contains("The coin toss is sealed too"));
     two_years(&mut trial);
-    let proof = trial.game().drawn.clone().expect("powers were drawn");
+    let proof = trial.drawn();
     let coin = proof.coin.clone().expect("the coin was tossed");
     assert!(!coin.event.is_empty());
     assert_eq!(proof.verify(), Ok(()));
@@ -126,6 +132,18 @@ fn in_the_game_for_two_the_coin_is_tossed_after_1914_and_can_be_verified() {
 }
 
 #[test]
+fn in_an_anonymous_game_for_two_the_coin_names_nobody() {
+    let mut trial = created("new Gulf players:2 anonymous:yes", 2);
+    let mut tossed = Vec::new();
+    two_years_seen(&mut trial, &mut |trial| {
+        tossed.extend(trial.public().lines().filter(|line| line.contains("coin has been tossed")).map(str::to_owned));
+    });
+    let [tossed] = tossed.as_slice() else { panic!("once: {tossed:?}") };
+    assert!(!tossed.contains("anna") && !tossed.contains("bart"), "{tossed}");
+    assert!(tossed.contains("England") != tossed.contains("Austria"), "{tossed}");
+}
+
+#[test]
 fn ancient_mediterranean_is_played_for_two_years() {
     let mut trial = created("new Gulf variant:ancient-mediterranean", 5);
     two_years(&mut trial);
@@ -136,8 +154,8 @@ fn ancient_mediterranean_is_played_for_two_years() {
 fn for_two_orders_to_a_unit_the_receipt_says_which_counts() {
     let mut trial = created("new Gulf players:4", 4);
     let seat = trial.game().seat_with(&"AUSTRIA".into()).expect("somebody").clone();
-    trial.forget().says(&seat.name, "A Vie - Gal\nF Tri - Alb\nA Vie - Boh");
-    let heard = trial.heard(&seat.name);
+    trial.forget().says(seat.name_in_test(), "A Vie - Gal\nF Tri - Alb\nA Vie - Boh");
+    let heard = trial.heard(seat.name_in_test());
     assert!(heard.contains("A Vie - Gal: your other order for this unit counts"), "{heard}");
     assert!(heard.contains("✓ A Vie - Boh: ") && !heard.contains("✓ A Vie - Gal"), "{heard}");
 }
@@ -147,13 +165,13 @@ fn a_player_of_several_powers_has_a_receipt_for_each_and_is_ready_with_all() {
     let mut trial = created("new Gulf players:4", 4);
     let seat = trial.game().seat_with(&"AUSTRIA".into()).expect("somebody").clone();
     assert_eq!(seat.powers, ["AUSTRIA", "FRANCE"]);
-    trial.forget().says(&seat.name, "A Vie - Gal\nA Par - Bur\nF Tri - Alb");
-    let heard = trial.heard(&seat.name);
+    trial.forget().says(seat.name_in_test(), "A Vie - Gal\nA Par - Bur\nF Tri - Alb");
+    let heard = trial.heard(seat.name_in_test());
     assert!(heard.contains("**Austria** · I have 2 of 3") && heard.contains("**France** · I have 1 of 3"), "{heard}");
     assert!(!heard.contains("isn't yours"), "{heard}");
-    trial.forget().says(&seat.name, "ready");
+    trial.forget().says(seat.name_in_test(), "ready");
     assert!(["AUSTRIA", "FRANCE"].iter().all(|power| trial.running().ready.contains(*power)));
-    trial.forget().says(&seat.name, "France:\nA Mar H\n\nAustria:\nA Bud - Ser");
-    let heard = trial.heard(&seat.name);
+    trial.forget().says(seat.name_in_test(), "France:\nA Mar H\n\nAustria:\nA Bud - Ser");
+    let heard = trial.heard(seat.name_in_test());
     assert!(heard.contains("all 3 orders") && heard.contains("**France** · I have 2 of 3"), "{heard}");
 }

@@ -158,8 +158,7 @@ fn who_asked_to_watch_and_then_plays_gets_no_letters() {
     };
     assert_eq!(table.said.iter().filter(letters).count(), 0);
     // Of a game that an older version stored so, too.
-    table.loaded.game.watchers[0].state = Watching::Yes;
-    table.loaded.game.watchers[0].agreed = table.game().people().cloned().collect();
+    table.lets_watch("xen");
     table.says("turkey", "to Germany: once more").forget().says("ola", "adjudicate");
     assert_eq!(table.said.iter().filter(letters).count(), 0);
 }
@@ -192,7 +191,7 @@ fn who_was_expelled_stays_out_after_their_data_was_deleted() {
     // Nor as a deputy.
     table.forget().says("italy", "deputy england 22-24 November");
     assert!(table.heard("italy").contains("england"), "{}", table.heard("italy"));
-    assert!(table.game().seat_with(&"ITALY".into()).unwrap().deputy.is_none());
+    assert!(table.game().seat_with(&"ITALY".into()).unwrap().asked_deputy().is_none());
 }
 
 #[test]

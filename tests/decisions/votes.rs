@@ -137,8 +137,8 @@ fn eliminated_players_vacant_seats_and_computers_have_no_vote() {
     if let Stage::Running(running) = &mut table.loaded.game.stage {
         running.position.units.remove("TURKEY");
     }
-    table.loaded.game.seats[0].holder = Holder::Vacant;
-    table.loaded.game.seats[1].holder = Holder::Computer(1);
+    table.loaded.game.seats[0].held_by(Holder::Vacant);
+    table.loaded.game.seats[1].held_by(Holder::Computer(1));
     table.says("turkey", "draw");
     assert!(table.heard("turkey").contains("still have units"), "{}", table.heard("turkey"));
     table.says("ola", "draw");
@@ -201,10 +201,11 @@ fn with_several_votes_the_named_one_is_answered() {
     table.says("russia", "agree");
     assert!(table.heard("russia").contains("Which one"), "{}", table.heard("russia"));
     table.says("russia", "zgoda remis");
-    assert!(table.game().votes[0].agreed.contains("RUSSIA") && table.game().votes[1].agreed.len() == 1);
+    let agreed = |index: usize| table.game().votes[index].in_test().0.clone();
+    assert!(agreed(0).contains("RUSSIA") && agreed(1).len() == 1);
     let button = table.buttons("russia").into_iter().find(|id| id.contains("vote=1-1")).expect("a button");
     table.presses("russia", &button);
-    assert!(table.game().votes[1].agreed.contains("RUSSIA"));
+    assert!(table.game().votes[1].in_test().0.contains("RUSSIA"));
 }
 
 #[test]
@@ -220,7 +221,7 @@ fn answers_may_be_changed_while_a_vote_is_open() {
 fn vanish(table: &mut Trial, power: &str) {
     let since = table.now;
     let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&power.into())).expect("a seat");
-    (seat.missed, seat.offered) = (2, Some(since));
+    seat.has_missed(2).offer(since);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::OrderRow;
-use dragoman_game::model::{Cause, Deed as Asked, Game, Holder, PowerId, Proposal, Seat, Stage, Watching};
+use dragoman_game::model::{Cause, Deed as Asked, Game, PowerId, Proposal, Seat, Stage, Vote, Watching};
 use jiff::Timestamp;
 
 /// How somebody lost a seat.
@@ -141,7 +141,7 @@ impl Ledger {
     /// Whether `person` watches: all who have a seat agree, and they themselves have none, nor a way back to one.
     fn watches(&self, game: &Game, person: &PersonId) -> bool {
         let agreed = game.watchers.iter().any(|watcher| {
-            let all = game.people().all(|player| watcher.agreed.contains(player));
+            let all = watcher.is_let_by(game.people());
             watcher.person == *person && watcher.state == Watching::Yes && all
         });
         let back = self.holds.iter().any(|hold| hold.person == *person && hold.left == Some(Left::GaveUp));
@@ -216,7 +216,7 @@ impl Ledger {
                 _ => None,
             };
             let agrees =
-                |seat: &Seat| seat.powers == own.powers || seat.powers.iter().any(|it| vote.agreed.contains(it));
+                |seat: &Seat| seat.powers == own.powers || seat.powers.iter().any(|it| vote.in_test().0.contains(it));
             let asked = before.seats.iter().filter(|seat| {
                 let spared = done_to.is_some_and(|power| seat.holds(power));
                 seat.person().is_some() && before.has_units(seat) && !spared
@@ -232,10 +232,10 @@ impl Ledger {
         for (index, vote) in after.votes.iter().enumerate() {
             let Proposal::Admit(asked) = &vote.proposal else { continue };
             let was_open = before.votes.get(index).is_none_or(|known| known.open);
-            if vote.open || !was_open || !vote.refused.is_empty() {
+            if vote.open || !was_open || vote.is_refused() {
                 continue;
             }
-            let agrees = |seat: &Seat| seat.powers.iter().any(|power| vote.agreed.contains(power));
+            let agrees = |seat: &Seat| seat.powers.iter().any(|power| vote.in_test().0.contains(power));
             let mut asked_seats = before.seats.iter().filter(|seat| seat.person().is_some() && before.has_units(seat));
             if !asked_seats.all(|seat| agrees(seat) || before.is_absent(seat)) {
                 found.push(breach(3, "a bar lifted without all", format!("{} is admitted", asked.person)));
@@ -275,12 +275,14 @@ impl Ledger {
         let Some(who) = deed.who else { return };
         for (index, vote) in after.votes.iter().enumerate() {
             let known = before.votes.get(index).filter(|known| known.proposal == vote.proposal);
-            let answer = |power: &PowerId| (vote.agreed.contains(power), vote.refused.contains(power));
-            let changed = vote.agreed.union(&vote.refused).filter(|power| {
-                known.is_none_or(|known| {
-                    (known.agreed.contains(*power), known.refused.contains(*power)) != answer(power)
-                })
-            });
+            let answer = |vote: &Vote, power: &PowerId| {
+                let (agreed, refused) = vote.in_test();
+                (agreed.contains(power), refused.contains(power))
+            };
+            let (agreed, refused) = vote.in_test();
+            let changed = agreed
+                .union(refused)
+                .filter(|power| known.is_none_or(|known| answer(known, power) != answer(vote, power)));
             for power in changed {
                 let Some(seat) = after.seat_with(power) else { continue };
                 let deputes = seat.deputy().is_some_and(|deputy| deputy.person == *who && deputy.acts(deed.now));
@@ -314,9 +316,9 @@ impl Ledger {
         if before.running().is_none() || after.running().is_none() {
             return;
         }
-        for (old, new) in before.seats.iter().zip(&after.seats).filter(|(old, new)| old.holder != new.holder) {
+        for (old, new) in before.seats.iter().zip(&after.seats).filter(|(old, new)| old.holder() != new.holder()) {
             if let (Some(lost), Some(who)) = (old.person(), deed.who) {
-                let offered = old.offered.is_some() || old.invited.is_some();
+                let offered = old.offered().is_some() || old.invited().is_some();
                 let replaced = new.person() == Some(who) && offered;
                 if lost != who
                     && !replaced
@@ -329,7 +331,7 @@ impl Ledger {
                 }
             }
             let Some(seated) = new.person() else {
-                if matches!(new.holder, Holder::Computer(_)) && old.person().is_some() {
+                if new.computer().is_some() && old.person().is_some() {
                     found.push(breach(3, "a computer in a player's seat", format!("{:?}", old.powers)));
                 }
                 continue;
@@ -360,7 +362,7 @@ impl Ledger {
     }
 
     fn remember(&mut self, before: &Game, after: &Game, deed: &Deed<'_>) {
-        self.opened |= after.letters.vote.as_ref().is_some_and(|vote| vote.opened);
+        self.opened |= after.letters.are_opened();
         self.revealed |=
             after.settings.anonymous && before.running().is_some() && matches!(after.stage, Stage::Over(_));
         if self.holds.is_empty() {
@@ -369,7 +371,7 @@ impl Ledger {
             }
             return;
         }
-        for (old, new) in before.seats.iter().zip(&after.seats).filter(|(old, new)| old.holder != new.holder) {
+        for (old, new) in before.seats.iter().zip(&after.seats).filter(|(old, new)| old.holder() != new.holder()) {
             if let Some(person) = old.person() {
                 let own = deed.who == Some(person);
                 let left = match (is_lost(before, old), own) {

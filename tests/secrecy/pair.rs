@@ -247,7 +247,7 @@ impl Pair<'_> {
             // Who asks somebody to be their deputy tells them what they play.
             Secret::Accounts { people } => {
                 let is_theirs = |id: &PersonId| people.contains(&id.native());
-                let asks = game.seats.iter().filter_map(|seat| seat.deputy.as_ref());
+                let asks = game.seats.iter().filter_map(|seat| seat.asked_deputy());
                 is_theirs(person) || asks.filter(|it| is_theirs(&it.of)).any(|it| it.person == *person)
             }
             Secret::OrdersAgain => false,
@@ -395,7 +395,8 @@ impl Pair<'_> {
         let last = |world: &World<'_>| {
             let rows = world.rows.iter().rev();
             let mut rows = rows.filter(|row| row.power == *power && row.phase == self.since);
-            rows.next().map(|row| row.sheet.lines.iter().map(|line| line.order.clone()).collect::<BTreeSet<_>>())
+            rows.next()
+                .map(|row| row.sheet.in_test().lines.iter().map(|line| line.order.clone()).collect::<BTreeSet<_>>())
         };
         last(&self.one) != last(&self.other)
     }

@@ -4,7 +4,9 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use dragoman_game::command::{self, COMMANDS, Kind, Spec};
+use dragoman_game::decide::press::powers_in;
 use dragoman_game::event::{GAME_ID, PersonId, RoomId};
+use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, PowerId, PressRule, Running, Stage, Watching};
 use dragoman_game::rules;
 
@@ -678,8 +680,9 @@ impl Script {
         });
         let room = world.stored(&game.id).and_then(|stored| {
             let both = |powers: &[PowerId]| powers.len() == 2 && between.iter().all(|power| powers.contains(power));
-            let mut rooms = stored.loaded.rooms.iter().filter(|row| both(&row.powers));
-            rooms.find_map(|row| Some((row.room.clone()?, row.powers.clone())))
+            let powers = |row: &RoomRow| powers_in(&stored.loaded.game, row).to_vec();
+            let mut rooms = stored.loaded.rooms.iter().filter(|row| both(&powers(row)));
+            rooms.find_map(|row| Some((row.room.clone()?, powers(row))))
         });
         if let Some((room, powers)) = room {
             let say =

@@ -2,15 +2,16 @@
 
 use std::fmt::{self, Write as _};
 
+use dragoman_game::decide::press::powers_in;
 use dragoman_game::event::{PersonId, Place, PlatformName};
-use dragoman_game::loaded::{LetterRow, Sent};
+use dragoman_game::loaded::{Letter, Sent};
 use dragoman_game::model::{Game, GameId, PhaseRecord, Stage};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::person::Person;
 use dragoman_game::rules;
-use dragoman_game::standing::may_see_sent;
+use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sent, published};
 use dragoman_platform::message::{Commands, Times};
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
@@ -33,7 +34,7 @@ pub struct Shown {
     bytes: Option<Vec<u8>>,
     /// What a page with maps is made of.
     records: Vec<PhaseRecord>,
-    letters: Vec<LetterRow>,
+    letters: Vec<Letter>,
 }
 
 impl Shown {
@@ -186,7 +187,7 @@ impl World<'_> {
         let rows = self.games.iter().flat_map(|stored| &stored.loaded.rooms);
         let Some(row) = rows.into_iter().find(|row| row.room.as_ref() == Some(room)) else { return Vec::new() };
         let mut languages = vec![game.settings.language];
-        for person in row.powers.iter().filter_map(|power| game.seat_with(power)?.person()) {
+        for person in powers_in(game, row).iter().filter_map(|power| game.seat_with(power)?.person()) {
             let language = self.language_of(person);
             if !languages.contains(&language) {
                 languages.push(language);
@@ -229,8 +230,13 @@ impl World<'_> {
             past.number = rules::find_phase(words, &past.played, name)?;
             phase(past.number)
         };
-        let letters = || self.letters.iter().filter(|letter| letter.game == game.id).cloned().collect::<Vec<_>>();
-        let opened = || if game.letters.vote.as_ref().is_some_and(|vote| vote.opened) { letters() } else { Vec::new() };
+        let letters = |permit: Option<Permit>| -> Vec<Letter> {
+            let of_game = self.letters.iter().filter(|letter| letter.game == game.id);
+            permit
+                .map(|permit| of_game.filter_map(|letter| letter.read(&permit).cloned()).collect())
+                .unwrap_or_default()
+        };
+        let opened = || letters(published(game, What::Letters { from: 0, to: u32::MAX }));
         let record = match notice {
             Notice::Adjudicated { number, .. } | Notice::Map { view: MapView::After { number } } => {
                 past.number = *number;
@@ -252,10 +258,8 @@ impl World<'_> {
                 None
             }
             Notice::Watching(WatchNotice::Letters { from, to, .. }) => {
-                let still =
-                    reader.person.as_ref().is_some_and(|me| game.watching().any(|watcher| watcher.person == *me));
-                past.letters = if still { letters() } else { Vec::new() };
-                past.letters.retain(|letter| (*from..=*to).contains(&letter.number));
+                let what = What::Letters { from: *from, to: *to };
+                past.letters = letters(reader.person.as_ref().and_then(|me| may_see(game, me, what, self.now)));
                 None
             }
             Notice::History(History::Log | History::Page) => {
@@ -276,9 +280,7 @@ impl World<'_> {
                 let sent = self.rows.iter().filter(|row| {
                     row.game == game.id && row.phase == past.number && Some(&row.person) == reader.person.as_ref()
                 });
-                past.sent = sent
-                    .map(|row| Sent { power: row.power.clone(), typed: row.typed.clone(), sheet: row.sheet.clone() })
-                    .collect();
+                past.sent = sent.map(|row| Sent { power: row.power.clone(), typed: row.typed.clone() }).collect();
                 record
             }
             _ => None,
@@ -313,14 +315,14 @@ impl World<'_> {
                 let is_theirs =
                     game.is_some_and(|stored| may_see_sent(&stored.loaded.game, person, &row.power, row.phase));
                 let stored: Vec<_> =
-                    row.sheet.lines.iter().filter(|_| is_theirs).map(|line| line.order.clone()).collect();
+                    row.sheet.in_test().lines.iter().filter(|_| is_theirs).map(|line| line.order.clone()).collect();
                 json!({ "phase": row.phase, "power": row.power, "typed": row.typed, "stored": stored })
             })
             .collect();
         let letters: Vec<_> = self
             .letters
             .iter()
-            .filter(|letter| letter.people.contains(person))
+            .filter_map(|letter| letter.read(&may_see_letter(letter, person)?))
             .map(|letter| json!({ "from": letter.from, "to": letter.to, "text": letter.text }))
             .collect();
         let games: Vec<_> = self
@@ -329,7 +331,7 @@ impl World<'_> {
             .filter_map(|stored| {
                 let game = &stored.loaded.game;
                 let seat = game.seat_of(person);
-                let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
+                let former = game.seats.iter().find(|seat| seat.former() == Some(person));
                 let held: Vec<_> = game.tenures.iter().filter(|it| it.person.as_ref() == Some(person)).collect();
                 let watches = game.watchers.iter().find(|watcher| watcher.person == *person);
                 let is_there = seat.is_some()

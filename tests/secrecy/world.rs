@@ -14,13 +14,14 @@ use dragoman_game::decide::view::{self, View};
 use dragoman_game::decide::{clock, decide, game_choice, press};
 use dragoman_game::event::{AUTHOR, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
-use dragoman_game::loaded::{LetterRow, LoadedGame, OrderRow, RoomRow, Sheets};
+use dragoman_game::loaded::{LetterRow, LoadedGame, OrderRow, RoomRow};
 use dragoman_game::model::{Cause, Game, GameId, PhaseRecord, Stage};
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::{Destination, Notice, Outgoing};
 use dragoman_game::person::{Person, is_stranger, leave_nothing, stranger};
 use dragoman_game::post::Key;
 use dragoman_game::question::Question;
+use dragoman_game::rules::Sheets;
 use dragoman_game::testing::mark_key;
 use dragoman_game::track_record::{GameRecord, TrackRecord};
 use dragoman_l10n::{Language, Words};
@@ -214,8 +215,8 @@ impl<'a> World<'a> {
     fn found_by<'b>(&'b self, person: &'b PersonId) -> impl Iterator<Item = &'b Stored> {
         let finds = move |game: &Game| {
             let of_seats = game.seats.iter().flat_map(|seat| {
-                let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
-                seat.person().into_iter().chain(&seat.former).chain(&seat.invited).chain(deputy)
+                let deputy = seat.asked_deputy().map(|deputy| &deputy.person);
+                seat.person().into_iter().chain(seat.former()).chain(seat.invited()).chain(deputy)
             });
             let watchers = game.watchers.iter().map(|watcher| &watcher.person);
             of_seats.chain(watchers).chain([&game.creator]).chain(&game.invited).any(|known| known == person)
@@ -255,7 +256,8 @@ impl<'a> World<'a> {
         let mut readers = Vec::new();
         if let Some((room, game)) = room.as_ref().and_then(|room| Some((room, self.stored(&room.game)?))) {
             let game = &game.loaded.game;
-            for seat in game.seats.iter().filter(|seat| seat.powers.iter().any(|power| room.powers.contains(power))) {
+            let powers = press::powers_in(game, room);
+            for seat in game.seats.iter().filter(|seat| powers.iter().any(|power| seat.holds(power))) {
                 readers.extend(seat.person().map(|person| self.language_of(person)));
             }
         }
@@ -467,7 +469,7 @@ impl<'a> World<'a> {
         for row in self.rows.iter_mut().filter(|row| row.person == *person) {
             (row.person, row.typed) = (stranger(person.platform()), String::new());
         }
-        self.letters.retain(|letter| !letter.people.contains(person));
+        self.letters.retain(|letter| !letter.is_of(person));
         self.lists.retain(|change| change.owner != person.as_str());
         self.records.retain(|record| record.person != *person);
         self.sharing.remove(person);

@@ -2,7 +2,8 @@
 //! deadlines.
 
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
-use dragoman_game::model::{Game, Stage};
+use dragoman_game::model::{Game, Seat, Stage};
+use dragoman_game::standing::storage;
 use jiff::{SignedDuration, Timestamp};
 
 use super::program::{Program, Step};
@@ -51,6 +52,11 @@ pub struct People {
     now: Timestamp,
     said: u64,
     steps: usize,
+}
+
+/// The seat of the player called `name`.
+fn seat_called<'a>(game: &'a Game, name: &str) -> Option<&'a Seat> {
+    game.seats.iter().find(|seat| seat.name(&game.id, &storage()) == Some(name))
 }
 
 impl People {
@@ -114,8 +120,7 @@ impl People {
                 let number = usize::try_from(self.chance.below(3)).expect("small");
                 let (word, readers) = SECRETS[number];
                 let from = PEOPLE.iter().find(|(name, _)| *name == readers[0]).expect("somebody");
-                let to =
-                    game.seats.iter().find(|seat| seat.name == readers[1]).map(|seat| seat.powers[0].to_lowercase());
+                let to = seat_called(&game, readers[1]).map(|seat| seat.powers[0].to_lowercase());
                 let to = to.unwrap_or_else(|| "nobody".to_owned());
                 self.says(*from, false, &format!("to {to}: the {word} is yours"))
             }
@@ -134,7 +139,7 @@ impl People {
     /// An order for each unit of `who`: a hold or a move. There are only two choices, so that few different maps are
     /// drawn.
     fn orders(&mut self, game: &Game, who: &str) -> String {
-        let seat = game.seats.iter().find(|seat| seat.name == who);
+        let seat = seat_called(game, who);
         let (Some(seat), Some(running)) = (seat, game.running()) else { return "status".to_owned() };
         let mut lines = Vec::new();
         let holds = self.chance.below(2) == 0;

@@ -6,7 +6,7 @@ use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, Place};
 use dragoman_game::loaded::OrderRow;
 use dragoman_game::model::{
-    Game, GameId, Holder, Line, OrderText, Position, PowerId, Reminded, Settings, Sheet, Stage,
+    Game, GameId, Line, OrderText, Position, PowerId, Reliability, Reminded, Settings, Sheet, Stage,
 };
 use dragoman_game::rules;
 use dragoman_l10n::Language;
@@ -78,7 +78,8 @@ pub async fn fill(running: &Running, events: &AtomicUsize, count: usize, now: Ti
             sheet: Sheet {
                 lines: orders.into_iter().map(|order| Line { typed: order.to_string(), order }).collect(),
                 doubts: Vec::new(),
-            },
+            }
+            .into(),
             sent_at: now,
         });
         let changes = Changes { orders: orders.collect(), game: Some((game, 0)), ..Changes::default() };
@@ -94,7 +95,8 @@ fn copy(first: &Game, number: usize, position: &Position, deadline: Timestamp) -
     game.settings.language =
         [Language::EN, Language::of(*b"it"), Language::of(*b"nl"), Language::of(*b"pl")][number % 4];
     for (at, seat) in game.seats.iter_mut().enumerate() {
-        seat.holder = Holder::Person(PersonId::new(LOCAL, &format!("p-{number}-{at}")));
+        let person = PersonId::new(LOCAL, &format!("p-{number}-{at}"));
+        seat.take(person, format!("player {at}"), false, Reliability::default());
     }
     if let Stage::Running(running) = &mut game.stage {
         running.position = position.clone();

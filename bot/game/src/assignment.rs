@@ -20,8 +20,9 @@ use dragoman_engine::Side;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::model::{Commitment, PowerId};
+use crate::model::{Commitment, GameId, PowerId};
 use crate::rules::dealt;
+use crate::standing::Permit;
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -128,6 +129,46 @@ pub struct Proof {
     /// The coin of the game for two, once it was tossed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coin: Option<CoinProof>,
+}
+
+/// An assignment as it is stored with its game: who plays what is read with a permit, since an anonymous game publishes it
+/// at its end. The toss of the coin is published at once.
+///
+/// ```compile_fail
+/// fn who_plays_what(game: &dragoman_game::model::Game) -> Option<&dragoman_game::assignment::Proof> {
+///     game.drawn.as_ref().map(|drawn| &drawn.0)
+/// }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Drawn(Proof);
+
+impl From<Proof> for Drawn {
+    fn from(proof: Proof) -> Self {
+        Self(proof)
+    }
+}
+
+impl Drawn {
+    /// The proof, if `permit` permits to read who plays what in `game`.
+    pub fn read(&self, game: &GameId, permit: &Permit) -> Option<&Proof> {
+        permit.is_for_assignment(game).then_some(&self.0)
+    }
+
+    /// The events by which the players joined, in their order.
+    pub fn joins(&self) -> &[String] {
+        &self.0.joins
+    }
+
+    /// The coin of the game for two, once it was tossed.
+    pub fn coin(&self) -> Option<&CoinProof> {
+        self.0.coin.as_ref()
+    }
+
+    /// The coin was tossed.
+    pub fn tossed(&mut self, coin: CoinProof) {
+        self.0.coin = Some(coin);
+    }
 }
 
 /// Everything that is needed to verify a toss.

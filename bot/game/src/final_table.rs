@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::model::{Cause, EndedBy, Ending, Game, Holder, PhaseRecord, PowerId};
+use crate::model::{Cause, EndedBy, Ending, Game, PhaseRecord, PowerId};
 use crate::rules;
 use crate::scoring::{Finish, Finisher};
+use crate::standing::known_name;
 
 /// A power in the final table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub fn final_table(game: &Game, ending: &Ending, records: &[PhaseRecord]) -> Vec
                     && record.orders.get(&power).is_none_or(Vec::is_empty)
             };
             Some(FinalRow {
-                player: Some(seat.name.clone()).filter(|_| seat.holder != Holder::Vacant),
+                player: Some(known_name(game, seat).to_owned()).filter(|_| !seat.is_vacant()),
                 centres: ending.position.centers.get(&power).map_or(0, Vec::len),
                 eliminated: last.and_then(|(number, record)| Some((*number, record.before.phase.code()?.turn.year))),
                 missed: played.iter().filter(missed).count(),

@@ -1,13 +1,13 @@
 //! A game as it was loaded: with the orders of its current phase, its press rooms, and what was sent.
 
-use std::collections::BTreeMap;
-
 use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
 
 use crate::event::{PersonId, RoomId};
 use crate::model::{Game, GameId, PhaseId, PowerId, Sheet};
 use crate::notice::Destination;
 use crate::notice::relayed::Why;
+use crate::rules::{Sheets, StoredSheet};
 use crate::standing::Permit;
 
 /// A game with what belongs to its current phase.
@@ -26,76 +26,25 @@ pub struct LoadedGame {
 impl LoadedGame {
     /// The stored orders that `permit` permits to read; `None` if none are stored, or it is for other orders.
     pub fn sheet(&self, permit: &Permit) -> Option<&Sheet> {
-        self.sheets.0.get(permit.orders(&self.game)?).map(|(_, sheet)| sheet)
-    }
-
-    /// The orders of the current phase, for the adjudication.
-    pub fn current_sheets(&self) -> BTreeMap<PowerId, Sheet> {
-        self.sheets.to_adjudicate()
+        self.sheets.read(&self.game, permit)
     }
 }
 
-/// The order sheets of a phase. That orders are stored, and how many, everybody may know; which they are is read with a
-/// [`Permit`]. The adjudication reads them all, and shows them when they aren't secret any more.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheets(BTreeMap<PowerId, (u32, Sheet)>);
+/// Who is in a press room: powers, in the variant's order. Which rooms there are only their members know: it is read with
+/// a permit. The store writes it down as the list that it is made of.
+///
+/// ```compile_fail
+/// fn who_talks(room: &dragoman_game::loaded::RoomRow) -> usize {
+///     room.members.0.len()
+/// }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Members(Vec<PowerId>);
 
-impl Sheets {
-    /// The sheets as they are stored, each with its revision.
-    pub fn new(stored: BTreeMap<PowerId, (u32, Sheet)>) -> Self {
-        Self(stored)
-    }
-
-    /// Whether nothing was ever stored.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// The powers for which something was stored, perhaps only that there are no orders.
-    pub fn powers(&self) -> impl Iterator<Item = &PowerId> {
-        self.0.keys()
-    }
-
-    /// How many orders are stored for `power`.
-    pub fn count(&self, power: &PowerId) -> usize {
-        self.0.get(power).map_or(0, |(_, sheet)| sheet.lines.len())
-    }
-
-    /// Whether any order is stored for `power`.
-    pub fn has_orders(&self, power: &PowerId) -> bool {
-        self.count(power) > 0
-    }
-
-    /// Whether `power` was asked about an order and hasn't answered: that order is missing, whatever is stored.
-    pub fn is_asked(&self, power: &PowerId) -> bool {
-        self.0.get(power).is_some_and(|(_, sheet)| !sheet.doubts.is_empty())
-    }
-
-    /// The last revision of the sheet of `power`; 0 if there is none.
-    pub fn revision(&self, power: &PowerId) -> u32 {
-        self.0.get(power).map_or(0, |(revision, _)| *revision)
-    }
-
-    /// The sheet of `power` after a `change`, to be stored and not to be shown. What is shown of it is read with a permit.
-    pub fn amended(&self, power: &PowerId, change: impl FnOnce(&mut Sheet)) -> Sheet {
-        let mut sheet = self.0.get(power).map(|(_, sheet)| sheet.clone()).unwrap_or_default();
-        change(&mut sheet);
-        sheet
-    }
-
-    /// All sheets, to be adjudicated or stored again, and not to be shown.
-    pub fn to_adjudicate(&self) -> BTreeMap<PowerId, Sheet> {
-        self.0.iter().map(|(power, (_, sheet))| (power.clone(), sheet.clone())).collect()
-    }
-
-    /// Takes a new revision of the sheet of `power`.
-    pub fn set(&mut self, power: PowerId, revision: u32, sheet: Sheet) {
-        self.0.insert(power, (revision, sheet));
-    }
-
-    /// Removes all: another phase is played.
-    pub fn clear(&mut self) {
-        self.0.clear();
+impl From<Vec<PowerId>> for Members {
+    fn from(powers: Vec<PowerId>) -> Self {
+        Self(powers)
     }
 }
 
@@ -106,8 +55,8 @@ pub struct RoomRow {
     pub key: String,
     /// Its game.
     pub game: GameId,
-    /// Its powers, in the variant's order.
-    pub powers: Vec<PowerId>,
+    /// Its powers.
+    pub members: Members,
     /// The platform's room, once it is open.
     pub room: Option<RoomId>,
     /// Why letters replace it, if they do.
@@ -115,6 +64,17 @@ pub struct RoomRow {
 }
 
 impl RoomRow {
+    /// Its powers, if `permit` permits to know them.
+    pub fn members(&self, permit: &Permit) -> Option<&[PowerId]> {
+        let members = &self.members.0;
+        permit.is_for_room(&self.game, &self.key, members).then_some(members)
+    }
+
+    /// Whether it is the room of exactly these `powers`, about which somebody asks who is one of them.
+    pub fn is_of(&self, powers: &[PowerId]) -> bool {
+        self.members.0 == powers
+    }
+
     /// Where notices in the room go. Press rooms are on the network on which `game` is played.
     pub fn destination(&self, game: &Game) -> Destination {
         Destination::Press { key: self.key.clone(), platform: game.channel.platform() }
@@ -137,7 +97,7 @@ pub struct OrderRow {
     /// The message as typed.
     pub typed: String,
     /// All orders of the power after it.
-    pub sheet: Sheet,
+    pub sheet: StoredSheet,
     /// By the platform's clock.
     pub sent_at: Timestamp,
 }
@@ -149,25 +109,62 @@ pub struct Sent {
     pub power: PowerId,
     /// As typed; empty for a button.
     pub typed: String,
-    /// All orders of the power after it.
-    pub sheet: Sheet,
 }
 
-/// A letter, or a document for some readers, that is stored until the game is over.
+/// A letter, or a document for some readers, that is stored until the game is over. It is read with a permit.
+///
+/// ```compile_fail
+/// fn of_others(letter: &dragoman_game::loaded::LetterRow) -> &str {
+///     &letter.letter.text
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LetterRow {
     /// The game.
     pub game: GameId,
     /// Counts up from 1 within the game.
     pub number: u32,
+    /// The people who wrote or received it, as far as they were read.
+    people: Vec<PersonId>,
+    letter: Letter,
+}
+
+/// What a letter says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
     /// The phase in which it was sent.
     pub phase: PhaseId,
     /// Whose.
     pub from: PowerId,
     /// For whom.
     pub to: Vec<PowerId>,
-    /// The people who wrote or received it.
-    pub people: Vec<PersonId>,
     /// As written.
     pub text: String,
+}
+
+impl LetterRow {
+    /// Letter `number` of `game`, which `people` wrote or received.
+    pub fn new(game: GameId, number: u32, people: Vec<PersonId>, letter: Letter) -> Self {
+        Self { game, number, people, letter }
+    }
+
+    /// Whether `person` wrote or received it.
+    pub fn is_of(&self, person: &PersonId) -> bool {
+        self.people.contains(person)
+    }
+
+    /// What it says, if `permit` permits to read it.
+    pub fn read(&self, permit: &Permit) -> Option<&Letter> {
+        permit.is_for_letter(&self.game, self.number).then_some(&self.letter)
+    }
+
+    /// What it says, if `permit` permits to read it.
+    pub fn opened(self, permit: &Permit) -> Option<Letter> {
+        permit.is_for_letter(&self.game, self.number).then_some(self.letter)
+    }
+
+    /// The people who wrote or received it: whoever may read it may know them.
+    pub fn people(&self, permit: &Permit) -> &[PersonId] {
+        if permit.is_for_letter(&self.game, self.number) { &self.people } else { &[] }
+    }
 }

@@ -4,7 +4,7 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 
 use crate::event::{PersonId, PlatformName};
-use crate::model::{Game, GameId, Holder, Mark, Proposal, Stage};
+use crate::model::{Game, GameId, Mark, Proposal, Stage};
 use crate::pictures::PictureChoice;
 use crate::practice::Practice;
 use crate::ringing::Ringing;
@@ -86,22 +86,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
             game.expires = Some(Timestamp::UNIX_EPOCH);
         }
     }
-    for seat in &mut game.seats {
-        let held = seat.person() == Some(person);
-        if held || seat.former.as_ref() == Some(person) {
-            seat.former = seat.former.take().filter(|former| former != person);
-            // If another player has taken the seat since, the name is theirs.
-            if held || matches!(seat.holder, Holder::Vacant) {
-                seat.name = String::new();
-            }
-        }
-        if held {
-            seat.holder = Holder::Vacant;
-        }
-        seat.deputy = seat.deputy.take().filter(|deputy| deputy.person != *person && deputy.of != *person);
-        seat.invited = seat.invited.take().filter(|invited| invited != person);
-        seat.agreed = seat.agreed.take().filter(|agreed| agreed != person);
-    }
+    game.seats.iter_mut().for_each(|seat| seat.forget(person));
     game.waiting.retain(|waiting| waiting.person != *person);
     game.standing.forget(person, mark);
     game.letters.forget(person);
@@ -118,13 +103,12 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
             (asked.person, asked.name) = (stranger(person.platform()), String::new());
         }
     }
-    game.ballots.retain(|ballot| !is_about(&ballot.proposal));
+    game.ballots.forget(is_about);
     if game.asked.as_ref().is_some_and(|asked| asked.by.as_ref() == Some(person)) {
         game.asked = None;
     }
     game.invited.retain(|invited| invited != person);
-    game.watchers.retain(|watcher| watcher.person != *person);
-    game.watchers.iter_mut().for_each(|watcher| watcher.agreed.retain(|agreed| agreed != person));
+    game.watchers.forget(person);
     game.requests.retain(|request| request.person != *person);
     game.away.retain(|away| away.person != *person);
     if let Stage::Running(running) = &mut game.stage {

@@ -6,7 +6,8 @@ use jiff::Timestamp;
 
 use crate::event::{ChannelId, PersonId, PlatformName};
 use crate::model::{
-    Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings, Stage, Standing,
+    Ballots, Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings, Stage,
+    Standing, Watchers,
 };
 
 /// The position as a game with this id and name. It is never stored, and nobody sits in it.
@@ -36,10 +37,10 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         barred: Vec::new(),
         past_players: Vec::new(),
         earlier: Vec::new(),
-        watchers: Vec::new(),
+        watchers: Watchers::default(),
         results_in: Vec::new(),
         tenures: Vec::new(),
-        ballots: Vec::new(),
+        ballots: Ballots::default(),
         invited: Vec::new(),
         requests: Vec::new(),
         away: Vec::new(),

@@ -21,6 +21,8 @@ mod retreats;
 mod saved;
 mod setup;
 mod share;
+mod sheet;
+mod sheets;
 mod why;
 mod write;
 
@@ -45,6 +47,8 @@ pub use retreats::{Closed, Dislodgement, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, terms};
 pub use share::share;
+pub use sheet::{amend, is_answered, missing, subject};
+pub use sheets::{Sheets, StoredSheet};
 pub use why::{Explained, Remedy, explain, find_unit, ordered_unit, province_of, remedy, units};
 pub use write::{
     ResultLine, full as write_full, full_unit as write_full_unit, order as write_order, ordered, phase as write_phase,

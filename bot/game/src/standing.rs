@@ -10,10 +10,12 @@
 //! game master is neutral who has no seat and no way back to one. Who was expelled stays out.
 
 mod permit;
+mod sight;
 
 use jiff::Timestamp;
 
-pub use self::permit::{Permit, Reason, What, may_see};
+pub use self::permit::{Permit, Reason, Shown, What, storage};
+pub use self::sight::{draws, in_room, known_name, may_help, may_see, may_see_letter, published};
 use crate::event::PersonId;
 use crate::model::{Game, Left, Part, PowerId, Reliability, Role, Seat, Secret, Stage, Stay, Watching};
 use crate::person::is_stranger;
@@ -162,7 +164,7 @@ pub fn may_return(game: &Game, person: &PersonId) -> bool {
     let former = game
         .seats
         .iter()
-        .any(|seat| seat.former.as_ref() == Some(person) && seat.person().is_none() && self::is_alive(game, seat));
+        .any(|seat| seat.former() == Some(person) && seat.person().is_none() && self::is_alive(game, seat));
     former || game.standing.of(person).is_some_and(|part| part.held.iter().any(is_way_back))
 }
 
@@ -227,8 +229,7 @@ pub fn all_seeing(game: &Game) -> Option<&PersonId> {
 
 /// Whether the end of the game stands: what was secret until then is published, and can't be taken back.
 pub fn end_stands(game: &Game) -> bool {
-    let opened = game.letters.vote.as_ref().is_some_and(|vote| vote.opened);
-    matches!(game.stage, Stage::Over(_)) && (opened || game.standing.assignment_published)
+    matches!(game.stage, Stage::Over(_)) && (game.letters.are_opened() || game.standing.assignment_published)
 }
 
 /// Who owns an order sheet that nobody has sent: the seat's player; nobody if the seat is vacant or the orders are
@@ -273,7 +274,7 @@ pub fn note(before: &Game, after: &mut Game, noted: &Noted, now: Timestamp) {
         }
         for seat in &game.seats {
             if let Some(person) = seat.person().filter(|person| !is_stranger(person)) {
-                standing.enter(person, &seat.name, Role::Player, &seat.powers, number);
+                standing.enter(person, game.name_of(person), Role::Player, &seat.powers, number);
             }
         }
         for (seat, name, person) in acting(game, now) {
@@ -323,7 +324,7 @@ pub fn note(before: &Game, after: &mut Game, noted: &Noted, now: Timestamp) {
 fn acting(game: &Game, now: Timestamp) -> impl Iterator<Item = (&Seat, &str, &PersonId)> {
     let seats = game.seats.iter().filter(|_| game.running().is_some());
     let begun = seats.filter_map(move |seat| Some((seat, seat.deputy()?)));
-    let begun = begun.filter(move |(_, deputy)| deputy.accepted && deputy.begins <= now);
+    let begun = begun.filter(move |(_, deputy)| deputy.has_accepted() && deputy.begins <= now);
     let free = begun.filter(|(_, deputy)| game.seat_of(&deputy.person).is_none());
     free.map(|(seat, deputy)| (seat, deputy.name.as_str(), &deputy.person))
 }

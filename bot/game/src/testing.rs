@@ -5,17 +5,18 @@ use std::collections::BTreeMap;
 use dragoman_l10n::{Language, Words};
 use jiff::{SignedDuration, Timestamp};
 
+use crate::assignment::Proof;
 use crate::conduct::{List, ListChange, Listed, Report, Server, Subject};
 use crate::decide::decision::Decision;
 use crate::decide::view::View;
 use crate::decide::{clock, deadlines, decide, game_choice};
 use crate::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use crate::limits::Limits;
-use crate::loaded::{LetterRow, LoadedGame, Sheets};
+use crate::loaded::{LetterRow, LoadedGame};
 use crate::map_link::MapLink;
 use crate::model::{
-    Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, Published, Reminded,
-    Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing,
+    Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
+    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing, Watchers,
 };
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
@@ -25,7 +26,8 @@ use crate::post::Key;
 use crate::practice::Practice;
 use crate::question::Question;
 use crate::ringing::Ringing;
-use crate::rules;
+use crate::rules::{self, Sheets};
+use crate::standing::{What, may_see, published};
 use crate::track_record::{GameRecord, TrackRecord};
 use crate::what_if::WhatIf;
 use crate::wording::Wording;
@@ -136,7 +138,7 @@ impl Trial {
         let times = PhaseTimes { deadline, latest, ..PhaseTimes::default() };
         let seats = rules::seats(&settings).into_iter().map(|powers| {
             let name = powers[0].to_lowercase();
-            Seat { powers, ..Seat::taken(person(&name), name.clone(), format!("local:join-{name}")) }
+            Seat::taken(person(&name), name.clone(), format!("local:join-{name}")).with(powers)
         });
         let game = Game {
             schema: SCHEMA,
@@ -161,8 +163,8 @@ impl Trial {
             barred: Vec::new(),
             past_players: Vec::new(),
             earlier: Vec::new(),
-            ballots: Vec::new(),
-            watchers: Vec::new(),
+            ballots: Ballots::default(),
+            watchers: Watchers::default(),
             results_in: Vec::new(),
             tenures: Vec::new(),
             away: Vec::new(),
@@ -469,8 +471,8 @@ impl Trial {
         let mut loaded = self.loaded.clone();
         loaded.game.barred = self.barred();
         let sits = self.game().seats.iter().any(|seat| {
-            let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
-            let others = [seat.person(), seat.former.as_ref(), deputy];
+            let deputy = seat.asked_deputy().map(|deputy| &deputy.person);
+            let others = [seat.person(), seat.former(), deputy];
             others.into_iter().flatten().any(|person| *person == event.actor.person)
         });
         let looks_after = self.game().creator == event.actor.person;
@@ -546,6 +548,31 @@ impl Trial {
         room.map(|room| room.members.iter().map(|member| member.native().to_owned()).collect()).unwrap_or_default()
     }
 
+    /// All let `who` watch, whatever else they are in the game.
+    pub fn lets_watch(&mut self, who: &str) -> &mut Self {
+        let (game, who) = (&mut self.loaded.game, person(who));
+        let people: Vec<PersonId> = game.people().cloned().collect();
+        if game.watchers.of(&who).is_none() {
+            game.watchers.ask(who.clone(), who.native().to_owned(), 1);
+        }
+        people.into_iter().for_each(|player| game.watchers.agree(&who, player));
+        game.watchers.begin(&who, 1);
+        self
+    }
+
+    /// How the powers were assigned, where that isn't secret.
+    pub fn drawn(&self) -> Proof {
+        let permit = published(self.game(), What::Assignment).expect("it isn't secret");
+        let drawn = self.game().drawn.as_ref().expect("powers were drawn");
+        drawn.read(&self.game().id, &permit).expect("it is permitted").clone()
+    }
+
+    /// The powers that `who` prefers, as `who` may see them.
+    pub fn wishes(&self, who: &str) -> Vec<PowerId> {
+        let permit = may_see(self.game(), &person(who), What::Wishes(person(who)), self.now).expect("their own");
+        self.game().wishes(&permit).expect("they are in the game").to_vec()
+    }
+
     /// The stored orders of `power`.
     pub fn orders(&self, power: &str) -> Vec<OrderText> {
         self.sheet(power).lines.into_iter().map(|line| line.order).collect()
@@ -557,6 +584,6 @@ impl Trial {
     }
 
     fn sheet(&self, power: &str) -> Sheet {
-        self.loaded.sheets.amended(&power.into(), |_| {})
+        self.loaded.sheets.in_test(&power.into()).cloned().unwrap_or_default()
     }
 }

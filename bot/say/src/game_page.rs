@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, TryLockError};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use dragoman_game::loaded::LetterRow;
+use dragoman_game::loaded::Letter;
 use dragoman_game::model::{Game, OrderText, PhaseRecord, PowerId};
 use dragoman_l10n::Words;
 use dragoman_platform::message::File;
@@ -74,15 +74,14 @@ fn make(
     words: &Words,
     renderer: &MapRenderer,
     game: &Game,
-    (records, letters): (&[PhaseRecord], &[LetterRow]),
+    (records, letters): (&[PhaseRecord], &[Letter]),
     logs: &[GameLog],
 ) -> File {
     let languages: Vec<_> = logs.iter().map(|log| in_language(words, log, letters)).collect();
     // The phase in which each was written, by its place on the slider, and what it says.
     // Those of a phase that wasn't played to its end are below the last one.
     let last = records.len().saturating_sub(1);
-    let phase =
-        |letter: &LetterRow| records.iter().position(|record| record.before.phase == letter.phase).unwrap_or(last);
+    let phase = |letter: &Letter| records.iter().position(|record| record.before.phase == letter.phase).unwrap_or(last);
     let letters: Vec<_> = letters.iter().map(|letter| json!({ "phase": phase(letter), "text": letter.text })).collect();
     let said = json!(languages).to_string().len() + json!(letters).to_string().len() + TEMPLATE.len();
     // Base64 makes four characters of three bytes.
@@ -102,7 +101,7 @@ fn make(
     File::page(&game.name, &game.id.0, &page)
 }
 
-fn in_language(words: &Words, log: &GameLog, letters: &[LetterRow]) -> serde_json::Value {
+fn in_language(words: &Words, log: &GameLog, letters: &[Letter]) -> serde_json::Value {
     let heads: Vec<_> = letters.iter().map(|letter| letter_head(words, log.language, letter)).collect();
     let word = |id: &str| words.plain(log.language, id);
     json!({

@@ -1,7 +1,7 @@
 //! Stored letters in words: the vote on publishing them, and the file that has them.
 
 use dragoman_game::command::CommandId;
-use dragoman_game::loaded::LetterRow;
+use dragoman_game::loaded::Letter;
 use dragoman_game::notice::letters::{LettersNotice, NoLetters};
 use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::File;
@@ -9,7 +9,7 @@ use dragoman_platform::message::File;
 use super::speaker::{Said, Speaker};
 
 /// Who wrote it to whom.
-pub(super) fn letter_head(words: &Words, language: Language, letter: &LetterRow) -> String {
+pub(super) fn letter_head(words: &Words, language: Language, letter: &Letter) -> String {
     let args = Args::new().power("from", &letter.from).powers("to", &letter.to);
     words.text(language, "letters-file-head", &args)
 }

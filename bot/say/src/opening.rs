@@ -288,11 +288,13 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             OpeningNotice::Tossed { name, powers, coin } => {
+                // Where nobody knows who plays what, no name is said.
+                let id = if name.is_empty() { "coin-tossed-unnamed" } else { "coin-tossed" };
                 let args = named(name)
                     .powers("powers", powers)
                     .text("seed", coin.seed.clone())
                     .text("event", coin.event.clone());
-                Said { rings: true, mentions: self.seated(), ..self.only("coin-tossed", &args) }
+                Said { rings: true, mentions: self.seated(), ..self.only(id, &args) }
             }
         }
     }

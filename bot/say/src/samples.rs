@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use dragoman_game::assignment::{CoinProof, Proof};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::loaded::Sent;
-use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseId, PhaseRecord, Position, PowerId, Settings, Sheet};
+use dragoman_game::model::{Cause, Deed, Edit, Game, PhaseId, PhaseRecord, Position, PowerId, Settings};
 use dragoman_game::notice::away::{Absentee, AwayNotice};
 use dragoman_game::notice::conduct::ConductNotice;
 use dragoman_game::notice::deputy::{Days, DeputyNotice, NoDeputy};
@@ -403,13 +403,13 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
     material.past.played = vec![(1, "S1901M".into())];
     material.past.records = material.record.iter().cloned().collect();
     material.past.document = Some("{}".to_owned());
-    material.past.sent = vec![Sent { power: "ITALY".into(), typed: said.to_owned(), sheet: Sheet::default() }];
+    material.past.sent = vec![Sent { power: "ITALY".into(), typed: said.to_owned() }];
     // The reader plays Italy, so that they have orders of their own.
     let mut own = material.clone();
     if let Some(seat) =
         own.game.as_mut().and_then(|game| game.seats.iter_mut().find(|seat| seat.holds(&"ITALY".into())))
     {
-        seat.holder = dragoman_game::model::Holder::Person(person());
+        seat.held_by(dragoman_game::model::Holder::Person(person()));
     }
     notices(said)
         .into_iter()

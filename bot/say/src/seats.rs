@@ -1,7 +1,7 @@
 //! Changes of seats in words.
 
 use dragoman_game::command::{ActionId, CommandId};
-use dragoman_game::model::{Holder, PowerId};
+use dragoman_game::model::PowerId;
 use dragoman_game::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
@@ -191,7 +191,7 @@ impl Speaker<'_> {
     fn is_empty_now(&self, powers: &[PowerId]) -> bool {
         let Some((game, power)) = self.material.game.as_ref().zip(powers.first()) else { return false };
         let sealed = game.running().is_some_and(|running| powers.iter().any(|power| running.sealed.contains(power)));
-        !sealed && game.seat_with(power).is_some_and(|seat| seat.holder == Holder::Vacant)
+        !sealed && game.seat_with(power).is_some_and(|seat| seat.is_vacant())
     }
 
     /// What a player takes over: powers, centres, units and phase.

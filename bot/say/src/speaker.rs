@@ -1,7 +1,7 @@
 //! The reader for whom a notice is composed, and the result.
 
 use dragoman_game::event::PersonId;
-use dragoman_game::loaded::{LetterRow, Sent};
+use dragoman_game::loaded::{Letter, Sent};
 use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId};
 use dragoman_game::notice::Reader;
 use dragoman_l10n::{Text, Words, sanitise};
@@ -38,8 +38,8 @@ pub struct Past {
     pub document: Option<String>,
     /// All records, for a chart, a log, or the end of the game.
     pub records: Vec<PhaseRecord>,
-    /// The letters to publish.
-    pub letters: Vec<LetterRow>,
+    /// The letters that the reader may read.
+    pub letters: Vec<Letter>,
 }
 
 /// The picture of a notice.

@@ -44,7 +44,7 @@ fn at(position: Position, paused: bool) -> Game {
     let mut game = game("Bosphorus");
     for seat in &mut game.seats {
         if seat.holds(&"ITALY".into()) {
-            seat.holder = Holder::Person(person());
+            seat.held_by(Holder::Person(person()));
         }
     }
     let mut value = serde_json::to_value(&game).expect("a document");

@@ -178,7 +178,7 @@ impl OutboxDispatcher {
         language: Language,
         known: Option<RoomId>,
     ) -> Room {
-        let name = game.seat_of(person).map(|seat| seat.name.as_str()).unwrap_or_default();
+        let name = game.name_of(person);
         Room {
             known,
             channel: game.channel.clone(),

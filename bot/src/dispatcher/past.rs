@@ -1,16 +1,20 @@
 //! Loads what a notice refers to from the store, before it is composed.
 
 use dragoman_game::event::Place;
-use dragoman_game::loaded::LetterRow;
+use dragoman_game::loaded::Letter;
 use dragoman_game::model::{Game, GameId, PhaseRecord, Running, Stage};
 use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::rules::{self, find_phase};
+use dragoman_game::standing::{Permit, What, may_see, published};
 use dragoman_say::{Material, Past};
 use dragoman_store::StoreError;
 
 use super::OutboxDispatcher;
+
+/// All letters of a game.
+const ALL_LETTERS: What = What::Letters { from: 0, to: u32::MAX };
 
 impl OutboxDispatcher {
     /// All data that `notice` refers to. Of typed texts only the reader's own are loaded.
@@ -55,15 +59,14 @@ impl OutboxDispatcher {
                 None
             }
             Notice::Letters(LettersNotice::Opened { .. }) => {
-                past.letters = self.opened_letters(&game).await?;
+                past.letters = self.letters(&game, published(&game, ALL_LETTERS)).await?;
                 None
             }
             Notice::Watching(WatchNotice::Letters { from, to, .. }) => {
                 // Somebody may have withdrawn their consent since.
-                let still =
-                    reader.person.as_ref().is_some_and(|me| game.watching().any(|watcher| watcher.person == *me));
-                let letters = if still { self.store.letters(&game.id).await? } else { Vec::new() };
-                past.letters = letters.into_iter().filter(|letter| (*from..=*to).contains(&letter.number)).collect();
+                let (what, now) = (What::Letters { from: *from, to: *to }, self.clock.now());
+                let permit = reader.person.as_ref().and_then(|me| may_see(&game, me, what, now));
+                past.letters = self.letters(&game, permit).await?;
                 None
             }
             Notice::History(History::Log | History::Page) => {
@@ -72,7 +75,8 @@ impl OutboxDispatcher {
                 self.complete(&game, &mut phases).await;
                 past.records = phases.into_iter().map(|(_, record)| record).collect();
                 let is_page = matches!(notice, Notice::History(History::Page));
-                past.letters = if is_page { self.opened_letters(&game).await? } else { Vec::new() };
+                let permit = published(&game, ALL_LETTERS).filter(|_| is_page);
+                past.letters = self.letters(&game, permit).await?;
                 None
             }
             Notice::History(History::Chart) | Notice::Finished { .. } => {
@@ -95,10 +99,11 @@ impl OutboxDispatcher {
         Ok(Material { game: Some(game), record, past, several, maps: false })
     }
 
-    /// The letters of the game that were published, since all who wrote or received one agreed; otherwise none.
-    async fn opened_letters(&self, game: &Game) -> Result<Vec<LetterRow>, StoreError> {
-        let opened = game.letters.vote.as_ref().is_some_and(|vote| vote.opened);
-        if opened { self.store.letters(&game.id).await } else { Ok(Vec::new()) }
+    /// The stored letters of the game that `permit` permits to read.
+    async fn letters(&self, game: &Game, permit: Option<Permit>) -> Result<Vec<Letter>, StoreError> {
+        let Some(permit) = permit else { return Ok(Vec::new()) };
+        let letters = self.store.letters(&game.id).await?.into_iter();
+        Ok(letters.filter_map(|letter| letter.opened(&permit)).collect())
     }
 
     /// Whether `place` is also used for another game than `game`: one of the person, or of the channel.

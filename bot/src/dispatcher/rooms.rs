@@ -1,7 +1,7 @@
 //! Press rooms: asks the network for their state, and reports what it answers.
 
 use dragoman_game::decide::network::{self, Known, Next};
-use dragoman_game::decide::press::{ASKED, room_of};
+use dragoman_game::decide::press::{ASKED, powers_in, room_of};
 use dragoman_game::event::{PersonId, Place, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::Game;
@@ -77,7 +77,7 @@ impl OutboxDispatcher {
     ) -> Result<Sent, StoreError> {
         let place = Place::Channel(room.channel.clone());
         let powers: Vec<_> =
-            stored.powers.iter().map(|power| self.words.power(game.settings.language, power)).collect();
+            powers_in(game, stored).iter().map(|power| self.words.power(game.settings.language, power)).collect();
         let name = format!("{} · {}", room.game, powers.join(" – ")).chars().take(100).collect();
         let room = Room { name, ..room };
         let key = Key::from(stored.key.clone());

@@ -6,6 +6,7 @@ use dragoman_game::command;
 use dragoman_game::conduct::{List, Subject};
 use dragoman_game::decide::decision::Want;
 use dragoman_game::decide::game_choice;
+use dragoman_game::decide::press::powers_in;
 use dragoman_game::decide::view::{self, View};
 use dragoman_game::event::{AUTHOR, Content, Event, PersonId, Place};
 use dragoman_game::loaded::LoadedGame;
@@ -96,9 +97,10 @@ impl Service {
             if !mine.iter().any(|loaded| loaded.game.id == room.game) {
                 here.extend(Box::pin(self.load_one(&room.game, looked)).await?);
             }
-            let game = mine.iter().chain(&here).find(|loaded| loaded.game.id == room.game);
-            let members = game.iter().flat_map(|loaded| &loaded.game.seats);
-            for seat in members.filter(|seat| seat.powers.iter().any(|power| room.powers.contains(power))) {
+            let game = mine.iter().chain(&here).map(|loaded| &loaded.game).find(|game| game.id == room.game);
+            let powers = game.map(|game| powers_in(game, room)).unwrap_or_default();
+            let seats = game.iter().flat_map(|game| &game.seats);
+            for seat in seats.filter(|seat| powers.iter().any(|power| seat.holds(power))) {
                 let Some(person) = seat.person() else { continue };
                 let person = self.store.person(person).await?;
                 readers.push(person.and_then(|person| person.language).unwrap_or(self.defaults.language));

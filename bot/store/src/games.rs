@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use dragoman_game::event::{ChannelId, PersonId, RoomId};
-use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow, Sheets};
-use dragoman_game::model::{Game, GameId, Part, PhaseRecord, PowerId, Sheet, Stage};
+use dragoman_game::loaded::{LoadedGame, OrderRow, RoomRow};
+use dragoman_game::model::{Game, GameId, Part, PhaseRecord, PowerId, Stage};
 use dragoman_game::person::is_stranger;
-use dragoman_game::rules::knows;
+use dragoman_game::rules::{Sheets, StoredSheet, knows};
 use jiff::Timestamp;
 
 use super::db::{self, Row, Transaction};
@@ -19,8 +19,8 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
     // Former players may come back, invited people may take a seat, deputies play one, and the game master may not
     // play: they find the game too.
     let others = game.seats.iter().flat_map(|seat| {
-        let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
-        seat.former.iter().chain(&seat.invited).chain(deputy)
+        let deputy = seat.asked_deputy().map(|deputy| &deputy.person);
+        seat.former().into_iter().chain(seat.invited()).chain(deputy)
     });
     let watchers = game.watchers.iter().map(|watcher| &watcher.person);
     let people = game.people().chain(others).chain([&game.creator]).chain(&game.invited).chain(watchers).collect();
@@ -49,7 +49,7 @@ impl Default for News {
 
 impl News {
     pub(super) fn of(before: &Game, now: &Game) -> Self {
-        let seats = |game: &Game| game.seats.iter().map(|seat| (seat.holder.clone(), seat.powers.clone())).collect();
+        let seats = |game: &Game| game.seats.iter().map(|seat| (seat.holder().clone(), seat.powers.clone())).collect();
         let (held, holding): (Vec<_>, Vec<_>) = (seats(before), seats(now));
         let is_over = |game: &Game| matches!(game.stage, Stage::Over(_));
         Self {
@@ -185,7 +185,7 @@ pub(super) async fn save_room(
     )
     .bind(&room.key)
     .bind(&room.game.0)
-    .bind(serde_json::to_string(&room.powers)?)
+    .bind(serde_json::to_string(&room.members)?)
     .bind(room.room.as_ref().map(RoomId::as_str))
     .bind(now.as_millisecond())
     .bind(room.relayed.as_ref().map(serde_json::to_string).transpose()?)
@@ -201,7 +201,7 @@ fn room_row(row: &Row) -> Result<RoomRow, StoreError> {
     Ok(RoomRow {
         key: row.try_get("key")?,
         game: GameId(row.try_get("game_id")?),
-        powers: serde_json::from_str(&powers)?,
+        members: serde_json::from_str(&powers)?,
         room: room.map(RoomId::try_from).transpose().map_err(|_| StoreError::Nonsense("room id"))?,
         relayed: relayed.as_deref().map(serde_json::from_str).transpose()?,
     })
@@ -295,7 +295,7 @@ impl Store {
         .bind(phase)
         .fetch_all(&mut self.readers.take().await?)
         .await?;
-        let read = |row: &Row| -> Result<(PowerId, (u32, Sheet)), StoreError> {
+        let read = |row: &Row| -> Result<(PowerId, (u32, StoredSheet)), StoreError> {
             let sheet: String = row.try_get("sheet")?;
             Ok((row.try_get::<String>("power")?.into(), (row.try_get("revision")?, serde_json::from_str(&sheet)?)))
         };

@@ -71,7 +71,7 @@ impl Store {
     /// What `person` sent for a phase, in order. Nobody is shown what somebody else typed.
     pub async fn sent(&self, game: &GameId, phase: u32, person: &PersonId) -> Result<Vec<Sent>, StoreError> {
         let rows = db::query(
-            "SELECT power, typed, sheet FROM orders WHERE game_id = $1 AND phase = $2 AND person = $3
+            "SELECT power, typed FROM orders WHERE game_id = $1 AND phase = $2 AND person = $3
              ORDER BY power, revision",
         )
         .bind(&game.0)
@@ -80,14 +80,7 @@ impl Store {
         .fetch_all(&mut self.readers.take().await?)
         .await?;
         rows.iter()
-            .map(|row| {
-                let sheet: String = row.try_get("sheet")?;
-                Ok(Sent {
-                    power: row.try_get::<String>("power")?.into(),
-                    typed: row.try_get("typed")?,
-                    sheet: serde_json::from_str(&sheet)?,
-                })
-            })
+            .map(|row| Ok(Sent { power: row.try_get::<String>("power")?.into(), typed: row.try_get("typed")? }))
             .collect()
     }
 }

@@ -2,8 +2,9 @@
 //! (`retention.rs`), and all that a person wrote or received when that person is forgotten.
 
 use dragoman_game::event::PersonId;
-use dragoman_game::loaded::LetterRow;
+use dragoman_game::loaded::{Letter, LetterRow};
 use dragoman_game::model::GameId;
+use dragoman_game::standing::{may_see_letter, storage};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
@@ -19,28 +20,25 @@ const OWN: &str = "SELECT letters.game_id, letters.number, phase, sender, reader
      JOIN letters ON letters.game_id = letter_people.game_id AND letters.number = letter_people.number
      WHERE person = $1 ORDER BY letters.game_id, letters.number";
 
-fn row(row: &Row) -> Result<LetterRow, StoreError> {
-    Ok(LetterRow {
-        game: GameId(row.try_get("game_id")?),
-        number: row.try_get("number")?,
+/// `people`: those who are known to have written or received it.
+fn row(row: &Row, people: &[PersonId]) -> Result<LetterRow, StoreError> {
+    let letter = Letter {
         phase: row.try_get::<String>("phase")?.as_str().into(),
         from: row.try_get::<String>("sender")?.as_str().into(),
         to: serde_json::from_str(&row.try_get::<String>("readers")?)?,
-        people: Vec::new(),
         text: row.try_get("text")?,
-    })
+    };
+    Ok(LetterRow::new(GameId(row.try_get("game_id")?), row.try_get("number")?, people.to_vec(), letter))
 }
 
-pub(super) async fn save(
-    transaction: &mut Transaction<'_>,
-    letter: &LetterRow,
-    now: Timestamp,
-) -> Result<(), StoreError> {
+pub(super) async fn save(transaction: &mut Transaction<'_>, row: &LetterRow, now: Timestamp) -> Result<(), StoreError> {
+    let permit = storage();
+    let Some(letter) = row.read(&permit) else { return Ok(()) };
     db::query(
         "INSERT INTO letters (game_id, number, phase, sender, readers, text, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
     )
-    .bind(&letter.game.0)
-    .bind(letter.number)
+    .bind(&row.game.0)
+    .bind(row.number)
     .bind(letter.phase.to_string())
     .bind(letter.from.to_string())
     .bind(serde_json::to_string(&letter.to)?)
@@ -48,11 +46,11 @@ pub(super) async fn save(
     .bind(now.as_millisecond())
     .execute(&mut *transaction)
     .await?;
-    for person in &letter.people {
+    for person in row.people(&permit) {
         db::query("INSERT INTO letter_people (person, game_id, number) VALUES ($1, $2, $3)")
             .bind(person.as_str())
-            .bind(&letter.game.0)
-            .bind(letter.number)
+            .bind(&row.game.0)
+            .bind(row.number)
             .execute(&mut *transaction)
             .await?;
     }
@@ -60,8 +58,8 @@ pub(super) async fn save(
         "DELETE FROM letters WHERE game_id = $1 AND number <= $2",
         "DELETE FROM letter_people WHERE game_id = $1 AND number <= $2",
     ] {
-        let surplus = letter.number.saturating_sub(MOST);
-        db::query(query).bind(&letter.game.0).bind(surplus).execute(&mut *transaction).await?;
+        let surplus = row.number.saturating_sub(MOST);
+        db::query(query).bind(&row.game.0).bind(surplus).execute(&mut *transaction).await?;
     }
     Ok(())
 }
@@ -100,17 +98,18 @@ impl Store {
         .bind(&game.0)
         .fetch_all(&mut self.readers.take().await?)
         .await?;
-        rows.iter().map(row).collect()
+        rows.iter().map(|found| row(found, &[])).collect()
     }
 
     /// The stored letters that a person wrote or received, as JSON.
     pub(super) async fn letters_of(&self, person: &PersonId) -> Result<Vec<Value>, StoreError> {
         let rows = db::query(OWN).bind(person.as_str()).fetch_all(&mut self.readers.take().await?).await?;
-        let letters = rows.iter().map(row).collect::<Result<Vec<_>, _>>()?;
-        let letter = |letter: &LetterRow| {
-            let LetterRow { game, number: _, phase, from, to, people: _, text } = letter;
-            json!({ "game": game, "phase": phase, "from": from, "to": to, "text": text })
+        let own = std::slice::from_ref(person);
+        let letters = rows.iter().map(|found| row(found, own)).collect::<Result<Vec<_>, _>>()?;
+        let shown = |row: &LetterRow| {
+            let Letter { phase, from, to, text } = row.read(&may_see_letter(row, person)?)?;
+            Some(json!({ "game": row.game, "phase": phase, "from": from, "to": to, "text": text }))
         };
-        Ok(letters.iter().map(letter).collect())
+        Ok(letters.iter().filter_map(shown).collect())
     }
 }

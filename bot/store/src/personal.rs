@@ -6,11 +6,11 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
-use dragoman_game::model::{Game, GameId, Holder, Mark, PowerId, Seat, Sheet};
+use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Sheet};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
-use dragoman_game::standing::may_see_sent;
+use dragoman_game::standing::{may_see_sent, storage};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
@@ -67,8 +67,8 @@ impl Store {
             let invited = game.invited.contains(person);
             let asks = game.requests.iter().any(|request| request.person == *person);
             let deputy =
-                game.seats.iter().filter_map(|seat| seat.deputy.as_ref()).find(|deputy| deputy.person == *person);
-            let former = game.seats.iter().find(|seat| seat.former.as_ref() == Some(person));
+                game.seats.iter().filter_map(|seat| seat.asked_deputy()).find(|deputy| deputy.person == *person);
+            let former = game.seats.iter().find(|seat| seat.former() == Some(person));
             if let Some(part) = game.standing.of(person) {
                 games.push(json!({ "game": game.name, "id": game.id, "standing": part }));
             }
@@ -77,14 +77,14 @@ impl Store {
             for held in game.tenures.iter().filter(|tenure| tenure.person.as_ref() == Some(person)) {
                 games.push(json!({ "game": game.name, "id": game.id, "as": held.name, "held": held.powers, "from": held.from, "until": held.to }));
             }
-            if let Some(watcher) = game.watchers.iter().find(|watcher| watcher.person == *person) {
+            if let Some(watcher) = game.watchers.of(person) {
                 games.push(json!({ "game": game.name, "id": game.id, "as": watcher.name, "watches": watcher.state }));
             }
             if let Some(deputy) = deputy {
                 games.push(json!({ "game": game.name, "id": game.id, "deputy_from": deputy.from, "deputy_to": deputy.to, "as": deputy.name }));
             }
             if let Some(seat) = game.seat_of(person) {
-                games.push(json!({ "game": game.name, "id": game.id, "as": seat.name, "powers": seat.powers, "stage": game.stage_name(), "away": away }));
+                games.push(json!({ "game": game.name, "id": game.id, "as": game.name_of(person), "powers": seat.powers, "stage": game.stage_name(), "away": away }));
             } else if let Some(seat) = former {
                 games.push(
                     json!({ "game": game.name, "id": game.id, "gave_up": seat.powers, "stage": game.stage_name() }),
@@ -229,13 +229,14 @@ async fn forget_in_games(
         let body: String = db::query_scalar(DOCUMENT).bind(&id).fetch_one(&mut *transaction).await?;
         let mut game = dragoman_game::model::read(&body)?;
         // If somebody else has taken the seat since, the name is theirs.
-        let left = |seat: &&Seat| seat.former.as_ref() == Some(person) && matches!(seat.holder, Holder::Vacant);
+        let left = |seat: &&Seat| seat.former() == Some(person) && seat.is_vacant();
         let own = game.seats.iter().filter(|seat| seat.person() == Some(person) || left(seat));
-        traces.names.extend(own.map(|seat| seat.name.clone()));
+        let name = |seat: &Seat| seat.name(&game.id, &storage()).unwrap_or_default().to_owned();
+        traces.names.extend(own.map(name));
         traces.names.extend((game.creator == *person).then(|| game.master.clone()));
         let asked = game.requests.iter().filter(|request| request.person == *person);
         traces.names.extend(asked.map(|request| request.name.clone()));
-        let deputies = game.seats.iter().filter_map(|seat| seat.deputy.as_ref());
+        let deputies = game.seats.iter().filter_map(|seat| seat.asked_deputy());
         traces.names.extend(deputies.filter(|deputy| deputy.person == *person).map(|deputy| deputy.name.clone()));
         let waited = game.waiting.iter().filter(|one| one.person == *person);
         traces.names.extend(waited.map(|one| one.name.clone()));

@@ -5,15 +5,15 @@ use jiff::civil::Date;
 
 use super::Announcement;
 use crate::event::PersonId;
-use crate::model::Seat;
 use crate::notice::away::{Absentee, AwayNotice};
 use crate::notice::{Notice, Priority};
+use crate::standing::known_name;
 
 impl Announcement<'_> {
     /// The name of a player; empty in an anonymous game, where an absence would show who the silent power is.
     fn away_name(&self, person: &PersonId) -> String {
         let seat = self.game().seat_of(person).filter(|_| !self.game().settings.anonymous);
-        seat.map(|seat: &Seat| seat.name.clone()).unwrap_or_default()
+        seat.map(|seat| known_name(self.game(), seat).to_owned()).unwrap_or_default()
     }
 
     fn tell_all_of_absence(&mut self, notice: AwayNotice) {

@@ -10,6 +10,7 @@ use crate::loaded::LoadedGame;
 use crate::model::{Deputy, PowerId, Seat};
 use crate::notice::deputy::{Days, DeputyNotice};
 use crate::notice::{Notice, Outgoing, Priority};
+use crate::standing::{What, may_see};
 
 fn days(deputy: &Deputy) -> Days {
     Days { from: deputy.from, to: deputy.to }
@@ -19,7 +20,9 @@ fn days(deputy: &Deputy) -> Days {
 pub(crate) fn without_deputy(game: &LoadedGame, deputy: &PersonId, now: Timestamp) -> Vec<Outgoing> {
     let mut announcement = Announcement { before: None, after: game, now, said: Vec::new() };
     for seat in &game.game.seats {
-        let Some(theirs) = seat.deputy().filter(|theirs| theirs.person == *deputy && theirs.accepted) else { continue };
+        let Some(theirs) = seat.deputy().filter(|theirs| theirs.person == *deputy && theirs.has_accepted()) else {
+            continue;
+        };
         let notice = DeputyNotice::Back { name: theirs.name.clone(), powers: seat.powers.clone() };
         announcement.tell_of_deputy(&theirs.of, notice);
         announcement.stored_orders(&theirs.of, &seat.powers);
@@ -41,11 +44,20 @@ impl Announcement<'_> {
         if self.game().settings.anonymous { Vec::new() } else { seat.powers.clone() }
     }
 
+    /// The name of the player of `seat`, as their deputy may know it.
+    fn player_of(&self, seat: &Seat, deputy: &Deputy) -> String {
+        let game = self.game();
+        let power = seat.powers.first().cloned().unwrap_or_default();
+        let permit = may_see(game, &deputy.person, What::Player(power), self.now);
+        permit.and_then(|permit| seat.name(&game.id, &permit)).unwrap_or_default().to_owned()
+    }
+
     pub(super) fn deputy_asked(&mut self, at: usize) {
         let after = self.after;
         let Some(seat) = after.game.seats.get(at) else { return };
         let Some(deputy) = seat.deputy() else { return };
-        let notice = DeputyNotice::Asked { name: seat.name.clone(), powers: seat.powers.clone(), days: days(deputy) };
+        let notice =
+            DeputyNotice::Asked { name: self.player_of(seat, deputy), powers: seat.powers.clone(), days: days(deputy) };
         self.tell_of_deputy(&deputy.person, notice);
     }
 
@@ -69,7 +81,7 @@ impl Announcement<'_> {
         let Some(seat) = after.game.seats.get(at) else { return };
         let (Some(deputy), Some(running)) = (seat.deputy(), after.game.running()) else { return };
         let notice = DeputyNotice::Begun {
-            name: seat.name.clone(),
+            name: self.player_of(seat, deputy),
             powers: seat.powers.clone(),
             days: days(deputy),
             deadline: running.clock.deadline(),

@@ -9,6 +9,7 @@ use crate::model::{GameId, JoinRequest, Seat, Settings};
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Notice, Priority};
 use crate::person::is_stranger;
+use crate::standing::known_name;
 
 impl Announcement<'_> {
     pub(super) fn moved_up(&mut self, person: &PersonId, joined: usize) {
@@ -74,7 +75,8 @@ impl Announcement<'_> {
     }
 
     pub(super) fn practice_shared(&mut self, seat: &Seat, joined: bool) {
-        let notice = OpeningNotice::Shared { name: seat.name.clone(), powers: seat.powers.clone() };
+        let notice =
+            OpeningNotice::Shared { name: known_name(self.game(), seat).to_owned(), powers: seat.powers.clone() };
         self.tell_all(Notice::Opening(notice), Priority::Routine);
         if joined {
             self.your_powers(seat);

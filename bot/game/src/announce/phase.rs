@@ -6,7 +6,7 @@ use super::Announcement;
 use crate::decide::sheets::doubts;
 use crate::event::PersonId;
 use crate::happening::{Absent, Toss};
-use crate::model::{CountBy, Holder, PowerId, Seat, Stage};
+use crate::model::{CountBy, PowerId, Seat, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::OfferCause;
@@ -14,6 +14,7 @@ use crate::notice::vote::VoteNotice;
 use crate::notice::{Notice, Priority, Sitting};
 use crate::person::is_stranger;
 use crate::rules;
+use crate::standing::{What, known_name, published};
 
 impl Announcement<'_> {
     pub(super) fn adjudicated(
@@ -104,7 +105,7 @@ impl Announcement<'_> {
     fn tossed(&mut self, toss: &Toss) {
         let seat = toss.seat.and_then(|at| self.game().seats.get(at));
         let notice = OpeningNotice::Tossed {
-            name: seat.map(|seat| seat.name.clone()).unwrap_or_default(),
+            name: seat.map(|seat| known_name(self.game(), seat).to_owned()).unwrap_or_default(),
             powers: seat.map(|seat| seat.powers.clone()).unwrap_or_default(),
             coin: toss.proof.clone(),
         };
@@ -130,11 +131,11 @@ impl Announcement<'_> {
         for (at, _) in seats {
             let Some(seat) = after.game.seats.get(*at) else { continue };
             let Some(person) = seat.person() else { continue };
-            let offered = seat.offered.is_some();
-            let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed, offered };
+            let offered = seat.offered().is_some();
+            let notice = ClockNotice::YouMissed { phase: phase.clone(), missed: seat.missed(), offered };
             self.tell_person(person, Notice::Clock(notice), Priority::Event);
-            if seat.offered == Some(self.now) {
-                self.seat_offered(*at, OfferCause::Missed(seat.missed));
+            if seat.offered() == Some(self.now) {
+                self.seat_offered(*at, OfferCause::Missed(seat.missed()));
             }
         }
     }
@@ -143,7 +144,7 @@ impl Announcement<'_> {
         let game = self.game();
         let seats = game.seats.iter().filter(|seat| seat.powers.iter().any(|power| winners.contains(power)));
         // A vacant seat still has the name of its last player, who has won nothing.
-        let name = |seat: &Seat| if seat.holder == Holder::Vacant { String::new() } else { seat.name.clone() };
+        let name = |seat: &Seat| if seat.is_vacant() { String::new() } else { known_name(game, seat).to_owned() };
         let winners = seats.map(|seat| Sitting { name: name(seat), powers: seat.powers.clone() }).collect();
         let (notice, anonymous) =
             (Notice::Finished { name: game.name.clone(), winners, drawn }, game.settings.anonymous);
@@ -156,9 +157,10 @@ impl Announcement<'_> {
         for person in after.game.past_players.iter().filter(has_left) {
             self.tell_person(person, notice.clone(), Priority::Routine);
         }
-        let ballots = after.game.ballots.clone();
-        if after.game.settings.votes_revealed && !ballots.is_empty() {
-            self.tell_all(Notice::Vote(VoteNotice::Revealed { ballots }), Priority::Routine);
+        let revealed = published(&after.game, What::Ballots);
+        let ballots = revealed.and_then(|permit| after.game.ballots.read(&after.game.id, &permit));
+        if let Some(ballots) = ballots.filter(|ballots| !ballots.is_empty()) {
+            self.tell_all(Notice::Vote(VoteNotice::Revealed { ballots: ballots.to_vec() }), Priority::Routine);
         }
         if anonymous {
             self.assignment();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use jiff::Timestamp;
 
-use crate::decide::press::{members, room_of};
+use crate::decide::press::{members, powers_in, room_of};
 use crate::event::PersonId;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{Game, PressRule, Stage};
@@ -66,7 +66,7 @@ pub(super) fn ensured(game: &Game, row: &RoomRow, slot: Option<&str>, priority: 
 
 /// The same on a player's request, with the introduction at the top of the room.
 pub(super) fn declared(game: &Game, row: &RoomRow, now: Timestamp) -> [Outgoing; 2] {
-    let members: Vec<Sitting> = members(game, &row.powers).into_iter().map(|(_, sitting)| sitting).collect();
+    let members: Vec<Sitting> = members(game, powers_in(game, row)).into_iter().map(|(_, sitting)| sitting).collect();
     [
         ensured(game, row, Some(ASKED), Priority::Event, now),
         inside(game, row, Notice::RoomOpened { members }, Priority::Event, now),

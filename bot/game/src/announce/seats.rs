@@ -5,10 +5,12 @@ use crate::decide::offers::{first_asked, reserved_until};
 use crate::decide::relay;
 use crate::decide::sheets::stored;
 use crate::event::PersonId;
+use crate::loaded::RoomRow;
 use crate::model::{PowerId, PressRule, Seat};
 use crate::notice::relayed::Relayed;
 use crate::notice::seat::{OfferCause, SeatNotice};
 use crate::notice::{MapView, Notice, Priority};
+use crate::standing::{Permit, What, known_name, may_see};
 
 impl Announcement<'_> {
     fn tell_all_of_seat(&mut self, notice: SeatNotice) {
@@ -70,7 +72,7 @@ impl Announcement<'_> {
             self.tell_of_seat(from, SeatNotice::Taken { powers: seat.powers.clone() });
         }
         let powers = seat.powers.clone();
-        let name = (!after.game.settings.anonymous).then(|| seat.name.clone());
+        let name = Some(known_name(&after.game, seat).to_owned()).filter(|name| !name.is_empty());
         self.tell_all_of_seat(if again {
             SeatNotice::Returned { powers }
         } else {
@@ -85,8 +87,10 @@ impl Announcement<'_> {
         let after = self.after;
         let (Some(person), Some(running)) = (seat.person(), after.game.running()) else { return };
         let units = |power: &PowerId| running.position.units.get(power).cloned().unwrap_or_default();
-        let rooms =
-            after.rooms.iter().filter(|room| room.relayed.is_none() && room.powers.iter().any(|p| seat.holds(p)));
+        let see = |power: &PowerId| may_see(&after.game, person, What::RoomsOf(power.clone()), self.now);
+        let permits: Vec<Permit> = seat.powers.iter().filter_map(see).collect();
+        let known = |room: &RoomRow| permits.iter().find_map(|permit| room.members(permit)).map(<[PowerId]>::to_vec);
+        let rooms = after.rooms.iter().filter(|room| room.relayed.is_none()).filter_map(known);
         let (sealed, open): (Vec<PowerId>, Vec<PowerId>) =
             seat.powers.iter().cloned().partition(|power| running.sealed.contains(power));
         let (powers, deadline) = (seat.powers.clone(), running.clock.deadline());
@@ -97,7 +101,7 @@ impl Announcement<'_> {
                 false => SeatNotice::Yours {
                     powers,
                     units: seat.powers.iter().flat_map(units).collect(),
-                    rooms: rooms.map(|room| room.powers.clone()).collect(),
+                    rooms: rooms.collect(),
                     deadline,
                     sealed,
                 },
@@ -133,7 +137,7 @@ impl Announcement<'_> {
         let people = seats
             .iter()
             .filter_map(|at| game.seats.get(*at))
-            .filter_map(relay::outsider)
+            .filter_map(|seat| relay::outsider(game, seat))
             .filter(|outsider| outsider.person.platform() == game.channel.platform())
             .collect();
         self.tell_all(Notice::Relayed(Relayed::Outsiders { people }), Priority::Routine);

@@ -2,7 +2,7 @@
 
 use super::Announcement;
 use crate::event::PersonId;
-use crate::model::{PhaseId, Watching};
+use crate::model::{PhaseId, Watcher, Watching};
 use crate::notice::watching::WatchNotice;
 use crate::notice::{Notice, Priority};
 
@@ -14,17 +14,13 @@ impl Announcement<'_> {
             return;
         }
         let game = after.name.clone();
-        for watcher in after.watchers.iter().filter(|watcher| watcher.state != Watching::No) {
-            let was_open = before.is_some_and(|before| {
-                before.watchers.iter().any(|known| known.person == watcher.person && known.state != Watching::No)
-            });
+        for watcher in after.watchers.iter().filter(|watcher| watcher.is_open()) {
+            let was_open =
+                before.is_some_and(|before| before.watchers.of(&watcher.person).is_some_and(Watcher::is_open));
             let was_asked =
                 |person: &PersonId| was_open && before.is_some_and(|before| before.seat_of(person).is_some());
-            let to: Vec<PersonId> = after
-                .people()
-                .filter(|person| !was_asked(person) && !watcher.agreed.contains(person))
-                .cloned()
-                .collect();
+            let to: Vec<PersonId> =
+                after.people().filter(|person| !was_asked(person) && !watcher.is_let_by([*person])).cloned().collect();
             let (name, key, already) = (watcher.name.clone(), watcher.key(), watcher.state == Watching::Yes);
             for person in to {
                 let (game, name, key) = (game.clone(), name.clone(), key.clone());

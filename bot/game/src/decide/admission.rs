@@ -37,7 +37,7 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         return instead.decision(context);
     }
     let me = &context.view.person.id;
-    let free = game.seats.iter().filter(|seat| seat.person().is_none() || seat.offered.is_some());
+    let free = game.seats.iter().filter(|seat| seat.person().is_none() || seat.offered().is_some());
     let bars: Vec<_> = free.filter_map(|seat| may_enter(game, me, Way::Seat(seat), context.view.now).err()).collect();
     if let Some(last) = bars.iter().find(|bar| !bar.can_be_lifted()) {
         return declined(context, barred::why(last.clone()));
@@ -70,8 +70,8 @@ fn has_read(game: &Game, person: &PersonId) -> Admitted {
 /// Whether the acting person gets `seat` only with others' consent: it has changed hands twice within three phases.
 pub(super) fn is_needed(context: &Context<'_>, game: &Game, seat: &Seat) -> bool {
     let me = Some(&context.view.person.id);
-    let is_asked = seat.invited.as_ref() == me && interest(game, &game.creator, context.view.now).is_none();
-    changes(game, &seat.powers) >= 2 && !is_asked && seat.agreed.as_ref() != me
+    let is_asked = seat.invited() == me && interest(game, &game.creator, context.view.now).is_none();
+    changes(game, &seat.powers) >= 2 && !is_asked && seat.agreed() != me
 }
 
 /// How often somebody else got the seat with these powers, in this phase and the two before it.
@@ -129,7 +129,7 @@ pub(super) fn accept(decision: &mut Decision, game: &mut Game, asked: &Admission
         Admitted::Lifted { .. } => game.standing.lift(&asked.person),
         Admitted::Often { powers } => {
             for seat in game.seats.iter_mut().filter(|seat| seat.powers == *powers) {
-                seat.agreed = Some(asked.person.clone());
+                seat.agree_to(asked.person.clone());
             }
         }
     }

@@ -42,7 +42,7 @@ pub(super) fn carry_out(
         Deed::Expel { power } => seats::expel_agreed(context, decision, loaded, game, &power),
         Deed::Close => {
             decision.happened(Happening::MasterActed(MasterNotice::Closing));
-            phase::adjudicate(decision, now, game, &loaded.current_sheets());
+            phase::adjudicate(decision, now, game, &loaded.sheets);
         }
         // These are the game master's also where they play, or corrections, which are made above.
         Deed::Pause

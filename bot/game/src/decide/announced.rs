@@ -4,8 +4,9 @@ use jiff::Timestamp;
 
 use super::decision::Decision;
 use crate::announce::announce;
-use crate::loaded::{LoadedGame, OrderRow, Sheets};
+use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::Game;
+use crate::rules::Sheets;
 use crate::standing::{self, Noted};
 
 impl Decision {

@@ -5,8 +5,6 @@
 //! on: with civil disorder, with the computer, or waiting once more. Whoever may resume the game may do so before; it is
 //! paused for this reason once a phase.
 
-use std::collections::BTreeMap;
-
 use jiff::{SignedDuration, Timestamp};
 
 use super::absence;
@@ -16,45 +14,40 @@ use super::{computers, phase};
 use crate::decide::open_votes::{voice, voters};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Choices, Delay, Game, GoingOn, Holder, Paused, PowerId, Proposal, Running, Seat, Sheet, Stage};
+use crate::model::{Choices, Delay, Game, GoingOn, Paused, PowerId, Proposal, Running, Seat, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::master::MasterNotice;
 use crate::notice::vote::NoVote;
 use crate::notice::{Declined, Notice};
-use crate::rules;
+use crate::rules::{self, Sheets};
 
 /// Powers whose orders are missing: players who have sent nothing, and seats that nobody plays. None of those without which
 /// the players have decided to go on.
-fn missing(game: &Game, running: &Running, sheets: &BTreeMap<PowerId, Sheet>) -> Vec<PowerId> {
-    let empty = |power: &&PowerId| sheets.get(*power).is_none_or(|sheet| sheet.lines.is_empty());
-    let vacant = || game.seats.iter().filter(|seat| seat.holder == Holder::Vacant).flat_map(|seat| &seat.powers);
+fn missing(game: &Game, running: &Running, sheets: &Sheets) -> Vec<PowerId> {
+    let empty = |power: &&PowerId| !sheets.has_orders(power);
+    let vacant = || game.seats.iter().filter(|seat| seat.is_vacant()).flat_map(|seat| &seat.powers);
     // A vacant seat is in civil disorder and decides nothing: what counts is what a player of it could decide.
     let mut played = running.position.clone();
     played.standing.disorder.retain(|power| !vacant().any(|vacant| vacant == power));
     let decides = |power: &&PowerId| rules::decides(&game.settings, &played, power);
     let mut missing = absence::late(game, running, sheets);
     missing.extend(vacant().filter(empty).filter(decides).cloned());
-    missing.retain(|power| game.seat_with(power).is_none_or(|seat| !seat.unawaited));
+    missing.retain(|power| game.seat_with(power).is_none_or(|seat| !seat.is_done_without()));
     missing.sort();
     missing
 }
 
 /// Whether the game waits for orders of a seat that nobody plays, if that was agreed: until its deadline, and then paused.
-pub(super) fn waits_for_vacant(game: &Game, sheets: &BTreeMap<PowerId, Sheet>) -> bool {
+pub(super) fn waits_for_vacant(game: &Game, sheets: &Sheets) -> bool {
     let Some(running) = game.running().filter(|_| game.settings.missing_pauses && !game.settings.practice) else {
         return false;
     };
-    let is_vacant = |power: &PowerId| game.seat_with(power).is_some_and(|seat| seat.holder == Holder::Vacant);
+    let is_vacant = |power: &PowerId| game.seat_with(power).is_some_and(|seat| seat.is_vacant());
     !running.has_awaited && missing(game, running, sheets).iter().any(is_vacant)
 }
 
 /// Pauses the game if orders are missing and that was agreed. Returns whether it did.
-pub(super) fn pause(
-    decision: &mut Decision,
-    now: Timestamp,
-    game: &mut Game,
-    sheets: &BTreeMap<PowerId, Sheet>,
-) -> bool {
+pub(super) fn pause(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) -> bool {
     let Some(running) = game.running() else { return false };
     if !game.settings.missing_pauses || game.settings.practice || running.has_awaited {
         return false;
@@ -71,8 +64,7 @@ pub(super) fn pause(
     let mut offered = Vec::new();
     if !game.settings.no_replacements {
         for (at, seat) in game.seats.iter_mut().enumerate() {
-            if powers.iter().any(|power| seat.holds(power)) && seat.offered.is_none() {
-                seat.offered = Some(now);
+            if powers.iter().any(|power| seat.holds(power)) && seat.offer(now) {
                 offered.push(at);
             }
         }
@@ -90,14 +82,14 @@ fn next_question(game: &Game, now: Timestamp) -> Option<Timestamp> {
 const TIME_TO_ORDER: SignedDuration = SignedDuration::from_hours(24);
 
 /// Resumes the game once nothing is awaited any more; forgets what was awaited if somebody else has resumed it.
-pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
     let Some(running) = game.running().filter(|running| !running.awaits.is_empty()) else { return };
     let is_paused = running.clock.paused().is_some();
     let still = missing(game, running, sheets);
     let has_new_player = |power: &PowerId| {
         // Who takes a seat, and a player who says that they are there, ends the offer.
         let seat = game.seat_with(power);
-        !game.settings.no_replacements && seat.is_some_and(|seat| seat.person().is_some() && seat.offered.is_none())
+        !game.settings.no_replacements && seat.is_some_and(|seat| seat.person().is_some() && seat.offered().is_none())
     };
     let awaits: Vec<PowerId> =
         running.awaits.iter().filter(|power| still.contains(power) && !has_new_player(power)).cloned().collect();
@@ -127,7 +119,7 @@ pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, sh
 
 /// The game has waited for as long as was agreed: those who have sent their orders are asked how it goes on. If there is
 /// nobody who could be asked, it goes on with civil disorder.
-pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+pub(super) fn ask(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
     if voices(game).is_empty() {
         return without(decision, now, game, sheets);
     }
@@ -182,7 +174,7 @@ pub(super) fn choose(context: &Context<'_>, loaded: &LoadedGame, choice: GoingOn
 
 /// More than half have chosen.
 fn carry_out(context: &Context<'_>, decision: &mut Decision, game: &mut Game, loaded: &LoadedGame, choice: GoingOn) {
-    let (now, sheets) = (context.view.now, loaded.current_sheets());
+    let (now, sheets) = (context.view.now, &loaded.sheets);
     let again = next_question(game, now);
     let Stage::Running(running) = &mut game.stage else { return };
     running.going_on = None;
@@ -191,28 +183,28 @@ fn carry_out(context: &Context<'_>, decision: &mut Decision, game: &mut Game, lo
     decision.happened(Happening::GoingOnDecided { choice, powers: powers.clone(), until });
     match choice {
         GoingOn::Wait => running.clock.wait_until(until),
-        GoingOn::Disorder => without(decision, now, game, &sheets),
+        GoingOn::Disorder => without(decision, now, game, sheets),
         GoingOn::Computer => {
             let is_awaited = |seat: &Seat| powers.iter().any(|power| seat.holds(power));
             let seats: Vec<usize> = (0..game.seats.len()).filter(|at| is_awaited(&game.seats[*at])).collect();
             decision.happenings.extend(computers::seat(game, &seats, &context.view.seed, context.words));
-            end(decision, now, game, &sheets);
+            end(decision, now, game, sheets);
         }
     }
 }
 
 /// The game goes on without the orders that are missing, also in later phases, until somebody plays these seats.
-fn without(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+fn without(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
     let Some(running) = game.running() else { return };
     let awaits = running.awaits.clone();
     for seat in game.seats.iter_mut().filter(|seat| awaits.iter().any(|power| seat.holds(power))) {
-        seat.unawaited = true;
+        seat.do_without();
     }
     end(decision, now, game, sheets);
 }
 
 /// The pause is over. Its phase has had its whole time before: it is adjudicated unless somebody has extended it since.
-fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
     let Stage::Running(running) = &mut game.stage else { return };
     running.awaits.clear();
     running.going_on = None;

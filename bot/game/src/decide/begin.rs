@@ -5,12 +5,13 @@ use jiff::Timestamp;
 
 use super::decision::Decision;
 use super::{away, deadlines};
-use crate::assignment::{self, Proof};
+use crate::assignment::{self, Drawn, Proof};
 use crate::decide::status;
 use crate::happening::Happening;
 use crate::model::{Game, PowerId, Running, Stage};
 use crate::notice::Sitting;
 use crate::rules;
+use crate::standing::{draws, known_name};
 
 /// Assigns the powers and opens the first phase. Every seat must be taken; in a practice game its player has all
 /// powers.
@@ -41,13 +42,13 @@ pub(super) fn begin(decision: &mut Decision, now: Timestamp, game: &mut Game) {
 
 fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {
     let joins = fault::joins(game.seats.iter().map(|seat| seat.joined_by.clone()).collect());
-    let preferences: Vec<_> = game.seats.iter().map(|seat| seat.preferences.clone()).collect();
+    let preferences = draws(game).and_then(|permit| game.all_wishes(&permit)).unwrap_or_default();
     let drawn = assignment::deal(&game.commitment, &joins, &preferences, dealt);
     for (seat, powers) in game.seats.iter_mut().zip(&drawn) {
         seat.powers.clone_from(powers);
     }
     let asked = preferences.iter().any(|wishes| !wishes.is_empty());
-    game.drawn = Some(Proof {
+    game.drawn = Some(Drawn::from(Proof {
         variant: game.settings.variant.clone(),
         setup: game.settings.setup.clone(),
         hash: game.commitment.hash.clone(),
@@ -56,21 +57,21 @@ fn draw_powers(game: &mut Game, dealt: &[Vec<PowerId>]) {
         preferences: if asked { preferences } else { Vec::new() },
         drawn,
         coin: None,
-    });
+    }));
 }
 
 /// Who plays which power, in the order of the variant's powers.
 pub(crate) fn sitting(game: &Game) -> Vec<Sitting> {
-    let mut sitting: Vec<Sitting> =
-        game.seats.iter().map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() }).collect();
+    let mut sitting: Vec<Sitting> = game
+        .seats
+        .iter()
+        .map(|seat| Sitting { name: known_name(game, seat).to_owned(), powers: seat.powers.clone() })
+        .collect();
     sitting.sort_by(|a, b| a.powers.cmp(&b.powers));
     sitting
 }
 
 /// Who plays, without powers.
 pub(crate) fn names(game: &Game) -> Vec<Sitting> {
-    let mut sitting: Vec<Sitting> =
-        game.seats.iter().map(|seat| Sitting { name: seat.name.clone(), powers: Vec::new() }).collect();
-    sitting.sort_by_key(|sitting| sitting.name.to_lowercase());
-    sitting
+    game.names().into_iter().map(|name| Sitting { name, powers: Vec::new() }).collect()
 }

@@ -186,7 +186,7 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         Due::Back(_) => back(&mut decision, now, &mut game),
         Due::Deputy(_) => deputies::begin_and_end(&mut decision, now, &mut game),
         Due::Resume => resume(&mut decision, now, &mut game, loaded),
-        Due::Ask => awaiting::ask(&mut decision, now, &mut game, &loaded.current_sheets()),
+        Due::Ask => awaiting::ask(&mut decision, now, &mut game, &loaded.sheets),
         Due::Expire => expire(&mut decision, now, &mut game),
         Due::Date => game.expires = lobby::expiry(now, limits),
         Due::Half | Due::Call => {
@@ -220,10 +220,10 @@ fn end_unattended(decision: &mut Decision, now: Timestamp, game: &mut Game, limi
 
 /// Orders close: late ones still count for the agreed time; then the phase is adjudicated.
 fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game, loaded: &LoadedGame) {
-    let sheets = loaded.current_sheets();
+    let sheets = &loaded.sheets;
     let grace = SignedDuration::from_secs(i64::from(game.settings.tempo.grace));
-    let late = loaded.game.running().map(|running| absence::late(game, running, &sheets)).unwrap_or_default();
-    if game.settings.practice && sheets.values().all(|sheet| sheet.lines.is_empty()) && !late.is_empty() {
+    let late = loaded.game.running().map(|running| absence::late(game, running, sheets)).unwrap_or_default();
+    if game.settings.practice && !sheets.powers().any(|power| sheets.has_orders(power)) && !late.is_empty() {
         // Nobody plays this practice game any more.
         return phase::end(decision, now, game, Vec::new(), EndedBy::Nothing);
     }
@@ -231,7 +231,7 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     if running.clock.is_shortened() {
         // Everything was chosen early. Nobody is counted as absent before the deadline that was announced.
         running.clock.lengthen_again();
-        return phase::adjudicate(decision, now, game, &sheets);
+        return phase::adjudicate(decision, now, game, sheets);
     }
     if let Some(until) = second_chance(game, &late, at, now) {
         return put_off(decision, now, game, late, until);
@@ -240,10 +240,10 @@ fn close(decision: &mut Decision, now: Timestamp, at: Timestamp, game: &mut Game
     let until = at.checked_add(grace).ok().and_then(|until| running.clock.delayed_to(until));
     let until = until.filter(|until| *until > now && !running.clock.is_grace() && !late.is_empty());
     let Some(until) = until else {
-        if awaiting::pause(decision, now, game, &sheets) {
+        if awaiting::pause(decision, now, game, sheets) {
             return;
         }
-        return phase::adjudicate(decision, now, game, &sheets);
+        return phase::adjudicate(decision, now, game, sheets);
     };
     running.clock.begin_grace(late.iter().cloned(), until);
     decision.happened(Happening::GraceBegun { late, until });
@@ -282,7 +282,7 @@ fn put_off(decision: &mut Decision, now: Timestamp, game: &mut Game, late: Vec<P
     running.clock.put_off(until);
     let offers = !game.settings.no_replacements;
     for seat in game.seats.iter_mut().filter(|seat| offers && late.iter().any(|power| seat.holds(power))) {
-        seat.offered.get_or_insert(now);
+        seat.offer(now);
     }
     decision.happened(Happening::FirstDeadlineMoved { late, until });
 }

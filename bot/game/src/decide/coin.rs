@@ -20,9 +20,9 @@ pub(super) fn toss(game: &mut Game, after: &mut Position) -> Option<Toss> {
         return None;
     }
     let event = running.touched.clone().unwrap_or_default();
-    let joins = game.drawn.as_ref().map(|proof| proof.joins.clone()).unwrap_or_default();
+    let joins = game.drawn.as_ref().map(|drawn| drawn.joins().to_vec()).unwrap_or_default();
     // After a rollback to before the toss, the first result stands, since its seed has been published.
-    let fallen = game.drawn.as_ref().and_then(|proof| proof.coin.clone());
+    let fallen = game.drawn.as_ref().and_then(|drawn| drawn.coin().cloned());
     let earlier = fallen
         .as_ref()
         .and_then(|coin| [Side::Allies, Side::Central].into_iter().find(|side| side.name() == coin.side));
@@ -43,7 +43,7 @@ pub(super) fn toss(game: &mut Game, after: &mut Position) -> Option<Toss> {
     let Commitment { seed, hash } = commitment;
     let proof = assignment::CoinProof { hash, seed, event, side: side.name().to_owned() };
     if let Some(drawn) = &mut game.drawn {
-        drawn.coin = Some(proof.clone());
+        drawn.tossed(proof.clone());
     }
     Some(Toss { proof, seat })
 }

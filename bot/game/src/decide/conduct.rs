@@ -21,6 +21,7 @@ use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
 use crate::person::is_stranger;
 use crate::rules;
+use crate::standing::known_name;
 
 /// How many people a server's list has at most.
 const MOST_BARRED: u32 = 500;
@@ -89,7 +90,7 @@ fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(S
                     format!("{power_name} ({})", game.name),
                 )
             }
-            false => (Subject::person(person), seat.name.clone()),
+            false => (Subject::person(person), known_name(game, seat).to_owned()),
         });
     }
     let channel = view::channel(context.event).or_else(|| game.ok().map(|game| game.channel.clone()));

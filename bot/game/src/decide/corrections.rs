@@ -320,7 +320,7 @@ fn roll_back(
             revision: 1,
             person: person.clone(),
             typed: String::new(),
-            sheet,
+            sheet: sheet.into(),
             sent_at: context.event.at,
         });
     }
@@ -353,13 +353,7 @@ fn change_position(
     let running = running.clone();
     keep(decision, number, before, after, Cause::Edited { edits: edits.clone(), reason: reason.clone() });
     // Orders stay stored, except those for units that aren't in the position any more.
-    for (power, sheet) in &loaded.current_sheets() {
-        let units = rules::units_to_order(&running.position, power);
-        let stands = |line: &&Line| {
-            running.position.phase.is_adjustment()
-                || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
-        };
-        let sheet = Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect(), doubts: Vec::new() };
+    for (power, sheet) in loaded.sheets.left_in(&running.position) {
         let person = owners.get(power).cloned().unwrap_or_else(|| owner(game, power));
         decision.changes.orders.push(OrderRow {
             game: game.id.clone(),

@@ -16,7 +16,9 @@ use crate::event::{ChannelId, IN_THREAD, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage, Standing};
+use crate::model::{
+    Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage, Standing, Watchers, Wishes,
+};
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::{Declined, Notice};
@@ -111,8 +113,8 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         barred: Vec::new(),
         past_players: Vec::new(),
         earlier: Vec::new(),
-        ballots: Vec::new(),
-        watchers: Vec::new(),
+        ballots: Ballots::default(),
+        watchers: Watchers::default(),
         results_in: Vec::new(),
         tenures: Vec::new(),
         away: Vec::new(),
@@ -154,8 +156,8 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
     }
     if !game.settings.preferences {
         // Powers are drawn by the lists that people have: what was said before must not count now.
-        game.seats.iter_mut().for_each(|seat| seat.preferences.clear());
-        game.waiting.iter_mut().for_each(|waiting| waiting.preferences.clear());
+        game.seats.iter_mut().for_each(|seat| seat.preferences = Wishes::default());
+        game.waiting.iter_mut().for_each(|waiting| waiting.preferences = Wishes::default());
     }
     // Who must confirm isn't a rule by which is played.
     if before != (Settings { confirm: before.confirm, ..game.settings.clone() }) {

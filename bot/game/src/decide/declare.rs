@@ -7,6 +7,7 @@ use super::decision::Decision;
 use super::publishable::whole;
 use super::silence::is_silent;
 use super::{letters, relay, stage};
+use crate::decide::press::powers_in;
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
@@ -98,7 +99,7 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     };
     let own = loaded.game.seat_of(&context.view.person.id).map(|seat| seat.powers.clone()).unwrap_or_default();
     let readers = match (room, with) {
-        (Some(room), _) => room.powers.iter().cloned().collect(),
+        (Some(room), _) => powers_in(&loaded.game, room).iter().cloned().collect(),
         (None, None) => std::collections::BTreeSet::new(),
         (None, Some(with)) => match relay::powers(context.words, &loaded.game.settings.variant, with, &own) {
             Ok(powers) if powers.is_empty() => return declined(context, Declined::TalkToWhom),

@@ -38,15 +38,15 @@ fn days(deputy: &Deputy) -> Days {
 pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     for at in 0..game.seats.len() {
         let Some(seat) = game.seats.get(at) else { continue };
-        let Some(deputy) = &seat.deputy else { continue };
+        let Some(deputy) = seat.asked_deputy() else { continue };
         let is_due = deputy.begins <= now;
         // Somebody who has taken a seat since sees no other's orders.
         let may_not = game.seat_of(&deputy.person).is_some() || game.standing.is_expelled(&deputy.person);
-        let begins = seat.deputy().is_some() && deputy.accepted && !deputy.begun && is_due;
+        let begins = seat.deputy().is_some() && deputy.has_accepted() && !deputy.has_begun() && is_due;
         if deputy.ends <= now || may_not && is_due {
             end(decision, game, at);
-        } else if begins && let Some(deputy) = game.seats.get_mut(at).and_then(|seat| seat.deputy.as_mut()) {
-            deputy.begun = true;
+        } else if begins {
+            game.begin_deputy(at);
             decision.happened(Happening::DeputyBegun { seat: at });
         }
     }
@@ -54,13 +54,8 @@ pub(super) fn begin_and_end(decision: &mut Decision, now: Timestamp, game: &mut 
 
 /// Ends the deputy of the seat at `at`, if there is one. One who hasn't accepted goes without a word.
 pub(super) fn end(decision: &mut Decision, game: &mut Game, at: usize) {
-    let Some(deputy) = game.seats.get_mut(at).and_then(|seat| seat.deputy.take()) else { return };
-    if let Stage::Running(running) = &mut game.stage
-        && deputy.begun
-    {
-        running.former_deputies.insert(deputy.person.clone());
-    }
-    if deputy.accepted {
+    let Some(deputy) = game.end_deputy(at) else { return };
+    if deputy.has_accepted() {
         decision.happened(Happening::DeputyEnded { seat: at, deputy: Box::new(deputy) });
     }
 }
@@ -81,7 +76,7 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
     };
     let present = game.seats.get(at).and_then(|seat| seat.deputy());
     let Some(word) = person else {
-        let deputy = present.map(|deputy| (deputy.name.clone(), days(deputy), deputy.accepted));
+        let deputy = present.map(|deputy| (deputy.name.clone(), days(deputy), deputy.has_accepted()));
         return context.say(context.aside(), Some(&game), Notice::Deputy(DeputyNotice::Yours { deputy }));
     };
     if is_none(word) {
@@ -119,10 +114,8 @@ pub(super) fn name(context: &Context<'_>, loaded: &LoadedGame, person: Option<&s
     let mut decision = Decision::default();
     let noted = DeputyNotice::Noted { name: name.clone(), days: Days { from, to } };
     decision.reply(now, context.aside(), Some(&game), Notice::Deputy(noted));
-    let of = me.clone();
-    let deputy = Deputy { of, person: person.id, name, from, to, begins, ends, accepted: false, begun: false };
     if let Some(seat) = game.seats.get_mut(at) {
-        seat.deputy = Some(deputy);
+        seat.ask_deputy(Deputy::asked(me.clone(), (person.id, name), (from, to), (begins, ends)));
     }
     decision.happened(Happening::DeputyAsked { seat: at });
     decision.change(loaded, game);
@@ -159,7 +152,7 @@ fn whom_and_when(
 
 /// Whether `person` plays in `game`, or may come back to a seat or take one that was offered to them.
 fn has_seat(game: &Game, person: &PersonId) -> bool {
-    let is_theirs = |seat: &Seat| seat.former.as_ref() == Some(person) || seat.invited.as_ref() == Some(person);
+    let is_theirs = |seat: &Seat| seat.former() == Some(person) || seat.invited() == Some(person);
     game.seat_of(person).is_some() || game.seats.iter().any(is_theirs) || may_return(game, person)
 }
 
@@ -195,14 +188,14 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
     let mut game = loaded.game.clone();
     let (me, now) = (&context.view.person.id, context.view.now);
     let find = |accepted: bool| {
-        let is_asked = |deputy: &Deputy| deputy.person == *me && deputy.accepted == accepted && deputy.ends > now;
+        let is_asked = |deputy: &Deputy| deputy.person == *me && deputy.has_accepted() == accepted && deputy.ends > now;
         game.seats.iter().position(|seat| seat.deputy().is_some_and(is_asked))
     };
     let at = find(false).or_else(|| find(true).filter(|_| !agreed));
     let Some(at) = at.filter(|_| game.running().is_some()) else {
         return declined(context, Declined::Deputy(NoDeputy::None));
     };
-    if game.seats.get(at).and_then(|seat| seat.deputy()).is_some_and(|deputy| deputy.accepted) {
+    if game.seats.get(at).and_then(|seat| seat.deputy()).is_some_and(Deputy::has_accepted) {
         let mut decision = Decision::default();
         end(&mut decision, &mut game, at);
         decision.change(loaded, game);
@@ -226,18 +219,12 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
         // Who sees orders doesn't read letters as well.
         watching::withdraw(&mut decision, &mut game, me);
     }
-    let Some(seat) = game.seats.get_mut(at) else { return decision };
-    match (agreed, &mut seat.deputy) {
-        (true, Some(deputy)) => {
-            deputy.accepted = true;
-            decision.happened(Happening::DeputyAgreed { seat: at });
-            begin_and_end(&mut decision, now, &mut game);
-        }
-        (_, deputy) => {
-            if let Some(deputy) = deputy.take() {
-                decision.happened(Happening::DeputyRefused { person: deputy.of, name: deputy.name });
-            }
-        }
+    if agreed {
+        game.accept_deputy(at);
+        decision.happened(Happening::DeputyAgreed { seat: at });
+        begin_and_end(&mut decision, now, &mut game);
+    } else if let Some(deputy) = game.end_deputy(at) {
+        decision.happened(Happening::DeputyRefused { person: deputy.of, name: deputy.name });
     }
     decision.change(loaded, game);
     decision

@@ -10,6 +10,7 @@ use crate::happening::Happening;
 use crate::model::{Game, Limit, Seat, Waiting};
 use crate::notice::Notice;
 use crate::rules;
+use crate::standing::known_name;
 
 /// How many seats the game has.
 pub fn needed(game: &Game) -> usize {
@@ -34,7 +35,7 @@ pub(crate) fn unconfirmed(game: &Game) -> impl Iterator<Item = &Seat> {
 
 /// The post that looks for players; it is edited, not repeated.
 pub(crate) fn card(game: &Game) -> Notice {
-    let names = |seats: &mut dyn Iterator<Item = &Seat>| seats.map(|seat| seat.name.clone()).collect();
+    let names = |seats: &mut dyn Iterator<Item = &Seat>| seats.map(|seat| known_name(game, seat).to_owned()).collect();
     Notice::Lobby {
         name: game.name.clone(),
         settings: game.settings.clone(),

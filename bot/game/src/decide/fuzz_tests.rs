@@ -23,15 +23,17 @@ use crate::event::{
 };
 use crate::fold::look_ups;
 use crate::limits::Limits;
-use crate::loaded::{LoadedGame, RoomRow, Sheets};
+use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{
     Asked, Away, Cause, Deed, Deputy, Document, Ending, Game, GameId, Holder, JoinRequest, Line, Paused, PhaseClock,
     PhaseRecord, PhaseTimes, Position, PowerId, PressRule, Proposal, Settings, Sheet, Stage, UnitText, Vote, Waiting,
+    Wishes,
 };
 use crate::notice::{Declined, Destination, Notice};
 use crate::person::Person;
 use crate::practice::Practice;
 use crate::question::{Question, Request};
+use crate::rules::Sheets;
 use crate::testing::{Trial, words};
 use crate::track_record::TrackRecord;
 use crate::what_if::WhatIf;
@@ -113,7 +115,7 @@ fn games() -> Vec<Game> {
         game.confirm_by = now.checked_add(SignedDuration::from_hours(3)).ok();
         let person = person(PlatformName::Local, "stranger");
         let (name, joined_by) = ("stranger".to_owned(), "local:9".to_owned());
-        game.waiting.push(Waiting { person, name, joined_by, preferences: Vec::new(), since: now });
+        game.waiting.push(Waiting { person, name, joined_by, preferences: Wishes::default(), since: now });
     });
     with(&|game| {
         position(game, "S1902R", &|position| {
@@ -175,34 +177,30 @@ fn games() -> Vec<Game> {
         let proposals =
             [Proposal::Draw, Proposal::Concede { power: "ITALY".into() }, Proposal::Extend { seconds: 3600 }];
         for proposal in proposals {
-            let (agreed, refused) = (["AUSTRIA".into()].into(), Default::default());
             let number = u32::try_from(game.votes.len()).unwrap_or(0);
-            game.votes.push(Vote { agreed, refused, ..Vote::new(proposal, number, now) });
+            let mut vote = Vote::new(proposal, number, now);
+            vote.answer(&"AUSTRIA".into(), true);
+            game.votes.push(vote);
         }
         game.settings.votes_told = true;
     });
     with(&|game| {
         for (number, holder) in [Holder::Vacant, Holder::Computer(3)].into_iter().enumerate() {
             let seat = &mut game.seats[number + 3];
-            (seat.holder, seat.offered) = (holder, Some(now));
-            seat.former = Some(person(PlatformName::Local, "stranger"));
+            seat.held_by(holder).given_up_by(person(PlatformName::Local, "stranger")).offer(now);
         }
-        game.seats[0].invited = Some(person(PlatformName::Local, "admin"));
+        game.seats[0].invite(person(PlatformName::Local, "admin"));
         let day = |text: &str| text.parse().expect("a day");
         let at = |hours: i64| now.checked_add(SignedDuration::from_hours(hours)).expect("an instant");
-        for (number, (accepted, begun)) in [(true, true), (false, false)].into_iter().enumerate() {
+        for (number, begun) in [true, false].into_iter().enumerate() {
             let of = game.seats[number + 1].person().cloned().expect("a player");
-            game.seats[number + 1].deputy = Some(Deputy {
-                of,
-                person: person(PlatformName::Local, if begun { "stranger" } else { "admin" }),
-                name: "deputy".to_owned(),
-                from: day("2026-11-20"),
-                to: day("2026-11-24"),
-                begins: at(-24),
-                ends: at(72),
-                accepted,
-                begun,
-            });
+            let who = (person(PlatformName::Local, if begun { "stranger" } else { "admin" }), "deputy".to_owned());
+            let (days, times) = ((day("2026-11-20"), day("2026-11-24")), (at(-24), at(72)));
+            game.seats[number + 1].ask_deputy(Deputy::asked(of, who, days, times));
+            if begun {
+                game.accept_deputy(number + 1);
+                game.begin_deputy(number + 1);
+            }
         }
         let away = game.seats[0].person().cloned().expect("a player");
         let (from, to) = (day("2026-11-22"), day("2026-11-25"));
@@ -227,7 +225,7 @@ fn games() -> Vec<Game> {
         game.settings.practice = true;
         let powers = game.seats.drain(1..).flat_map(|seat| seat.powers).collect::<Vec<_>>();
         game.seats[0].powers.extend(powers);
-        game.seats[0].holder = Holder::Person(person(PlatformName::Local, "italy"));
+        game.seats[0].held_by(Holder::Person(person(PlatformName::Local, "italy")));
     });
     games
 }
@@ -256,12 +254,12 @@ impl Stock {
                 if game.running().is_some_and(|running| running.position.phase.is_movement()) {
                     let line = |order: &str| Line { typed: String::new(), order: order.into() };
                     let lines = vec![line("A VEN - TRI"), line("F NAP H")];
-                    sheets.set("ITALY".into(), 2, Sheet { lines, doubts: Vec::new() });
+                    sheets.set("ITALY".into(), 2, Sheet { lines, doubts: Vec::new() }.into());
                 }
                 let row = |number: usize, powers: [&str; 2], room: bool| RoomRow {
                     key: format!("key{number}"),
                     game: game.id.clone(),
-                    powers: powers.map(PowerId::from).to_vec(),
+                    members: powers.map(PowerId::from).to_vec().into(),
                     room: room.then(|| RoomId::new(platform, &format!("room{number}"))),
                     relayed: None,
                 };
@@ -609,7 +607,7 @@ impl Stock {
         }
         let is_mine = |loaded: &&LoadedGame| {
             let game = &loaded.game;
-            let was = |seat: &crate::model::Seat| seat.former.as_ref() == Some(&id);
+            let was = |seat: &crate::model::Seat| seat.former() == Some(&id);
             let over = matches!(game.stage, Stage::Over(_));
             let deputes = |seat: &crate::model::Seat| seat.deputy().is_some_and(|deputy| deputy.person == id);
             let sits = game.seat_of(&id).is_some() || game.seats.iter().any(|seat| was(seat) || deputes(seat));
@@ -817,7 +815,7 @@ fn check(event: &Event, view: &View, decision: &Decision) {
     }
     // Orders that came in are shown to nobody else before they are adjudicated.
     if changes.phase.is_none() {
-        let orders = changes.orders.iter().flat_map(|row| &row.sheet.lines).map(|line| line.order.as_str());
+        let orders = changes.orders.iter().flat_map(|row| &row.sheet.in_test().lines).map(|line| line.order.as_str());
         let orders: Vec<&str> = orders.filter(|order| *order != "WAIVE").collect();
         let reads = Destination::Place(Place::Person(event.actor.person.clone()));
         let reply = Destination::Place(event.place.clone());

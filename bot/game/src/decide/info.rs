@@ -10,12 +10,13 @@ use super::{history, lobby, stage, view};
 use crate::command::{self, GameRef, Typed};
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
-use crate::model::{Game, Holder, PowerId, PressRule, Stage, Tenure};
+use crate::model::{Game, PowerId, PressRule, Stage, Tenure};
 use crate::notice::help::{Helped, Moment};
 use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::permissions::PermissionCheck;
 use crate::notice::{Declined, MapView, Notice, Sitting};
+use crate::standing::known_name;
 use crate::{rules, wall};
 
 pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
@@ -128,11 +129,11 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let secret = game.settings.anonymous && matches!(game.stage, Stage::Running(_));
     // In an anonymous game nobody is listed: who isn't in a list any more, or is new in it, has to do with the seat of
     // which all know that it has changed hands.
-    let played = game.seats.iter().filter(|seat| seat.holder != Holder::Vacant && !secret);
+    let played = game.seats.iter().filter(|seat| !seat.is_vacant() && !secret);
     let mut sitting: Vec<Sitting> =
-        played.map(|seat| Sitting { name: seat.name.clone(), powers: seat.powers.clone() }).collect();
+        played.map(|seat| Sitting { name: known_name(game, seat).to_owned(), powers: seat.powers.clone() }).collect();
     sitting.sort_by(|a, b| (&a.powers, a.name.to_lowercase()).cmp(&(&b.powers, b.name.to_lowercase())));
-    let offered = game.seats.iter().filter(|seat| seat.offered.is_some() && game.has_units(seat));
+    let offered = game.seats.iter().filter(|seat| seat.offered().is_some() && game.has_units(seat));
     let mut offered: Vec<PowerId> = offered.flat_map(|seat| seat.powers.clone()).collect();
     offered.sort();
     // In an anonymous game an absence would show who the silent power is.

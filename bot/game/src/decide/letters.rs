@@ -10,7 +10,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use crate::event::PersonId;
 use crate::happening::Happening;
-use crate::loaded::{LetterRow, LoadedGame};
+use crate::loaded::{Letter, LetterRow, LoadedGame};
 use crate::model::{Game, LettersVote, PowerId, Seat, Stage};
 use crate::notice::letters::{LettersNotice, NoLetters};
 use crate::notice::{Declined, Notice};
@@ -41,8 +41,8 @@ pub(super) fn keep(
         }
     }
     let number = game.letters.add(&people);
-    let (game, from, to, text) = (game.id.clone(), from.clone(), to.to_vec(), text.to_owned());
-    decision.changes.letters.push(LetterRow { game, number, phase, from, to, people, text });
+    let letter = Letter { phase, from: from.clone(), to: to.to_vec(), text: text.to_owned() };
+    decision.changes.letters.push(LetterRow::new(game.id.clone(), number, people, letter));
 }
 
 fn days(days: i64) -> SignedDuration {
@@ -70,33 +70,25 @@ pub(super) fn open(context: &Context<'_>, loaded: &LoadedGame, answer: Option<&s
     let mut after = game.clone();
     let mut decision = Decision::default();
     let until = match &mut after.letters.vote {
-        Some(vote) if vote.opened => {
+        Some(vote) if vote.is_opened() => {
             let notice = Notice::Letters(LettersNotice::Opened { name: game.name.clone() });
             return context.say(context.aside(), Some(game), notice);
         }
         Some(vote) if now > vote.until => return no(NoLetters::Closed),
         Some(vote) => {
-            if agrees && !vote.agreed.contains(me) {
-                vote.agreed.push(me.clone());
-            }
-            vote.refused |= !agrees;
+            vote.answer(me, agrees);
             vote.until
         }
         None if !agrees => return no(NoLetters::NotAsked),
         None => {
             // Published letters must be posted before they are deleted.
             let until = later(now, days(VOTE_DAYS)).min(later(end, -days(1))).max(now);
-            after.letters.vote = Some(LettersVote { until, agreed: vec![me.clone()], refused: false, opened: false });
+            after.letters.vote = Some(LettersVote::new(until, me.clone()));
             decision.happened(Happening::LettersProposed { by: me.clone(), until });
             until
         }
     };
-    let people = &after.letters.people;
-    if let Some(vote) = &mut after.letters.vote
-        && !vote.refused
-        && people.iter().all(|person| vote.agreed.contains(person))
-    {
-        vote.opened = true;
+    if after.letters.open() {
         decision.happened(Happening::LettersOpened);
     }
     let notice = Notice::Letters(LettersNotice::Answered { until });

@@ -13,13 +13,13 @@ use crate::event::Place;
 use crate::happening::Happening;
 use crate::limits::Limits;
 use crate::loaded::LoadedGame;
-use crate::model::{EndedBy, Game, Holder, PowerId, Seat, Stage, Waiting};
+use crate::model::{EndedBy, Game, PowerId, Seat, Stage, Waiting};
 use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::{GivingUp, NoSeat};
 use crate::notice::{Declined, Notice};
 use crate::rules;
-use crate::standing::{Way, may_return};
+use crate::standing::{Way, What, may_return, may_see};
 
 /// The number of people that may wait for a seat.
 const LINE: usize = 50;
@@ -101,7 +101,7 @@ pub(super) fn sit_down(decision: &mut Decision, context: &Context<'_>, game: &mu
     let now = context.view.now;
     let joined_by = context.event.id.as_str().to_owned();
     let mut seat = Seat::taken(context.view.person.id.clone(), name_of(context), joined_by);
-    seat.preferences = wishes;
+    seat.preferences = wishes.into();
     seat.promised_at = Some(now);
     game.seats.push(seat);
     let (name, joined, needed) = (game.name.clone(), game.seats.len(), needed(game));
@@ -132,7 +132,7 @@ pub(super) fn greet_again(context: &Context<'_>, decision: &mut Decision, game: 
 }
 
 /// Puts a person who found no seat at the end of the waiting list, or tells them their place in it.
-fn wait(decision: &mut Decision, context: &Context<'_>, game: &mut Game, preferences: Vec<PowerId>) {
+fn wait(decision: &mut Decision, context: &Context<'_>, game: &mut Game, wishes: Vec<PowerId>) {
     let now = context.view.now;
     let person = context.view.person.id.clone();
     if game.place_in_line(&person).is_none() && game.waiting.len() >= LINE {
@@ -145,7 +145,7 @@ fn wait(decision: &mut Decision, context: &Context<'_>, game: &mut Game, prefere
             person: person.clone(),
             name: name_of(context),
             joined_by,
-            preferences,
+            preferences: wishes.into(),
             since: now,
         });
     }
@@ -188,9 +188,9 @@ pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&
     }
     let me = &context.view.person.id;
     if let Some(seat) = game.seats.iter_mut().find(|seat| seat.person() == Some(me)) {
-        seat.preferences.clone_from(&powers);
+        seat.preferences = powers.clone().into();
     } else if let Some(waiting) = game.waiting.iter_mut().find(|waiting| waiting.person == *me) {
-        waiting.preferences.clone_from(&powers);
+        waiting.preferences = powers.clone().into();
     } else {
         return declined(context, Declined::NotIn);
     }
@@ -204,13 +204,12 @@ pub(super) fn prefer(context: &Context<'_>, loaded: &LoadedGame, asked: Option<&
 /// A person's preferences, with the powers that can be chosen.
 fn show_wishes(context: &Context<'_>, game: &Game) -> Decision {
     let me = &context.view.person.id;
-    let seated = game.seat_of(me).map(|seat| &seat.preferences);
-    let waiting = game.waiting.iter().find(|waiting| waiting.person == *me).map(|waiting| &waiting.preferences);
-    match seated.or(waiting) {
+    let permit = may_see(game, me, What::Wishes(me.clone()), context.view.now);
+    match permit.and_then(|permit| game.wishes(&permit)) {
         None => declined(context, Declined::NotIn),
         Some(_) if !game.settings.preferences => declined(context, Declined::NoWishes),
         Some(powers) => {
-            let menu = Menu::Wishes { powers: powers.clone() };
+            let menu = Menu::Wishes { powers: powers.to_vec() };
             context.answer(context.aside(), Some(game), Notice::Menu(menu))
         }
     }
@@ -299,7 +298,7 @@ pub(super) fn confirm(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 /// The time for confirming is over: players who haven't confirmed lose their seats.
 pub(super) fn close_confirmation(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     let (stay, gone): (Vec<Seat>, Vec<Seat>) =
-        game.seats.drain(..).partition(|seat| seat.confirmed || seat.holder == Holder::Vacant);
+        game.seats.drain(..).partition(|seat| seat.confirmed || seat.is_vacant());
     game.seats = stay;
     game.confirm_by = None;
     for person in gone.iter().filter_map(Seat::person) {
@@ -335,8 +334,7 @@ pub(super) fn rules(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 
 /// How the powers were assigned, for verification.
 pub(super) fn lots(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
-    let secret = loaded.game.settings.anonymous && !matches!(loaded.game.stage, Stage::Over(_));
-    match assigned::drawn(&loaded.game).filter(|_| !secret) {
+    match assigned::drawn(&loaded.game) {
         Some(notice) => context.answer(history::calm(context), Some(&loaded.game), notice),
         None => declined(context, Declined::NothingDrawn),
     }

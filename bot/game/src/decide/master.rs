@@ -89,7 +89,7 @@ pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
 /// Whether the acting game master delays the phase as one of the players: they play, or may come back to a seat that they
 /// gave up.
 fn delays_as_player(context: &Context<'_>, game: &Game) -> bool {
-    let may_return = |seat: &Seat| seat.former.as_ref() == Some(&context.view.person.id) && seat.person().is_none();
+    let may_return = |seat: &Seat| seat.former() == Some(&context.view.person.id) && seat.person().is_none();
     roles::plays(context, game) || game.seats.iter().any(may_return)
 }
 
@@ -196,7 +196,7 @@ pub(super) fn adjudicate(context: &Context<'_>, loaded: &LoadedGame) -> Decision
     }
     let mut decision = Decision::default();
     acted(context, &mut decision, &game, MasterNotice::Closing);
-    phase::adjudicate(&mut decision, now, &mut game, &loaded.current_sheets());
+    phase::adjudicate(&mut decision, now, &mut game, &loaded.sheets);
     decision.change(loaded, game);
     decision
 }
@@ -338,7 +338,7 @@ pub(super) fn panel(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             wanted,
             ready: running.ready.contains(&power),
             power,
-            missed: seat.missed,
+            missed: seat.missed(),
             played: played(seat),
             // In an anonymous game, when somebody was there could show who they are.
             seen: seat.seen.filter(|_| seat.person().is_some() && !game.settings.anonymous),
@@ -394,8 +394,8 @@ pub(super) fn remind(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 }
 
 fn played(seat: &Seat) -> Played {
-    match seat.holder {
-        Holder::Person(_) if seat.offered.is_some() => Played::Offered,
+    match seat.holder() {
+        Holder::Person(_) if seat.offered().is_some() => Played::Offered,
         Holder::Person(_) => Played::Person,
         Holder::Computer(_) => Played::Computer,
         Holder::Vacant => Played::Nobody,
@@ -449,7 +449,7 @@ pub(super) fn enter(context: &Context<'_>, loaded: &LoadedGame, power: &str, tex
     let mut message = Message::unread(text, context.language(), &power, Vec::new());
     let reading = rules::take_in(context.words, context.language(), &game.settings, &running.position, &mut message);
     let mut sheet = Sheet::default();
-    orders::amend(&mut sheet, &reading.orders, &game.settings, &running.position, &power);
+    rules::amend(&mut sheet, &reading.orders, &game.settings, &running.position, &power);
     let orders: Vec<OrderText> = sheet.lines.iter().map(|line| line.order.clone()).collect();
     let post = MasterNotice::Entered { message, orders: orders.clone(), number: running.number };
     if orders.is_empty() {
@@ -498,8 +498,8 @@ pub(super) fn store_entered(
 ) {
     let Stage::Running(running) = &mut game.stage else { return };
     // What the player has sent stays on the sheet, and isn't shown.
-    let amend = |sheet: &mut Sheet| orders::amend(sheet, new, &loaded.game.settings, &running.position, power);
-    let (revision, sheet) = (loaded.sheets.revision(power), loaded.sheets.amended(power, amend));
+    let sheet = loaded.sheets.with(&loaded.game.settings, &running.position, power, new);
+    let revision = loaded.sheets.revision(power);
     running.ready.remove(power);
     running.chosen.remove(power);
     running.touched = Some(context.event.id.as_str().to_owned());

@@ -7,7 +7,7 @@ use crate::model::{Game, Limit, Seat, Settings};
 
 /// Until when only people with priority may take a seat; `None` if everyone may.
 pub(crate) fn reserved_until(game: &Game, seat: &Seat) -> Option<Timestamp> {
-    let since = seat.offered.filter(|_| !first_asked(game).is_empty())?;
+    let since = seat.offered().filter(|_| !first_asked(game).is_empty())?;
     since.checked_add(head_start(&game.settings)).ok()
 }
 

@@ -48,7 +48,7 @@ pub(super) fn begin(
     now: Timestamp,
 ) -> Result<usize, Declined> {
     // One that was accepted is carried out, and one on which not all have answered isn't refused.
-    let refused = |vote: &&Vote| !vote.open && vote.proposal == *proposal && !vote.refused.is_empty();
+    let refused = |vote: &&Vote| !vote.open && vote.proposal == *proposal && vote.is_refused();
     let until = game.votes.iter().filter(refused).filter_map(|vote| vote.closed_at).max();
     if let Some(until) = until.map(|closed| again(game, closed)).filter(|until| *until > now) {
         return Err(Declined::Vote(NoVote::Refused { until: Some(until) }));
@@ -63,13 +63,11 @@ pub(super) fn begin(
     let mut number = next.unwrap_or(0);
     // Once a game is over, only its end is voted on.
     if let Stage::Running(running) = &mut game.stage {
-        let recent = running.proposed.entry(own.clone()).or_default();
-        recent.retain(|at| now.duration_since(*at) < window);
-        if recent.len() >= usize::try_from(MOST_OF_ONE).unwrap_or(usize::MAX) {
-            let until = recent.first().and_then(|first| first.checked_add(window).ok()).unwrap_or(now);
+        let most = usize::try_from(MOST_OF_ONE).unwrap_or(usize::MAX);
+        if let Err(first) = running.proposed.count(own, now, window, most) {
+            let until = first.checked_add(window).unwrap_or(now);
             return Err(Declined::Vote(NoVote::TooMany { most: MOST_OF_ONE, until }));
         }
-        recent.push(now);
         number = number.max(running.votes_proposed);
         running.votes_proposed = number.saturating_add(1);
     }
@@ -87,18 +85,13 @@ fn forget_closed(decision: &mut Decision, game: &mut Game, now: Timestamp) {
     let (stale, mut votes): (Vec<Vote>, Vec<Vote>) = std::mem::take(&mut game.votes)
         .into_iter()
         .enumerate()
-        .map(numbered)
+        .map(|(index, vote)| vote.numbered(index))
         .partition(|vote| is_paused && vote.open && is_stale(vote));
     if votes.len() >= usize::try_from(MOST_STORED / 2).unwrap_or(usize::MAX) {
         votes.retain(|vote| vote.open || vote.closed_at.is_some_and(|closed| again(game, closed) > now));
     }
     game.votes = votes;
     stale.into_iter().for_each(|vote| lapse(decision, game, vote));
-}
-
-/// The vote with its number, which doesn't follow from its place any more.
-fn numbered((index, vote): (usize, Vote)) -> Vote {
-    Vote { number: Some(vote.number(index)), ..vote }
 }
 
 /// The phase ends, or a seat has changed hands: votes that weren't accepted are closed.
@@ -111,7 +104,7 @@ pub(super) fn close(decision: &mut Decision, game: &mut Game) {
 pub(super) fn lapse(decision: &mut Decision, game: &mut Game, vote: Vote) {
     game.remember_ballot(&vote);
     let voices: BTreeSet<PowerId> = voters(game, &vote.proposal).filter_map(voice).collect();
-    let count = Count { agreed: voices.intersection(&vote.agreed).count(), all: voices.len() };
+    let count = Count { agreed: vote.tally(&voices).agreed, all: voices.len() };
     let count = Some(count).filter(|_| game.settings.votes_told);
     decision.happened(Happening::VoteLapsed { proposal: vote.proposal, count });
 }

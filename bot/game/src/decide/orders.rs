@@ -10,16 +10,18 @@ use super::decision::Decision;
 use super::phase_of_event::{came_after_an_absence, too_early};
 use super::{absence, awaiting, deadlines, phase, public_orders, stage};
 use crate::command;
-use crate::decide::sheets::{awaited, doubts, is_answered, missing, stored, subject, without_orders};
+use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
 use crate::event::{Content, EventId, Place};
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
-use crate::model::{Doubt, Game, Line, OrderText, Position, PowerId, Running, Seat, Settings, Sheet, Stage};
+use crate::model::{Doubt, Game, Line, OrderText, PowerId, Running, Seat, Sheet, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
-use crate::rules::{self, Found, Message, ReadLine, Reading, Talk};
+use crate::rules::{
+    self, Found, Message, ReadLine, Reading, Sheets, StoredSheet, Talk, amend, is_answered, missing, subject,
+};
 
 /// The running phase of `loaded`, if the event still counts for it.
 pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Result<&'a Running, Declined> {
@@ -50,7 +52,7 @@ pub(super) fn running<'a>(context: &Context<'_>, loaded: &'a LoadedGame) -> Resu
 fn closes(context: &Context<'_>, loaded: &LoadedGame, running: &Running) -> Option<Timestamp> {
     let deadline = running.clock.deadline()?;
     let grace = SignedDuration::from_secs(i64::from(loaded.game.settings.tempo.grace));
-    let late = absence::late(&loaded.game, running, &loaded.current_sheets());
+    let late = absence::late(&loaded.game, running, &loaded.sheets);
     let own = own_powers(context, &loaded.game);
     if running.clock.is_grace() || !own.iter().any(|power| late.contains(power)) {
         return Some(deadline);
@@ -244,11 +246,11 @@ impl<'a> SheetEditor<'a> {
                 revision: revision + 1,
                 person: context.view.person.id.clone(),
                 typed: typed.to_owned(),
-                sheet: sheet.clone(),
+                sheet: sheet.clone().into(),
                 sent_at: context.event.at,
             });
         }
-        let missing = missing(game, running, &power, &sheet);
+        let missing = missing(&game.settings, &running.position, &power, &sheet);
         // A question alone changes nothing that somebody could have been ready with.
         let known = self.sheet(&power);
         let only_asked = known.lines == sheet.lines && known.doubts != sheet.doubts;
@@ -332,29 +334,6 @@ fn post_receipt(
     }
 }
 
-/// Puts `orders`, as typed and as understood, on a power's sheet.
-pub(super) fn amend(
-    sheet: &mut Sheet,
-    orders: &[(String, OrderText)],
-    settings: &Settings,
-    position: &Position,
-    power: &PowerId,
-) {
-    for (typed, order) in orders {
-        put(sheet, typed, order);
-    }
-    if position.phase.is_adjustment() {
-        // The last ones count: the earliest are removed.
-        let surplus = sheet.lines.len().saturating_sub(rules::due(settings, position, power));
-        sheet.lines.drain(..surplus);
-    }
-    let surplus = sheet.lines.len().saturating_sub(MOST);
-    sheet.lines.drain(..surplus);
-}
-
-/// The largest number of lines on a sheet: more than any power has units.
-const MOST: usize = 100;
-
 /// The largest number of questions that wait for an answer at the same time.
 const MOST_DOUBTS: usize = 20;
 
@@ -390,15 +369,6 @@ fn by_subject(orders: &[OrderText]) -> Vec<Vec<OrderText>> {
         }
     }
     groups
-}
-
-fn put(sheet: &mut Sheet, typed: &str, order: &OrderText) {
-    let subject_of = subject(order);
-    sheet.doubts.retain(|doubt| !is_answered(doubt, order));
-    if *order != "WAIVE" {
-        sheet.lines.retain(|line| subject(&line.order) != subject_of);
-    }
-    sheet.lines.push(Line { typed: typed.to_owned(), order: order.clone() });
 }
 
 pub(super) fn show(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
@@ -454,7 +424,7 @@ pub(super) fn clear(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
             revision: revision + 1,
             person: context.view.person.id.clone(),
             typed: String::new(),
-            sheet: Sheet::default(),
+            sheet: StoredSheet::default(),
             sent_at: context.event.at,
         });
         if let Stage::Running(running) = &mut game.stage {
@@ -514,7 +484,7 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
 
 /// Adjudicates if no player is awaited any more. A paused game waits until it is resumed: players stay ready, and
 /// everyone is told what the game waits for.
-fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>, changed: bool) {
+fn advance(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets, changed: bool) {
     awaiting::go_on(decision, now, game, sheets);
     let Some(running) = game.running() else { return };
     let waited_for_late = running.clock.is_grace() && absence::late(game, running, sheets).is_empty();
@@ -551,7 +521,7 @@ fn second_thoughts(game: &Game) -> Option<SignedDuration> {
 
 /// The same after a change without orders: a seat has changed hands, or the clock runs again.
 pub(super) fn go_on(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &LoadedGame) {
-    advance(decision, now, game, &loaded.current_sheets(), true);
+    advance(decision, now, game, &loaded.sheets, true);
 }
 
 fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
@@ -560,9 +530,9 @@ fn ready_before(loaded: &LoadedGame) -> BTreeSet<PowerId> {
 
 /// Stores the game; adjudicates if no player is awaited any more.
 fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Game, mut decision: Decision) -> Decision {
-    let mut sheets = loaded.current_sheets();
+    let mut sheets = loaded.sheets.clone();
     for row in &decision.changes.orders {
-        sheets.insert(row.power.clone(), row.sheet.clone());
+        sheets.set(row.power.clone(), row.revision, row.sheet.clone());
     }
     let now = context.view.now;
     if let Stage::Running(running) = &mut game.stage
@@ -572,10 +542,10 @@ fn stored_and_advanced(context: &Context<'_>, loaded: &LoadedGame, mut game: Gam
         let (put_off, awaits) = (running.clock.is_put_off(), running.awaits.clone());
         let played = game.seat_played_by(&context.view.person.id, now).map(|seat| seat.powers.clone());
         if let Some(seat) = game.seats.iter_mut().find(|seat| Some(&seat.powers) == played.as_ref()) {
-            absence::returned(seat);
+            seat.returned();
             if put_off || seat.powers.iter().any(|power| awaits.contains(power)) {
                 // The seat was offered only because nothing had been sent.
-                seat.offered = None;
+                seat.withdraw_offer();
             }
         }
     }

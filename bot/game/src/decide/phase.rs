@@ -12,29 +12,24 @@ use super::{absence, away, coin, watching};
 use crate::decide::open_votes;
 use crate::decide::status::is_attended;
 use crate::happening::Happening;
-use crate::model::{EndedBy, Ending, Game, OrderText, PhaseId, PhaseTimes, PowerId, Running, Settings, Sheet, Stage};
-use crate::rules;
+use crate::model::{EndedBy, Ending, Game, OrderText, PhaseId, PhaseTimes, PowerId, Running, Settings, Stage};
+use crate::rules::{self, Sheets};
 
 /// Adjudicates the running phase of `game` with `sheets` and opens what follows.
-pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &BTreeMap<PowerId, Sheet>) {
+pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Game, sheets: &Sheets) {
     let absent = absence::note(game, sheets, now);
     open_votes::close(decision, game);
     let Stage::Running(running) = &game.stage else { return };
-    let mut orders: BTreeMap<PowerId, Vec<OrderText>> = sheets
-        .iter()
-        .filter(|(_, sheet)| !sheet.lines.is_empty())
-        .map(|(power, sheet)| (power.clone(), sheet.lines.iter().map(|line| line.order.clone()).collect()))
-        .collect();
+    let mut chosen: BTreeMap<PowerId, Vec<OrderText>> = BTreeMap::new();
     for power in rules::powers(&game.settings.variant) {
         // Sealed orders of an expelled player count, whoever holds the seat now.
         if let Some(seed) = game.computer(&power).filter(|_| !running.sealed.contains(&power)) {
             fault::breaks("computer", || game.name.clone());
-            let chosen = rules::computer_orders(&game.settings, &running.position, &power, seed);
-            orders.insert(power, chosen);
+            let orders = rules::computer_orders(&game.settings, &running.position, &power, seed);
+            chosen.insert(power, orders);
         }
     }
-    orders.retain(|_, orders| !orders.is_empty());
-    let mut record = METRICS.adjudication.time(|| rules::adjudicate(&game.settings, &running.position, &orders));
+    let mut record = METRICS.adjudication.time(|| sheets.adjudicated(&game.settings, &running.position, chosen));
     let (number, closed, unattended) = (running.number, running.clock.deadline(), running.unattended);
     let toss = coin::toss(game, &mut record.after);
     let mut after = record.after.clone();

@@ -21,7 +21,7 @@ use crate::notice::relayed::{Relayed, Why};
 use crate::notice::{Declined, Notice, Sitting};
 use crate::room::Room;
 use crate::rules;
-use crate::standing::all_seeing;
+use crate::standing::{all_seeing, in_room, known_name};
 
 /// Shows with whom the person can talk. `several`: those who were chosen for a room with several.
 pub(super) fn whom(context: &Context<'_>, loaded: &LoadedGame, several: Option<&str>) -> Decision {
@@ -86,11 +86,11 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
         Why::NoRooms
     };
     let apart = elsewhere || game.settings.anonymous || !context.view.rooms;
-    let known = loaded.rooms.iter().find(|room| room.powers == powers);
+    let known = loaded.rooms.iter().find(|room| room.is_of(&powers));
     let row = RoomRow {
         key: names::name_of(&context.view.seed, 22),
         game: game.id.clone(),
-        powers: powers.clone(),
+        members: powers.clone().into(),
         room: None,
         relayed: apart.then(|| why.clone()),
     };
@@ -147,15 +147,21 @@ pub(crate) fn members(game: &Game, powers: &[PowerId]) -> Vec<(PersonId, Sitting
         .iter()
         .filter_map(|power| {
             let seat = game.seat_with(power)?;
-            let name = if game.settings.anonymous { String::new() } else { seat.name.clone() };
+            let name = known_name(game, seat).to_owned();
             Some((seat.person()?.clone(), Sitting { name, powers: vec![power.clone()] }))
         })
         .collect()
 }
 
+/// The powers in a press room, for what is done and shown in the room itself.
+pub fn powers_in<'a>(game: &Game, row: &'a RoomRow) -> &'a [PowerId] {
+    row.members(&in_room(game, &row.key)).unwrap_or_default()
+}
+
 /// The state that a press room must have now.
 pub fn room_of(game: &Game, row: &RoomRow) -> Room {
-    let mut people: Vec<PersonId> = members(game, &row.powers).into_iter().map(|(person, _)| person).collect();
+    let powers = powers_in(game, row);
+    let mut people: Vec<PersonId> = members(game, powers).into_iter().map(|(person, _)| person).collect();
     // Where all have agreed that the game master reads everything, that includes every room.
     let reads = all_seeing(game).filter(|master| master.platform() == game.channel.platform());
     if let Some(master) = reads.filter(|master| !people.contains(master)) {
@@ -166,7 +172,7 @@ pub fn room_of(game: &Game, row: &RoomRow) -> Room {
         channel: game.channel.clone(),
         game: game.name.clone(),
         // Powers by id: the dispatcher translates the name into the game's language.
-        name: row.powers.join("+"),
+        name: powers.join("+"),
         members: people,
         // After the end it can still be read.
         open: !is_silent(game) && !matches!(game.stage, Stage::Over(_)),

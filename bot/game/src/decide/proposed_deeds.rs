@@ -66,7 +66,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: Prop
         Err(why) => return declined(context, why),
     };
     if let Some(vote) = game.votes.get_mut(index) {
-        vote.agreed.insert(own);
+        vote.answer(&own, true);
     }
     let notice = Notice::Vote(VoteNotice::Proposed { proposal });
     decision.reply(context.view.now, context.aside(), Some(&game), notice);

@@ -7,6 +7,7 @@ use crate::loaded::LoadedGame;
 use crate::model::Seat;
 use crate::notice::Notice;
 use crate::notice::record::RecordNotice;
+use crate::standing::known_name;
 use crate::track_record::TrackRecord;
 
 fn of(records: &[(PersonId, TrackRecord)], person: &PersonId) -> TrackRecord {
@@ -35,7 +36,7 @@ pub(super) fn lobby(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     };
     let record = |seat: &Seat| seat.person().map(|person| of(records, person)).filter(|record| record.shared);
     let seats = game.seats.iter().filter(|seat| seat.person().is_some());
-    let people = seats.map(|seat| (seat.name.clone(), record(seat))).collect();
+    let people = seats.map(|seat| (known_name(game, seat).to_owned(), record(seat))).collect();
     let notice = RecordNotice::Joined { name: game.name.clone(), people };
     context.answer(context.aside(), Some(game), Notice::Record(notice))
 }

@@ -18,6 +18,7 @@ use crate::model::{Game, Piece, PowerId, PressRule, Seat, Settings};
 use crate::notice::limit::Reached;
 use crate::notice::relayed::{Outsider, Relayed, Why};
 use crate::notice::{Declined, Destination, Notice, Sitting};
+use crate::standing::known_name;
 use crate::{command, rules};
 
 /// Whether everybody agreed at creation that rooms are opened although players outside them could read them.
@@ -163,8 +164,8 @@ pub fn instead(game: &Game, members: &[Sitting], why: &Why, closed: bool) -> Vec
 }
 
 /// The player of `seat`, as a person who could read the room.
-pub fn outsider(seat: &Seat) -> Option<Outsider> {
-    let sitting = Sitting { name: seat.name.clone(), powers: seat.powers.clone() };
+pub fn outsider(game: &Game, seat: &Seat) -> Option<Outsider> {
+    let sitting = Sitting { name: known_name(game, seat).to_owned(), powers: seat.powers.clone() };
     Some(Outsider { person: seat.person()?.clone(), sitting })
 }
 

@@ -17,13 +17,13 @@ use crate::event::{PersonId, Place};
 use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deed, Delay, Game, Holder, Left, Part, PowerId, Role, Seat, Settings, Stage};
+use crate::model::{Deed, Delay, Game, Left, Part, PowerId, Role, Seat, Settings, Stage};
 use crate::notice::master::NoDeed;
 use crate::notice::opening::NoInvitation;
 use crate::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use crate::notice::{Declined, Notice};
 use crate::rules;
-use crate::standing::Way;
+use crate::standing::{Way, known_name};
 
 /// The least time for a new player to settle in: a day, or a whole phase if it is shorter.
 fn to_settle_in(settings: &Settings) -> SignedDuration {
@@ -62,11 +62,11 @@ pub(super) fn resign(context: &Context<'_>, loaded: &LoadedGame, back: Option<bo
     let for_good = back == Some(false);
     if for_good {
         let seat = &game.seats[at];
-        game.standing.enter(me, &seat.name, Role::Player, &seat.powers, number);
+        let name = game.name_of(me).to_owned();
+        game.standing.enter(me, &name, Role::Player, &seat.powers, number);
         game.standing.leave_for_good(me);
     }
-    vacate(&mut decision, &mut game, at, now);
-    game.seats[at].former = (!for_good).then(|| me.clone());
+    vacate(&mut decision, &mut game, at, (!for_good).then(|| me.clone()), now);
     let seat = game.seats[at].clone();
     let notice = SeatNotice::YouResigned { powers: seat.powers.clone(), for_good };
     decision.reply(now, context.aside(), Some(&game), Notice::Seat(notice));
@@ -86,9 +86,7 @@ pub(super) fn not_come_back(context: &Context<'_>, loaded: &LoadedGame, sure: bo
         return ask(context, &game, GivingUp::WayBack { powers });
     }
     game.standing.leave_for_good(me);
-    for seat in game.seats.iter_mut().filter(|seat| seat.former.as_ref() == Some(me)) {
-        seat.former = None;
-    }
+    game.seats.iter_mut().for_each(|seat| seat.close_way_back(me));
     let notice = Notice::Seat(SeatNotice::YouResigned { powers, for_good: true });
     let mut decision = context.say(context.aside(), Some(&game), notice);
     decision.change(loaded, game);
@@ -104,13 +102,12 @@ fn vacated(game: &Game, at: usize, cause: OfferCause) -> Happening {
 }
 
 /// The seat at `at` becomes vacant: it is offered, if seats are offered in the game, and its powers are in civil
-/// disorder.
-fn vacate(decision: &mut Decision, game: &mut Game, at: usize, now: Timestamp) {
+/// disorder. `former`: who may come back to it.
+fn vacate(decision: &mut Decision, game: &mut Game, at: usize, former: Option<PersonId>, now: Timestamp) {
     deputies::end(decision, game, at);
     let offered = (!game.settings.no_replacements).then_some(now);
     let Some(seat) = game.seats.get_mut(at) else { return };
-    (seat.holder, seat.offered) = (Holder::Vacant, offered);
-    (seat.former, seat.invited, seat.missed) = (None, None, 0);
+    seat.vacate(former, offered);
     let seat = seat.clone();
     if let Stage::Running(running) = &mut game.stage {
         running.position.standing.disorder.extend(seat.powers.iter().cloned());
@@ -140,14 +137,20 @@ pub(super) fn depart(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> 
     if !sure {
         return ask(context, &game, GivingUp::Company { name });
     }
-    let me = &context.view.person.id;
-    for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(me)) {
-        seat.holder = Holder::Vacant;
-        (seat.offered, seat.former, seat.invited, seat.deputy) = (None, None, None, None);
-    }
     let mut decision = context.say(context.aside(), Some(&game), Notice::Seat(SeatNotice::YouDeparted { name }));
+    abandon(&mut decision, &mut game, &context.view.person.id);
     decision.change(loaded, game);
     decision
+}
+
+/// `person`, who is eliminated, leaves their seat, and nobody stands in for them any more.
+fn abandon(decision: &mut Decision, game: &mut Game, person: &PersonId) {
+    for at in 0..game.seats.len() {
+        if game.seats[at].person() == Some(person) {
+            deputies::end(decision, game, at);
+            game.seats[at].abandon();
+        }
+    }
 }
 
 /// The person whom a game master wants to expel.
@@ -179,7 +182,7 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
     };
     // Where nobody knows who plays what, a name must not reveal it.
     let seats = (0..game.seats.len()).filter(|_| game.running().is_none() || !game.settings.anonymous);
-    let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, &game.seats[*at].name)));
+    let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, game.name_of(person))));
     let waiting = (0..game.waiting.len()).filter(|at| is(&game.waiting[*at].person, &game.waiting[*at].name));
     let mut found: Vec<Meant> = seats.map(Meant::Seat).chain(waiting.map(Meant::Waiting)).collect();
     if found.is_empty() {
@@ -209,7 +212,7 @@ fn last_player<'a>(game: &'a Game, seat: &'a Seat) -> Option<(&'a PersonId, &'a 
     };
     let parts = game.standing.parts().iter().filter(may_come).max_by_key(last_left);
     let known = parts.and_then(|part| Some((part.person()?, part.name.as_str())));
-    seat.former.as_ref().map(|former| (former, seat.name.as_str())).or(known)
+    seat.former().map(|former| (former, known_name(game, seat))).or(known)
 }
 
 /// Closes every way in for `person`, who was expelled or takes a seat: as a deputy, as a watcher, to a seat that they
@@ -220,9 +223,7 @@ fn close_other_ways(decision: &mut Decision, game: &mut Game, person: &PersonId)
             deputies::end(decision, game, at);
         }
     }
-    for seat in &mut game.seats {
-        seat.invited = seat.invited.take().filter(|invited| invited != person);
-    }
+    game.seats.iter_mut().for_each(|seat| seat.uninvite(person));
     watching::withdraw(decision, game, person);
 }
 
@@ -251,8 +252,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
             let seat = &game.seats[*at];
             let Some(person) = seat.person().cloned() else { return declined(context, Declined::NotIn) };
             // In public a power or a name, never both where their connection is secret.
-            let name =
-                if seat.powers.is_empty() || !game.settings.anonymous { seat.name.clone() } else { String::new() };
+            let name = known_name(&game, seat).to_owned();
             (person, name, seat.powers.clone())
         }
     };
@@ -273,7 +273,7 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
     let now = context.view.now;
     let mut decision = Decision::default();
     banish(&mut decision, &mut game, &person, &name);
-    decision.happened(Happening::Expelled { person, name, powers });
+    decision.happened(Happening::Expelled { person: person.clone(), name, powers });
     context.acknowledge(&mut decision, &game);
     match meant {
         Meant::Waiting(at) => {
@@ -281,20 +281,18 @@ pub(super) fn expel(context: &Context<'_>, loaded: &LoadedGame, word: Option<&st
         }
         Meant::Past(person, _) => {
             game.waiting.retain(|waiting| waiting.person != person);
-            for seat in game.seats.iter_mut().filter(|seat| seat.former.as_ref() == Some(&person)) {
-                seat.former = None;
-            }
+            game.seats.iter_mut().for_each(|seat| seat.close_way_back(&person));
         }
         Meant::Seat(at) if game.running().is_none() => {
             game.seats.remove(at);
             filling::fill_up(&mut decision, now, &mut game);
         }
         Meant::Seat(at) if game.is_out(&game.seats[at]) => {
-            game.seats[at].holder = Holder::Vacant;
+            abandon(&mut decision, &mut game, &person);
         }
         Meant::Seat(at) => {
             open_votes::close(&mut decision, &mut game);
-            vacate(&mut decision, &mut game, at, now);
+            vacate(&mut decision, &mut game, at, None, now);
             decision.happened(vacated(&game, at, OfferCause::Sought));
             orders::go_on(&mut decision, now, &mut game, loaded);
         }
@@ -315,12 +313,12 @@ pub(super) fn expel_agreed(
     let now = context.view.now;
     let Some(at) = game.seats.iter().position(|seat| seat.holds(power)) else { return };
     let Some(person) = game.seats[at].person().cloned() else { return };
-    let name = if game.settings.anonymous { String::new() } else { game.seats[at].name.clone() };
+    let name = known_name(game, &game.seats[at]).to_owned();
     let powers = game.seats[at].powers.clone();
     banish(decision, game, &person, &name);
     decision.happened(Happening::Expelled { person, name, powers });
     open_votes::close(decision, game);
-    vacate(decision, game, at, now);
+    vacate(decision, game, at, None, now);
     seal(decision, game, at, loaded);
     decision.happened(vacated(game, at, OfferCause::Sought));
     orders::go_on(decision, now, game, loaded);
@@ -352,15 +350,13 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     stage::running(game)?;
     let me = &context.view.person.id;
     barred::may_i(context, game, Way::Lobby)?;
-    let is_former = |seat: &Seat| seat.former.as_ref() == Some(me);
-    let is_asked = |seat: &Seat| seat.invited.as_ref() == Some(me);
+    let is_former = |seat: &Seat| seat.former() == Some(me);
+    let is_asked = |seat: &Seat| seat.invited() == Some(me);
     if !game.is_open_to(me) && !game.seats.iter().any(|seat| is_asked(seat) || is_former(seat)) {
         return Err(Declined::Invitation(NoInvitation::Needed));
     }
     let is_free = |seat: &Seat| {
-        (seat.offered.is_some() || seat.invited.as_ref() == Some(me))
-            && seat.person() != Some(me)
-            && game.has_units(seat)
+        (seat.offered().is_some() || seat.invited() == Some(me)) && seat.person() != Some(me) && game.has_units(seat)
     };
     let free: Vec<usize> = (0..game.seats.len()).filter(|at| is_free(&game.seats[*at])).collect();
     let at = match power {
@@ -390,8 +386,7 @@ fn may_take(context: &Context<'_>, game: &Game, power: Option<&str>) -> Result<u
     };
     let seat = &game.seats[at];
     barred::may_i(context, game, Way::Seat(seat))?;
-    let comes_first =
-        first_asked(game).contains(me) || seat.invited.as_ref() == Some(me) || seat.former.as_ref() == Some(me);
+    let comes_first = first_asked(game).contains(me) || seat.invited() == Some(me) || seat.former() == Some(me);
     match reserved_until(game, seat) {
         Some(until) if !comes_first && context.view.now < until => Err(Declined::Seat(NoSeat::Reserved { until })),
         _ => Ok(at),
@@ -411,7 +406,7 @@ pub(super) fn come_back(context: &Context<'_>, loaded: &LoadedGame) -> Decision 
     if let Err(instead) = conduct::may_join(context, &game.channel) {
         return instead.decision(context);
     }
-    let gave_up = |seat: &Seat| seat.former.as_ref() == Some(me) && seat.person().is_none() && game.has_units(seat);
+    let gave_up = |seat: &Seat| seat.former() == Some(me) && seat.person().is_none() && game.has_units(seat);
     let Some(at) = game.seats.iter().position(gave_up) else {
         let why = barred::may_i(context, game, Way::Lobby).err();
         return declined(context, why.unwrap_or(Declined::Seat(NoSeat::Gone)));
@@ -432,14 +427,12 @@ fn stay(context: &Context<'_>, loaded: &LoadedGame, at: usize) -> Decision {
     deputies::end(&mut decision, &mut game, at);
     away::back(&mut game, &context.view.person.id, now);
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
-    let was_offered = seat.offered.take().is_some();
-    seat.missed = 0;
-    seat.invited = None;
+    let was_offered = seat.stay();
     let powers = seat.powers.clone();
     if was_offered {
         decision.happened(Happening::SeatKept { seat: at });
     }
-    awaiting::go_on(&mut decision, now, &mut game, &loaded.current_sheets());
+    awaiting::go_on(&mut decision, now, &mut game, &loaded.sheets);
     let deadline = game.running().and_then(|running| running.clock.deadline());
     let notice = Notice::Seat(SeatNotice::YoursAgain { powers, deadline });
     decision.reply(now, context.aside(), Some(&game), notice);
@@ -454,9 +447,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let mut decision = Decision::default();
     open_votes::close(&mut decision, &mut game);
     // An eliminated player leaves their former seat.
-    for seat in game.seats.iter_mut().filter(|seat| seat.person() == Some(&me)) {
-        seat.holder = Holder::Vacant;
-    }
+    abandon(&mut decision, &mut game, &me);
     game.waiting.retain(|waiting| waiting.person != me);
     // Who plays a seat is nobody's deputy and doesn't watch, and a new player has no deputy.
     close_other_ways(&mut decision, &mut game, &me);
@@ -465,16 +456,9 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
     let Some(seat) = game.seats.get_mut(at) else { return declined(context, Declined::NotIn) };
     let before = seat.person().cloned();
     // By whichever command: the same person is back in the seat that they gave up.
-    let again = again || before.is_none() && seat.former.as_ref() == Some(&me);
-    seat.holder = Holder::Person(me.clone());
-    seat.name = filling::name_of(context);
-    (seat.offered, seat.invited, seat.former, seat.missed, seat.seen) = (None, None, None, 0, None);
-    seat.agreed = None;
-    seat.muted &= again;
-    if !again {
-        // What somebody missed in the game stays missed in whatever seat.
-        (seat.played, seat.absent) = (counted.played, counted.absent);
-    }
+    let again = again || before.is_none() && seat.former() == Some(&me);
+    // What somebody missed in the game stays missed in whatever seat.
+    seat.take(me, filling::name_of(context), again, counted);
     let seat = seat.clone();
     if before.is_some() {
         // The previous player hasn't resigned: what they have ordered is sealed.
@@ -496,7 +480,7 @@ fn hand_over(context: &Context<'_>, loaded: &LoadedGame, at: usize, again: bool)
             running.clock.extend(settle_in - left, now, Delay::Within);
         }
     }
-    awaiting::go_on(&mut decision, now, &mut game, &loaded.current_sheets());
+    awaiting::go_on(&mut decision, now, &mut game, &loaded.sheets);
     let deadline = game.running().and_then(|running| running.clock.deadline());
     decision.happened(Happening::SeatTaken { seat: at, from: before, again });
     if matches!(context.event.place, Place::Reply { .. }) {
@@ -533,13 +517,13 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
             return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
         let powers = game.seats[at].powers.clone();
-        game.seats[at].invited = Some(person.id.clone());
+        game.seats[at].invite(person.id.clone());
         game.standing.readmit(&person.id);
         decision.happened(Happening::SeatProposed { person: person.id, seat: at });
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
         decision.reply(now, context.aside(), Some(&game), asked);
     } else {
-        game.seats[at].offered = Some(now);
+        game.seats[at].offer_anew(now);
         decision.happened(Happening::SeatOffered { seat: at, cause: OfferCause::Sought });
     }
     decision.change(loaded, game);
@@ -558,13 +542,8 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         }
         for number in 1..=missing {
             let joined_by = format!("{}#{number}", context.event.id);
-            let person = context.view.person.id.clone();
-            let seat = Seat::taken(person, format!("{computer} {number}"), joined_by);
-            game.seats.push(Seat {
-                holder: Holder::Computer(computers::seed_of(&context.view.seed, &number.to_string())),
-                confirmed: true,
-                ..seat
-            });
+            let seed = computers::seed_of(&context.view.seed, &number.to_string());
+            game.seats.push(Seat::of_computer(seed, format!("{computer} {number}"), joined_by));
         }
         filling::fill_up(&mut decision, now, &mut game);
         decision.change(loaded, game);
@@ -573,7 +552,7 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if let Err(why) = stage::running(&game) {
         return declined(context, why);
     }
-    let empty = |game: &Game, seat: &Seat| seat.holder == Holder::Vacant && game.has_units(seat);
+    let empty = |game: &Game, seat: &Seat| seat.is_vacant() && game.has_units(seat);
     let vacant: Vec<usize> = (0..game.seats.len()).filter(|at| empty(&game, &game.seats[*at])).collect();
     if vacant.is_empty() {
         return declined(context, Declined::Seat(NoSeat::NothingToFill));

@@ -8,39 +8,8 @@ use crate::event::PersonId;
 use crate::loaded::LoadedGame;
 use crate::model::{Doubt, Game, PowerId, Running, Sheet, UnitText};
 use crate::notice::Notice;
-use crate::rules;
+use crate::rules::{self, missing, subject};
 use crate::standing::{What, may_see};
-
-/// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
-pub(super) fn subject(order: &str) -> String {
-    let mut words = order.split_whitespace();
-    match (words.next(), words.next()) {
-        (Some(letter), Some(place)) => {
-            let place = place.split('/').next().unwrap_or(place);
-            // In an adjustment the unit's kind may change, but the place may not be used twice.
-            if order.ends_with(" B") { place.to_owned() } else { format!("{letter} {place}") }
-        }
-        _ => order.to_owned(),
-    }
-}
-
-/// Units of `power` that could have an order and have none; in adjustments one entry for each order that is still due.
-pub(super) fn missing(game: &Game, running: &Running, power: &PowerId, sheet: &Sheet) -> Vec<UnitText> {
-    if running.position.phase.is_adjustment() {
-        let due = rules::due(&game.settings, &running.position, power);
-        return vec![UnitText::default(); due.saturating_sub(sheet.lines.len())];
-    }
-    let ordered: BTreeSet<String> = sheet.lines.iter().map(|line| subject(&line.order)).collect();
-    rules::units_to_order(&running.position, power)
-        .into_iter()
-        .filter(|unit| !ordered.contains(&subject(unit)))
-        .collect()
-}
-
-/// Whether an order for the unit, or the place, of `order` answers the question.
-pub(super) fn is_answered(doubt: &Doubt, order: &str) -> bool {
-    doubt.choices.iter().any(|choice| subject(choice) == subject(order))
-}
 
 /// The units about whose orders the player was asked and hasn't answered, whatever was stored for them before.
 fn asked_about(running: &Running, power: &PowerId, sheet: &Sheet) -> Vec<UnitText> {
@@ -79,7 +48,7 @@ pub(crate) fn all_missing(
         .into_iter()
         .map(|(power, sheet)| {
             let sheet = sheet.unwrap_or(&empty);
-            let mut lacking = missing(&loaded.game, running, power, sheet);
+            let mut lacking = missing(&loaded.game.settings, &running.position, power, sheet);
             for unit in asked_about(running, power, sheet) {
                 if !lacking.contains(&unit) {
                     lacking.push(unit);
@@ -101,20 +70,18 @@ pub(super) fn without_orders(
     let empty = Sheet::default();
     decided(loaded, running, powers, (person, now))
         .into_iter()
-        .map(|(power, sheet)| (power.clone(), missing(&loaded.game, running, power, sheet.unwrap_or(&empty))))
+        .map(|(power, sheet)| {
+            (power.clone(), missing(&loaded.game.settings, &running.position, power, sheet.unwrap_or(&empty)))
+        })
         .filter(|(_, missing)| !missing.is_empty())
         .collect()
 }
 
 /// Those of `powers` with a unit without an order, or a question about one that waits: which unit isn't said.
 pub(super) fn incomplete(loaded: &LoadedGame, running: &Running, powers: &[PowerId]) -> Vec<PowerId> {
-    let sheets = loaded.current_sheets();
-    let empty = Sheet::default();
     let lacks = |power: &&PowerId| {
-        let unordered = || missing(&loaded.game, running, power, sheets.get(*power).unwrap_or(&empty));
-        rules::decides(&loaded.game.settings, &running.position, power)
-            && !running.sealed.contains(*power)
-            && (loaded.sheets.is_asked(power) || !unordered().is_empty())
+        let lacks = || loaded.sheets.lacks(&loaded.game.settings, &running.position, power);
+        !running.sealed.contains(*power) && lacks()
     };
     powers.iter().filter(lacks).cloned().collect()
 }

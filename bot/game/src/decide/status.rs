@@ -7,6 +7,7 @@ use crate::model::{Game, Position, Running, Seat};
 use crate::notice::Notice;
 use crate::notice::away::Absentee;
 use crate::rules;
+use crate::standing::known_name;
 
 /// The status of each power: whether orders are in, never which.
 pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
@@ -32,7 +33,7 @@ pub(crate) fn status(loaded: &LoadedGame, running: &Running) -> Notice {
 
 /// The players who are away on `day` or later; without names where nobody knows who plays what.
 pub(crate) fn absentees(game: &Game, day: Date) -> Vec<Absentee> {
-    let name = |seat: &Seat| if game.settings.anonymous { String::new() } else { seat.name.clone() };
+    let name = |seat: &Seat| known_name(game, seat).to_owned();
     let absences = game.absences(day).into_iter();
     absences.map(|(seat, away)| Absentee { name: name(seat), from: away.from, to: away.to }).collect()
 }

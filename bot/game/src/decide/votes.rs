@@ -61,19 +61,18 @@ enum VoteState {
 
 fn state_of(game: &Game, vote: &Vote) -> VoteState {
     let (present, absent) = (voices(game, &vote.proposal), absent(game, &vote.proposal));
-    let says = |voices: &BTreeSet<PowerId>| present.union(&absent).filter(|voice| voices.contains(*voice)).count();
-    let (agreed, refused) = (says(&vote.agreed), says(&vote.refused));
+    let (of_present, of_absent) = (vote.tally(&present), vote.tally(&absent));
+    let (agreed, refused) = (of_present.agreed + of_absent.agreed, of_present.refused + of_absent.refused);
     if game.running().is_some_and(|running| running.is_decided_by_majority(&vote.proposal)) {
         // Of those who aren't awaited only the answers count.
-        let has_answered = |voice: &&PowerId| vote.agreed.contains(*voice) || vote.refused.contains(*voice);
-        let all = present.len() + absent.iter().filter(has_answered).count();
+        let all = present.len() + of_absent.agreed + of_absent.refused;
         return match (2 * agreed > all, 2 * refused >= all) {
             (true, _) => VoteState::Accepted,
             (false, true) => VoteState::Lapsed,
             (false, false) => VoteState::Open,
         };
     }
-    let answered = present.iter().all(|voice| vote.agreed.contains(voice) || vote.refused.contains(voice));
+    let answered = of_present.agreed + of_present.refused == present.len();
     let (of_the_clock, is_deed) = match vote.proposal {
         Proposal::Extend { .. } | Proposal::Pause | Proposal::Resume | Proposal::EndExtension => (true, false),
         // Whoever proposes a deed doesn't decide on it alone, not even where nobody else plays but the one to whom it is
@@ -307,10 +306,7 @@ fn cast(
 ) -> Decision {
     let now = context.view.now;
     if let Some(vote) = game.votes.get_mut(index) {
-        let (to, from) =
-            if agreed { (&mut vote.agreed, &mut vote.refused) } else { (&mut vote.refused, &mut vote.agreed) };
-        from.remove(own);
-        to.insert(own.clone());
+        vote.answer(own, agreed);
     }
     decision.reply(now, context.aside(), Some(&loaded.game), Notice::Vote(said));
     let Some(vote) = game.votes.get(index).cloned() else { return decision };

@@ -23,17 +23,16 @@ fn no(context: &Context<'_>, why: NoWatching) -> Decision {
 /// Whether `person` has to do with a seat: they hold one, stand in for its player, were asked to, or may come back.
 fn plays(game: &Game, person: &PersonId) -> bool {
     let concerns = |seat: &crate::model::Seat| {
-        let deputy = seat.deputy.as_ref().map(|deputy| &deputy.person);
-        [seat.person(), seat.former.as_ref(), seat.invited.as_ref(), deputy].contains(&Some(person))
+        let deputy = seat.asked_deputy().map(|deputy| &deputy.person);
+        [seat.person(), seat.former(), seat.invited(), deputy].contains(&Some(person))
     };
     game.seats.iter().any(concerns) || may_return(game, person)
 }
 
 /// Ends the watching, or the request, of `person`.
 pub(super) fn withdraw(decision: &mut Decision, game: &mut Game, person: &PersonId) {
-    let open = |watcher: &Watcher| watcher.person == *person && watcher.state != Watching::No;
-    if let Some(at) = game.watchers.iter().position(open) {
-        end(decision, game, at, true);
+    if game.watchers.of(person).is_some_and(Watcher::is_open) {
+        end(decision, game, person, true);
     }
 }
 
@@ -58,28 +57,17 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     if let Err(instead) = conduct::may_join(context, &game.channel) {
         return instead.decision(context);
     }
-    let known = game.watchers.iter().find(|watcher| watcher.person == *me).cloned();
-    match &known {
-        Some(known) if known.state != Watching::No => return no(context, NoWatching::Already),
+    match game.watchers.of(me) {
+        Some(known) if known.is_open() => return no(context, NoWatching::Already),
         Some(known) if known.asked >= MOST_REQUESTS_TO_WATCH => return no(context, NoWatching::TooOften),
         None if game.watchers.len() >= MOST_REMEMBERED => return no(context, NoWatching::TooMany),
         Some(_) | None => {}
     }
-    if game.watchers.iter().filter(|watcher| watcher.state != Watching::No).count() >= MOST_WATCHERS {
+    if game.watchers.iter().filter(|watcher| watcher.is_open()).count() >= MOST_WATCHERS {
         return no(context, NoWatching::TooMany);
     }
-    game.watchers.retain(|watcher| watcher.person != *me);
-    let (asked, ever) = known.map_or((0, false), |known| (known.asked, known.ever));
-    let watcher = Watcher {
-        person: me.clone(),
-        name: name_of(context),
-        state: Watching::Asked,
-        asked: asked + 1,
-        agreed: Vec::new(),
-        seen: game.letters.count,
-        ever,
-    };
-    game.watchers.push(watcher);
+    let seen = game.letters.count;
+    game.watchers.ask(me.clone(), name_of(context), seen);
     let notice = WatchNotice::Asking { game: game.name.clone() };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Watching(notice));
     settle(&mut decision, &mut game);
@@ -91,26 +79,22 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 pub(super) fn stop(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let mut game = loaded.game.clone();
     let me = &context.view.person.id;
-    let found = game.watchers.iter().position(|watcher| watcher.person == *me && watcher.state != Watching::No);
-    let Some(at) = found else { return no(context, NoWatching::NotWatching) };
+    if !game.watchers.of(me).is_some_and(Watcher::is_open) {
+        return no(context, NoWatching::NotWatching);
+    }
     let mut decision = Decision::default();
-    end(&mut decision, &mut game, at, true);
+    end(&mut decision, &mut game, me, true);
     decision.change(loaded, game);
     decision
 }
 
-/// Ends the watching, or the request, of the one at `at`.
-fn end(decision: &mut Decision, game: &mut Game, at: usize, own: bool) {
-    let Some(watcher) = game.watchers.get_mut(at) else { return };
+/// Ends the watching, or the request, of `person`. `own`: by what they have done themselves.
+fn end(decision: &mut Decision, game: &mut Game, person: &PersonId, own: bool) {
+    let Some(watcher) = game.watchers.of(person) else { return };
     let watched = watcher.state == Watching::Yes;
-    watcher.state = Watching::No;
-    watcher.agreed.clear();
-    decision.happened(Happening::WatchEnded {
-        watcher: watcher.person.clone(),
-        name: watcher.name.clone(),
-        watched,
-        own,
-    });
+    let (watcher, name) = (person.clone(), watcher.name.clone());
+    game.watchers.end(&watcher);
+    decision.happened(Happening::WatchEnded { watcher, name, watched, own });
 }
 
 /// A player agrees that somebody watches, refuses, withdraws that, or sees who does.
@@ -120,14 +104,13 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&st
         return declined(context, why);
     }
     let me = context.view.person.id.clone();
-    let open = |watcher: &&Watcher| watcher.state != Watching::No;
     let Some(who) = who else {
         let watching = game.watchers.iter().filter(|watcher| watcher.state == Watching::Yes);
         let asking = game
             .watchers
             .iter()
-            .filter(open)
-            .map(|watcher| (watcher.name.clone(), watcher.key(), watcher.agreed.contains(&me)));
+            .filter(|watcher| watcher.is_open())
+            .map(|watcher| (watcher.name.clone(), watcher.key(), watcher.is_let_by([&me])));
         let notice = WatchNotice::Listed {
             watching: watching.map(|watcher| watcher.name.clone()).collect(),
             asking: asking.collect(),
@@ -135,20 +118,17 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&st
         return context.say(context.aside(), Some(&game), Notice::Watching(notice));
     };
     let is_meant = |watcher: &Watcher| watcher.key() == who || fold(&watcher.name) == fold(who.trim());
-    let found = game.watchers.iter().position(|watcher| open(&watcher) && is_meant(watcher));
-    let Some(at) = found else { return no(context, NoWatching::NoRequest) };
+    let found = game.watchers.iter().find(|watcher| watcher.is_open() && is_meant(watcher));
+    let Some(watcher) = found else { return no(context, NoWatching::NoRequest) };
     let agreed = agreed.unwrap_or(true);
-    let (name, key) = (game.watchers[at].name.clone(), game.watchers[at].key());
+    let (person, name, key) = (watcher.person.clone(), watcher.name.clone(), watcher.key());
     let notice = WatchNotice::Answered { name, key, agreed };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Watching(notice));
     if agreed {
-        let watcher = &mut game.watchers[at];
-        if !watcher.agreed.contains(&me) {
-            watcher.agreed.push(me);
-        }
+        game.watchers.agree(&person, me);
         settle(&mut decision, &mut game);
     } else {
-        end(&mut decision, &mut game, at, false);
+        end(&mut decision, &mut game, &person, false);
     }
     decision.change(loaded, game);
     decision
@@ -156,21 +136,17 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, who: Option<&st
 
 /// Lets those watch to whom all have agreed. What was written before isn't for them.
 fn settle(decision: &mut Decision, game: &mut Game) {
-    for at in 0..game.watchers.len() {
-        let watcher = &game.watchers[at];
-        if watcher.state == Watching::No || !game.all_let(watcher) {
-            continue;
-        }
+    let let_in = |watcher: &&Watcher| watcher.is_open() && game.all_let(watcher);
+    let watchers: Vec<Watcher> = game.watchers.iter().filter(let_in).cloned().collect();
+    for watcher in &watchers {
+        let person = &watcher.person;
         // Since they asked they may have got a seat, or were expelled.
-        if plays(game, &watcher.person) || game.standing.is_expelled(&watcher.person) {
-            end(decision, game, at, true);
-            continue;
-        }
-        let (count, is_new) = (game.letters.count, watcher.state == Watching::Asked);
-        let watcher = &mut game.watchers[at];
-        if is_new {
-            (watcher.state, watcher.seen, watcher.ever) = (Watching::Yes, count, true);
-            decision.happened(Happening::WatchBegun { watcher: watcher.person.clone(), name: watcher.name.clone() });
+        if plays(game, person) || game.standing.is_expelled(person) {
+            end(decision, game, person, true);
+        } else if watcher.state == Watching::Asked {
+            let seen = game.letters.count;
+            game.watchers.begin(person, seen);
+            decision.happened(Happening::WatchBegun { watcher: person.clone(), name: watcher.name.clone() });
         }
     }
 }
@@ -179,17 +155,15 @@ fn settle(decision: &mut Decision, game: &mut Game) {
 /// not later either.
 pub(super) fn show(decision: &mut Decision, game: &mut Game, phase: &PhaseId) {
     let count = game.letters.count;
-    for at in 0..game.watchers.len() {
-        let watcher = &game.watchers[at];
-        if watcher.state != Watching::Yes {
-            continue;
-        }
+    let is_watching = |watcher: &&Watcher| watcher.state == Watching::Yes;
+    let watchers: Vec<Watcher> = game.watchers.iter().filter(is_watching).cloned().collect();
+    for watcher in &watchers {
         let allowed = game.all_let(watcher) && !plays(game, &watcher.person);
         let from = watcher.seen.saturating_add(1);
         if allowed && from <= count {
             let watcher = watcher.person.clone();
             decision.happened(Happening::LettersShown { watcher, phase: phase.clone(), from, to: count });
         }
-        game.watchers[at].seen = count;
+        game.watchers.shown(&watcher.person, count);
     }
 }

@@ -164,7 +164,7 @@ fn put(board: &mut WhatIf, power: &PowerId, orders: Vec<OrderText>) {
     let stored = board.orders.get(power).cloned().unwrap_or_default();
     let mut sheet = Sheet { lines: stored.into_iter().map(line).collect(), doubts: Vec::new() };
     let new: Vec<_> = orders.into_iter().map(|order| (String::new(), order)).collect();
-    orders::amend(&mut sheet, &new, &board.settings, &board.position, power);
+    rules::amend(&mut sheet, &new, &board.settings, &board.position, power);
     let orders = sheet.lines.into_iter().map(|line| line.order).collect();
     board.orders.insert(power.clone(), orders);
 }

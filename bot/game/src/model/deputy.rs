@@ -28,13 +28,43 @@ pub struct Deputy {
     pub ends: Timestamp,
     /// The deputy has accepted.
     #[serde(default)]
-    pub accepted: bool,
+    accepted: bool,
     /// The days have begun, and the deputy was told.
     #[serde(default)]
-    pub begun: bool,
+    begun: bool,
 }
 
 impl Deputy {
+    /// `person`, called `name`, is asked to play for `of` on the days `from` to `to`, which begin and end at these times.
+    pub fn asked(
+        of: PersonId,
+        (person, name): (PersonId, String),
+        (from, to): (Date, Date),
+        (begins, ends): (Timestamp, Timestamp),
+    ) -> Self {
+        Self { of, person, name, from, to, begins, ends, accepted: false, begun: false }
+    }
+
+    /// Whether the deputy has accepted.
+    pub fn has_accepted(&self) -> bool {
+        self.accepted
+    }
+
+    /// Whether the days have begun, and the deputy was told.
+    pub fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// The deputy accepts.
+    pub(super) fn accept(&mut self) {
+        self.accepted = true;
+    }
+
+    /// The days have begun, and the deputy is told.
+    pub(super) fn begin(&mut self) {
+        self.begun = true;
+    }
+
     /// Whether the deputy plays the seat at `now`.
     pub fn acts(&self, now: Timestamp) -> bool {
         self.accepted && self.begins <= now && now < self.ends

@@ -1,6 +1,6 @@
 //! A game: who plays, its state, and its settings.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use dragoman_l10n::Language;
 use jiff::civil::Date;
@@ -12,13 +12,14 @@ use super::game_id::GameId;
 use super::ids::PowerId;
 use super::position::Position;
 use super::tenure::{self, Moment, Tenure};
-use super::vote::{Asked, Ballot, MOST_BALLOTS};
-use crate::assignment::Proof;
+use super::vote::{Asked, Ballots};
+use crate::assignment::Drawn;
 use crate::event::{ChannelId, PersonId};
 use crate::model::{
-    AWAY_DAYS, Away, Commitment, Document, Holder, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
-    Running, Seat, Settings, Standing, Vote, Waiting, Watcher, Watching,
+    AWAY_DAYS, Away, Commitment, Deputy, Document, JoinRequest, KeptLetters, OFFERED_AFTER, Published, ResultsIn,
+    Running, Seat, Settings, Standing, Vote, Waiting, Watcher, Watchers, Watching,
 };
+use crate::standing::Permit;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,7 +102,7 @@ pub struct Game {
     pub confirm_by: Option<Timestamp>,
     /// The power assignment, once it was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub drawn: Option<Proof>,
+    pub drawn: Option<Drawn>,
     /// The coin of the game for two, fixed like the assignment and published after its toss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coin: Option<Commitment>,
@@ -109,8 +110,8 @@ pub struct Game {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
     /// How earlier votes went, if it was agreed to publish that after the game.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ballots: Vec<Ballot>,
+    #[serde(default, skip_serializing_if = "Ballots::is_empty")]
+    pub ballots: Ballots,
     /// The documents that players have offered each other to sign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
@@ -140,8 +141,8 @@ pub struct Game {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tenures: Vec<Tenure>,
     /// People who watch, with the consent of all players, or have asked to.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub watchers: Vec<Watcher>,
+    #[serde(default, skip_serializing_if = "Watchers::is_empty")]
+    pub watchers: Watchers,
     /// People in the waiting list who may not join games on its server. It isn't stored with the game: a server's list is
     /// read with each lobby that has a waiting list.
     #[serde(skip)]
@@ -206,21 +207,16 @@ impl Game {
     /// Nobody has decided anything about seats whose player is another one than in `before`.
     pub fn await_new_players(&mut self, before: &Self) {
         for (seat, before) in self.seats.iter_mut().zip(&before.seats) {
-            seat.unawaited &= seat.person().is_none() || seat.person() == before.person();
+            seat.await_new_player(before);
         }
     }
 
     /// Remembers how a vote went that is closed, if it was agreed to publish that after the game.
     pub fn remember_ballot(&mut self, vote: &Vote) {
         let Some(phase) = self.running().map(|running| running.position.phase.clone()) else { return };
-        if !self.settings.votes_revealed {
-            return;
+        if self.settings.votes_revealed {
+            self.ballots.keep(phase, vote);
         }
-        let listed = |powers: &BTreeSet<PowerId>| powers.iter().cloned().collect();
-        let (agreed, refused) = (listed(&vote.agreed), listed(&vote.refused));
-        self.ballots.push(Ballot { phase, proposal: vote.proposal.in_public(), agreed, refused });
-        let surplus = self.ballots.len().saturating_sub(MOST_BALLOTS);
-        self.ballots.drain(..surplus);
     }
 
     /// Those who watch it, now that all who have a seat agree.
@@ -231,7 +227,7 @@ impl Game {
 
     /// Whether all who have a seat have agreed that `watcher` watches.
     pub fn all_let(&self, watcher: &Watcher) -> bool {
-        self.people().all(|person| watcher.agreed.contains(person))
+        watcher.is_let_by(self.people())
     }
 
     /// The language in which its results are posted in `channel`, which isn't its own; `None`: they aren't.
@@ -261,6 +257,18 @@ impl Game {
         self.seats.iter().find(|seat| seat.person() == Some(person))
     }
 
+    /// What `person` is called who has a seat: their name alone says nothing of what they play.
+    pub fn name_of(&self, person: &PersonId) -> &str {
+        self.seat_of(person).map(|seat| seat.name.as_str()).unwrap_or_default()
+    }
+
+    /// What all are called who have a seat, in an order that says nothing of what they play.
+    pub fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = self.seats.iter().map(|seat| seat.name.clone()).collect();
+        names.sort_by_key(|name| name.to_lowercase());
+        names
+    }
+
     /// The seat for which `person` may send orders at `now`: their own, or the one whose deputy they are in a running
     /// game. Who has a seat is nobody's deputy.
     pub fn seat_played_by(&self, person: &PersonId, now: Timestamp) -> Option<&Seat> {
@@ -271,7 +279,7 @@ impl Game {
 
     /// The seat whose deputy `person` is, as far as the clock has recorded it: only for what everybody may see anyway.
     pub fn deputed_to(&self, person: &PersonId) -> Option<&Seat> {
-        let deputes = |seat: &&Seat| seat.deputy().is_some_and(|deputy| deputy.person == *person && deputy.begun);
+        let deputes = |seat: &&Seat| seat.deputy().is_some_and(|deputy| deputy.person == *person && deputy.has_begun());
         self.running().and_then(|_| self.seats.iter().find(deputes))
     }
 
@@ -288,11 +296,37 @@ impl Game {
         !self.settings.by_invitation || self.creator == *person || self.invited.contains(person)
     }
 
+    /// The deputy of the seat at `at` accepts.
+    pub fn accept_deputy(&mut self, at: usize) {
+        if let Some(seat) = self.seats.get_mut(at) {
+            seat.with_deputy(Deputy::accept);
+        }
+    }
+
+    /// The days of the deputy of the seat at `at` have begun.
+    pub fn begin_deputy(&mut self, at: usize) {
+        if let Some(seat) = self.seats.get_mut(at) {
+            seat.with_deputy(Deputy::begin);
+        }
+    }
+
+    /// The seat at `at` has no deputy any more. One who has begun knows the orders of the phase. Returns who it was.
+    pub fn end_deputy(&mut self, at: usize) -> Option<Deputy> {
+        let deputy = self.seats.get_mut(at)?.take_deputy()?;
+        if let Stage::Running(running) = &mut self.stage
+            && deputy.has_begun()
+        {
+            running.former_deputies.insert(deputy.person.clone());
+        }
+        Some(deputy)
+    }
+
     /// When the next deputy begins or ends.
     pub fn next_deputy(&self) -> Option<Timestamp> {
         let times = self.seats.iter().filter_map(|seat| {
-            let deputy = seat.deputy.as_ref()?;
-            let begins = Some(deputy.begins).filter(|_| deputy.accepted && !deputy.begun && seat.deputy().is_some());
+            let deputy = seat.asked_deputy()?;
+            let begins =
+                Some(deputy.begins).filter(|_| deputy.has_accepted() && !deputy.has_begun() && seat.deputy().is_some());
             Some(begins.unwrap_or(deputy.ends))
         });
         times.min()
@@ -302,6 +336,21 @@ impl Game {
     pub fn is_agreed_by(&self, seat: &Seat) -> bool {
         let since = |changed| seat.promised_at.is_some_and(|promised| promised >= changed);
         seat.person().is_none() || self.settings_changed.is_none_or(since)
+    }
+
+    /// The powers that somebody in the lobby or in its waiting list prefers: whom `permit` names. `None`: it names nobody
+    /// here.
+    pub fn wishes(&self, permit: &Permit) -> Option<&[PowerId]> {
+        let person = permit.wishes(&self.id)?;
+        let waiting = || self.waiting.iter().find(|waiting| waiting.person == *person);
+        let seated = self.seat_of(person).map(|seat| &seat.preferences);
+        seated.or_else(|| Some(&waiting()?.preferences)).map(|wishes| wishes.0.as_slice())
+    }
+
+    /// The powers that those who have a seat prefer, in the order of the seats, if `permit` permits to read that.
+    pub fn all_wishes(&self, permit: &Permit) -> Option<Vec<Vec<PowerId>>> {
+        let wishes = || self.seats.iter().map(|seat| seat.preferences.0.clone()).collect();
+        permit.is_for_all_wishes(&self.id).then(wishes)
     }
 
     /// The people who have a seat.
@@ -316,10 +365,7 @@ impl Game {
 
     /// The seed from which the bot plays `power`, if it does.
     pub fn computer(&self, power: &PowerId) -> Option<u64> {
-        match self.seat_with(power)?.holder {
-            Holder::Computer(seed) => Some(seed),
-            Holder::Person(_) | Holder::Vacant => None,
-        }
+        self.seat_with(power)?.computer()
     }
 
     /// The present position, or the last one.
@@ -345,14 +391,14 @@ impl Game {
     /// nothing in the last phase and the game master has offered the seat since. Nobody waits for them. That the game
     /// master offers a seat isn't enough: a game master must not take another's vote away.
     pub fn is_absent(&self, seat: &Seat) -> bool {
-        let missed = seat.missed >= OFFERED_AFTER || seat.missed > 0 && seat.offered.is_some();
+        let missed = seat.missed() >= OFFERED_AFTER || seat.missed() > 0 && seat.offered().is_some();
         seat.person().is_some() && missed
     }
 
     /// The powers that still have units and a player, person or computer: those who share a draw.
     pub fn survivors(&self) -> Vec<PowerId> {
         let Some(position) = self.position() else { return Vec::new() };
-        let played = self.seats.iter().filter(|seat| seat.holder != Holder::Vacant).flat_map(|seat| &seat.powers);
+        let played = self.seats.iter().filter(|seat| !seat.is_vacant()).flat_map(|seat| &seat.powers);
         let mut powers: Vec<PowerId> = played.filter(|power| position.has_units(power)).cloned().collect();
         powers.sort();
         powers

@@ -5,7 +5,6 @@
 
 use super::game::Game;
 use super::ids::PowerId;
-use super::seat::Holder;
 use super::standing::{Left, Role, Secret};
 use super::tenure::{Moment, Tenure};
 use super::watching::Watching;
@@ -47,8 +46,8 @@ fn seats(game: &mut Game, number: u32, at: impl Fn(&Moment) -> u32) {
         left.retain(|(gone, powers, _)| *gone != person || *powers != seat.powers);
         standing.enter(&person, &seat.name, Role::Player, &seat.powers, 1);
     }
-    for seat in game.seats.iter().filter(|seat| seat.holder == Holder::Vacant) {
-        let Some(former) = seat.former.as_ref().filter(|former| !is_nobody(former)) else { continue };
+    for seat in game.seats.iter().filter(|seat| seat.is_vacant()) {
+        let Some(former) = seat.former().filter(|former| !is_nobody(former)) else { continue };
         if !left.iter().any(|(gone, powers, _)| gone == former && *powers == seat.powers) {
             standing.enter(former, &seat.name, Role::Player, &seat.powers, 1);
             left.push((former.clone(), seat.powers.clone(), number));
@@ -79,7 +78,7 @@ fn watchers(game: &mut Game, number: u32) {
 
 fn deputies(game: &mut Game, number: u32) {
     for seat in &game.seats {
-        if let Some(deputy) = seat.deputy().filter(|deputy| deputy.begun) {
+        if let Some(deputy) = seat.deputy().filter(|deputy| deputy.has_begun()) {
             game.standing.enter(&deputy.person, &deputy.name, Role::Deputy, &seat.powers, number);
         }
     }

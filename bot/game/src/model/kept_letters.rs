@@ -18,19 +18,45 @@ pub struct KeptLetters {
     pub vote: Option<LettersVote>,
 }
 
-/// The vote on publishing the letters of a game that is over.
+/// The vote on publishing the letters of a game that is over. Who has answered what can't be read.
+///
+/// ```compile_fail
+/// fn who_refused(vote: &dragoman_game::model::LettersVote) -> bool {
+///     vote.refused
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LettersVote {
     /// Until then all must have agreed.
     pub until: Timestamp,
     /// Who has agreed.
-    pub agreed: Vec<PersonId>,
+    agreed: Vec<PersonId>,
     /// Whether anybody has refused; it isn't stored who.
     #[serde(default)]
-    pub refused: bool,
+    refused: bool,
     /// Whether they are published.
     #[serde(default)]
-    pub opened: bool,
+    opened: bool,
+}
+
+impl LettersVote {
+    /// A vote that `person` proposes, with which they agree.
+    pub fn new(until: Timestamp, person: PersonId) -> Self {
+        Self { until, agreed: vec![person], refused: false, opened: false }
+    }
+
+    /// `person` agrees or refuses.
+    pub fn answer(&mut self, person: &PersonId, agrees: bool) {
+        if agrees && !self.agreed.contains(person) {
+            self.agreed.push(person.clone());
+        }
+        self.refused |= !agrees;
+    }
+
+    /// Whether the letters are published.
+    pub fn is_opened(&self) -> bool {
+        self.opened
+    }
 }
 
 impl KeptLetters {
@@ -48,6 +74,19 @@ impl KeptLetters {
         }
         self.count = self.count.saturating_add(1);
         self.count
+    }
+
+    /// Publishes the letters if all who wrote or received one have agreed and nobody has refused. Returns whether that was
+    /// so.
+    pub fn open(&mut self) -> bool {
+        let Some(vote) = &mut self.vote else { return false };
+        vote.opened = !vote.refused && self.people.iter().all(|person| vote.agreed.contains(person));
+        vote.opened
+    }
+
+    /// Whether they are published.
+    pub fn are_opened(&self) -> bool {
+        self.vote.as_ref().is_some_and(LettersVote::is_opened)
     }
 
     /// Removes a person, whose letters are deleted.

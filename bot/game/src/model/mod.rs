@@ -29,6 +29,7 @@ mod standing;
 mod tenure;
 mod vote;
 mod watching;
+mod wishes;
 
 pub use away::{AWAY_DAYS, Away, LONGEST_AWAY, MOST_AWAY};
 pub use clock::{Outage, Pause, Paused, PhaseClock, PhaseTimes, Reminded};
@@ -55,5 +56,8 @@ pub use standing::{
     Entered, Identity, Learnt, Left, MOST_PEOPLE, Mark, MarkKey, Part, Reliability, Role, Secret, Standing, Stay, Time,
 };
 pub use tenure::{Moment, Tenure};
-pub use vote::{Admission, Admitted, Asked, Ballot, Deed, Edit, MOST_BALLOTS, Proposal, ProposedDeed, Vote};
-pub use watching::{MOST_REMEMBERED, MOST_REQUESTS_TO_WATCH, MOST_WATCHERS, Watcher, Watching};
+pub use vote::{
+    Admission, Admitted, Asked, Ballot, Ballots, Deed, Edit, Proposal, Proposed, ProposedDeed, Tally, Vote,
+};
+pub use watching::{MOST_REMEMBERED, MOST_REQUESTS_TO_WATCH, MOST_WATCHERS, Watcher, Watchers, Watching};
+pub use wishes::Wishes;

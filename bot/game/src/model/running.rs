@@ -1,6 +1,6 @@
 //! The phase that is being played.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use super::clock::{Paused, PhaseClock, PhaseTimes, Reminded};
 use super::going_on::Choices;
 use super::ids::PowerId;
 use super::position::Position;
-use super::vote::Proposal;
+use super::vote::{Proposal, Proposed};
 use crate::event::PersonId;
 
 /// The phase that is being played.
@@ -53,8 +53,8 @@ pub struct Running {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub going_on: Option<Choices>,
     /// When each power has proposed votes in this phase, the last ones: never which.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub proposed: BTreeMap<PowerId, Vec<Timestamp>>,
+    #[serde(default, skip_serializing_if = "Proposed::is_empty")]
+    pub proposed: Proposed,
     /// How many votes have been proposed in this phase, as far as known: none gets the number of another.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub votes_proposed: u32,
@@ -94,7 +94,7 @@ impl Running {
             awaits: BTreeSet::new(),
             has_awaited: false,
             going_on: None,
-            proposed: BTreeMap::new(),
+            proposed: Proposed::default(),
             votes_proposed: 0,
             former_deputies: BTreeSet::new(),
             deputies_asked: 0,

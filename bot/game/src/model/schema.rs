@@ -72,7 +72,7 @@ mod tests {
     fn a_game_of_the_first_version_is_read() {
         let game = read(FIRST).unwrap();
         assert_eq!(game.schema, SCHEMA);
-        assert_eq!(game.seats[0].holder, Holder::Person("local:marco".to_owned().try_into().unwrap()));
+        assert_eq!(*game.seats[0].holder(), Holder::Person("local:marco".to_owned().try_into().unwrap()));
         assert_eq!(game.settings.tempo.movement, Limit::After(172_800));
         assert_eq!(read(&serde_json::to_string(&game).unwrap()).unwrap(), game);
     }

@@ -1,11 +1,16 @@
-//! The seats of a game, and the commitment to the power assignment.
+//! The seats of a game, and the commitment to the power assignment. How a seat changes hands: `seat/changes.rs`.
+
+mod changes;
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::deputy::Deputy;
+use super::game_id::GameId;
 use super::ids::PowerId;
+use super::wishes::Wishes;
 use crate::event::PersonId;
+use crate::standing::Permit;
 
 /// After this many phases in a row without an order a seat is offered to others, and nobody waits for its player.
 pub const OFFERED_AFTER: u32 = 2;
@@ -22,13 +27,19 @@ pub enum Holder {
     Vacant,
 }
 
-/// A seat.
+/// A seat. The name of who plays it is read with a permit: in an anonymous game nobody else knows who plays which powers.
+///
+/// ```compile_fail
+/// fn who_plays(seat: &dragoman_game::model::Seat) -> (&str, &[dragoman_game::model::PowerId]) {
+///     (&seat.name, &seat.powers)
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seat {
     /// Who plays it.
-    pub holder: Holder,
+    holder: Holder,
     /// The holder's name as others see it; the previous holder's while the seat is vacant.
-    pub name: String,
+    pub(super) name: String,
     /// The powers, once the game has started. Several in a set-up for fewer players.
     #[serde(default)]
     pub powers: Vec<PowerId>,
@@ -36,7 +47,7 @@ pub struct Seat {
     pub joined_by: String,
     /// The powers that they prefer, the most wanted first.
     #[serde(default)]
-    pub preferences: Vec<PowerId>,
+    pub preferences: Wishes,
     /// Whether they have confirmed that they will play, since all seats were taken.
     #[serde(default)]
     pub confirmed: bool,
@@ -48,7 +59,7 @@ pub struct Seat {
     pub seen: Option<Timestamp>,
     /// Phases in a row without an order.
     #[serde(default)]
-    pub missed: u32,
+    missed: u32,
     /// In how many phases its player had something to decide.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub played: u32,
@@ -60,22 +71,22 @@ pub struct Seat {
     pub muted: bool,
     /// Since when anybody may take it over; `None`: nobody may. Its present holder keeps it until then.
     #[serde(default)]
-    pub offered: Option<Timestamp>,
+    offered: Option<Timestamp>,
     /// Whether the players have decided that the game goes on without its orders: until somebody plays it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub unawaited: bool,
+    unawaited: bool,
     /// The people whom the game master has asked to take it over.
     #[serde(default)]
-    pub invited: Option<PersonId>,
+    invited: Option<PersonId>,
     /// A person of whom two players have agreed that they take it, although it has changed hands often.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub agreed: Option<PersonId>,
+    agreed: Option<PersonId>,
     /// The person who gave it up, and may come back while nobody has taken it.
     #[serde(default)]
-    pub former: Option<PersonId>,
+    former: Option<PersonId>,
     /// Somebody who plays it for given days, or was asked to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deputy: Option<Deputy>,
+    deputy: Option<Deputy>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
@@ -86,12 +97,21 @@ fn is_zero(number: &u32) -> bool {
 impl Seat {
     /// A person's new seat.
     pub fn taken(person: PersonId, name: String, joined_by: String) -> Self {
+        Self::new(Holder::Person(person), name, joined_by)
+    }
+
+    /// A new seat that the computer plays, from `seed`.
+    pub fn of_computer(seed: u64, name: String, joined_by: String) -> Self {
+        Self { confirmed: true, ..Self::new(Holder::Computer(seed), name, joined_by) }
+    }
+
+    fn new(holder: Holder, name: String, joined_by: String) -> Self {
         Self {
-            holder: Holder::Person(person),
+            holder,
             name,
             powers: Vec::new(),
             joined_by,
-            preferences: Vec::new(),
+            preferences: Wishes::default(),
             confirmed: false,
             promised_at: None,
             seen: None,
@@ -108,12 +128,70 @@ impl Seat {
         }
     }
 
+    /// The name of who plays it, or has played it last, if `permit` permits to know who plays it in `game`.
+    pub fn name(&self, game: &GameId, permit: &Permit) -> Option<&str> {
+        permit.is_for_player(game, &self.powers).then_some(&self.name)
+    }
+
+    /// Who plays it.
+    pub fn holder(&self) -> &Holder {
+        &self.holder
+    }
+
+    /// Whether nobody plays it.
+    pub fn is_vacant(&self) -> bool {
+        self.holder == Holder::Vacant
+    }
+
+    /// The seed from which the computer plays it, if it does.
+    pub fn computer(&self) -> Option<u64> {
+        match self.holder {
+            Holder::Computer(seed) => Some(seed),
+            Holder::Person(_) | Holder::Vacant => None,
+        }
+    }
+
+    /// In how many phases in a row its player has sent no order.
+    pub fn missed(&self) -> u32 {
+        self.missed
+    }
+
+    /// Since when anybody may take it over; `None`: nobody may.
+    pub fn offered(&self) -> Option<Timestamp> {
+        self.offered
+    }
+
+    /// Whether the players have decided that the game goes on without its orders.
+    pub fn is_done_without(&self) -> bool {
+        self.unawaited
+    }
+
+    /// Who has been asked to take it over.
+    pub fn invited(&self) -> Option<&PersonId> {
+        self.invited.as_ref()
+    }
+
+    /// Of whom two players have agreed that they take it, although it has changed hands often.
+    pub fn agreed(&self) -> Option<&PersonId> {
+        self.agreed.as_ref()
+    }
+
+    /// Who gave it up, and may come back while nobody has taken it.
+    pub fn former(&self) -> Option<&PersonId> {
+        self.former.as_ref()
+    }
+
     /// The person who plays it.
     pub fn person(&self) -> Option<&PersonId> {
         match &self.holder {
             Holder::Person(person) => Some(person),
             Holder::Computer(_) | Holder::Vacant => None,
         }
+    }
+
+    /// Who was asked to stand in, whoever plays it now.
+    pub fn asked_deputy(&self) -> Option<&Deputy> {
+        self.deputy.as_ref()
     }
 
     /// The deputy of its present player.
@@ -138,7 +216,7 @@ pub struct Waiting {
     pub joined_by: String,
     /// The powers that they prefer, the most wanted first.
     #[serde(default)]
-    pub preferences: Vec<PowerId>,
+    pub preferences: Wishes,
     /// When they asked.
     pub since: Timestamp,
 }

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{PhaseId, PowerId};
-use super::seat::{Holder, Seat};
+use super::seat::Seat;
 use crate::event::PersonId;
 
 /// When a seat changed hands.
@@ -39,7 +39,9 @@ const MOST: usize = 40;
 /// Records which seats have changed hands between `before` and `after`, at `now`.
 pub(super) fn remember(tenures: &mut Vec<Tenure>, before: &[Seat], after: &[Seat], now: &Moment) {
     for old in before.iter().filter(|old| !old.powers.is_empty()) {
-        let Some(new) = after.iter().find(|new| new.powers == old.powers && new.holder != old.holder) else { continue };
+        let Some(new) = after.iter().find(|new| new.powers == old.powers && new.holder() != old.holder()) else {
+            continue;
+        };
         end(tenures, old, now);
         begin(tenures, new, now);
     }
@@ -53,7 +55,7 @@ fn last<'a>(tenures: &'a mut [Tenure], seat: &Seat) -> Option<&'a mut Tenure> {
 }
 
 fn end(tenures: &mut Vec<Tenure>, seat: &Seat, now: &Moment) {
-    if seat.holder == Holder::Vacant {
+    if seat.is_vacant() {
         return;
     }
     match last(tenures, seat).filter(|last| last.to.is_none()) {
@@ -63,7 +65,7 @@ fn end(tenures: &mut Vec<Tenure>, seat: &Seat, now: &Moment) {
 }
 
 fn begin(tenures: &mut Vec<Tenure>, seat: &Seat, now: &Moment) {
-    if seat.holder == Holder::Vacant {
+    if seat.is_vacant() {
         return;
     }
     // Who comes back in the same phase was hardly away.

@@ -1,12 +1,14 @@
 //! Secret votes of the players, and the game master's actions that need confirmation.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
+use super::game_id::GameId;
 use super::ids::{LocationId, OrderText, PhaseId, PowerId, ProvinceId, UnitText};
 use crate::event::PersonId;
+use crate::standing::Permit;
 
 /// What is voted on. All whose powers still have units must agree, or more than half of them (see
 /// [`Running::is_decided_by_majority`](super::Running::is_decided_by_majority)).
@@ -137,28 +139,44 @@ pub struct ProposedDeed {
     pub number: u32,
 }
 
-/// A vote of the running phase. Who proposed it isn't stored: they count as having agreed.
+/// A vote of the running phase. Who proposed it isn't stored: they count as having agreed. Answers are counted, and never
+/// read one by one: a [`Ballot`] can be read after the game where that was agreed.
+///
+/// ```compile_fail
+/// fn who_agreed(vote: &dragoman_game::model::Vote) -> usize {
+///     vote.agreed.len()
+/// }
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
     /// What about.
     pub proposal: Proposal,
     /// The powers that have agreed: each is the first power of its seat.
     #[serde(default)]
-    pub agreed: BTreeSet<PowerId>,
+    agreed: BTreeSet<PowerId>,
     /// The powers that have refused.
     #[serde(default)]
-    pub refused: BTreeSet<PowerId>,
+    refused: BTreeSet<PowerId>,
     /// Whether it still waits for answers.
     pub open: bool,
     /// Its number in the phase; `None`: its place among the votes, since an older version opened it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub number: Option<u32>,
+    number: Option<u32>,
     /// When it was proposed; `None`: under an older version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proposed_at: Option<Timestamp>,
     /// When it was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed_at: Option<Timestamp>,
+}
+
+/// How many of those who are asked have answered a vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// How many have agreed.
+    pub agreed: usize,
+    /// How many have refused.
+    pub refused: usize,
 }
 
 impl Vote {
@@ -171,6 +189,39 @@ impl Vote {
     /// Its number in the phase, if it is at `index` among the votes.
     pub fn number(&self, index: usize) -> u32 {
         self.number.unwrap_or_else(|| u32::try_from(index).unwrap_or(u32::MAX))
+    }
+
+    /// The vote with its number, which doesn't follow from its place at `index` any more.
+    #[must_use]
+    pub fn numbered(self, index: usize) -> Self {
+        Self { number: Some(self.number(index)), ..self }
+    }
+
+    /// The player of the seat of `voice` agrees or refuses, instead of what they answered before.
+    pub fn answer(&mut self, voice: &PowerId, agrees: bool) {
+        let (to, from) =
+            if agrees { (&mut self.agreed, &mut self.refused) } else { (&mut self.refused, &mut self.agreed) };
+        from.remove(voice);
+        to.insert(voice.clone());
+    }
+
+    /// How many of `voices` have agreed and refused.
+    pub fn tally<'a>(&self, voices: impl IntoIterator<Item = &'a PowerId>) -> Tally {
+        voices.into_iter().fold(Tally { agreed: 0, refused: 0 }, |tally, voice| Tally {
+            agreed: tally.agreed + usize::from(self.agreed.contains(voice)),
+            refused: tally.refused + usize::from(self.refused.contains(voice)),
+        })
+    }
+
+    /// Whether anybody has refused.
+    pub fn is_refused(&self) -> bool {
+        !self.refused.is_empty()
+    }
+
+    /// Who has agreed and who has refused, for tests.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn in_test(&self) -> (&BTreeSet<PowerId>, &BTreeSet<PowerId>) {
+        (&self.agreed, &self.refused)
     }
 }
 
@@ -188,7 +239,83 @@ pub struct Ballot {
 }
 
 /// The number of votes that a game stores: the newest.
-pub const MOST_BALLOTS: usize = 60;
+const MOST_BALLOTS: usize = 60;
+
+/// How earlier votes went. It is stored as the list of them.
+///
+/// ```compile_fail
+/// fn published_too_early(game: &dragoman_game::model::Game) -> usize {
+///     game.ballots.0.len()
+/// }
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Ballots(Vec<Ballot>);
+
+impl Ballots {
+    /// Whether none is stored.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many are stored.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Keeps how `vote` of `phase` went, without orders, which only players are shown.
+    pub(super) fn keep(&mut self, phase: PhaseId, vote: &Vote) {
+        let listed = |powers: &BTreeSet<PowerId>| powers.iter().cloned().collect();
+        let (agreed, refused) = (listed(&vote.agreed), listed(&vote.refused));
+        self.0.push(Ballot { phase, proposal: vote.proposal.in_public(), agreed, refused });
+        let surplus = self.0.len().saturating_sub(MOST_BALLOTS);
+        self.0.drain(..surplus);
+    }
+
+    /// Removes votes about somebody who is forgotten.
+    pub fn forget(&mut self, is_about: impl Fn(&Proposal) -> bool) {
+        self.0.retain(|ballot| !is_about(&ballot.proposal));
+    }
+
+    /// How they went, if `permit` permits to read that of `game`.
+    pub fn read(&self, game: &GameId, permit: &Permit) -> Option<&[Ballot]> {
+        permit.is_for_ballots(game).then_some(&self.0)
+    }
+}
+
+/// When each power has proposed votes in a phase, the last ones: never which. It is counted, and not read.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Proposed(BTreeMap<PowerId, Vec<Timestamp>>);
+
+impl Proposed {
+    /// Whether nothing was proposed.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Counts one more of `power`.
+    ///
+    /// # Errors
+    /// If it has proposed `most` in the `window` before `now`: the first of them.
+    pub fn count(
+        &mut self,
+        power: &PowerId,
+        now: Timestamp,
+        window: SignedDuration,
+        most: usize,
+    ) -> Result<(), Timestamp> {
+        let recent = self.0.entry(power.clone()).or_default();
+        recent.retain(|at| now.duration_since(*at) < window);
+        match recent.first() {
+            Some(first) if recent.len() >= most => Err(*first),
+            Some(_) | None => {
+                recent.push(now);
+                Ok(())
+            }
+        }
+    }
+}
 
 /// An action of the game master that isn't confirmed yet: its effects were shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -277,7 +277,7 @@ mod tests {
             .into_iter()
             .map(|powers| {
                 let name = powers[0].to_lowercase();
-                Seat { powers, ..Seat::taken(PersonId::new(PlatformName::Local, &name), name, String::new()) }
+                Seat::taken(PersonId::new(PlatformName::Local, &name), name, String::new()).with(powers)
             })
             .collect();
         seats.rotate_left(3);
@@ -335,7 +335,7 @@ mod tests {
         let mut other = one.clone();
         other.seats.rotate_left(2);
         for (number, seat) in other.seats.iter_mut().enumerate() {
-            seat.name = format!("person {number}");
+            seat.called(&format!("person {number}"));
         }
         other.commitment.seed = "another".to_owned();
         let phases = [(1, spring)];

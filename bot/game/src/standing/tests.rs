@@ -1,7 +1,7 @@
 use dragoman_l10n::Language;
 
 use super::*;
-use crate::model::{Settings, Waiting};
+use crate::model::{Settings, Waiting, Wishes};
 use crate::testing::{Trial, person};
 
 fn seat<'a>(game: &'a Game, power: &str) -> &'a Seat {
@@ -78,7 +78,7 @@ fn a_permit_is_for_one_person_one_power_and_one_phase() {
         assert_eq!(see(&table, other), None, "{other}");
     }
     let permit = see(&table, "italy").expect("it is theirs");
-    assert_eq!((permit.person(), permit.reason()), (&person("italy"), Reason::Seat));
+    assert_eq!((permit.person(), permit.reason()), (Some(&person("italy")), Reason::Seat));
     assert_eq!(table.loaded.sheet(&permit).map(|sheet| sheet.lines.len()), Some(1));
     table.later(48).ticks().says("italy", "A Ven - Tyr");
     assert_eq!(table.loaded.sheet(&permit), None, "another phase is played");
@@ -94,7 +94,7 @@ fn a_game_master_who_ever_had_a_part_in_the_game_doesnt_see_all() {
         person: person("ola"),
         name: "ola".to_owned(),
         joined_by: "local:1".to_owned(),
-        preferences: Vec::new(),
+        preferences: Wishes::default(),
         since: table.now,
     });
     assert_eq!(all_seeing(table.game()), None);

@@ -1,7 +1,7 @@
 use dragoman_game::changes::Changes;
 use dragoman_game::event::{ChannelId, PersonId, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
-use dragoman_game::model::{Holder, Line, PhaseTimes, Position, Running, Sheet, Stage};
+use dragoman_game::model::{Line, PhaseTimes, Position, Reliability, Running, Sheet, Stage};
 use dragoman_game::person::Person;
 use jiff::Timestamp;
 
@@ -44,7 +44,8 @@ fn orders(revision: u32, phase: u32, typed: &str) -> OrderRow {
         revision,
         person: person("ada"),
         typed: typed.to_owned(),
-        sheet: Sheet { lines: vec![Line { typed: typed.to_owned(), order: "A VEN H".into() }], doubts: Vec::new() },
+        sheet: Sheet { lines: vec![Line { typed: typed.to_owned(), order: "A VEN H".into() }], doubts: Vec::new() }
+            .into(),
         sent_at: now(),
     }
 }
@@ -100,7 +101,7 @@ async fn the_cache_equals_the_database(on: On) {
     let room = RoomRow {
         key: "k".to_owned(),
         game: trial.id.clone(),
-        powers: vec!["ITALY".into()],
+        members: vec!["ITALY".into()].into(),
         room: None,
         relayed: None,
     };
@@ -132,10 +133,14 @@ async fn people_find_their_games_after_any_change(on: On) {
         trial.change(vec![orders(turn, 1, "orders")], |_| {}).await;
         assert!(finds("ada").await && finds("ola").await && !finds("ben").await);
     }
-    trial.change(Vec::new(), |game| game.seats[0].invited = Some(person("ben"))).await;
+    trial.change(Vec::new(), |game| game.seats[0].invite(person("ben"))).await;
     assert!(finds("ada").await && finds("ben").await);
-    trial.change(Vec::new(), |game| game.seats[0].holder = Holder::Person(person("ben"))).await;
-    trial.change(Vec::new(), |game| game.seats[0].invited = None).await;
+    trial
+        .change(Vec::new(), |game| {
+            game.seats[0].take(person("ben"), "ben".to_owned(), false, Reliability::default());
+        })
+        .await;
+    trial.change(Vec::new(), |game| game.seats[0].uninvite(&person("ben"))).await;
     assert!(!finds("ada").await && finds("ben").await);
 }
 

@@ -9,6 +9,7 @@ use dragoman_game::order_thread::OrderThread;
 use dragoman_game::person::Person;
 use dragoman_game::practice::Practice;
 use dragoman_game::question::{Question, Request};
+use dragoman_game::standing::storage;
 use dragoman_game::what_if::WhatIf;
 
 use super::without;
@@ -70,7 +71,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
         revision: 1,
         person: zbig.clone(),
         typed: "Zbigniew: A Ven H".into(),
-        sheet,
+        sheet: sheet.into(),
         sent_at: now,
     };
     let say = |to: Place, notice| Outgoing {
@@ -149,7 +150,7 @@ async fn nothing_of_a_forgotten_person_is_in_any_table(on: On) {
     assert_eq!(waiting.len(), 1, "what waits for others is said without them: {waiting:?}");
     assert!(serde_json::from_str::<Notice>(&waiting[0].1).is_ok() && waiting[0].1.contains('…'), "{waiting:?}");
     let left = store.game(&GameId("ab12cd34".into())).await.unwrap().unwrap().game;
-    assert_eq!(left.seats[1].name, "Ada");
+    assert_eq!(left.seats[1].name(&left.id, &storage()), Some("Ada"));
     assert!(left.people().all(|person| person.native() == "ada"));
 }
 
@@ -204,7 +205,8 @@ async fn who_entered_orders_for_a_player_is_shown_only_what_they_typed(on: On) {
         sheet: Sheet {
             lines: orders.iter().map(|order| Line { typed: String::new(), order: (*order).into() }).collect(),
             doubts: Vec::new(),
-        },
+        }
+        .into(),
         sent_at: now,
     };
     let orders =
@@ -246,7 +248,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
         revision: 1,
         person: person.clone(),
         typed: "A Ven H".into(),
-        sheet: Sheet::default(),
+        sheet: Sheet::default().into(),
         sent_at: now,
     };
     let known = Person {
@@ -264,7 +266,7 @@ async fn leave_all(store: &Store, person: &PersonId, game: &str) {
     let press = RoomRow {
         key: format!("k-{}", game.id),
         game: game.id.clone(),
-        powers: vec!["ITALY".into()],
+        members: vec!["ITALY".into()].into(),
         room: Some(RoomId::new(PlatformName::Discord, &format!("t-{}", game.id))),
         relayed: None,
     };

@@ -206,7 +206,8 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
                     Line { typed: "A Ven H".into(), order: "A VEN H".into() },
                 ],
                 doubts: Vec::new(),
-            },
+            }
+            .into(),
             sent_at: start(),
         });
         let record = PhaseRecord {
@@ -221,7 +222,7 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
         let room = RoomRow {
             key: id.to_owned(),
             game: game.id.clone(),
-            powers: vec!["ITALY".into()],
+            members: vec!["ITALY".into()].into(),
             room: Some(RoomId::new(LOCAL, id)),
             relayed: None,
         };
@@ -385,7 +386,13 @@ async fn discord_notes_about_rooms_are_deleted_with_the_rooms(on: On) {
     for game in [over("over"), plays] {
         let id = game.id.0.clone();
         let powers = vec!["ITALY".into()];
-        let room = RoomRow { key: id.clone(), game: game.id.clone(), powers, room: Some(discord(&id)), relayed: None };
+        let room = RoomRow {
+            key: id.clone(),
+            game: game.id.clone(),
+            members: powers.into(),
+            room: Some(discord(&id)),
+            relayed: None,
+        };
         let changes = Changes { game: Some((game, 0)), rooms: vec![room], ..Changes::default() };
         save(&store, changes, start()).await;
     }

@@ -135,7 +135,7 @@ fn unreachable_in_channel(known: &Known<'_>, game: &Game, person: &PersonId) -> 
 }
 
 fn name(game: &Game, person: &PersonId) -> String {
-    game.seat_of(person).map(|seat| seat.name.clone()).unwrap_or_default()
+    game.name_of(person).to_owned()
 }
 
 fn said(known: &Known<'_>, to: Place, order_thread: OrderThreads) -> Outgoing {

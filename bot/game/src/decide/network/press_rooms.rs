@@ -3,7 +3,7 @@
 use dragoman_runtime::names::name_from;
 
 use super::reaction::{Known, Next, Reaction};
-use crate::decide::press::room_of;
+use crate::decide::press::{powers_in, room_of};
 use crate::decide::relay;
 use crate::event::{PersonId, Place, PlatformName, RoomId};
 use crate::loaded::RoomRow;
@@ -12,6 +12,7 @@ use crate::notice::relayed::{Outsider, Relayed, Why};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use crate::post::Key;
 use crate::refusal::Refusal;
+use crate::standing::{What, known_name, may_help, may_see};
 
 /// The players on `platform` who must not read a room of `game` with these `members`. `None`: all may.
 pub fn outsiders(game: &Game, platform: PlatformName, members: &[PersonId]) -> Option<Vec<PersonId>> {
@@ -89,7 +90,7 @@ pub(super) fn audited(known: &Known<'_>, by: &[PersonId]) -> Reaction {
     let ensure = |row: &RoomRow| known.about(row.destination(game), Notice::EnsureRoom, Priority::Event);
     let reaction = rooms.into_iter().map(ensure).fold(nothing, Reaction::post);
     let seats = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| by.contains(person)));
-    let people: Vec<Outsider> = seats.filter_map(relay::outsider).collect();
+    let people: Vec<Outsider> = seats.filter_map(|seat| relay::outsider(game, seat)).collect();
     let powers: Vec<&str> = people.iter().flat_map(|outsider| &outsider.sitting.powers).map(PowerId::as_str).collect();
     // A newer notice edits the older one. The slot keeps the name that older databases contain.
     let slot = Some(format!("ears:{}:{}", game.id, powers.join("+")));
@@ -104,9 +105,9 @@ fn without_game() -> Reaction {
 
 /// Who sits in the room, as everyone may know it.
 fn sitting(game: &Game, row: &RoomRow) -> Vec<Sitting> {
-    let name = |seat: &Seat| if game.settings.anonymous { String::new() } else { seat.name.clone() };
+    let name = |seat: &Seat| known_name(game, seat).to_owned();
     let sitting = |power: &PowerId| Some(Sitting { name: name(game.seat_with(power)?), powers: vec![power.clone()] });
-    row.powers.iter().filter_map(sitting).collect()
+    powers_in(game, row).iter().filter_map(sitting).collect()
 }
 
 /// The introduction of a room is posted in the room that was opened in its place.
@@ -124,18 +125,24 @@ fn introduced(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomR
 fn without(reaction: Reaction, known: &Known<'_>, (game, row): (&Game, &RoomRow), missing: &[PersonId]) -> Reaction {
     let lacks =
         |power: &&PowerId| game.seat_with(power).and_then(Seat::person).is_some_and(|person| missing.contains(person));
-    let lacking: Vec<PowerId> = row.powers.iter().filter(lacks).cloned().collect();
+    let powers = powers_in(game, row);
+    let lacking: Vec<PowerId> = powers.iter().filter(lacks).cloned().collect();
     if lacking.is_empty() {
         return reaction;
     }
-    let slot = Some(format!("missing:{}:{}", row.powers.join("+"), lacking.join("+")));
+    let slot = Some(format!("missing:{}:{}", powers.join("+"), lacking.join("+")));
     let notice = Notice::RoomMissing { missing: lacking.clone(), of: None };
     let told = known.about(row.destination(game), notice, Priority::Event);
     let reaction = reaction.post_once(Outgoing { slot: slot.clone(), ..told }, known.part(0));
     if missing.contains(&game.creator) {
         return reaction;
     }
-    let notice = Notice::RoomMissing { missing: lacking, of: Some((game.name.clone(), row.powers.clone())) };
+    let own = game.seat_of(&game.creator).into_iter().flat_map(|seat| &seat.powers);
+    let own = own.filter_map(|power| may_see(game, &game.creator, What::RoomsOf(power.clone()), known.now));
+    let Some(powers) = own.chain(may_help(game, &row.key, known.now)).find_map(|permit| row.members(&permit)) else {
+        return reaction;
+    };
+    let notice = Notice::RoomMissing { missing: lacking, of: Some((game.name.clone(), powers.to_vec())) };
     let to = Destination::Place(Place::Person(game.creator.clone()));
     reaction.post_once(Outgoing { slot, ..known.about(to, notice, Priority::Event) }, known.part(1))
 }

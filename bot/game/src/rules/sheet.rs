@@ -1,0 +1,75 @@
+//! One power's order sheet: which order is for which unit, what a new order replaces, and what is missing.
+
+use std::collections::BTreeSet;
+
+use super::due::{due, units_to_order};
+use crate::model::{Doubt, Line, OrderText, Position, PowerId, Settings, Sheet, UnitText};
+
+/// The largest number of lines on a sheet: more than any power has units.
+const MOST: usize = 100;
+
+/// The unit, or the place, that an order is for: `A BUD`; a later order for it replaces the earlier one.
+pub fn subject(order: &str) -> String {
+    let mut words = order.split_whitespace();
+    match (words.next(), words.next()) {
+        (Some(letter), Some(place)) => {
+            let place = place.split('/').next().unwrap_or(place);
+            // In an adjustment the unit's kind may change, but the place may not be used twice.
+            if order.ends_with(" B") { place.to_owned() } else { format!("{letter} {place}") }
+        }
+        _ => order.to_owned(),
+    }
+}
+
+/// Whether an order for the unit, or the place, of `order` answers the question.
+pub fn is_answered(doubt: &Doubt, order: &str) -> bool {
+    doubt.choices.iter().any(|choice| subject(choice) == subject(order))
+}
+
+/// Units of `power` that could have an order and have none; in adjustments one entry for each order that is still due.
+pub fn missing(settings: &Settings, position: &Position, power: &PowerId, sheet: &Sheet) -> Vec<UnitText> {
+    if position.phase.is_adjustment() {
+        let due = due(settings, position, power);
+        return vec![UnitText::default(); due.saturating_sub(sheet.lines.len())];
+    }
+    let ordered: BTreeSet<String> = sheet.lines.iter().map(|line| subject(&line.order)).collect();
+    units_to_order(position, power).into_iter().filter(|unit| !ordered.contains(&subject(unit))).collect()
+}
+
+/// Puts `orders`, as typed and as understood, on a power's sheet.
+pub fn amend(
+    sheet: &mut Sheet,
+    orders: &[(String, OrderText)],
+    settings: &Settings,
+    position: &Position,
+    power: &PowerId,
+) {
+    for (typed, order) in orders {
+        put(sheet, typed, order);
+    }
+    if position.phase.is_adjustment() {
+        // The last ones count: the earliest are removed.
+        let surplus = sheet.lines.len().saturating_sub(due(settings, position, power));
+        sheet.lines.drain(..surplus);
+    }
+    let surplus = sheet.lines.len().saturating_sub(MOST);
+    sheet.lines.drain(..surplus);
+}
+
+fn put(sheet: &mut Sheet, typed: &str, order: &OrderText) {
+    let subject_of = subject(order);
+    sheet.doubts.retain(|doubt| !is_answered(doubt, order));
+    if *order != "WAIVE" {
+        sheet.lines.retain(|line| subject(&line.order) != subject_of);
+    }
+    sheet.lines.push(Line { typed: typed.to_owned(), order: order.clone() });
+}
+
+/// What stays of a sheet after the position was changed: no order for a unit that isn't there any more.
+pub(super) fn that_stands(sheet: &Sheet, position: &Position, power: &PowerId) -> Sheet {
+    let units = units_to_order(position, power);
+    let stands = |line: &&Line| {
+        position.phase.is_adjustment() || units.iter().any(|unit| line.order.starts_with(&format!("{unit} ")))
+    };
+    Sheet { lines: sheet.lines.iter().filter(stands).cloned().collect(), doubts: Vec::new() }
+}

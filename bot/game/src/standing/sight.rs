@@ -1,0 +1,121 @@
+//! Who may see what is kept secret in a game.
+
+use jiff::Timestamp;
+
+use super::permit::{Permit, Reason, Shown, What};
+use crate::event::PersonId;
+use crate::loaded::LetterRow;
+use crate::model::{Game, PowerId, Seat, Stage};
+
+fn permit(game: &Game, shown: Shown, what: What, reason: Reason) -> Permit {
+    Permit::new(shown, (&game.id, super::number(game)), what, reason)
+}
+
+/// Whether `person` may see `what` of `game` at `now`. `None`: they may not.
+pub fn may_see(game: &Game, person: &PersonId, what: What, now: Timestamp) -> Option<Permit> {
+    let reason = match &what {
+        What::Orders(power) => orders(game, person, power, now),
+        What::RoomsOf(power) => rooms(game, person, power),
+        What::Letters { .. } => letters(game, person),
+        What::Wishes(of) => (of == person).then_some(Reason::Theirs),
+        What::Ballots => are_ballots_revealed(game).then_some(Reason::Published),
+        What::Assignment => is_assignment_known(game).then_some(Reason::Published),
+        What::Player(power) => player(game, person, power),
+        What::Room(_) | What::AllWishes | What::Everything => None,
+    }?;
+    Some(permit(game, Shown::To(person.clone()), what, reason))
+}
+
+/// Whether everybody may see `what` of `game`. `None`: it is secret.
+pub fn published(game: &Game, what: What) -> Option<Permit> {
+    let is_known = match &what {
+        What::Ballots => are_ballots_revealed(game),
+        What::Assignment | What::Player(_) => is_assignment_known(game),
+        What::Letters { .. } => game.letters.are_opened(),
+        What::Orders(_) | What::RoomsOf(_) | What::Room(_) | What::Wishes(_) | What::AllWishes | What::Everything => {
+            false
+        }
+    };
+    is_known.then(|| permit(game, Shown::ToAll, what, Reason::Published))
+}
+
+/// Whether `person` may see `letter` among their data: they wrote or received it.
+pub fn may_see_letter(letter: &LetterRow, person: &PersonId) -> Option<Permit> {
+    let what = What::Letters { from: letter.number, to: letter.number };
+    let is_theirs = letter.is_of(person);
+    is_theirs.then(|| Permit::new(Shown::To(person.clone()), (&letter.game, 0), what, Reason::Theirs))
+}
+
+/// The permit to show in the room with this `key` who is in it, and to have the network let them in: they know each
+/// other.
+pub fn in_room(game: &Game, key: &str) -> Permit {
+    permit(game, Shown::InRoom, What::Room(key.to_owned()), Reason::Members)
+}
+
+/// Whether the game master is told who is in the room with this `key`, since the network doesn't let somebody in: not
+/// where they play.
+pub fn may_help(game: &Game, key: &str, now: Timestamp) -> Option<Permit> {
+    let master = &game.creator;
+    let helps = !super::plays_with_others(game, master, now);
+    helps.then(|| permit(game, Shown::To(master.clone()), What::Room(key.to_owned()), Reason::Neutral))
+}
+
+/// The permit to assign the powers of a game that begins by what everybody prefers. It is shown to nobody: with the
+/// assignment it is published.
+pub fn draws(game: &Game) -> Option<Permit> {
+    let begins = matches!(game.stage, Stage::Lobby);
+    begins.then(|| permit(game, Shown::ToNobody, What::AllWishes, Reason::Draw))
+}
+
+/// Orders are seen by who plays the power now, unless they are sealed, and by an all-seeing game master.
+fn orders(game: &Game, person: &PersonId, power: &PowerId, now: Timestamp) -> Option<Reason> {
+    let running = game.running()?;
+    let played = game.seat_played_by(person, now).filter(|seat| seat.holds(power));
+    match played {
+        Some(_) if running.sealed.contains(power) => None,
+        Some(seat) if seat.person() == Some(person) => Some(Reason::Seat),
+        Some(_) => Some(Reason::Deputy),
+        None => (super::all_seeing(game) == Some(person)).then_some(Reason::Agreed),
+    }
+}
+
+/// Rooms are known to the players of their powers, and to an all-seeing game master. Deputies know none.
+fn rooms(game: &Game, person: &PersonId, power: &PowerId) -> Option<Reason> {
+    match game.seat_of(person).is_some_and(|seat| seat.holds(power)) {
+        true => Some(Reason::Seat),
+        false => (super::all_seeing(game) == Some(person)).then_some(Reason::Agreed),
+    }
+}
+
+/// Stored letters are read by all once all who wrote or received one have agreed, and by those who watch.
+fn letters(game: &Game, person: &PersonId) -> Option<Reason> {
+    let watches = || game.watching().any(|watcher| watcher.person == *person).then_some(Reason::Watching);
+    game.letters.are_opened().then_some(Reason::Published).or_else(watches)
+}
+
+/// How votes went is published after the game where that was agreed.
+fn are_ballots_revealed(game: &Game) -> bool {
+    game.settings.votes_revealed && matches!(game.stage, Stage::Over(_))
+}
+
+/// Who plays what is secret in anonymous games while they are played. Before, everybody sees who has joined.
+fn is_assignment_known(game: &Game) -> bool {
+    !game.settings.anonymous || !matches!(game.stage, Stage::Running(_))
+}
+
+/// Who plays a power is known to themselves, and to whom they have asked to stand in for them.
+fn player(game: &Game, person: &PersonId, power: &PowerId) -> Option<Reason> {
+    let seat = game.seat_with(power)?;
+    let is_deputy = seat.deputy().is_some_and(|deputy| deputy.person == *person);
+    match (is_assignment_known(game), seat.person() == Some(person)) {
+        (true, _) => Some(Reason::Published),
+        (false, true) => Some(Reason::Seat),
+        (false, false) => is_deputy.then_some(Reason::Deputy),
+    }
+}
+
+/// The name of who plays `seat`, as everybody may know it: empty where that is secret.
+pub fn known_name<'a>(game: &Game, seat: &'a Seat) -> &'a str {
+    let permit = published(game, What::Assignment);
+    permit.and_then(|permit| seat.name(&game.id, &permit)).unwrap_or_default()
+}
