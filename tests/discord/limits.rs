@@ -161,3 +161,21 @@ async fn the_limit_of_the_account_is_respected_without_refusals() {
     assert!(read.len() >= people.len() && read.iter().all(|call| call.status == 200), "{read:?}");
     bot.stop().await;
 }
+
+/// Each command waits for an answer, "is thinking" until then.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_beyond_the_limit_of_a_minute_is_told_so_too() {
+    let stage = DiscordStage::start_with(&[("DRAGOMAN_LIMITS_COMMANDS", "10".to_owned())]).await;
+    let ellie = stage.stand.person("ellie");
+    (0..12).for_each(|number| {
+        stage.stand.write_privately(ellie, &format!("help {number}"));
+    });
+    let told =
+        || stage.stand.private_posts(ellie).iter().map(words).find(|said| said.contains("more than 10 messages"));
+    stage.stand.until("being told", told).await;
+    for _ in 0..3 {
+        let token = stage.stand.invoke(ellie, stage.stand.channel, "status", &[]);
+        let answer = stage.stand.answer(&token).await;
+        assert!(answer.contains("more than 10 messages"), "{answer}");
+    }
+}

@@ -178,3 +178,33 @@ async fn press_is_read_with_the_intent_and_by_mention_without_it() {
         stand.assert_content();
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost, kasia, tom] = ["giulia", "joost", "kasia", "tom"].map(|name| stand.person(name));
+    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    let place = thread(&stand).id;
+    stand.add_to_thread(tom, kasia, place);
+    let is_out = || (!thread(&stand).members.contains(&kasia)).then_some(());
+    stand.until("a rival to be put out", is_out).await;
+    // Who belongs there stays, and a thread that is none of the bot's is nobody's business.
+    stand.leave_thread(joost, place);
+    stand.add_to_thread(tom, joost, place);
+    let other = stand.make_channel(12, "of others", Some(stand.channel));
+    stand.add_to_thread(tom, kasia, other);
+    stand.write(giulia, place, "@bot hello");
+    stand.until("what is said after that", || (sink.heard() == ["hello"]).then_some(())).await;
+    assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
+    assert!(stand.world().channels[&other].members.contains(&kasia));
+    // Also if the bot wasn't there.
+    bot.kill();
+    stand.forget_session();
+    stand.add_to_thread(tom, kasia, place);
+    let bot = Running::connected(&stand, &sink).await;
+    stand.until("a rival to be put out later", is_out).await;
+    bot.stop().await;
+    stand.assert_content();
+}

@@ -493,6 +493,17 @@ impl Stand {
         self.world().left.remove(&user);
     }
 
+    /// `moderator` adds `user` to a thread; Discord says so there.
+    pub fn add_to_thread(&self, moderator: u64, user: u64, thread: u64) {
+        self.world().channels.get_mut(&thread).expect("a thread").members.insert(user);
+        let (id, _) = self.write_unreported(moderator, thread, "", vec![user]);
+        let mut world = self.world();
+        world.messages.get_mut(&id).expect("just written").kind = 1;
+        let event = world.message_event(&world.messages[&id]);
+        drop(world);
+        self.report(event);
+    }
+
     /// `user` leaves a thread.
     pub fn leave_thread(&self, user: u64, thread: u64) {
         self.world().channels.get_mut(&thread).expect("a thread").members.remove(&user);

@@ -133,6 +133,8 @@ struct State {
     is_accepted: bool,
     /// A session was asked for on this connection.
     is_asked: bool,
+    /// Discord has asked for another connection instead of this one.
+    is_asked_back: bool,
     /// The session was started at this instant.
     started: Option<Instant>,
     /// How often in a row it couldn't be resumed although Discord was reached.
@@ -154,7 +156,7 @@ impl<N: Network> Gateway<'_, N> {
             State { session: self.previous.clone(), is_previous: self.previous.is_some(), ..State::default() };
         let mut pauses = Pauses::default();
         while !self.stop.is_cancelled() {
-            (state.is_accepted, state.is_asked) = (false, false);
+            (state.is_accepted, state.is_asked, state.is_asked_back) = (false, false, false);
             let begun = self.network.instant();
             let mut is_over = match self.connection(&mut state).await {
                 End::Stopped => break,
@@ -169,6 +171,7 @@ impl<N: Network> Gateway<'_, N> {
             let (now, was_previous) = (self.network.instant(), state.is_previous);
             pauses.ended(&Ended {
                 is_accepted: state.is_accepted,
+                is_asked_back: state.is_asked_back,
                 lasted: now.saturating_duration_since(begun),
                 was_replay: was_previous && is_over,
                 // Also one of which Discord never said that it has begun.
@@ -348,11 +351,17 @@ impl<N: Network> Gateway<'_, N> {
                         }
                         7 => {
                             info!("Discord asks to reconnect");
+                            state.is_asked_back = true;
                             return End::Resume;
                         }
                         9 => {
+                            if frame.d == Value::Bool(true) {
+                                info!("Discord asks to resume the session once more");
+                                state.is_asked_back = true;
+                                return End::Resume;
+                            }
                             info!("Discord has ended the session");
-                            return if frame.d == Value::Bool(true) { End::Resume } else { End::NewSession };
+                            return End::NewSession;
                         }
                         11 => if let Some((at, instant)) = asked.take() {
                             pulse = at + HEARTBEAT;

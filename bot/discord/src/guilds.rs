@@ -142,6 +142,8 @@ impl Guilds {
             });
         }
         match name {
+            // It describes nothing: its channels and roles come when it is available again.
+            "GUILD_CREATE" if data["unavailable"] == true => {}
             "GUILD_CREATE" | "GUILD_UPDATE" => {
                 if let Ok(guild) = Guild::deserialize_from(data) {
                     self.write(|known| known.server(guild, me));
@@ -444,6 +446,8 @@ mod tests {
     fn a_server_that_removed_the_bot_is_forgotten() {
         let guilds = guilds();
         assert!(!guilds.all_channels().is_empty());
+        guilds.note(Some(id(9)), "GUILD_CREATE", &json!({ "id": "7", "unavailable": true }));
+        assert!(!guilds.is_described(id(7)), "its roles aren't known");
         guilds.note(Some(id(9)), "GUILD_DELETE", &json!({ "id": "1", "unavailable": true }));
         assert!(!guilds.all_channels().is_empty() && guilds.is_described(id(1)), "it only can't be reached now");
         guilds.note(Some(id(9)), "GUILD_DELETE", &json!({ "id": "1" }));

@@ -219,6 +219,9 @@ impl Discord {
 
     async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
         const CURSOR: &str = "discord.commands";
+        /// Where the commands were registered last: a server's id, or everywhere.
+        const SCOPE: &str = "discord.commands-scope";
+        const EVERYWHERE: &str = "everywhere";
         // Building the menu takes a while: it must not delay acknowledgements.
         let words = Arc::clone(&self.words);
         let one_server = self.settings.guild.is_some();
@@ -231,7 +234,25 @@ impl Discord {
         for pause in [1, 2, 5, 10, 30, 60, 120, 300] {
             match commands::register(&self.rest, &menu, application, self.settings.guild).await {
                 Ok(()) => {
-                    let _ = sink.advance(CURSOR, &fingerprint).await;
+                    // Else each would be offered twice where both are.
+                    let scope = self.settings.guild.map_or_else(|| EVERYWHERE.to_owned(), |guild| guild.to_string());
+                    let last = sink.cursor(SCOPE).await.ok().flatten();
+                    let other = match last.as_deref() {
+                        Some(last) if last == scope => None,
+                        Some(EVERYWHERE) => Some(None),
+                        Some(guild) => guild.parse().ok().map(Some),
+                        // An older version hasn't noted it.
+                        None => self.settings.guild.map(|_| None),
+                    };
+                    if let Some(other) = other
+                        && let Err(error) =
+                            commands::register(&self.rest, &serde_json::json!([]), application, other).await
+                    {
+                        tracing::info!(%error, "the commands of the earlier scope can't be removed");
+                    }
+                    if sink.advance(SCOPE, &scope).await.is_ok() {
+                        let _ = sink.advance(CURSOR, &fingerprint).await;
+                    }
                     tracing::info!("slash commands are registered");
                     return;
                 }

@@ -32,6 +32,12 @@ impl Members {
         Ok(())
     }
 
+    /// Who may be in `thread`; `None`: it is no room of the bot's.
+    pub(super) async fn noted_in(&self, sink: &dyn Sink, thread: Id) -> Result<Option<BTreeSet<Id>>, StoreUnavailable> {
+        let noted = sink.cursor(&format!("{MEMBERS}{thread}")).await?;
+        Ok(noted.map(|noted| noted.split_whitespace().filter_map(|id| id.parse().ok()).collect()))
+    }
+
     pub(super) fn noted(&self, thread: Id, people: impl Iterator<Item = Id>) {
         self.with(|threads| {
             for person in people {

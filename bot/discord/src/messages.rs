@@ -32,6 +32,7 @@ impl Discord {
             let (discord, notice) = (Arc::clone(self), message.clone());
             tokio::spawn(async move { discord.delete_pin_message(&notice).await });
         }
+        self.look_whom_somebody_added(sink, &message, stop).await?;
         if self.reading.is_unused(message.channel_id)
             && message.is_human()
             && self.event_of(sink, &message, stop).await?.is_some()
@@ -68,6 +69,27 @@ impl Discord {
             stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
         } else {
             self.reading.pass(message.channel_id, message.id);
+        }
+        Some(())
+    }
+
+    /// If somebody was added to a room by hand, puts them out again unless they belong there: they could read it, and what is
+    /// written in it later. Discord tells everybody in the room of both.
+    pub(super) async fn look_whom_somebody_added(
+        self: &Arc<Self>,
+        sink: &dyn Sink,
+        message: &Message,
+        stop: &CancellationToken,
+    ) -> Option<()> {
+        let added = message.added();
+        if added.is_empty() {
+            return Some(());
+        }
+        let thread = message.channel_id;
+        let Some(inside) = stored(stop, || self.members.noted_in(sink, thread)).await? else { return Some(()) };
+        for person in added.into_iter().filter(|person| !inside.contains(person)) {
+            let discord = Arc::clone(self);
+            tokio::spawn(async move { discord.put_out(thread, person).await });
         }
         Some(())
     }

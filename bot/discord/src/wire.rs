@@ -205,9 +205,18 @@ pub(super) struct Message {
     pub(super) components: Vec<Component>,
     #[serde(default)]
     pub(super) flags: u64,
+    #[serde(default)]
+    pub(super) mentions: Vec<User>,
 }
 
 impl Message {
+    /// Whom the system message "… added … to the thread" is about; nobody, if it is another one.
+    pub(super) fn added(&self) -> Vec<Id> {
+        const RECIPIENT_ADD: u8 = 1;
+        let mentioned = self.mentions.iter().filter(|_| self.kind == RECIPIENT_ADD && !self.author.bot);
+        mentioned.map(|person| person.id).collect()
+    }
+
     /// Written by a person: not by a bot or a webhook, and no system message ("… was added to the thread").
     pub(super) fn is_human(&self) -> bool {
         const DEFAULT: u8 = 0;

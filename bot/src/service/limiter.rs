@@ -28,7 +28,9 @@ pub(super) enum Verdict {
     Read,
     /// It isn't, and its sender must be told that nothing is read from `since` to `until`.
     Tell { since: Timestamp, until: Timestamp },
-    /// It isn't, and its sender was told.
+    /// It isn't, and its sender was told the same.
+    Told { since: Timestamp, until: Timestamp },
+    /// It isn't, and it is one of so many that nobody is told anything.
     Ignore,
 }
 
@@ -60,7 +62,15 @@ struct Sender {
     theirs: Minute,
     /// By ours.
     ours: Minute,
-    told_until: Option<Timestamp>,
+    told: Option<Told>,
+}
+
+/// What a sender was told: that nothing is read from `since` to `until`. It isn't said again before `again`.
+#[derive(Clone, Copy, Debug)]
+struct Told {
+    since: Timestamp,
+    until: Timestamp,
+    again: Timestamp,
 }
 
 /// Counts what people send.
@@ -82,7 +92,7 @@ impl Limiter {
             senders.retain(|_, sender| now.duration_since(sender.ours.start) < MINUTE);
         }
         let sent = sent.min(now);
-        let fresh = Sender { theirs: Minute::at(sent), ours: Minute::at(now), told_until: None };
+        let fresh = Sender { theirs: Minute::at(sent), ours: Minute::at(now), told: None };
         let sender = senders.entry(person.clone()).or_insert(fresh);
         let (theirs, ours) = (sender.theirs.count(sent), sender.ours.count(now));
         let until = if sender.ours.count > self.per_minute.saturating_mul(BACKLOG) {
@@ -92,12 +102,14 @@ impl Limiter {
         } else {
             return Verdict::Read;
         };
-        if sender.told_until.is_some_and(|told| now < told) {
-            return Verdict::Ignore;
+        if let Some(Told { since, until, .. }) = sender.told.filter(|told| now < told.again) {
+            let is_flood = sender.ours.count > self.per_minute.saturating_mul(BACKLOG);
+            return if is_flood { Verdict::Ignore } else { Verdict::Told { since, until } };
         }
         // The minute of a refused backlog is over already: for the rest of the backlog the person isn't told again for
         // a minute of our clock.
-        sender.told_until = Some(until.max(now.checked_add(MINUTE).unwrap_or(now).min(ours)));
+        let again = until.max(now.checked_add(MINUTE).unwrap_or(now).min(ours));
+        sender.told = Some(Told { since: sent, until, again });
         Verdict::Tell { since: sent, until }
     }
 }
@@ -124,8 +136,11 @@ mod tests {
         }
         assert_eq!(limiter.ask(&ada, at(10), at(10)), Verdict::Tell { since: at(10), until: at(60) });
         for second in 11..60 {
-            assert_eq!(limiter.ask(&ada, at(second), at(second)), Verdict::Ignore);
+            let told = Verdict::Told { since: at(10), until: at(60) };
+            assert_eq!(limiter.ask(&ada, at(second), at(second)), told, "the same, whoever needs it again");
         }
+        let flood = (0..1_000).map(|_| limiter.ask(&ada, at(59), at(59)));
+        assert!(flood.skip(100).all(|verdict| verdict == Verdict::Ignore));
         assert_eq!(limiter.ask(&ben, at(30), at(30)), Verdict::Read);
         for second in 60..70 {
             assert_eq!(limiter.ask(&ada, at(second), at(second)), Verdict::Read);

@@ -40,7 +40,12 @@ impl Service {
                 METRICS.limited.of(event.place.platform()).count();
                 return Ok(Delivered::default());
             }
-            Verdict::Tell { since, until } => {
+            // An interaction waits for an answer of its own.
+            Verdict::Told { .. } if !matches!(event.place, Place::Reply { .. }) => {
+                METRICS.limited.of(event.place.platform()).count();
+                return Ok(Delivered::default());
+            }
+            Verdict::Tell { since, until } | Verdict::Told { since, until } => {
                 METRICS.limited.of(event.place.platform()).count();
                 let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
                 self.only_say(&event, notice).await?;
