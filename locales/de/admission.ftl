@@ -3,10 +3,11 @@
 parameter-ask = fragen
     .about = `ja`: alle fragen, ob du trotz der Sperre einen Platz nehmen darfst
 
-proposal-admit = { $name } darf ab jetzt einen Platz nehmen, trotz allem: { LIST($known) }
+proposal-admit = { $name } darf ab jetzt einen Platz nehmen, vertreten oder zusehen, trotz allem: { LIST($known) }
 admit-orders = kennt Befehle dieser Phase: { POWERS($powers) }
 admit-letters = hat Briefe oder Räume anderer gelesen
 admit-gave-up = hat einen Platz mit Einheiten aufgegeben: { POWERS($powers) }
+admit-gave-up-some = hat einen Platz mit Einheiten aufgegeben
 admit-someone = Jemand
 proposal-admit-often = { $name } übernimmt einen Platz, der in drei Phasen zweimal gewechselt hat: { POWERS($powers) }
 

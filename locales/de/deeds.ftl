@@ -17,7 +17,7 @@ deed-asked =
     { "" }**{ $name } leitet diese Partie, spielt selbst mit und schlägt vor:** { $what }
     Es geschieht nur, wenn alle zustimmen: { POWERS($powers) }. Niemand erfährt, wie du stimmst; wer nicht antwortet, stimmt mit Nein.
 deed-how = Offen bis zum Ende der Phase. `{ $agree }` oder `{ $refuse }`?
-deed-how-over = `{ $agree }` oder `{ $refuse }`?
+deed-how-over = Drei Tage offen. `{ $agree }` oder `{ $refuse }`?
 deed-shown = { $name } leitet diese Partie, spielt selbst mit und schlägt vor: { $what }. Ich frage die anderen; dich nicht, denn es geht um dich.
 deed-proposed =
     Ich frage die anderen: { $what }.

@@ -107,6 +107,14 @@ tenure-moment = { $phase } ({ $day })
 tenure-until = { POWERS($power) }: { $name }, bis { $to }
 tenure-since = { POWERS($power) }: { $name }, seit { $from }
 tenure-from-to = { POWERS($power) }: { $name }, von { $from } bis { $to }
+parts-title = **Wer was getan hat in { $name }**
+parts-others = Vertretungen, Zuschauer und für andere eingetragene Befehle:
+part-deputised = { POWERS($powers) }: Vertretung durch { $name } ({ LIST($times) })
+part-watched = { $name } hat zugesehen ({ LIST($times) })
+part-saw-all = { $name } konnte alle Befehle und Verhandlungen lesen ({ LIST($times) })
+part-entered = { POWERS($powers) }: { $name } hat Befehle eingetragen ({ LIST($times) })
+part-from-to = { $from } – { $to }
+parts-more = … und { $count } weitere; im exportierten Text stehen alle: `{ $export }`
 
 ## Commands and options: as in commands.ftl
 

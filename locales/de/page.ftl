@@ -97,6 +97,7 @@ page-add = Hinzufügen
 page-clock = Zur Frist vorspulen
 page-no-deadline = Zurzeit läuft in keiner Partie eine Frist
 page-too-fast = Das geht mir zu schnell. Warte einen Moment und versuch es noch einmal.
+page-too-much = Mehr kann eine Person hier an einem Tag nicht schreiben; diese Nachricht wurde nicht gesendet. Versuch es später noch einmal.
 page-bad-frame = Diese Nachricht war nicht zu verstehen.
 page-too-long = Diese Nachricht ist zu lang.
 page-unavailable = Das kann ich gerade nicht speichern. Versuch es gleich noch einmal.

@@ -7,13 +7,15 @@ parameter-ask = ask
 ## What is proposed. It stands behind a colon, before a full stop or at the end of a line, as in `votes.ftl`.
 
 # Variables: $name (String) a person, or `admit-someone`   $known (List) one or more of the next three
-proposal-admit = { $name } may take a seat from now on, despite this: { LIST($known) }
+proposal-admit = { $name } may take a seat, stand in or watch from now on, despite this: { LIST($known) }
 # Variables: $powers (Powers) powers
 admit-orders = has seen orders of { POWERS($powers) } in this phase
 # The person has read them.
 admit-letters = has read letters or rooms of others
 # Variables: $powers (Powers) powers
 admit-gave-up = gave up { POWERS($powers) } with units
+# In a game that hides who plays what.
+admit-gave-up-some = gave up a seat with units
 # In a game that hides who plays what.
 admit-someone = someone
 # Variables: $name (String) a person, or `admit-someone`   $powers (Powers) the powers of one seat

@@ -32,7 +32,7 @@ deed-asked =
 # Below that. Variables: $agree, $refuse (String) commands: "agree", "reject"
 deed-how = Open until the phase ends. `{ $agree }` or `{ $refuse }`?
 # Below `deed-asked`, once the game is over. Variables: $agree, $refuse (String) commands: "agree", "reject"
-deed-how-over = `{ $agree }` or `{ $refuse }`?
+deed-how-over = Open for three days. `{ $agree }` or `{ $refuse }`?
 # To a player who isn't asked. Variables: $name (String) the game master, or an admin   $what (String) one of the proposals above
 deed-shown = { $name }, who runs this game and also plays, proposes: { $what }. The other players are asked; you aren't, because it's about you.
 # To the one who proposed. Variables: $what (String) one of the proposals above

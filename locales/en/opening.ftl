@@ -165,6 +165,22 @@ tenure-until = { POWERS($power) }: { $name }, until { $to }
 tenure-since = { POWERS($power) }: { $name }, since { $from }
 # A line: who played in between. Variables: $power (Powers) the seat's powers   $name (String) a player's name   $from, $to (String) "Spring 1901 (24 December 2026)"
 tenure-from-to = { POWERS($power) }: { $name }, from { $from } to { $to }
+# The title of a post after the end of a game, above lines such as those before and the next ones. Variables: $name (String) the game's name
+parts-title = **Who did what in { $name }**
+# A title above the next lines.
+parts-others = Deputies, watchers, and orders entered for others:
+# A line. Variables: $powers (Powers) the seat's powers   $name (String) a person   $times (List) phases, or `part-from-to`
+part-deputised = { POWERS($powers) }: { $name } stood in ({ LIST($times) })
+# A line: somebody who got the letters after each phase. Variables: $name (String) a person   $times (List) phases, or `part-from-to`
+part-watched = { $name } watched ({ LIST($times) })
+# A line: a game master for whom that was agreed. Variables: $name (String) a person   $times (List) phases, or `part-from-to`
+part-saw-all = { $name } could read all orders and press ({ LIST($times) })
+# A line: a game master who entered orders for this power. Variables: $powers (Powers) one power   $name (String) a person   $times (List) phases
+part-entered = { POWERS($powers) }: { $name } entered orders ({ LIST($times) })
+# The first and the last phase of a time. Variables: $from, $to (String) "Spring 1901"
+part-from-to = { $from } – { $to }
+# Below such lines. Variables: $count (Number) 1 or more   $export (String) a command: "export"
+parts-more = … and { $count } more; the exported text has them all: `{ $export }`
 
 ## Commands and options: as in commands.ftl
 

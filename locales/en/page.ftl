@@ -190,6 +190,8 @@ page-clock = Skip to the deadline
 page-no-deadline = No game has a deadline right now
 # Instead of an answer.
 page-too-fast = You're sending too fast. Wait a moment and try again.
+# Instead of what someone has written on the page.
+page-too-much = You've written as much as one person can in a day here, so this wasn't sent. Try again later.
 # Instead of an answer.
 page-bad-frame = This message couldn't be understood.
 # Instead of an answer.

@@ -136,7 +136,13 @@ no-seat-several-called = I know several people called "{ $name }". Mention the o
 # Variables: $name (String) as typed
 no-seat-nobody-plays-called = Nobody called "{ $name }" is playing here or waiting for a seat. Name the power, or write the name as it is shown.
 # Answer to `join` or `take-over`.
-no-seat-expelled = The game master has removed you from this game. Only the game master can ask you back.
+no-seat-expelled = You've been removed from this game, so there's no way back into it.
+# To a game master who asks somebody back. Variables: $name (String) a person
+no-seat-expelled-before = { $name } has been removed from this game, so nobody can ask them back.
+# To a game master who plays. Variables: $power (Power) another player's power   $expel (String) a command: "expel Italy"
+no-seat-held-by-rival = { POWER($power) } has a player, and you play too, so you can't offer that seat. `{ $expel }` asks the other players whether to remove that player.
+# To a game master who fills a lobby, or makes it anonymous.
+no-seat-anonymous-computers = In an anonymous game the computer can't play from the start: it would soon be clear which powers no person plays. It can take over seats that become vacant later.
 # Somebody who has given up a seat wants another. Variables: $powers (Powers) powers of the seat that they gave up
 no-seat-one-seat = One person, one seat: you gave up { POWERS($powers) } with units, so that's the only seat you can take again, while nobody plays it. Everyone who has a seat can agree to lift this.
 # Variables: $powers (Powers) powers of the seat that they gave up

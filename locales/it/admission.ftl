@@ -3,10 +3,11 @@
 parameter-ask = chiedi
     .about = `sì`: chiedi a tutti i giocatori di togliere ciò che ti impedisce di avere un posto
 
-proposal-admit = { $name } può prendere un posto d'ora in poi, nonostante questo: { LIST($known) }
+proposal-admit = { $name } può d'ora in poi prendere un posto, fare da supplente o osservare, nonostante questo: { LIST($known) }
 admit-orders = ha visto ordini di questa fase: { POWERS($powers) }
 admit-letters = ha letto lettere o stanze di altri
 admit-gave-up = ha lasciato un posto con unità: { POWERS($powers) }
+admit-gave-up-some = ha lasciato un posto con unità
 admit-someone = qualcuno
 proposal-admit-often = { $name } subentra in un posto che è passato di mano due volte in tre fasi: { POWERS($powers) }
 

@@ -17,7 +17,7 @@ deed-asked =
     { "" }**{ $name }, che arbitra la partita e ci gioca, propone:** { $what }
     Si fa solo se sono d'accordo tutti: { POWERS($powers) }. Nessuno saprà come voti; chi non risponde vota no.
 deed-how = Aperta fino alla fine della fase. `{ $agree }` o `{ $refuse }`?
-deed-how-over = `{ $agree }` o `{ $refuse }`?
+deed-how-over = Aperta per tre giorni. `{ $agree }` o `{ $refuse }`?
 deed-shown = { $name }, che arbitra la partita e ci gioca, propone: { $what }. Lo chiedo agli altri giocatori; a te no, perché riguarda te.
 deed-proposed =
     Lo chiedo agli altri: { $what }.

@@ -106,6 +106,14 @@ tenure-moment = { $phase } ({ $day })
 tenure-until = { POWERS($power) }: { $name }, fino alla fase { $to }
 tenure-since = { POWERS($power) }: { $name }, dalla fase { $from }
 tenure-from-to = { POWERS($power) }: { $name }, dalla fase { $from } alla fase { $to }
+parts-title = **Chi ha fatto cosa in { $name }**
+parts-others = Supplenti, osservatori e ordini inseriti per altri:
+part-deputised = { POWERS($powers) }: { $name } ha fatto da supplente ({ LIST($times) })
+part-watched = { $name } ha osservato ({ LIST($times) })
+part-saw-all = { $name } poteva leggere tutti gli ordini e le trattative ({ LIST($times) })
+part-entered = { POWERS($powers) }: { $name } ha inserito ordini ({ LIST($times) })
+part-from-to = { $from } – { $to }
+parts-more = … e altre righe ({ $count }); il testo esportato le ha tutte: `{ $export }`
 
 ## Comandi
 

@@ -97,6 +97,7 @@ page-add = Aggiungi
 page-clock = Avanti fino alla scadenza
 page-no-deadline = Adesso nessuna partita ha una scadenza
 page-too-fast = Stai scrivendo troppo in fretta. Aspetta un momento e riprova.
+page-too-much = Oggi hai già scritto tutto quello che si può scrivere qui in un giorno, quindi questo messaggio non è partito. Riprova più tardi.
 page-bad-frame = Non ho potuto capire questo messaggio.
 page-too-long = Questo messaggio è troppo lungo.
 page-unavailable = Adesso non riesco a registrarlo. Riprova fra un momento.

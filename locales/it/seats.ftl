@@ -97,7 +97,10 @@ no-seat-nobody-called = Nel canale di questa partita non conosco nessuno che si 
 # $name (String)
 no-seat-several-called = Conosco più persone che si chiamano «{ $name }». Menziona quella giusta, o scrivi il suo id.
 no-seat-nobody-plays-called = Nessuno di nome «{ $name }» gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.
-no-seat-expelled = L'arbitro ti ha tolto da questa partita. Solo l'arbitro può richiamarti.
+no-seat-expelled = Sei fuori da questa partita: chi è stato tolto non può rientrare.
+no-seat-expelled-before = { $name } è fuori da questa partita: nessuno può richiamare chi è stato tolto.
+no-seat-held-by-rival = { POWER($power) } ha già chi gioca, e giochi anche tu: quel posto non puoi offrirlo. Con `{ $expel }` chiedi agli altri giocatori di escludere chi lo occupa.
+no-seat-anonymous-computers = In una partita anonima il computer non può giocare dall'inizio: si capirebbe presto quali potenze non sono giocate da nessuno. Può subentrare nei posti che si liberano dopo.
 no-seat-one-seat = Una persona, un posto: hai lasciato { POWERS($powers, form: "the") } con delle unità, quindi puoi riprendere solo quel posto, finché è libero. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
 no-seat-for-good = Hai lasciato per sempre { POWERS($powers, form: "the") }, quindi in questa partita non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.
 no-seat-knows = Conosci gli ordini di un altro giocatore in questa fase: prima della prossima non puoi prendere un posto. Se tutti quelli che hanno un posto sono d'accordo, il divieto cade.

@@ -3,10 +3,11 @@
 parameter-ask = vraag
     .about = `ja`: vraag alle spelers of je ondanks alles een plaats mag innemen
 
-proposal-admit = { $name } mag voortaan een plaats innemen, ondanks dit: { LIST($known) }
+proposal-admit = { $name } mag voortaan een plaats innemen, vervangen of meekijken, ondanks dit: { LIST($known) }
 admit-orders = heeft bevelen van { POWERS($powers) } in deze fase gezien
 admit-letters = heeft brieven of kamers van anderen gelezen
 admit-gave-up = heeft { POWERS($powers) } met eenheden opgegeven
+admit-gave-up-some = heeft een plaats met eenheden opgegeven
 admit-someone = iemand
 proposal-admit-often = { $name } neemt { POWERS($powers) } over, hoewel die plaats binnen drie fasen twee keer van speler is gewisseld
 

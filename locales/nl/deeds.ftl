@@ -17,7 +17,7 @@ deed-asked =
     { "" }**{ $name }, die dit spel leidt en zelf meespeelt, stelt voor:** { $what }
     Het gebeurt alleen als iedereen voor is: { POWERS($powers) }. Niemand hoort hoe je stemt; wie niet antwoordt, stemt tegen.
 deed-how = Open tot de fase eindigt. `{ $agree }` of `{ $refuse }`?
-deed-how-over = `{ $agree }` of `{ $refuse }`?
+deed-how-over = Drie dagen open. `{ $agree }` of `{ $refuse }`?
 deed-shown = { $name }, die dit spel leidt en zelf meespeelt, stelt voor: { $what }. Ik vraag het de andere spelers; jou niet, want het gaat over jou.
 deed-proposed =
     Ik leg het de anderen voor: { $what }.

@@ -106,6 +106,14 @@ tenure-moment = { $phase } ({ $day })
 tenure-until = { POWERS($power) }: { $name }, tot { $to }
 tenure-since = { POWERS($power) }: { $name }, sinds { $from }
 tenure-from-to = { POWERS($power) }: { $name }, van { $from } tot { $to }
+parts-title = **Wie wat deed in { $name }**
+parts-others = Vervangers, meekijkers en bevelen die voor anderen zijn ingevoerd:
+part-deputised = { POWERS($powers) }: { $name } verving de speler ({ LIST($times) })
+part-watched = { $name } keek mee ({ LIST($times) })
+part-saw-all = { $name } kon alle bevelen en onderhandelingen lezen ({ LIST($times) })
+part-entered = { POWERS($powers) }: { $name } voerde bevelen in ({ LIST($times) })
+part-from-to = { $from } – { $to }
+parts-more = … en nog { $count }; de geëxporteerde tekst heeft ze allemaal: `{ $export }`
 
 ## Commando's
 

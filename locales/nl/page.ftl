@@ -97,6 +97,7 @@ page-add = Toevoegen
 page-clock = Door naar de deadline
 page-no-deadline = Er loopt nu geen deadline
 page-too-fast = Dat was te veel tegelijk. Wacht even en stuur het opnieuw.
+page-too-much = Je hebt vandaag al zoveel geschreven als één persoon hier op een dag kan; dit bericht is niet verstuurd. Probeer het later opnieuw.
 page-bad-frame = Dit bericht kon niet worden gelezen.
 page-too-long = Dit bericht is te lang.
 page-unavailable = Ik kan dit nu niet opslaan. Probeer het zo dadelijk nog eens.

@@ -105,7 +105,10 @@ no-seat-nobody-called = In het kanaal van dit spel ken ik niemand die ‘{ $name
 # $name (String)
 no-seat-several-called = Ik ken meerdere mensen die ‘{ $name }’ heten. Gebruik een vermelding, of geef het id.
 no-seat-nobody-plays-called = Niemand met de naam ‘{ $name }’ speelt hier of wacht op een plaats. Noem de mogendheid, of schrijf de naam zoals die wordt getoond.
-no-seat-expelled = De spelleider heeft je uit dit spel gezet. Alleen de spelleider kan je weer uitnodigen.
+no-seat-expelled = Je bent uit dit spel gezet, en er is geen weg terug.
+no-seat-expelled-before = { $name } is uit dit spel gezet en kan niet meer worden teruggevraagd.
+no-seat-held-by-rival = { POWER($power) } heeft een speler en je speelt zelf mee, dus die plaats kun je niet aanbieden. Met `{ $expel }` vraag je de andere spelers of die speler weg moet.
+no-seat-anonymous-computers = In een anoniem spel kan de computer niet vanaf het begin meespelen: het zou snel blijken welke mogendheden niemand speelt. Plaatsen die later vrijkomen, kan hij wel overnemen.
 no-seat-one-seat = Eén persoon, één plaats: je hebt { POWERS($powers) } met eenheden opgegeven, dus alleen die plaats kun je weer innemen, zolang niemand die speelt. Als iedereen met een plaats ermee instemt, vervalt dit.
 no-seat-for-good = Je hebt { POWERS($powers) } voorgoed opgegeven, dus je kunt geen plaats in dit spel innemen. Als iedereen met een plaats ermee instemt, vervalt dit.
 no-seat-knows = Je kent de bevelen van een andere speler in deze fase, dus voor de volgende kun je geen plaats innemen. Als iedereen met een plaats ermee instemt, vervalt dit.

@@ -3,10 +3,11 @@
 parameter-ask = zapytaj
     .about = `tak`: zapytaj wszystkich graczy, czy mimo przeszkód możesz zająć miejsce
 
-proposal-admit = { $name } może odtąd zająć miejsce, mimo że: { LIST($known) }
+proposal-admit = { $name } może odtąd zająć miejsce, zastępować lub obserwować, mimo że: { LIST($known) }
 admit-orders = zna rozkazy { POWERS($powers, form: "gen") } z tej fazy
 admit-letters = zna cudze listy lub rozmowy w pokojach
 admit-gave-up = ma za sobą oddane miejsce z jednostkami: { POWERS($powers) }
+admit-gave-up-some = ma za sobą oddane miejsce z jednostkami
 admit-someone = ktoś
 proposal-admit-often = { $name } przejmuje miejsce, które w ciągu trzech faz dwa razy zmieniło gracza: { POWERS($powers) }
 

@@ -103,6 +103,14 @@ tenure-moment = { $phase } ({ $day })
 tenure-until = { POWERS($power) }: { $name }, do: { $to }
 tenure-since = { POWERS($power) }: { $name }, od: { $from }
 tenure-from-to = { POWERS($power) }: { $name }, od: { $from }; do: { $to }
+parts-title = **Kto co robił w partii { $name }**
+parts-others = Zastępcy, obserwatorzy i rozkazy wpisane za innych:
+part-deputised = { POWERS($powers) }: zastępstwo – { $name } ({ LIST($times) })
+part-watched = Obserwacja: { $name } ({ LIST($times) })
+part-saw-all = Wgląd we wszystkie rozkazy i rozmowy: { $name } ({ LIST($times) })
+part-entered = { POWERS($powers) }: rozkazy wpisane za gracza – { $name } ({ LIST($times) })
+part-from-to = { $from } – { $to }
+parts-more = … i jeszcze { $count }; wszystko jest w wyeksportowanym tekście: `{ $export }`
 
 ## Commands
 

@@ -98,6 +98,7 @@ page-add = Dodaj
 page-clock = Przejdź do terminu
 page-no-deadline = Żadna partia nie ma teraz terminu
 page-too-fast = Za dużo naraz. Odczekaj chwilę i wyślij jeszcze raz.
+page-too-much = To już tyle, ile jedna osoba może tu napisać w ciągu dnia, więc ta wiadomość nie została wysłana. Spróbuj później.
 page-bad-frame = Nie da się zrozumieć tej wiadomości.
 page-too-long = Ta wiadomość jest za długa.
 page-unavailable = Nie mogę tego teraz zapisać. Spróbuj za chwilę.

@@ -53,7 +53,7 @@ fn one_refusal_keeps_a_bar_and_expelled_people_ask_in_vain() {
     table.calls("england", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY"), None);
     table.forget().calls("england", "take-over ask:yes");
-    assert!(table.public().contains("already rejected"), "{}", table.public());
+    assert!(table.public().contains("can be proposed again from Sun 22 November"), "{}", table.public());
     table.says("ola", "expel Russia sure:yes").forget().calls("russia", "take-over ask:yes");
     assert!(table.public().contains("Out is out") && table.heard("france").is_empty(), "{}", table.public());
 }
@@ -100,4 +100,77 @@ fn a_seat_that_changed_hands_twice_within_three_phases_needs_two_players_or_a_ne
     }
     table.presses("anna", take);
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"), "{}", table.heard("anna"));
+}
+
+#[test]
+fn who_was_refused_asks_again_after_a_day_and_others_meanwhile() {
+    let mut table = Trial::new();
+    table.says("england", "resign sure:yes").says("germany", "resign sure:yes");
+    table.forget().calls("england", "take-over ask:yes");
+    let all = ["austria", "france", "italy", "russia", "turkey"];
+    all.iter().for_each(|who| drop(table.says(who, "refuse").heard(who)));
+    table.forget().calls("england", "take-over ask:yes");
+    assert!(table.public().contains("can be proposed again"), "{}", table.public());
+    table.forget().calls("germany", "take-over ask:yes");
+    assert!(table.heard("germany").contains("All of them must agree"), "one doesn't use up the right of others");
+    // Also while the game is paused, in which no phase ends.
+    table.says("ola", "pause sure:yes").later(24).ticks().forget().calls("england", "take-over ask:yes");
+    assert!(table.heard("england").contains("All of them must agree"), "{}", table.public());
+}
+
+#[test]
+fn what_bars_somebody_from_standing_in_is_lifted_like_what_bars_them_from_a_seat() {
+    let mut table =
+        Trial::with(Settings { watched: true, letters_kept: true, ..Settings::habit("classic", Language::EN, "UTC") });
+    table.known.push(dragoman_game::person::Person::new(person("wim"), "wim"));
+    let all = ["austria", "england", "france", "germany", "italy", "russia", "turkey"];
+    table.calls("wim", "watch");
+    let key = table.game().watchers[0].key();
+    for who in all {
+        table.presses(who, &format!("watchers:game=ab12cd34;answer=yes;who={key}"));
+    }
+    table.calls("wim", "unwatch").says("france", "deputy wim 21-24 November").forget();
+    let accept = "deputy:game=ab12cd34;answer=yes";
+    table.presses("wim", accept);
+    assert!(table.heard("wim").contains("take-over ask:yes"), "{}", table.heard("wim"));
+    let accepted = |table: &Trial| {
+        table.game().seat_with(&"FRANCE".into()).and_then(Seat::deputy).is_some_and(|deputy| deputy.has_accepted())
+    };
+    assert!(!accepted(&table));
+    table.forget().calls("wim", "take-over ask:yes");
+    assert!(table.heard("france").contains("has read letters or rooms of others"), "{}", table.heard("france"));
+    press(&mut table, &all);
+    table.presses("wim", accept);
+    assert!(accepted(&table), "{}", table.heard("wim"));
+}
+
+#[test]
+fn what_bars_a_deputy_from_a_seat_is_lifted_too() {
+    let mut table = Trial::new();
+    table.known.push(dragoman_game::person::Person::new(person("tom"), "tom"));
+    table.says("france", "deputy tom 21-24 November").presses("tom", "deputy:game=ab12cd34;answer=yes");
+    table.says("germany", "resign sure:yes").forget().calls("tom", "take-over Germany");
+    assert_eq!(holder(&table, "GERMANY"), None, "{}", table.public());
+    table.forget().calls("tom", "take-over ask:yes");
+    assert!(table.heard("italy").contains("has seen orders of France"), "{}", table.heard("italy"));
+    press(&mut table, &["austria", "england", "france", "italy", "russia", "turkey"]);
+    table.forget().calls("tom", "take-over Germany");
+    assert_eq!(holder(&table, "GERMANY").as_deref(), Some("tom"), "{}", table.public());
+    assert!(table.game().seat_with(&"FRANCE".into()).is_some_and(|seat| seat.deputy().is_none()));
+}
+
+#[test]
+fn who_may_come_back_to_their_seat_stands_in_only_if_all_agree() {
+    let mut table = Trial::new();
+    table.known.push(dragoman_game::person::Person::new(person("england"), "england"));
+    table.says("england", "resign sure:yes").says("france", "deputy england 21-24 November");
+    let accept = "deputy:game=ab12cd34;answer=yes";
+    let deputy = |table: &Trial| table.game().seat_with(&"FRANCE".into()).and_then(Seat::deputy).cloned();
+    table.forget().presses("england", accept);
+    assert!(deputy(&table).is_some_and(|deputy| !deputy.has_accepted()), "{}", table.heard("england"));
+    assert!(table.heard("england").contains("One person, one seat"), "{}", table.heard("england"));
+    table.forget().calls("england", "take-over ask:yes");
+    press(&mut table, &["austria", "france", "germany", "italy", "russia", "turkey"]);
+    table.presses("england", accept);
+    assert!(deputy(&table).is_some_and(|deputy| deputy.has_accepted()), "{}", table.heard("england"));
 }

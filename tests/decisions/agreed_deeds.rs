@@ -128,7 +128,8 @@ fn a_game_master_who_played_undoes_the_end_only_with_the_others() {
     table.says("italy", "A Ven - Tyr").later(48).ticks();
     let position = table.running().position.clone();
     let at = table.now;
-    table.loaded.game.stage = Stage::Over(Ending { winners: vec!["FRANCE".into()], position, at, by: None });
+    table.loaded.game.stage =
+        Stage::Over(Ending { winners: vec!["FRANCE".into()], position, at, by: None, secret_until: None });
     table.forget().calls("italy", "rollback S1901M reason:unfair");
     table.calls("italy", "go-ahead");
     assert!(table.game().running().is_none(), "not alone: {}", table.public());
@@ -137,6 +138,35 @@ fn a_game_master_who_played_undoes_the_end_only_with_the_others() {
     assert!(table.game().running().is_none());
     press(&mut table, &OTHERS[5..]);
     assert_eq!(table.running().position.phase, "S1901M", "{}", table.heard("turkey"));
+}
+
+#[test]
+fn a_vote_after_the_end_is_closed_by_the_clock_and_its_proposer_makes_only_so_many() {
+    let mut table = table();
+    table.says("italy", "A Ven - Tyr").later(48).ticks();
+    let (position, at) = (table.running().position.clone(), table.now);
+    let winners = vec!["FRANCE".into()];
+    table.loaded.game.stage = Stage::Over(Ending { winners, position, at, by: None, secret_until: None });
+    table.forget().calls("italy", "rollback S1901M reason:unfair");
+    press(&mut table, &OTHERS[..5]);
+    let late = table.buttons("turkey").into_iter().find(|id| id.starts_with("agree:")).expect("a button");
+    assert!(table.heard("turkey").contains("Open for three days"), "{}", table.heard("turkey"));
+    table.forget().later(71).ticks();
+    assert!(table.game().votes.iter().any(|vote| vote.open));
+    table.later(1).ticks();
+    assert!(table.public().contains("not accepted") && !table.game().votes.iter().any(|vote| vote.open));
+    table.presses("turkey", &late);
+    assert!(table.game().running().is_none(), "it is closed: {}", table.heard("turkey"));
+    for reason in 1..=5 {
+        table.later(3).forget().calls("italy", &format!("rollback S1901M reason:{reason}"));
+        for who in OTHERS {
+            let answer = if who == "france" { "refuse:" } else { "agree:" };
+            let button = table.buttons(who).into_iter().find(|id| id.starts_with(answer)).expect("a button");
+            table.presses(who, &button);
+        }
+    }
+    table.later(3).forget().calls("italy", "rollback S1901M reason:6");
+    assert!(table.public().contains("already made 5 proposals"), "{}", table.public());
 }
 
 #[test]

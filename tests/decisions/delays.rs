@@ -352,6 +352,17 @@ fn what_was_refused_can_be_proposed_again_also_while_the_game_is_paused() {
 }
 
 #[test]
+fn while_the_game_is_paused_the_clock_closes_a_vote_that_not_all_answer() {
+    let mut table = with(|_| {});
+    table.says("ola", "pause sure:yes").says("italy", "draw").forget();
+    table.later(71).ticks();
+    assert_eq!((table.game().votes.iter().filter(|vote| vote.open).count(), table.public()), (1, String::new()));
+    table.later(1).ticks();
+    assert!(table.game().votes.is_empty() && table.public().contains("not accepted"), "{}", table.public());
+    assert!(table.running().clock.paused().is_some());
+}
+
+#[test]
 fn a_change_of_the_position_closes_open_votes() {
     let mut table = with(|_| {});
     table.says("italy", "draw");

@@ -96,7 +96,7 @@ pub(super) fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Optio
     let now = Trial::new().now;
     let server = Server { key: "local:page".to_owned(), bars: Vec::new(), reports: Vec::new(), reported: 0 };
     View {
-        mark: dragoman_game::testing::mark_key().mark(&person("italy")),
+        key: dragoman_game::testing::mark_key(),
         now,
         seed: [7; 32],
         person: Person::new(person("italy"), "italy"),
@@ -471,7 +471,8 @@ fn tables() -> Vec<Trial> {
     lobby.loaded.game.seats.truncate(3);
     let mut over = Trial::new();
     let position = over.running().position.clone();
-    over.loaded.game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: over.now, by: None });
+    over.loaded.game.stage =
+        Stage::Over(Ending { winners: Vec::new(), position, at: over.now, by: None, secret_until: None });
     let mut paused = Trial::new();
     paused.calls("ola", "pause sure:yes").forget();
     vec![lobby, Trial::new(), over, paused]

@@ -1,6 +1,7 @@
 //! Reads the notices of decisions: their words and buttons, in the reader's language.
 
 use dragoman_game::event::Place;
+use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::{Destination, History, Notice, Reader};
 use dragoman_game::testing::{Trial, person};
 use dragoman_game::wording::Wording;
@@ -58,7 +59,8 @@ impl Heard for Trial {
         };
         let record = record.map(|(_, record)| record.clone()).or(material(self, notice).record);
         let mut material = Material { record, ..material(self, notice) };
-        if let Notice::Finished { .. } | Notice::History(History::Chart) = notice {
+        let who = matches!(notice, Notice::Opening(OpeningNotice::Parts { .. } | OpeningNotice::Players { .. }));
+        if who || matches!(notice, Notice::Finished { .. } | Notice::History(History::Chart)) {
             material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
         }
         Speaker {

@@ -33,6 +33,12 @@ fn only_invited_people_and_the_game_master_take_seats() {
     // Whoever is expelled isn't invited any more.
     trial.calls("ola", "expel anna sure:yes");
     assert!(trial.game().invited.is_empty());
+    trial.forget().calls("ola", "invite anna");
+    assert!(
+        trial.game().invited.is_empty() && trial.public().contains("nobody can ask them back"),
+        "{}",
+        trial.public()
+    );
 }
 
 #[test]

@@ -11,7 +11,7 @@ use dragoman_game::notice::watching::NoWatching;
 use dragoman_game::notice::{Declined, Destination, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::rights::{self, Right, Role, right};
-use dragoman_game::testing::{Trial, person};
+use dragoman_game::testing::{Trial, mark_key, person};
 use dragoman_l10n::{Language, Words};
 use jiff::{SignedDuration, Timestamp};
 
@@ -220,15 +220,20 @@ fn table(role: Role, at: At, words: Words) -> Trial {
         At::Over => {
             let Stage::Running(running) = &table.loaded.game.stage else { panic!("it is being played") };
             let position = running.position.clone();
-            table.loaded.game.stage =
-                Stage::Over(Ending { winners: vec!["FRANCE".into()], position, at: since, by: None });
+            table.loaded.game.stage = Stage::Over(Ending {
+                winners: vec!["FRANCE".into()],
+                position,
+                at: since,
+                by: None,
+                secret_until: None,
+            });
         }
     }
     table
 }
 
 fn bar(table: &mut Trial, who: &str) {
-    let (subject, until) = (Subject::person(&person(who)), table.now + LISTED);
+    let (subject, until) = (Subject::person(&mark_key(), &person(who)), table.now + LISTED);
     let row = Some(Listed { subject: subject.clone(), shown: who.to_owned(), until });
     table.lists.push(ListChange { list: List::Bars, owner: "local:page".to_owned(), subject, row });
 }
@@ -264,7 +269,8 @@ fn prepare(table: &mut Trial, command: CommandId, role: Role) {
                 running.clock.pause(now, dragoman_game::model::Paused::ByMaster);
             }
         }
-        CommandId::Take | CommandId::Fill => {
+        // A game master who plays gives away no seat that a rival holds.
+        CommandId::Take | CommandId::Fill | CommandId::Replace => {
             table.says("germany", "resign sure:yes");
         }
         CommandId::Proceed => {

@@ -359,10 +359,13 @@ fn the_game_master_expels_a_player_from_a_running_game() {
             table.heard("england")
         );
     }
-    // If they are invited again, they may come back.
+    // The game master can't ask them back either.
     table.known = vec![known("england")];
-    table.says("ola", "replace England person:england").presses("england", "take-over:game=ab12cd34;power=ENGLAND");
-    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
+    table.forget().says("ola", "replace England person:england");
+    assert!(table.heard("ola").contains("england has been removed from this game"), "{}", table.heard("ola"));
+    assert!(table.heard("ola").contains("Out is out"), "{}", table.heard("ola"));
+    table.presses("england", "take-over:game=ab12cd34;power=ENGLAND");
+    assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), None);
 }
 
 #[test]
@@ -389,7 +392,7 @@ fn the_game_master_expels_a_person_from_a_lobby() {
     assert!(table.heard("anna").contains("has removed you from the game"), "{}", table.heard("anna"));
     table.forget().calls("anna", "join");
     assert!(table.game().seat_of(&person("anna")).is_none());
-    assert!(table.public().contains("Only the game master can ask you back"), "{}", table.public());
+    assert!(table.public().contains("no way back into it"), "{}", table.public());
 }
 
 /// A game whose master plays Austria.
@@ -447,7 +450,8 @@ fn a_player_who_takes_a_held_seat_neither_reads_nor_changes_its_orders() {
     let mut table = played_by_its_master();
     table.known = vec![known("tom")];
     let deadline = table.running().clock.deadline();
-    table.says("england", "F Lon - ENG").later(40).says("austria", "replace England person:tom").forget();
+    table.loaded.game.creator = person("ola");
+    table.says("england", "F Lon - ENG").later(40).says("ola", "replace England person:tom").forget();
     table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("tom")));
     assert!(!table.heard("tom").contains("ENG"), "{}", table.heard("tom"));
@@ -519,6 +523,7 @@ fn nobody_learns_who_held_a_seat_of_an_anonymous_game_before_its_end() {
         position: table.game().position().expect("it was played").clone(),
         at: table.now,
         by: Some(EndedBy::Nothing),
+        secret_until: None,
     };
     table.loaded.game.stage = Stage::Over(ending);
     table.forget().calls("wim", "players");

@@ -2,7 +2,7 @@
 //! rivals' orders or letters, to come back after being expelled, or to act as a neutral game master while playing.
 
 use dragoman_game::event::PersonId;
-use dragoman_game::model::{Secret, Settings, Stage, Watching};
+use dragoman_game::model::{Seat, Secret, Settings, Stage, Watching};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::standing::may_see_sent;
@@ -187,7 +187,7 @@ fn who_was_expelled_stays_out_after_their_data_was_deleted() {
         assert_eq!(player(&table, "ENGLAND"), None, "{way}");
         assert!(table.game().watchers.is_empty() && table.game().waiting.is_empty(), "{way}");
     }
-    assert!(said(&table, "england").contains("has removed you from this game"), "{}", said(&table, "england"));
+    assert!(said(&table, "england").contains("no way back into it"), "{}", said(&table, "england"));
     // Nor as a deputy.
     table.forget().says("italy", "deputy england 22-24 November");
     assert!(table.heard("italy").contains("england"), "{}", table.heard("italy"));
@@ -279,14 +279,49 @@ fn in_an_anonymous_game_no_list_of_people_shows_who_left_or_came() {
 }
 
 #[test]
-fn an_anonymous_game_whose_players_are_known_doesnt_go_on() {
+fn who_played_what_stays_secret_for_a_day_after_a_cancellation_and_then_the_end_stands() {
     let mut table = with(|settings| settings.anonymous = true);
-    table.later(48).ticks().says("ola", "call-off enough").says("ola", "proceed");
-    assert!(matches!(table.game().stage, Stage::Over(_)));
+    let cancel = |table: &mut Trial| {
+        table.says("ola", "call-off enough").forget().says("ola", "proceed").calls("wim", "players");
+        assert!(matches!(table.game().stage, Stage::Over(_)));
+    };
+    table.later(48).ticks();
+    cancel(&mut table);
+    let public = table.public();
+    assert!(public.contains("stays secret until Tue 24 November") && public.contains("`rollback`"), "{public}");
+    for who in ALL {
+        assert!(!public.contains(who), "{who}: {public}");
+    }
+    // So far it can go on.
+    table.calls("ola", "rollback S1901M reason:again").calls("ola", "proceed");
+    assert!(table.game().running().is_some(), "{}", said(&table, "ola"));
+    table.forget().calls("wim", "players");
+    assert!(!table.public().contains("russia"), "{}", table.public());
+    cancel(&mut table);
+    table.later(23).ticks().forget().calls("wim", "players");
+    assert!(!table.public().contains("russia"), "{}", table.public());
+    table.later(1).ticks().forget().calls("wim", "players");
+    assert!(table.public().contains("Russia: russia"), "{}", table.public());
     table.forget().calls("ola", "rollback S1901M reason:again");
     assert!(said(&table, "ola").contains("This end stands"), "{}", said(&table, "ola"));
     table.calls("ola", "proceed");
     assert!(matches!(table.game().stage, Stage::Over(_)));
+}
+
+#[test]
+fn letters_of_a_cancelled_game_are_opened_a_day_later() {
+    let mut table = with(|settings| settings.letters_kept = true);
+    table.says("italy", "to Germany: secret").later(48).ticks();
+    table.says("ola", "call-off enough").says("ola", "proceed").forget();
+    for who in ["italy", "germany"] {
+        table.presses(who, "open-letters:answer=yes;game=ab12cd34");
+    }
+    let opened = |table: &Trial| table.game().letters.vote.as_ref().is_some_and(|vote| vote.is_opened());
+    assert!(!opened(&table), "the game may still go on");
+    table.later(24).ticks();
+    assert!(opened(&table));
+    table.forget().calls("ola", "rollback S1901M reason:again");
+    assert!(said(&table, "ola").contains("This end stands"), "{}", said(&table, "ola"));
 }
 
 #[test]
@@ -376,4 +411,110 @@ fn a_record_isnt_washed_by_taking_the_seat_again() {
     let (kept, washed) = (missed("return"), missed("take-over England"));
     assert!(kept.missed >= 2 && kept.finished == 1 && kept.left == 0, "{kept:?}");
     assert_eq!(kept, washed);
+}
+
+#[test]
+fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_when() {
+    let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
+    table.first_deadline_stays();
+    table.calls("wim", "watch");
+    let key = table.game().watchers[0].key();
+    for who in ALL {
+        table.presses(who, &format!("watchers:game=ab12cd34;answer=yes;who={key}"));
+    }
+    table.says("france", "deputy tom 21-24 November").presses("tom", "deputy:game=ab12cd34;answer=yes");
+    table.says("ola", "enter sure:yes Italy A Ven - Tyr").later(48).ticks();
+    table.says("england", "resign sure:yes").presses("anna", "take-over:game=ab12cd34;power=ENGLAND");
+    table.later(80).ticks().forget().says("italy", "draw");
+    for who in ["anna", "austria", "france", "germany", "russia", "turkey"] {
+        table.says(who, "agree");
+    }
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", table.public());
+    let ended = table.public();
+    let shown = [
+        "**Who did what in Bosforo**",
+        "England: england, until Autumn 1901",
+        "England: anna, since Autumn 1901",
+        "France: tom stood in (Spring 1901 – Autumn 1901)",
+        "wim watched (Spring 1901",
+        "Italy: ola entered orders (Spring 1901)",
+    ];
+    for line in shown {
+        assert!(ended.contains(line), "{line}: {ended}");
+    }
+    // Whoever asks later reads it too.
+    table.forget().calls("zoe", "players");
+    for line in &shown[1..] {
+        assert!(table.public().contains(line), "{line}: {}", table.public());
+    }
+    // Nothing of it before the end.
+    let mut table = with(|_| {});
+    table.says("ola", "enter sure:yes Italy A Ven - Tyr").forget().calls("zoe", "players");
+    assert!(!table.public().contains("entered orders"), "{}", table.public());
+}
+
+#[test]
+fn orders_that_players_were_shown_for_another_count_as_learnt_and_who_proposed_them_as_entered() {
+    let mut table = played_by_its_master();
+    table.says("italy", "enter Germany A Mun - Ruh");
+    let knows = |table: &Trial, who: &str| {
+        let part = table.game().standing.of(&person(who));
+        part.is_some_and(|part| part.learnt.iter().any(|learnt| learnt.what == Secret::Orders("GERMANY".into())))
+    };
+    for who in ALL {
+        assert_eq!(knows(&table, who), who != "germany", "{who}");
+    }
+    // France has read Germany's orders: until they are adjudicated no way leads back.
+    table.says("france", "resign sure:yes").forget().calls("france", "return");
+    assert_eq!(player(&table, "FRANCE"), None, "{}", table.public());
+    assert!(said(&table, "france").contains("Germany"), "{}", said(&table, "france"));
+    table.later(80).ticks().calls("france", "return");
+    assert_eq!(player(&table, "FRANCE"), Some(person("france")), "{}", said(&table, "france"));
+    let number = table.running().number;
+    table.forget().says("italy", "enter Germany A Ber - Kie");
+    for who in ALL.iter().filter(|who| !["italy", "germany"].contains(who)) {
+        let button = table.buttons(who).into_iter().rfind(|id| id.starts_with("agree:")).expect("a button");
+        table.presses(who, &button);
+    }
+    let entered = &table.game().standing.of(&person("italy")).expect("known").entered;
+    assert_eq!(entered.iter().map(|it| (it.power.as_str(), it.phase)).collect::<Vec<_>>(), [("GERMANY", number)]);
+}
+
+#[test]
+fn a_game_master_who_plays_doesnt_give_a_rivals_seat_away_alone() {
+    let mut table = played_by_its_master();
+    for text in ["replace France", "replace France person:tom"] {
+        table.forget().says("italy", text);
+        let seat = table.game().seat_with(&"FRANCE".into()).expect("a seat");
+        assert!(seat.offered().is_none() && seat.invited().is_none(), "{text}");
+        let heard = table.heard("italy");
+        assert!(heard.contains("`expel France`") && heard.contains("A game master who also plays"), "{heard}");
+    }
+    // What nobody plays, or is offered by the rules, they may give.
+    table.says("france", "resign sure:yes").says("italy", "replace France person:tom");
+    assert_eq!(table.game().seat_with(&"FRANCE".into()).expect("a seat").invited(), Some(&person("tom")));
+    // A neutral one offers any.
+    let mut table = with(|_| {});
+    table.says("ola", "replace France");
+    assert!(table.game().seat_with(&"FRANCE".into()).expect("a seat").offered().is_some());
+}
+
+#[test]
+fn an_anonymous_game_begins_without_computers() {
+    let mut lobby = Trial::created("new Delta anonymous:yes");
+    lobby.calls("anna", "join").forget().says("ola", "fill");
+    assert!(matches!(lobby.game().stage, Stage::Lobby) && lobby.game().seats.len() == 1);
+    assert!(lobby.heard("ola").contains("can't play from the start"), "{}", lobby.heard("ola"));
+    // Nor is a game made anonymous that has some.
+    let mut lobby = Trial::created("new Delta");
+    for who in ["anna", "bart"] {
+        lobby.calls(who, "join");
+    }
+    lobby.loaded.game.seats.push(Seat::of_computer(7, "Computer 1".to_owned(), "local:1#1".to_owned()));
+    lobby.forget().calls("ola", "change-settings anonymous:yes");
+    assert!(!lobby.game().settings.anonymous, "{}", lobby.public());
+    // Who is gone is replaced by one where all know that.
+    let mut table = with(|settings| settings.anonymous = true);
+    table.says("russia", "resign sure:yes").says("ola", "fill");
+    assert!(table.public().contains("Played by the computer from now on: **Russia**"), "{}", table.public());
 }

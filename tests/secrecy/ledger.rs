@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::OrderRow;
-use dragoman_game::model::{Cause, Deed as Asked, Game, PowerId, Proposal, Seat, Stage, Vote, Watching};
+use dragoman_game::model::{Cause, Deed as Asked, EndedBy, Game, PowerId, Proposal, Seat, Stage, Vote, Watching};
 use jiff::Timestamp;
 
 /// How somebody lost a seat.
@@ -52,6 +52,8 @@ pub struct Ledger {
     pub learnt: BTreeMap<PersonId, Vec<Learnt>>,
     /// Who plays what was shown to all in an anonymous game.
     pub revealed: bool,
+    /// When somebody cancelled it, if it doesn't go on.
+    cancelled: Option<Timestamp>,
     /// Letters were published.
     pub opened: bool,
 }
@@ -363,8 +365,18 @@ impl Ledger {
 
     fn remember(&mut self, before: &Game, after: &Game, deed: &Deed<'_>) {
         self.opened |= after.letters.are_opened();
-        self.revealed |=
-            after.settings.anonymous && before.running().is_some() && matches!(after.stage, Stage::Over(_));
+        match &after.stage {
+            Stage::Over(ending) => {
+                let is_cancelled = ending.by == Some(EndedBy::Nothing) && deed.who.is_some();
+                if before.running().is_some() && is_cancelled {
+                    self.cancelled = Some(ending.at);
+                }
+                // After a cancellation it is published a day later.
+                let is_due = self.cancelled.is_none_or(|at| deed.now.duration_since(at).as_hours() >= 24);
+                self.revealed |= after.settings.anonymous && is_due && !matches!(before.stage, Stage::Lobby);
+            }
+            Stage::Lobby | Stage::Running(_) => self.cancelled = None,
+        }
         if self.holds.is_empty() {
             if after.running().is_some() {
                 self.holds.extend(after.seats.iter().filter_map(hold));

@@ -227,6 +227,10 @@ impl Pair<'_> {
             Step::Act { who, spot, doing: Doing::Command("forget", _) } if hides(who) => {
                 Step::Act { who, spot: spot.clone(), doing: Doing::Command("help", BTreeMap::new()) }
             }
+            // The lobby of a rematch names who has asked for it.
+            Step::Act { who, spot, doing: Doing::Command("rematch", _) } if hides(who) => {
+                Step::Act { who, spot: spot.clone(), doing: Doing::Command("help", BTreeMap::new()) }
+            }
             Step::Act { who, spot: Spot::Public | Spot::Aside, doing } if hides(who) => {
                 Step::Act { who, spot: Spot::Private, doing: doing.clone() }
             }
@@ -367,6 +371,8 @@ impl Pair<'_> {
         let over = matches!(game.stage, Stage::Over(_));
         let begun = !matches!(game.stage, Stage::Lobby);
         let (anonymous, published) = (game.settings.anonymous, self.ledger.opened);
+        // After a cancellation who played what stays secret for a day.
+        let shown = over && (!anonymous || self.ledger.revealed);
         let ended = self.secrets.iter().any(|secret| match secret {
             // When they are adjudicated, everybody sees them.
             Secret::Orders { power } => number != self.since && self.sheets_differ(power) || over,
@@ -379,9 +385,9 @@ impl Pair<'_> {
                 over && game.settings.votes_revealed || number == self.since && !powers.iter().all(votes)
             }
             // The draw is published with the wishes.
-            Secret::Wish { .. } => begun && !anonymous || over || begun && self.draws_differ(),
+            Secret::Wish { .. } => begun && !anonymous || shown || begun && self.draws_differ(),
             // Who is game master is no secret, nor whether they play.
-            Secret::Accounts { people } => over || people.contains(&game.creator.native()),
+            Secret::Accounts { people } => shown || people.contains(&game.creator.native()),
             Secret::OrdersAgain => false,
         });
         if ended {

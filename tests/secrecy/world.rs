@@ -165,7 +165,7 @@ impl<'a> World<'a> {
         }
         let mut view = self.view(event);
         let decision = loop {
-            view.recognise(&mark_key());
+            view.recognise();
             let mut decision = decide(event, &view, &self.shared.words);
             match decision.wants.take() {
                 Some(want) => self.fetch(want, event, &mut view),
@@ -204,7 +204,8 @@ impl<'a> World<'a> {
     /// Tells each game who of its waiting list may not join games here.
     fn note_barred(&mut self) {
         let bars = self.listed(List::Bars, "server");
-        let is_barred = |person: &PersonId| bars.iter().any(|listed| listed.subject == Subject::person(person));
+        let is_barred =
+            |person: &PersonId| bars.iter().any(|listed| listed.subject == Subject::person(&mark_key(), person));
         for stored in &mut self.games {
             let game = &mut stored.loaded.game;
             game.barred = game.waiting.iter().map(|waiting| waiting.person.clone()).filter(is_barred).collect();
@@ -275,7 +276,7 @@ impl<'a> World<'a> {
             behind: SignedDuration::ZERO,
             seed: self.random(event.id.as_str()),
             person,
-            mark: mark_key().mark(me),
+            key: mark_key(),
             mine,
             here,
             room,
@@ -335,7 +336,7 @@ impl<'a> World<'a> {
                 view.conduct.blockers = Some(owners.collect());
             }
             Want::Server(_) => {
-                let own = self.reports.iter().filter(|report| report.reporter == Subject::person(me));
+                let own = self.reports.iter().filter(|report| report.reporter == Subject::person(&mark_key(), me));
                 view.conduct.server = Some(Server {
                     key: "server".to_owned(),
                     bars: self.listed(List::Bars, "server"),

@@ -1,13 +1,14 @@
 //! How people treat each other: whom somebody has blocked, who may not join games on a server, and what was reported.
 //!
-//! Whom a list is about is stored as a hash, so that nothing in it has to be deleted to forget a person, and a person who
-//! is barred can't come back by being forgotten.
+//! Whom a list is about is stored as a hash with the installation's key, so that nothing in it has to be deleted to forget a
+//! person, and a person who is barred can't come back by being forgotten. Without the key nobody finds out by trying ids
+//! who is meant.
 
 use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest, Sha256};
 
 use crate::event::PersonId;
-use crate::model::{GameId, PowerId};
+use crate::model::{GameId, MarkKey, PowerId};
 
 /// For how long somebody stays on a list.
 pub const LISTED: SignedDuration = SignedDuration::from_hours(24 * 365);
@@ -29,18 +30,24 @@ pub struct Subject(pub String);
 
 impl Subject {
     /// A person, wherever they play openly.
-    pub fn person(person: &PersonId) -> Self {
-        Self::hash(person.as_str())
+    pub fn person(key: &MarkKey, person: &PersonId) -> Self {
+        Self::of_unkeyed(key, &unkeyed(person.as_str()))
     }
 
     /// Whoever plays `power` in an anonymous game: who that is stays secret.
-    pub fn power(game: &GameId, power: &PowerId) -> Self {
-        Self::hash(&format!("game:{game}:{power}"))
+    pub fn power(key: &MarkKey, game: &GameId, power: &PowerId) -> Self {
+        Self::of_unkeyed(key, &unkeyed(&format!("game:{game}:{power}")))
     }
 
-    fn hash(text: &str) -> Self {
-        Self(Sha256::digest(format!("conduct {text}")).iter().map(|byte| format!("{byte:02x}")).collect())
+    /// The subject of a row in which a hash without a key was stored, as older versions did.
+    pub fn of_unkeyed(key: &MarkKey, hash: &str) -> Self {
+        Self(key.hash("conduct", hash))
     }
+}
+
+/// The hash that older versions stored.
+fn unkeyed(text: &str) -> String {
+    Sha256::digest(format!("conduct {text}")).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// One row of a list.

@@ -13,7 +13,8 @@ use crate::standing::known_name;
 pub struct FinalRow {
     /// The power.
     pub power: PowerId,
-    /// Its last player; `None` if nobody played it at the end, as nobody plays the seat of a player who left.
+    /// Its last player; `None` if nobody played it at the end, as nobody plays the seat of a player who left, or if that is
+    /// still secret.
     pub player: Option<String>,
     /// How many supply centres it has.
     pub centres: usize,

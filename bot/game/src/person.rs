@@ -103,6 +103,13 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
             (asked.person, asked.name) = (stranger(person.platform()), String::new());
         }
     }
+    for vote in &mut game.votes {
+        if let Proposal::Deed(proposed) = &mut vote.proposal
+            && proposed.by.as_ref() == Some(person)
+        {
+            (proposed.by, proposed.name) = (None, String::new());
+        }
+    }
     game.ballots.forget(is_about);
     if game.asked.as_ref().is_some_and(|asked| asked.by.as_ref() == Some(person)) {
         game.asked = None;

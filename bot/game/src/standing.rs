@@ -100,16 +100,21 @@ pub fn may_enter(game: &Game, person: &PersonId, way: Way<'_>, now: Timestamp) -
     let own = game.seat_of(person);
     let keeps_theirs = match way {
         Way::Seat(_) => own.is_some_and(|own| is_alive(game, own)),
-        Way::Deputy(_) | Way::Watcher => own.is_some() || may_return(game, person),
+        // All have agreed that somebody may do what they are asked to although they may come back to their seat.
+        Way::Deputy(_) => own.is_some() || may_return(game, person) && !part.is_some_and(is_lifted),
+        Way::Watcher => own.is_some() || may_return(game, person),
         Way::Lobby => false,
     };
     if keeps_theirs {
         return Err(Bar::Plays);
     }
-    let deputises = game.deputies(now).any(|(_, deputy)| deputy == person);
     // For the same player somebody may stand in again.
     let same = |powers: &[PowerId]| matches!(way, Way::Deputy(seat) if seat.powers == powers);
-    let knew = |stay: &Stay| stay.has(running.number) && !same(&stay.powers);
+    let lifted = |powers: &[PowerId]| {
+        part.is_some_and(|part| part.deputised.iter().any(|stay| stay.powers == powers && stay.lifted))
+    };
+    let deputises = game.deputies(now).any(|(seat, deputy)| deputy == person && !lifted(&seat.powers));
+    let knew = |stay: &Stay| stay.has(running.number) && !stay.lifted && !same(&stay.powers);
     let deputised = part.is_some_and(|part| part.deputised.iter().any(knew));
     if deputises || deputised {
         return Err(Bar::Deputised);
@@ -122,6 +127,12 @@ pub fn may_enter(game: &Game, person: &PersonId, way: Way<'_>, now: Timestamp) -
         true => Ok(()),
         false => Err(Bar::Orders(knows.into_iter().filter(|power| !power.is_empty()).collect())),
     }
+}
+
+/// Whether all have agreed that no seat that somebody gave up bars them.
+fn is_lifted(part: &Part) -> bool {
+    let gave_up = || part.held.iter().filter(|stay| !stay.is_open() && stay.left != Left::Eliminated);
+    gave_up().next().is_some() && gave_up().all(|stay| stay.lifted)
 }
 
 /// Who has read letters that didn't come to their own seat takes no seat in the game and stands in for nobody.
@@ -312,10 +323,11 @@ pub fn note(before: &Game, after: &mut Game, noted: &Noted, now: Timestamp) {
     }
     for (person, power, number) in noted.sent.iter().filter(|(person, ..)| !is_stranger(person)) {
         if !standing.of(person).is_some_and(|part| part.played(power, *number)) {
-            standing.entered(person, power, *number);
+            standing.entered(person, "", power, *number);
         }
     }
-    standing.assignment_published |= begun && after.settings.anonymous && matches!(after.stage, Stage::Over(_));
+    let is_published = after.settings.anonymous && matches!(after.stage, Stage::Over(_)) && !after.hides_players();
+    standing.assignment_published |= begun && is_published;
     after.standing = standing;
 }
 

@@ -297,7 +297,7 @@ impl Trial {
     /// The decision on `event`, with all data that it requests.
     fn decides(&self, event: &Event) -> Decision {
         let mut view = self.seen(event);
-        view.recognise(&mark_key());
+        view.recognise();
         let mut decision = decide(event, &view, &self.words);
         while let Some(want) = decision.wants.take() {
             match want {
@@ -330,8 +330,8 @@ impl Trial {
                     view.conduct.blockers = Some(owners.collect());
                 }
                 crate::decide::decision::Want::Server(_) => {
-                    let own =
-                        self.reports.iter().filter(|report| report.reporter == Subject::person(&event.actor.person));
+                    let me = Subject::person(&mark_key(), &event.actor.person);
+                    let own = self.reports.iter().filter(|report| report.reporter == me);
                     view.conduct.server = Some(Server {
                         key: "local:page".to_owned(),
                         bars: self.listed(List::Bars, "local:page"),
@@ -344,7 +344,7 @@ impl Trial {
                     view.named = Some(self.known.iter().filter(called).cloned().collect());
                 }
             }
-            view.recognise(&mark_key());
+            view.recognise();
             decision = decide(event, &view, &self.words);
         }
         decision
@@ -365,7 +365,8 @@ impl Trial {
     /// The people in the waiting list who may not join games.
     fn barred(&self) -> Vec<PersonId> {
         let bars = self.listed(List::Bars, "local:page");
-        let is_barred = |person: &PersonId| bars.iter().any(|listed| listed.subject == Subject::person(person));
+        let is_barred =
+            |person: &PersonId| bars.iter().any(|listed| listed.subject == Subject::person(&mark_key(), person));
         self.game().waiting.iter().map(|waiting| waiting.person.clone()).filter(is_barred).collect()
     }
 
@@ -508,7 +509,7 @@ impl Trial {
                 practice: self.practices.get(&event.actor.person).cloned(),
                 what_if: self.boards.get(&event.actor.person).cloned().map(Box::new),
             },
-            mark: mark_key().mark(&event.actor.person),
+            key: mark_key(),
             mine: if plays && (sits || looks_after || event.actor.name == "ola") {
                 vec![loaded.clone()]
             } else {

@@ -66,14 +66,14 @@ impl WallRule {
     /// The rule that causes a refusal.
     pub fn behind(why: &Declined) -> Option<Self> {
         match why {
-            Declined::Master(NoDeed::YouPlay) => Some(Self::MasterPlays),
+            Declined::Master(NoDeed::YouPlay) | Declined::Seat(NoSeat::HeldByRival { .. }) => Some(Self::MasterPlays),
             Declined::Deputy(NoDeputy::KnowsOrders) | Declined::Watching(NoWatching::HasWatched) => Some(Self::Learnt),
             Declined::Seat(NoSeat::StillPlaying | NoSeat::OneSeat { .. } | NoSeat::ForGood { .. }) => {
                 Some(Self::OneSeat)
             }
             Declined::Seat(NoSeat::KnowsOrders { .. }) => Some(Self::Learnt),
             Declined::Master(NoDeed::EndStands) => Some(Self::End),
-            Declined::Seat(NoSeat::Expelled)
+            Declined::Seat(NoSeat::Expelled | NoSeat::ExpelledBefore { .. })
             | Declined::Deputy(NoDeputy::Expelled { .. })
             | Declined::Conduct(NoConduct::Barred) => Some(Self::Out),
             _ => None,

@@ -9,6 +9,12 @@ use std::time::Instant;
 const BURST: f64 = 40.0;
 /// How many more each second after that.
 const PER_SECOND: f64 = 8.0;
+/// How many characters one person may have stored in a day, with [`POST`] for each post: what they write is kept for a year.
+const A_DAY: f64 = 1_000_000.0;
+/// What a post takes besides its characters.
+const POST: f64 = 20.0;
+/// The seconds of a day.
+const DAY: f64 = 86_400.0;
 /// How many web sockets one person may have open.
 const LINES: u32 = 20;
 
@@ -39,7 +45,18 @@ const FEW: usize = 1024;
 struct Bucket {
     left: f64,
     at: Instant,
+    /// How many characters may still be stored, at the instant `stored_at`.
+    characters: f64,
+    stored_at: Instant,
     lines: u32,
+}
+
+impl Bucket {
+    /// How many characters may be stored at `now`.
+    fn characters_at(&self, now: Instant) -> f64 {
+        let more = now.duration_since(self.stored_at).as_secs_f64() * A_DAY / DAY;
+        (self.characters + more).min(A_DAY)
+    }
 }
 
 /// The use of the limits, by person or by address.
@@ -68,9 +85,10 @@ impl Limits {
         if buckets.len() >= FEW && buckets.len() == buckets.capacity() && !buckets.contains_key(person) {
             // Those that have everything left again are as if they were new.
             let left = |bucket: &Bucket| bucket.left + now.duration_since(bucket.at).as_secs_f64() * self.per_second;
-            buckets.retain(|_, bucket| bucket.lines > 0 || left(bucket) < self.burst);
+            let is_new = |bucket: &Bucket| left(bucket) >= self.burst && bucket.characters_at(now) >= A_DAY;
+            buckets.retain(|_, bucket| bucket.lines > 0 || !is_new(bucket));
         }
-        let fresh = || Bucket { left: self.burst, at: now, lines: 0 };
+        let fresh = || Bucket { left: self.burst, at: now, characters: A_DAY, stored_at: now, lines: 0 };
         act(buckets.entry(person.to_owned()).or_insert_with(fresh))
     }
 
@@ -95,6 +113,20 @@ impl Limits {
         let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let left = |bucket: &Bucket| bucket.left + bucket.at.elapsed().as_secs_f64() * self.per_second;
         buckets.get(person).map_or(self.burst, left) >= cost.units()
+    }
+
+    /// Whether a post of `person` with so many characters may be stored now; if so it is counted.
+    pub(super) fn store(&self, person: &str, characters: usize) -> bool {
+        let cost = u32::try_from(characters).map_or(f64::MAX, f64::from) + POST;
+        self.with(person, |bucket| {
+            let now = Instant::now();
+            (bucket.characters, bucket.stored_at) = (bucket.characters_at(now), now);
+            let allowed = bucket.characters >= cost;
+            if allowed {
+                bucket.characters -= cost;
+            }
+            allowed
+        })
     }
 
     /// Counts one more web socket of `person`; `false`: there may be no more.
@@ -127,6 +159,16 @@ mod tests {
         let taken = (0..1000).filter(|_| limits.allow("ada", Cost::Word)).count();
         assert!((40..100).contains(&taken), "{taken}");
         assert!(limits.allow("ben", Cost::Word));
+    }
+
+    #[test]
+    fn one_person_has_only_so_much_stored_in_a_day() {
+        let limits = Limits::default();
+        let stored = (0..1000).filter(|_| limits.store("ada", 3980)).count();
+        assert!((250..255).contains(&stored), "{stored}");
+        // Short posts take space too.
+        assert!((0..100_000).filter(|_| limits.store("ben", 1)).count() < 50_000);
+        assert!(limits.store("cleo", 3980) && limits.allow("ada", Cost::Word));
     }
 
     #[test]

@@ -562,6 +562,9 @@ impl Line {
             Err(_) => return self.refuse(&id, "page-unavailable").await,
         }
         let person = self.person().to_owned();
+        if !self.served.limits.store(&person, characters + press.len()) {
+            return self.refuse(&id, "page-too-much").await;
+        }
         let post = NewLocalPost {
             // The person is part of the key: two clients may use the same ids.
             key: Some(format!("from:{person}:{id}")),

@@ -25,6 +25,10 @@ impl Speaker<'_> {
                 if !gave_up.is_empty() {
                     known.push(self.text("admit-gave-up", &Args::new().powers("powers", gave_up)));
                 }
+                // Something bars them: what else they could have given up is secret.
+                if known.is_empty() {
+                    known.push(self.plain("admit-gave-up-some"));
+                }
                 self.text("proposal-admit", &Args::new().text("name", name).list("known", known))
             }
             Admitted::Often { powers } => {

@@ -8,7 +8,10 @@ use super::speaker::{Said, Speaker};
 impl Speaker<'_> {
     /// To a player who is asked. `how` has the commands of the answers.
     pub(super) fn deed_asked(&self, proposed: &ProposedDeed, voters: &[PowerId], how: &Args) -> Vec<Text> {
-        let args = Args::new().text("name", &proposed.name).text("what", self.deed(proposed)).powers("powers", voters);
+        let args = Args::new()
+            .text("name", self.player(&proposed.name))
+            .text("what", self.deed(proposed))
+            .powers("powers", voters);
         let over = self.material.game.as_ref().is_some_and(|game| game.running().is_none());
         vec![self.text("deed-asked", &args), self.text(if over { "deed-how-over" } else { "deed-how" }, how)]
     }
@@ -16,7 +19,7 @@ impl Speaker<'_> {
     /// To a player to whom it would be done.
     pub(super) fn deed_shown(&self, proposal: &Proposal) -> Said {
         let Proposal::Deed(proposed) = proposal else { return Said::default() };
-        let args = Args::new().text("name", &proposed.name).text("what", self.deed(proposed));
+        let args = Args::new().text("name", self.player(&proposed.name)).text("what", self.deed(proposed));
         Said { rings: true, mentions: self.reader.person.iter().cloned().collect(), ..self.only("deed-shown", &args) }
     }
 

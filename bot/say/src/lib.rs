@@ -23,6 +23,7 @@ mod master;
 mod menu;
 mod opening;
 mod order_thread;
+mod parts;
 mod permissions;
 mod personal;
 mod possible;
@@ -573,8 +574,7 @@ impl Speaker<'_> {
     /// isn't mentioned any more, or is from now on, would be the one who gave it up or took it.
     fn seated(&self) -> Vec<PersonId> {
         let Some(game) = &self.material.game else { return Vec::new() };
-        let is_secret = game.settings.anonymous && game.running().is_some();
-        if is_secret && (!game.tenures.is_empty() || game.people().count() < game.seats.len()) {
+        if game.hides_players() && (!game.tenures.is_empty() || game.people().count() < game.seats.len()) {
             return Vec::new();
         }
         game.people().cloned().collect()

@@ -123,12 +123,15 @@ impl Speaker<'_> {
                 let args = Args::new().row("changes", self.edits(edits)).text("reason", reason);
                 Said { picture: now(), rings: true, ..self.only("master-edited", &args) }
             }
-            MasterNotice::Cancelled { reason } if reason.is_empty() => {
-                self.only("master-cancelled", &Args::new().text("name", self.game_name()))
-            }
-            MasterNotice::Cancelled { reason } => {
+            MasterNotice::Cancelled { reason, secret_until } => {
                 let args = Args::new().text("name", self.game_name()).text("reason", reason);
-                self.only("master-cancelled-because", &args)
+                let id = if reason.is_empty() { "master-cancelled" } else { "master-cancelled-because" };
+                let until = |until| {
+                    let args = Args::new().text("until", self.at(until));
+                    self.text("master-cancelled-secret", &args.text("rollback", self.command(CommandId::Rollback)))
+                };
+                let text = Text::lines_of(std::iter::once(self.text(id, &args)).chain(secret_until.map(until)));
+                Said { text, ..Said::default() }
             }
             MasterNotice::EnteredForYou { power } => Said {
                 rings: true,

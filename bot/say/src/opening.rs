@@ -284,9 +284,10 @@ impl Speaker<'_> {
             }
             OpeningNotice::Players { name, sitting, offered, away, tenures } => {
                 let text = self.players(name, sitting, offered, away);
-                let text = text.into_iter().chain(self.tenures(tenures));
+                let text = text.into_iter().chain(self.tenures(tenures)).chain(self.some_part_lines());
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
+            OpeningNotice::Parts { name } => self.parts(name),
             OpeningNotice::Tossed { name, powers, coin } => {
                 // Where nobody knows who plays what, no name is said.
                 let id = if name.is_empty() { "coin-tossed-unnamed" } else { "coin-tossed" };
@@ -391,8 +392,7 @@ impl Speaker<'_> {
         let mut text = vec![self.text("players-title", &Args::new().text("name", name.to_owned()))];
         if sitting.iter().all(|sitting| sitting.powers.is_empty()) {
             let names: Vec<String> = sitting.iter().map(|sitting| self.player(&sitting.name)).collect();
-            let id = match (names.is_empty(), self.material.game.as_ref().is_some_and(|game| game.running().is_some()))
-            {
+            let id = match (names.is_empty(), self.material.game.as_ref().is_some_and(|game| game.hides_players())) {
                 // In an anonymous game nobody is listed.
                 (_, true) => "players-not-shown",
                 (true, false) => "players-nobody",

@@ -234,10 +234,17 @@ impl Speaker<'_> {
             NoSeat::Reserved { until } => self.text("no-seat-reserved", &Args::new().text("until", self.at(*until))),
             NoSeat::Gone => self.plain("no-seat-gone"),
             NoSeat::Eliminated { power } => self.text("no-seat-eliminated", &Args::new().power("power", power)),
+            NoSeat::HeldByRival { power } => {
+                let expel = format!("{} {}", self.command_with(CommandId::Expel, "who"), self.power(power));
+                self.text("no-seat-held-by-rival", &Args::new().power("power", power).text("expel", expel))
+            }
             NoSeat::NobodyCalled { name } => self.text("no-seat-nobody-called", &called(name)),
             NoSeat::SeveralCalled { name } => self.text("no-seat-several-called", &called(name)),
             NoSeat::NobodyPlaysCalled { name } => self.text("no-seat-nobody-plays-called", &called(name)),
             NoSeat::Expelled => self.plain("no-seat-expelled"),
+            NoSeat::ExpelledBefore { name } => {
+                self.text("no-seat-expelled-before", &Args::new().text("name", name.clone()))
+            }
             NoSeat::OneSeat { powers } => self.can_be_lifted("no-seat-one-seat", powers),
             NoSeat::ForGood { powers } => self.can_be_lifted("no-seat-for-good", powers),
             NoSeat::KnowsOrders { powers } if powers.is_empty() => self.can_be_lifted("no-seat-knows", powers),
@@ -256,6 +263,7 @@ impl Speaker<'_> {
                 self.text("no-seat-resign-instead", &Args::new().text("resign", self.command(CommandId::Resign)))
             }
             NoSeat::Sealed { powers } => self.text("no-seat-sealed", &Args::new().text("powers", self.powers(powers))),
+            NoSeat::AnonymousComputers => self.plain("no-seat-anonymous-computers"),
             NoSeat::NothingToFill => self.plain("no-seat-nothing-to-fill"),
             NoSeat::Which { powers } => {
                 let take = self.command_with(CommandId::Take, "power");

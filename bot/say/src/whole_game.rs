@@ -51,7 +51,8 @@ impl Speaker<'_> {
             lines(&material, &|speaker| speaker.results_for(Next::Unsaid, &[]).text.plain())
         };
         let end = |speaker: &Speaker<'_>| {
-            speaker.final_result().iter().map(dragoman_l10n::Text::plain).collect::<Vec<_>>().join("\n")
+            let lines = speaker.final_result().into_iter().chain(speaker.part_lines());
+            lines.map(|line| line.plain()).collect::<Vec<_>>().join("\n")
         };
         GameLog {
             language,

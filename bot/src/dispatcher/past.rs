@@ -4,6 +4,7 @@ use dragoman_game::event::Place;
 use dragoman_game::loaded::Letter;
 use dragoman_game::model::{Game, GameId, PhaseRecord, Running, Stage};
 use dragoman_game::notice::letters::LettersNotice;
+use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::rules::{self, find_phase};
@@ -79,7 +80,14 @@ impl OutboxDispatcher {
                 past.letters = self.letters(&game, permit).await?;
                 None
             }
-            Notice::History(History::Chart) | Notice::Finished { .. } => {
+            Notice::History(History::Chart)
+            | Notice::Finished { .. }
+            | Notice::Opening(OpeningNotice::Parts { .. }) => {
+                past.records = self.store.records(&game.id).await?;
+                None
+            }
+            // Who did what, and in which phases.
+            Notice::Opening(OpeningNotice::Players { .. }) if matches!(game.stage, Stage::Over(_)) => {
                 past.records = self.store.records(&game.id).await?;
                 None
             }

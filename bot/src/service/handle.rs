@@ -178,9 +178,8 @@ impl Service {
         if again {
             self.store.computing(event.id.as_str()).await?;
         }
-        let key = self.store.mark_key().await?;
         loop {
-            view.recognise(&key);
+            view.recognise();
             let (words, event_) = (Arc::clone(&self.words), Arc::clone(event));
             let deciding = move || {
                 fault::breaks("decide", || said(&event_));

@@ -50,8 +50,9 @@ impl Service {
         if matches!(loaded.game.stage, Stage::Lobby) && !loaded.game.waiting.is_empty() {
             let key = self.answer_sender.server_of(&loaded.game.channel);
             let bars = self.store.list(List::Bars, &key, self.clock.now()).await?;
+            let mark_key = self.store.mark_key().await?;
             let is_barred = |person: &&PersonId| {
-                let subject = Subject::person(person);
+                let subject = Subject::person(&mark_key, person);
                 bars.iter().any(|listed| listed.subject == subject)
             };
             let waiting = loaded.game.waiting.iter().map(|waiting| &waiting.person);
@@ -130,7 +131,7 @@ impl Service {
             Some(writer) => self.store.person(&writer).await?.and_then(|writer| writer.language),
             None => None,
         };
-        let mark = self.store.mark_key().await?.mark(&person.id);
+        let key = self.store.mark_key().await?;
         Ok(View {
             question,
             receipts,
@@ -139,7 +140,7 @@ impl Service {
             behind: self.network_clocks.behind(event.actor.person.platform(), self.clock.now()),
             seed: self.entropy.seed_for("event"),
             person,
-            mark,
+            key,
             mine,
             here,
             room,

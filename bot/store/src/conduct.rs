@@ -6,8 +6,9 @@ use dragoman_l10n::Language;
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
-use super::db::{self, Row, Transaction};
+use super::db::{self, Row, Transaction, begin};
 use super::error::StoreError;
+use super::mark_keys;
 use super::opened::Store;
 
 /// How many reports administrators are shown: the newest.
@@ -54,7 +55,7 @@ pub(super) async fn change(transaction: &mut Transaction<'_>, change: &ListChang
         .execute(&mut *transaction)
         .await?;
     let Some(row) = row else { return Ok(()) };
-    db::query("INSERT INTO lists (list, owner, subject, shown, until) VALUES ($1, $2, $3, $4, $5)")
+    db::query("INSERT INTO lists (list, owner, subject, shown, until, keyed) VALUES ($1, $2, $3, $4, $5, 1)")
         .bind(name(*list))
         .bind(owner)
         .bind(&subject.0)
@@ -70,15 +71,17 @@ pub(super) async fn report(
     report: &Report,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    db::query("INSERT INTO reports (reporter, server, game, text, at, until) VALUES ($1, $2, $3, $4, $5, $6)")
-        .bind(&report.reporter.0)
-        .bind(&report.server)
-        .bind(&report.game)
-        .bind(&report.text)
-        .bind(now.as_millisecond())
-        .bind(report.until.as_millisecond())
-        .execute(&mut *transaction)
-        .await?;
+    db::query(
+        "INSERT INTO reports (reporter, server, game, text, at, until, keyed) VALUES ($1, $2, $3, $4, $5, $6, 1)",
+    )
+    .bind(&report.reporter.0)
+    .bind(&report.server)
+    .bind(&report.game)
+    .bind(&report.text)
+    .bind(now.as_millisecond())
+    .bind(report.until.as_millisecond())
+    .execute(&mut *transaction)
+    .await?;
     Ok(())
 }
 
@@ -102,14 +105,55 @@ pub(super) async fn wrong_sentence(
 /// Deletes what somebody has listed and reported, and their name where others have listed them. That they are listed
 /// stays until it ends: it protects others, and nobody can read in it who is meant.
 pub(super) async fn forget(transaction: &mut Transaction<'_>, person: &PersonId) -> Result<(), StoreError> {
-    let subject = Subject::person(person);
+    let subject = Subject::person(&mark_keys::key(transaction).await?, person);
     db::query("DELETE FROM lists WHERE owner = $1").bind(person.as_str()).execute(&mut *transaction).await?;
     db::query("UPDATE lists SET shown = '…' WHERE subject = $1").bind(&subject.0).execute(&mut *transaction).await?;
     db::query("DELETE FROM reports WHERE reporter = $1").bind(&subject.0).execute(&mut *transaction).await?;
     Ok(())
 }
 
+/// Replaces the hashes without a key that older versions stored, in `transaction`.
+async fn key_rows(transaction: &mut Transaction<'_>) -> Result<(), StoreError> {
+    let key = mark_keys::key(transaction).await?;
+    for (select, update) in [
+        (
+            "SELECT DISTINCT subject AS hash FROM lists WHERE keyed = 0",
+            "UPDATE lists SET subject = $2, keyed = 1 WHERE subject = $1 AND keyed = 0",
+        ),
+        (
+            "SELECT DISTINCT reporter AS hash FROM reports WHERE keyed = 0",
+            "UPDATE reports SET reporter = $2, keyed = 1 WHERE reporter = $1 AND keyed = 0",
+        ),
+    ] {
+        let hashes: Vec<String> = db::query_scalar(select).fetch_all(&mut *transaction).await?;
+        for hash in hashes {
+            let keyed = Subject::of_unkeyed(&key, &hash).0;
+            // A program of an older version may have listed somebody again.
+            db::query(
+                "DELETE FROM lists WHERE subject = $1 AND keyed = 0 AND EXISTS (SELECT 1 FROM lists AS known
+                 WHERE known.list = lists.list AND known.owner = lists.owner AND known.subject = $2)",
+            )
+            .bind(&hash)
+            .bind(&keyed)
+            .execute(&mut *transaction)
+            .await?;
+            db::query(update).bind(&hash).bind(&keyed).execute(&mut *transaction).await?;
+        }
+    }
+    Ok(())
+}
+
 impl Store {
+    /// Gives lists and reports of older versions the hashes with a key that are stored now: at each start, after the key was
+    /// made.
+    pub(super) async fn key_conduct(&self) -> Result<(), StoreError> {
+        let mut connection = self.durably().await?;
+        let mut transaction = begin(&mut connection).await?;
+        key_rows(&mut transaction).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
     /// The rows of a list that count at `now`.
     pub async fn list(&self, list: List, owner: &str, now: Timestamp) -> Result<Vec<Listed>, StoreError> {
         let rows = db::query(
@@ -153,7 +197,7 @@ impl Store {
         };
         let reports = rows.iter().map(read).collect::<Result<_, _>>()?;
         let reported: u32 = db::query_scalar("SELECT COUNT(*) FROM reports WHERE reporter = $1 AND at > $2")
-            .bind(Subject::person(reporter).0)
+            .bind(Subject::person(&self.mark_key().await?, reporter).0)
             .bind(now.as_millisecond() - DAY)
             .fetch_one(&mut self.readers.take().await?)
             .await?;
@@ -184,7 +228,7 @@ impl Store {
             Ok(json!({ "name": row.try_get::<String>("shown")?, "until": row.try_get::<i64>("until")? }))
         };
         let blocked = rows.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        let subject = Subject::person(person);
+        let subject = Subject::person(&self.mark_key().await?, person);
         let rows = db::query("SELECT owner, until FROM lists WHERE subject = $1 AND list = 'bars' ORDER BY owner")
             .bind(&subject.0)
             .fetch_all(&mut self.readers.take().await?)
@@ -215,7 +259,7 @@ mod tests {
         let (_place, store) = on.store().await;
         let now = Timestamp::from_second(1_800_000_000).unwrap();
         let [anna, zbig] = ["anna", "zbig"].map(|name| PersonId::new(PlatformName::Local, name));
-        let subject = Subject::person(&zbig);
+        let subject = Subject::person(&store.mark_key().await.unwrap(), &zbig);
         let row = |until| Some(Listed { subject: subject.clone(), shown: "Zbigniew".to_owned(), until });
         let until = now.checked_add(LISTED).unwrap();
         let change =
@@ -261,5 +305,44 @@ mod tests {
         assert_eq!(lives::REPORT, REPORTED);
     }
 
-    on_each!(lists_and_reports_are_found_forgotten_and_end);
+    /// What older versions stored of `local:zbig`: SHA-256 of "conduct local:zbig".
+    const UNKEYED: &str = "8ae070e18be7fa4e4589c3c89ffd42913ba053a3c8942725f2e48d0108b00352";
+
+    async fn what_older_versions_stored_without_a_key_counts_and_gets_one(on: On) {
+        let (_place, store) = on.store().await;
+        let now = Timestamp::from_second(1_800_000_000).unwrap();
+        let zbig = PersonId::new(PlatformName::Local, "zbig");
+        let mut connection = store.durably().await.unwrap();
+        for statement in [
+            "INSERT INTO lists (list, owner, subject, shown, until) VALUES ('bars', 'local:page', $1, 'Zbigniew', $2)",
+            "INSERT INTO reports (reporter, server, game, text, at, until) VALUES ($1, '', 'Bosforo', '', $2 - 2, $2)",
+        ] {
+            let until = now.as_millisecond() + 1;
+            db::query(statement).bind(UNKEYED).bind(until).execute(&mut connection).await.unwrap();
+        }
+        drop(connection);
+        // Also where a program of an older version has listed the same person again.
+        for _ in 0..2 {
+            store.key_conduct().await.unwrap();
+            let server = store.server("local:page".to_owned(), &zbig, now).await.unwrap();
+            let subject = Subject::person(&store.mark_key().await.unwrap(), &zbig);
+            let listed: Vec<_> = server.bars.iter().map(|listed| (&listed.subject, listed.shown.as_str())).collect();
+            assert_eq!((listed.as_slice(), server.reported), ([(&subject, "Zbigniew")].as_slice(), 1));
+            let mut connection = store.durably().await.unwrap();
+            let again =
+                "INSERT INTO lists (list, owner, subject, shown, until) VALUES ('bars', 'local:page', $1, 'Z', $2)";
+            let until = now.as_millisecond() + 1;
+            db::query(again).bind(UNKEYED).bind(until).execute(&mut connection).await.unwrap();
+        }
+        store.key_conduct().await.unwrap();
+        let hashes = "SELECT subject FROM lists UNION ALL SELECT reporter FROM reports";
+        let hashes: Vec<String> =
+            db::query_scalar(hashes).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap();
+        assert!(hashes.len() == 2 && !hashes.contains(&UNKEYED.to_owned()), "{hashes:?}");
+    }
+
+    on_each!(
+        lists_and_reports_are_found_forgotten_and_end,
+        what_older_versions_stored_without_a_key_counts_and_gets_one
+    );
 }

@@ -135,6 +135,9 @@ pub(super) async fn save(
     Ok(())
 }
 
+/// How many messages with orders are kept of one power and phase: the newest.
+pub(super) const MOST_REVISIONS: u32 = 100;
+
 pub(super) async fn save_orders(transaction: &mut Transaction<'_>, row: &OrderRow) -> Result<(), StoreError> {
     db::query(
         "INSERT INTO orders (game_id, phase, power, revision, person, typed, sheet, sent_at)
@@ -150,6 +153,16 @@ pub(super) async fn save_orders(transaction: &mut Transaction<'_>, row: &OrderRo
     .bind(row.sent_at.as_millisecond())
     .execute(&mut *transaction)
     .await?;
+    // The newest has all orders with their words: of older ones nothing counts any more.
+    if let Some(old) = row.revision.checked_sub(MOST_REVISIONS) {
+        db::query("DELETE FROM orders WHERE game_id = $1 AND phase = $2 AND power = $3 AND revision <= $4")
+            .bind(&row.game.0)
+            .bind(row.phase)
+            .bind(row.power.as_str())
+            .bind(old)
+            .execute(&mut *transaction)
+            .await?;
+    }
     Ok(())
 }
 
@@ -413,7 +426,7 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use dragoman_game::changes::Changes;
-    use dragoman_game::model::{Ending, Position};
+    use dragoman_game::model::{Ending, Position, Sheet};
 
     use super::*;
     use crate::test_database::{On, on_each};
@@ -438,11 +451,38 @@ mod tests {
         assert!(matches!(&refused, StoreError::UnknownVariant(name) if name == "bosforo"), "{refused}");
         assert!(!refused.is_of_database(), "other games go on");
         let position = Position::default();
-        let ending = Ending { winners: Vec::new(), position, at: Timestamp::UNIX_EPOCH, by: None };
+        let ending = Ending { winners: Vec::new(), position, at: Timestamp::UNIX_EPOCH, by: None, secret_until: None };
         game.stage = Stage::Over(ending);
         save(&game, 1).await;
         assert!(read().await.unwrap().is_some(), "its history can be read");
     }
 
-    on_each!(a_game_on_an_unknown_variant_is_not_played_on_another_map);
+    async fn of_a_powers_messages_with_orders_in_a_phase_the_newest_are_kept(on: On) {
+        let (_place, store) = on.store().await;
+        let game = dragoman_game::model::read(&GAME.replace("\"bosforo\"", "\"classic\"")).unwrap();
+        let row = |phase: u32, revision: u32| OrderRow {
+            game: game.id.clone(),
+            phase,
+            power: "ITALY".into(),
+            revision,
+            person: game.creator.clone(),
+            typed: "A Ven H".to_owned(),
+            sheet: StoredSheet::from(Sheet::default()),
+            sent_at: Timestamp::UNIX_EPOCH,
+        };
+        let orders = (1..=MOST_REVISIONS + 3).map(|revision| row(1, revision)).chain([row(2, 1)]).collect();
+        let changes = Changes { game: Some((game.clone(), 0)), orders, ..Changes::default() };
+        store.save(&changes, Timestamp::UNIX_EPOCH, |_| unreachable!("nothing is said")).await.unwrap();
+        let kept = "SELECT revision FROM orders WHERE phase = $1 ORDER BY revision";
+        let kept = async |phase: u32| -> Vec<u32> {
+            db::query_scalar(kept).bind(phase).fetch_all(&mut store.readers.take().await.unwrap()).await.unwrap()
+        };
+        assert_eq!(kept(1).await, (4..=MOST_REVISIONS + 3).collect::<Vec<_>>());
+        assert_eq!(kept(2).await, [1]);
+    }
+
+    on_each!(
+        a_game_on_an_unknown_variant_is_not_played_on_another_map,
+        of_a_powers_messages_with_orders_in_a_phase_the_newest_are_kept
+    );
 }

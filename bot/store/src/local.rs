@@ -196,6 +196,26 @@ pub(super) fn enclosed(rows: &[Row]) -> Result<Vec<Vec<u8>>, StoreError> {
     Ok(found)
 }
 
+/// How many pictures and files a private conversation has at most: the newest. They can be asked for again.
+pub const MOST_ENCLOSED: u32 = 300;
+
+/// The posts of a place whose pictures and files are more than it may have, the newest of them first.
+pub(super) const SURPLUS: &str = "SELECT seq, image_sha256, file_sha256 FROM local_posts
+     WHERE place = $1 AND (image_sha256 IS NOT NULL OR file_sha256 IS NOT NULL)
+     ORDER BY seq DESC LIMIT 20 OFFSET $2";
+
+/// Removes from `place` the pictures and files that are more than it may have, the oldest.
+async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(), StoreError> {
+    let rows = db::query(SURPLUS).bind(place).bind(MOST_ENCLOSED).fetch_all(&mut *transaction).await?;
+    for row in &rows {
+        db::query(WITHOUT_ENCLOSED).bind(row.try_get::<i64>("seq")?).execute(&mut *transaction).await?;
+    }
+    let_go(transaction, enclosed(&rows)?).await
+}
+
+/// Removes the picture and the file of a post.
+pub(super) const WITHOUT_ENCLOSED: &str = "UPDATE local_posts SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL WHERE seq = $1";
+
 async fn by_key(on: &mut impl Connected, key: &str) -> Result<Option<LocalPost>, StoreError> {
     let row = db::query(db::Made(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
         .bind(key)
@@ -259,6 +279,9 @@ impl LocalStore {
         .fetch_one(&mut transaction)
         .await?;
         let post = post(&row)?;
+        if new.place.starts_with('@') && (new.image.is_some() || new.file.is_some()) {
+            drop_oldest(&mut transaction, &new.place).await?;
+        }
         transaction.commit().await?;
         self.0.tell(Signal::LocalPosts);
         Ok(post)

@@ -43,6 +43,8 @@ const OF_SQLITE: &[(&str, &str)] = &files![
     "0031_mark_keys",
     "0032_question_phases",
     "0035_persons_of_notes",
+    "0036_conduct_keys",
+    "0037_enclosed",
 ];
 
 const OF_POSTGRES: &[(&str, &str)] = &files![
@@ -55,6 +57,8 @@ const OF_POSTGRES: &[(&str, &str)] = &files![
     "0031_mark_keys",
     "0032_question_phases",
     "0035_persons_of_notes",
+    "0036_conduct_keys",
+    "0037_enclosed",
 ];
 
 /// Those of SQLite.

@@ -155,6 +155,7 @@ impl Store {
         };
         store.fold_names().await?;
         store.make_mark_key().await?;
+        store.key_conduct().await?;
         Ok(store)
     }
 

@@ -376,13 +376,7 @@ impl Store {
         transaction.hold(&[local::POSTS]).await?;
         let rows = db::query(ENCLOSING).bind(until).bind(STEP).fetch_all(&mut transaction).await?;
         for row in &rows {
-            db::query(
-                "UPDATE local_posts SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL
-                 WHERE seq = $1",
-            )
-            .bind(row.try_get::<i64>("seq")?)
-            .execute(&mut transaction)
-            .await?;
+            db::query(local::WITHOUT_ENCLOSED).bind(row.try_get::<i64>("seq")?).execute(&mut transaction).await?;
         }
         local::let_go(&mut transaction, local::enclosed(&rows)?).await?;
         transaction.commit().await?;

@@ -6,7 +6,7 @@ use super::Announcement;
 use crate::decide::sheets::doubts;
 use crate::event::PersonId;
 use crate::happening::{Absent, Toss};
-use crate::model::{CountBy, PowerId, Seat, Stage};
+use crate::model::{CountBy, Part, PowerId, Seat, Stage};
 use crate::notice::clock::ClockNotice;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::seat::OfferCause;
@@ -146,8 +146,7 @@ impl Announcement<'_> {
         // A vacant seat still has the name of its last player, who has won nothing.
         let name = |seat: &Seat| if seat.is_vacant() { String::new() } else { known_name(game, seat).to_owned() };
         let winners = seats.map(|seat| Sitting { name: name(seat), powers: seat.powers.clone() }).collect();
-        let (notice, anonymous) =
-            (Notice::Finished { name: game.name.clone(), winners, drawn }, game.settings.anonymous);
+        let notice = Notice::Finished { name: game.name.clone(), winners, drawn };
         self.tell_everywhere(notice.clone(), Priority::Event);
         // Those who lost their seats don't follow the channel any more. Whom the game master has expelled isn't written
         // to.
@@ -162,8 +161,22 @@ impl Announcement<'_> {
         if let Some(ballots) = ballots.filter(|ballots| !ballots.is_empty()) {
             self.tell_all(Notice::Vote(VoteNotice::Revealed { ballots: ballots.to_vec() }), Priority::Routine);
         }
-        if anonymous {
+        if !after.game.hides_players() {
+            self.players_published();
+        }
+    }
+
+    /// Publishes what was secret until the end: who played what in an anonymous game, and in every game who stood in, watched
+    /// and entered orders, and which seats changed hands, and when.
+    pub(super) fn players_published(&mut self) {
+        let game = self.game();
+        let (is_anonymous, name) = (game.settings.anonymous, game.name.clone());
+        let has_parts = game.standing.parts().iter().any(Part::has_more_than_a_seat) || !game.tenures.is_empty();
+        if is_anonymous {
             self.assignment();
+        }
+        if has_parts {
+            self.tell_all(Notice::Opening(OpeningNotice::Parts { name }), Priority::Routine);
         }
     }
 

@@ -16,7 +16,7 @@ use crate::notice::limit::Reached;
 use crate::notice::seat::NoSeat;
 use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice};
-use crate::standing::{Way, interest, may_enter};
+use crate::standing::{Bar, Way, interest, may_enter};
 
 /// Within how many phases a seat that changes hands twice is given only with others' consent.
 const PHASES: u32 = 3;
@@ -24,8 +24,8 @@ const PHASES: u32 = 3;
 /// The number of a game's first phase.
 const FIRST: u32 = 1;
 
-/// How many people can ask in one phase.
-const MOST_IN_A_PHASE: u32 = 3;
+/// How many people can ask at once.
+const MOST_AT_ONCE: u32 = 3;
 
 /// The acting person asks all players that nothing bars them from a seat any more.
 pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
@@ -37,8 +37,10 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         return instead.decision(context);
     }
     let me = &context.view.person.id;
-    let free = game.seats.iter().filter(|seat| seat.person().is_none() || seat.offered().is_some());
-    let bars: Vec<_> = free.filter_map(|seat| may_enter(game, me, Way::Seat(seat), context.view.now).err()).collect();
+    let bars = ways(game, me).filter_map(|way| Some((way, may_enter(game, me, way, context.view.now).err()?)));
+    // Who may come back to a seat watches once they have given that up: nobody else has a say in it.
+    let bars = bars.filter(|(way, bar)| !matches!((way, bar), (Way::Watcher, Bar::Plays)));
+    let bars: Vec<Bar> = bars.map(|(_, bar)| bar).collect();
     if let Some(last) = bars.iter().find(|bar| !bar.can_be_lifted()) {
         return declined(context, barred::why(last.clone()));
     }
@@ -46,6 +48,14 @@ pub(super) fn ask(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
         return declined(context, Declined::Seat(NoSeat::NotBarred));
     }
     propose(context, loaded, has_read(game, me))
+}
+
+/// Into what `person` could get: the seats that are free, the place of a deputy for which a player has asked them, and that of
+/// a watcher where there are some.
+fn ways<'a>(game: &'a Game, person: &'a PersonId) -> impl Iterator<Item = Way<'a>> {
+    let seats = game.seats.iter().filter(|seat| seat.person().is_none() || seat.offered().is_some()).map(Way::Seat);
+    let asked = game.seats.iter().filter(|seat| seat.deputy().is_some_and(|deputy| deputy.person == *person));
+    seats.chain(asked.map(Way::Deputy)).chain(game.settings.watched.then_some(Way::Watcher))
 }
 
 /// What the players are told of somebody: what bars them.
@@ -92,19 +102,20 @@ pub(super) fn ask_for(context: &Context<'_>, loaded: &LoadedGame, powers: Vec<Po
 fn propose(context: &Context<'_>, loaded: &LoadedGame, why: Admitted) -> Decision {
     let mut game = loaded.game.clone();
     let me = context.view.person.id.clone();
-    let asked = |vote: &&Vote| matches!(vote.proposal, Proposal::Admit(_));
     let own = |vote: &&Vote| matches!(&vote.proposal, Proposal::Admit(asked) if asked.person == me);
-    if let Some(known) = game.votes.iter().find(own) {
-        return declined(
-            context,
-            Declined::Vote(if known.open { NoVote::Open } else { NoVote::Refused { until: None } }),
-        );
+    if game.votes.iter().filter(own).any(|vote| vote.open) {
+        return declined(context, Declined::Vote(NoVote::Open));
     }
-    let reaches = |count: usize, most: u32| count >= usize::try_from(most).unwrap_or(usize::MAX);
-    if reaches(game.votes.iter().filter(asked).count(), MOST_IN_A_PHASE)
-        || reaches(game.votes.len(), open_votes::MOST_STORED)
-    {
-        return declined(context, Declined::Limit(Reached::Votes { most: MOST_IN_A_PHASE }));
+    // What was accepted may be needed again. Who was refused asks the same people only so often.
+    let refused = game.votes.iter().filter(own).filter(|vote| vote.is_refused());
+    let until = refused.filter_map(|vote| vote.proposed_at).max();
+    let until = until.and_then(|at| at.checked_add(open_votes::day(&game)).ok());
+    if let Some(until) = until.filter(|until| *until > context.view.now) {
+        return declined(context, Declined::Vote(NoVote::Refused { until: Some(until) }));
+    }
+    let asking = game.votes.iter().filter(|vote| vote.open && matches!(vote.proposal, Proposal::Admit(_)));
+    if asking.count() >= usize::try_from(MOST_AT_ONCE).unwrap_or(usize::MAX) {
+        return declined(context, Declined::Limit(Reached::Votes { most: MOST_AT_ONCE }));
     }
     let name = if game.settings.anonymous { String::new() } else { name_of(context) };
     let proposal = Proposal::Admit(Box::new(Admission { person: me, name, why: why.clone() }));

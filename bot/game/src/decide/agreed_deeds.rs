@@ -25,7 +25,7 @@ pub(super) fn carry_out(
     proposed: ProposedDeed,
 ) {
     let now = context.view.now;
-    let ProposedDeed { deed, reason, number, .. } = proposed;
+    let ProposedDeed { deed, reason, number, by, name, .. } = proposed;
     if deed.is_correction() {
         corrections::carry_out(context, decision, loaded, game, (deed, reason, number));
         return;
@@ -36,8 +36,12 @@ pub(super) fn carry_out(
     match deed {
         Deed::Enter { power, typed, orders } => {
             // They are the player's: who has pressed last has typed nothing.
-            let by = owner(game, &power);
-            master::store_entered(context, decision, loaded, game, (by, &power, &typed, &orders));
+            let owner = owner(game, &power);
+            // Who proposed it has entered them.
+            if let Some(by) = by.filter(|by| game.seat_of(by).is_none_or(|own| !own.holds(&power))) {
+                game.standing.entered(&by, &name, &power, number);
+            }
+            master::store_entered(context, decision, loaded, game, (owner, &power, &typed, &orders));
         }
         Deed::Expel { power } => seats::expel_agreed(context, decision, loaded, game, &power),
         Deed::Close => {

@@ -6,7 +6,8 @@
 use jiff::{SignedDuration, Timestamp};
 
 use super::decision::Decision;
-use super::{absence, awaiting, away, deadlines, deputies, lobby, orders, phase};
+use super::{absence, awaiting, away, deadlines, deputies, letters, lobby, orders, phase};
+use crate::decide::open_votes;
 use crate::decide::writing::begin_writing;
 use crate::happening::Happening;
 use crate::limits::Limits;
@@ -44,6 +45,10 @@ pub enum Due {
     Resume,
     /// Orders have been missing for as long as was agreed: the players decide how the game goes on.
     Ask,
+    /// A vote that no deadline ends has waited long enough for answers.
+    Votes,
+    /// A game that was cancelled can't go on any more: what was secret in it is published.
+    Publish,
 }
 
 impl Due {
@@ -60,6 +65,8 @@ impl Due {
             | Self::CloseUnheard(_)
             | Self::Resume
             | Self::Ask
+            | Self::Votes
+            | Self::Publish
             | Self::Deputy(_) => None,
         }
     }
@@ -78,13 +85,18 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
             };
         }
         Stage::Running(running) => running,
-        Stage::Over(_) => return None,
+        Stage::Over(ending) => {
+            return passed(ending.secret_until)
+                .map(|_| Due::Publish)
+                .or(passed(game.votes_until()).map(|_| Due::Votes));
+        }
     };
     let hour = passed(game.settings.last_hour.map(|hour| hour.at)).map(|at| (at, Due::Hour(at)));
     if let Some(pause) = running.clock.paused() {
         let ends = passed(pause.until).map(|_| if pause.why == Paused::Missing { Due::Ask } else { Due::Resume });
         let deputy = passed(game.next_deputy()).map(Due::Deputy);
-        return hour.map(|(_, hour)| hour).or(deputy).or(ends);
+        let votes = passed(game.votes_until()).map(|_| Due::Votes);
+        return hour.map(|(_, hour)| hour).or(deputy).or(ends).or(votes);
     }
     if let (Some(outage), Some(deadline)) = (running.clock.outage(), running.clock.deadline()) {
         let ends = if deadline <= now { Due::CloseUnheard(deadline) } else { Due::Back(outage.deadline) };
@@ -97,7 +109,8 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
     };
     let deputy = passed(game.next_deputy()).map(|at| (at, Due::Deputy(at)));
     // Of two that are due at one instant, the deputy's: at a deadline they play until then, and not longer.
-    if let Some((_, due)) = hour.into_iter().chain(deputy).chain(ends).min_by_key(|(at, _)| *at) {
+    let votes = passed(game.votes_until()).map(|at| (at, Due::Votes));
+    if let Some((_, due)) = hour.into_iter().chain(deputy).chain(ends).chain(votes).min_by_key(|(at, _)| *at) {
         return Some(due);
     }
     if running.clock.talk_until().is_some() {
@@ -155,13 +168,30 @@ fn resume(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
     orders::go_on(decision, now, game, loaded);
 }
 
+/// The time in which a cancelled game could go on is over.
+fn publish(decision: &mut Decision, game: &mut Game) {
+    let Stage::Over(ending) = &mut game.stage else { return };
+    ending.secret_until = None;
+    if game.settings.anonymous {
+        game.standing.assignment_published = true;
+        open_votes::close(decision, game);
+        decision.happened(Happening::PlayersPublished);
+    }
+    letters::publish_agreed(decision, game);
+}
+
 /// The lobby wasn't filled in time: it is closed, and its seats are free.
 fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
     decision.happened(Happening::LobbyExpired);
     game.seats.clear();
     game.waiting.clear();
-    game.stage =
-        Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now, by: Some(EndedBy::Nothing) });
+    game.stage = Stage::Over(Ending {
+        winners: Vec::new(),
+        position: Position::default(),
+        at: now,
+        by: Some(EndedBy::Nothing),
+        secret_until: None,
+    });
 }
 
 /// Carries out `due`.
@@ -187,6 +217,8 @@ pub fn carry_out_due(loaded: &LoadedGame, due: Due, now: Timestamp, limits: &Lim
         Due::Deputy(_) => deputies::begin_and_end(&mut decision, now, &mut game),
         Due::Resume => resume(&mut decision, now, &mut game, loaded),
         Due::Ask => awaiting::ask(&mut decision, now, &mut game, &loaded.sheets),
+        Due::Votes => open_votes::close_old(&mut decision, &mut game, now),
+        Due::Publish => publish(&mut decision, &mut game),
         Due::Expire => expire(&mut decision, now, &mut game),
         Due::Date => game.expires = lobby::expiry(now, limits),
         Due::Half | Due::Call => {

@@ -86,17 +86,17 @@ fn meant(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Result<(S
                 let power_name = context.words.power(context.language(), power.as_str());
                 // A player is known by the first of several powers.
                 (
-                    Subject::power(&game.id, seat.powers.first().unwrap_or(&power)),
+                    Subject::power(&context.view.key, &game.id, seat.powers.first().unwrap_or(&power)),
                     format!("{power_name} ({})", game.name),
                 )
             }
-            false => (Subject::person(person), known_name(game, seat).to_owned()),
+            false => (Subject::person(&context.view.key, person), known_name(game, seat).to_owned()),
         });
     }
     let channel = view::channel(context.event).or_else(|| game.ok().map(|game| game.channel.clone()));
     let Some(channel) = channel else { return Err(Instead::No(Declined::NoGameOfYours)) };
     let (person, name) = seen(context, channel, who)?;
-    Ok((Subject::person(&person), name))
+    Ok((Subject::person(&context.view.key, &person), name))
 }
 
 /// The person called `name` among those who were seen in `channel`; not the acting person.
@@ -115,7 +115,7 @@ fn seen(context: &Context<'_>, channel: ChannelId, name: &str) -> Result<(Person
 
 /// Whether nobody may know who plays what.
 fn is_secret(game: &Game) -> bool {
-    game.settings.anonymous && game.running().is_some()
+    game.hides_players()
 }
 
 /// Blocks somebody, or shows whom the acting person has blocked.
@@ -165,8 +165,8 @@ pub(super) fn unblock(context: &Context<'_>, named: Option<&GameRef>, who: &str)
 pub(super) fn blockers<'a>(context: &'a Context<'_>, game: &Game) -> Result<&'a [PersonId], Instead> {
     let own = game.seat_of(&context.view.person.id).and_then(|seat| seat.powers.first());
     let subject = match own {
-        Some(power) if is_secret(game) => Subject::power(&game.id, power),
-        _ => Subject::person(&context.view.person.id),
+        Some(power) if is_secret(game) => Subject::power(&context.view.key, &game.id, power),
+        _ => Subject::person(&context.view.key, &context.view.person.id),
     };
     context.view.conduct.blockers.as_deref().ok_or(Instead::Ask(Want::Blockers(subject)))
 }
@@ -174,7 +174,7 @@ pub(super) fn blockers<'a>(context: &'a Context<'_>, game: &Game) -> Result<&'a 
 /// Whether the acting person may join a game in `channel`.
 pub(super) fn may_join(context: &Context<'_>, channel: &ChannelId) -> Result<(), Instead> {
     let Some(server) = &context.view.conduct.server else { return Err(Instead::Ask(Want::Server(channel.clone()))) };
-    match is_on(&server.bars, &Subject::person(&context.view.person.id)) {
+    match is_on(&server.bars, &Subject::person(&context.view.key, &context.view.person.id)) {
         true => Err(Instead::No(Declined::Conduct(NoConduct::Barred))),
         false => Ok(()),
     }
@@ -203,7 +203,7 @@ pub(super) fn bar(context: &Context<'_>, who: Option<&str>) -> Decision {
         Ok(seen) => seen,
         Err(instead) => return instead.decision(context),
     };
-    let subject = Subject::person(&person);
+    let subject = Subject::person(&context.view.key, &person);
     if server.bars.len() >= usize::try_from(MOST_BARRED).unwrap_or(usize::MAX) && !is_on(&server.bars, &subject) {
         return declined(context, Declined::Limit(Reached::Bars { most: MOST_BARRED }));
     }
@@ -224,7 +224,7 @@ pub(super) fn admit(context: &Context<'_>, who: &str) -> Decision {
     let subject = match known {
         Some(listed) => listed.subject.clone(),
         None => match seen(context, channel, who) {
-            Ok((person, _)) => Subject::person(&person),
+            Ok((person, _)) => Subject::person(&context.view.key, &person),
             Err(instead) => return instead.decision(context),
         },
     };
@@ -271,7 +271,7 @@ pub(super) fn report(context: &Context<'_>, loaded: &LoadedGame, text: &str, to:
     let reported = ConductNotice::Reported { reader, text: text.clone() };
     decision.reply(now, context.aside(), Some(game), Notice::Conduct(reported));
     let mut stored = Report {
-        reporter: Subject::person(me),
+        reporter: Subject::person(&context.view.key, me),
         server: server.key.clone(),
         game: game.name.clone(),
         text: text.clone(),
@@ -332,9 +332,9 @@ mod tests {
 
     #[test]
     fn whom_a_list_is_about_cant_be_read_in_it() {
-        let person = PersonId::new(PlatformName::Local, "zbig");
-        let subject = Subject::person(&person);
-        assert!(!subject.0.contains("zbig") && subject == Subject::person(&person));
-        assert_ne!(subject, Subject::power(&GameId("zbig".to_owned()), &"ITALY".into()));
+        let (key, person) = (crate::testing::mark_key(), PersonId::new(PlatformName::Local, "zbig"));
+        let subject = Subject::person(&key, &person);
+        assert!(!subject.0.contains("zbig") && subject == Subject::person(&key, &person));
+        assert_ne!(subject, Subject::power(&key, &GameId("zbig".to_owned()), &"ITALY".into()));
     }
 }

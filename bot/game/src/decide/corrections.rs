@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::{PhaseCode, PhaseKind};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
@@ -259,18 +259,7 @@ pub(super) fn carry_out(
             roll_back(context, decision, game, (to, record, phases), number, reason);
         }
         Deed::Edit { edits } => change_position(context, decision, loaded, game, edits, reason),
-        Deed::Cancel => {
-            decision.happened(Happening::MasterActed(MasterNotice::Cancelled { reason }));
-            match game.stage {
-                Stage::Running(_) => phase::end(decision, now, game, Vec::new(), EndedBy::Nothing),
-                Stage::Lobby => {
-                    let by = Some(EndedBy::Nothing);
-                    game.stage =
-                        Stage::Over(Ending { winners: Vec::new(), position: Position::default(), at: now, by });
-                }
-                Stage::Over(_) => {}
-            }
-        }
+        Deed::Cancel => cancelled(decision, now, game, reason),
         // These correct nothing.
         Deed::Pause
         | Deed::Extend { .. }
@@ -278,6 +267,27 @@ pub(super) fn carry_out(
         | Deed::Enter { .. }
         | Deed::Expel { .. }
         | Deed::Close => {}
+    }
+}
+
+/// For how long what a game publishes at its end stays secret after it was cancelled: so long the cancellation can be undone.
+const SECRET: SignedDuration = SignedDuration::from_hours(24);
+
+fn cancelled(decision: &mut Decision, now: Timestamp, game: &mut Game, reason: String) {
+    let has_secret = game.settings.anonymous || game.settings.letters_kept && game.letters.count > 0;
+    let has_secret = has_secret && game.running().is_some() && !game.settings.practice;
+    let secret_until = now.checked_add(SECRET).ok().filter(|_| has_secret);
+    decision.happened(Happening::MasterActed(MasterNotice::Cancelled { reason, secret_until }));
+    match &mut game.stage {
+        Stage::Running(_) => phase::end(decision, now, game, Vec::new(), EndedBy::Nothing),
+        Stage::Lobby => {
+            let (winners, position, by) = (Vec::new(), Position::default(), Some(EndedBy::Nothing));
+            game.stage = Stage::Over(Ending { winners, position, at: now, by, secret_until: None });
+        }
+        Stage::Over(_) => {}
+    }
+    if let Stage::Over(ending) = &mut game.stage {
+        ending.secret_until = secret_until;
     }
 }
 

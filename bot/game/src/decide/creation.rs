@@ -21,6 +21,7 @@ use crate::model::{
 };
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
+use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
 use crate::{assignment, rules};
 
@@ -149,6 +150,10 @@ pub(super) fn change(context: &Context<'_>, loaded: &LoadedGame, invocation: &In
         Ok(settings) => settings,
         Err(problems) => return declined(context, Declined::Terms { problems, exists: true }),
     };
+    let has_computers = game.seats.iter().any(|seat| seat.computer().is_some());
+    if settings.anonymous && has_computers {
+        return declined(context, Declined::Seat(NoSeat::AnonymousComputers));
+    }
     let before = std::mem::replace(&mut game.settings, settings);
     if before == game.settings {
         let notice = OpeningNotice::Unchanged { name: game.name.clone() };

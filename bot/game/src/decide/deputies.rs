@@ -18,11 +18,11 @@ use crate::decide::hidden_players::is_hidden_player;
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Seat, Stage};
+use crate::model::{Deputy, Game, LONGEST_AWAY, MOST_ASKED, Stage};
 use crate::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use crate::notice::{Declined, Notice};
 use crate::person::Person;
-use crate::standing::{Way, may_return};
+use crate::standing::Way;
 
 /// The largest number of characters of a deputy's name.
 const LONGEST_NAME: usize = 80;
@@ -150,13 +150,13 @@ fn whom_and_when(
     split.or_else(absence)
 }
 
-/// Whether `person` plays in `game`, or may come back to a seat or take one that was offered to them.
+/// Whether `person` plays in `game`, or may take a seat that was offered to them.
 fn has_seat(game: &Game, person: &PersonId) -> bool {
-    let is_theirs = |seat: &Seat| seat.former() == Some(person) || seat.invited() == Some(person);
-    game.seat_of(person).is_some() || game.seats.iter().any(is_theirs) || may_return(game, person)
+    game.seat_of(person).is_some() || game.seats.iter().any(|seat| seat.invited() == Some(person))
 }
 
-/// Why `person` can't be a deputy in `game`.
+/// Why `person` can't be asked to be a deputy in `game`. What else bars them they are told themselves, and may ask all players
+/// to lift it.
 fn refusal(game: &Game, person: &Person) -> Option<NoDeputy> {
     let name = person.name.clone();
     let deputes = game.seats.iter().filter_map(|seat| seat.deputy()).any(|deputy| deputy.person == person.id);

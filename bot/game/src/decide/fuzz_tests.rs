@@ -164,11 +164,12 @@ fn games() -> Vec<Game> {
     });
     with(&|game| {
         let position = game.position().cloned().unwrap_or_default();
-        game.stage = Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now, by: None });
+        game.stage =
+            Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now, by: None, secret_until: None });
     });
     with(&|game| {
         let position = game.position().cloned().unwrap_or_default();
-        game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: now, by: None });
+        game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: now, by: None, secret_until: None });
         game.settings.letters_kept = true;
         game.letters.count = 2;
         game.letters.people = PLATFORMS.iter().flat_map(|of| PEOPLE.iter().map(|who| person(*of, who))).collect();
@@ -548,7 +549,7 @@ impl Stock {
     fn listed(&self, platform: PlatformName, random: &mut Random) -> Vec<Listed> {
         let some: Vec<&str> = PEOPLE.iter().copied().filter(|_| random.one_in(3)).collect();
         let row = |name: &str| Listed {
-            subject: Subject::person(&person(platform, name)),
+            subject: Subject::person(&crate::testing::mark_key(), &person(platform, name)),
             shown: name.to_owned(),
             until: self.now,
         };
@@ -663,7 +664,7 @@ impl Stock {
         seed.iter_mut().for_each(|byte| *byte = u8::try_from(random.next() % 256).unwrap_or(0));
         let current = random.one_in(2).then(|| GameId("ab12cd30".to_owned()));
         let view = View {
-            mark: crate::testing::mark_key().mark(&event.actor.person),
+            key: crate::testing::mark_key(),
             now: self.now,
             behind: SignedDuration::ZERO,
             seed,

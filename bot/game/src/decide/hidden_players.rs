@@ -6,6 +6,5 @@ use crate::model::Game;
 /// Whether `person` has or had a seat in an anonymous game that is being played. Everybody who does is answered about in the
 /// same way: otherwise, whoever asks after a seat has changed hands finds out whose it was.
 pub(super) fn is_hidden_player(game: &Game, person: &PersonId) -> bool {
-    let is_secret = game.settings.anonymous && game.running().is_some();
-    is_secret && (game.seat_of(person).is_some() || game.past_players.contains(person))
+    game.hides_players() && (game.seat_of(person).is_some() || game.past_players.contains(person))
 }

@@ -126,7 +126,7 @@ pub(super) fn status(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 /// Who plays which power, as far as everybody may know it: in an anonymous game the powers stay secret until the end.
 pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let game = &loaded.game;
-    let secret = game.settings.anonymous && matches!(game.stage, Stage::Running(_));
+    let secret = game.hides_players();
     // In an anonymous game nobody is listed: who isn't in a list any more, or is new in it, has to do with the seat of
     // which all know that it has changed hands.
     let played = game.seats.iter().filter(|seat| !seat.is_vacant() && !secret);
@@ -144,7 +144,7 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 
 /// Who has held the seats that have changed hands, as far as everybody may know it.
 pub(super) fn tenures(game: &Game) -> Vec<Tenure> {
-    let secret = game.settings.anonymous && matches!(game.stage, Stage::Running(_));
+    let secret = game.hides_players();
     let mut tenures = if secret { Vec::new() } else { game.tenures.clone() };
     // Those of one seat stay in the order of time.
     tenures.sort_by(|a, b| a.powers.cmp(&b.powers));

@@ -10,6 +10,7 @@ use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, JoinRequest, MOST_INVITED, MOST_REQUESTS, Stage};
 use crate::notice::opening::{NoInvitation, OpeningNotice};
+use crate::notice::seat::NoSeat;
 use crate::notice::{Declined, Notice};
 
 fn no(context: &Context<'_>, why: NoInvitation) -> Decision {
@@ -66,11 +67,13 @@ fn admit(context: &Context<'_>, loaded: &LoadedGame, person: &PersonId, name: St
     if game.invited.contains(person) || game.seat_of(person).is_some() || is_hidden_player(&game, person) {
         return no(context, NoInvitation::Invited { name });
     }
+    if game.standing.is_expelled(person) {
+        return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name }));
+    }
     if game.invited.len() >= MOST_INVITED {
         return no(context, NoInvitation::TooManyInvited);
     }
     game.requests.retain(|request| request.person != *person);
-    game.standing.readmit(person);
     game.invited.push(person.clone());
     let mut decision = answered(context, &game, name, true);
     decision.happened(Happening::Invited { person: person.clone() });

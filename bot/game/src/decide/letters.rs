@@ -8,6 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
+use super::open_votes;
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::{Letter, LetterRow, LoadedGame};
@@ -88,13 +89,22 @@ pub(super) fn open(context: &Context<'_>, loaded: &LoadedGame, answer: Option<&s
             until
         }
     };
-    if after.letters.open() {
-        decision.happened(Happening::LettersOpened);
+    // As long as a cancelled game can go on they stay closed.
+    if ending.secret_until.is_none() {
+        publish_agreed(&mut decision, &mut after);
     }
     let notice = Notice::Letters(LettersNotice::Answered { until });
     decision.reply(now, context.aside(), Some(game), notice);
     decision.change(loaded, after);
     decision
+}
+
+/// Publishes the letters if all who wrote or received one have agreed. From then on the game's end stands.
+pub(super) fn publish_agreed(decision: &mut Decision, game: &mut Game) {
+    if game.letters.open() {
+        open_votes::close(decision, game);
+        decision.happened(Happening::LettersOpened);
+    }
 }
 
 fn later(at: Timestamp, by: SignedDuration) -> Timestamp {

@@ -13,6 +13,7 @@ use super::named::{Unnamed, named};
 use super::seats::ask;
 use super::{away, creation, declare, info, orders, phase, phrases, publishable, record, sheets, stage, view};
 use crate::command::{self, Invocation};
+use crate::decide::filling::name_of;
 use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};
 use crate::happening::Happening;
@@ -86,17 +87,10 @@ pub(super) fn pause(context: &Context<'_>, loaded: &LoadedGame, sure: bool) -> D
     }
 }
 
-/// Whether the acting game master delays the phase as one of the players: they play, or may come back to a seat that they
-/// gave up.
-fn delays_as_player(context: &Context<'_>, game: &Game) -> bool {
-    let may_return = |seat: &Seat| seat.former() == Some(&context.view.person.id) && seat.person().is_none();
-    roles::plays(context, game) || game.seats.iter().any(may_return)
-}
-
 /// Stops the clock. Returns what is posted about it. A game master who plays takes that from the greatest length of the
 /// phase; what a neutral one does, more than half of the players can end.
 fn stopped(context: &Context<'_>, game: &mut Game) -> Result<MasterNotice, Declined> {
-    let plays = delays_as_player(context, game);
+    let plays = roles::plays(context, game);
     let running = stage::running_mut(game)?;
     let latest = running.clock.latest();
     if running.clock.paused().is_some() {
@@ -154,7 +148,7 @@ pub(super) fn extend(context: &Context<'_>, loaded: &LoadedGame, time: &str, sur
 /// Moves the deadline. Returns what is posted about it. A game master who plays moves it within the greatest length of the
 /// phase; what a neutral one does, more than half of the players can take back.
 fn moved(context: &Context<'_>, game: &mut Game, seconds: u32) -> Result<MasterNotice, Declined> {
-    let (plays, now) = (delays_as_player(context, game), context.view.now);
+    let (plays, now) = (roles::plays(context, game), context.view.now);
     let by = SignedDuration::from_secs(i64::from(seconds));
     let running = stage::running_mut(game)?;
     let moved = match plays {
@@ -483,6 +477,9 @@ fn entered(
     let notice = MasterNotice::Entered { message, orders, number };
     let mut decision = context.say(context.aside(), Some(&game), Notice::Master(notice));
     let by = context.view.person.id.clone();
+    if !game.seat_of(&by).is_some_and(|own| own.holds(&power)) {
+        game.standing.entered(&by, &name_of(context), &power, number);
+    }
     store_entered(context, &mut decision, loaded, &mut game, (by, &power, typed, &new));
     decision.change(loaded, game);
     decision

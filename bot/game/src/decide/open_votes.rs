@@ -18,11 +18,8 @@ pub(super) const MOST_STORED: u32 = 40;
 /// How many votes one player may propose in a day, or in the time of a move if that is shorter.
 const MOST_OF_ONE: u32 = 5;
 
-/// A vote that isn't decided is closed after this long in a phase that is paused: it would stay open as long as the pause.
-const LONGEST_WHILE_PAUSED: SignedDuration = SignedDuration::from_hours(72);
-
 /// The time of a move in `game`, at most a day.
-fn day(game: &Game) -> SignedDuration {
+pub(super) fn day(game: &Game) -> SignedDuration {
     SignedDuration::from_secs(i64::from(movement(&game.settings).min(86_400)))
 }
 
@@ -54,22 +51,38 @@ pub(super) fn begin(
         return Err(Declined::Vote(NoVote::Refused { until: Some(until) }));
     }
     let window = day(game);
-    forget_closed(decision, game, now);
+    close_old(decision, game, now);
+    forget_closed(game, now);
     let place = game.votes.len();
     if place >= usize::try_from(MOST_STORED).unwrap_or(usize::MAX) {
         return Err(Declined::Limit(Reached::Votes { most: MOST_STORED }));
     }
     let next = game.votes.iter().enumerate().map(|(index, vote)| vote.number(index).saturating_add(1)).max();
     let mut number = next.unwrap_or(0);
-    // Once a game is over, only its end is voted on.
-    if let Stage::Running(running) = &mut game.stage {
-        let most = usize::try_from(MOST_OF_ONE).unwrap_or(usize::MAX);
-        if let Err(first) = running.proposed.count(own, now, window, most) {
-            let until = first.checked_add(window).unwrap_or(now);
-            return Err(Declined::Vote(NoVote::TooMany { most: MOST_OF_ONE, until }));
+    let most = usize::try_from(MOST_OF_ONE).unwrap_or(usize::MAX);
+    let too_many = |first: Timestamp| {
+        let until = first.checked_add(window).unwrap_or(now);
+        Err(Declined::Vote(NoVote::TooMany { most: MOST_OF_ONE, until }))
+    };
+    match &mut game.stage {
+        Stage::Running(running) => {
+            // Who has no seat proposes only their own admission, which has a limit of its own.
+            if !own.is_empty()
+                && let Err(first) = running.proposed.count(own, now, window, most)
+            {
+                return too_many(first);
+            }
+            number = number.max(running.votes_proposed);
+            running.votes_proposed = number.saturating_add(1);
         }
-        number = number.max(running.votes_proposed);
-        running.votes_proposed = number.saturating_add(1);
+        // Only its game master proposes something: to undo its end.
+        Stage::Lobby | Stage::Over(_) => {
+            let recent = game.votes.iter().filter_map(|vote| vote.proposed_at);
+            let recent: Vec<Timestamp> = recent.filter(|at| now.duration_since(*at) < window).collect();
+            if let Some(first) = recent.iter().min().filter(|_| recent.len() >= most) {
+                return too_many(*first);
+            }
+        }
     }
     game.votes.push(Vote::new(proposal.clone(), number, now));
     let id = id(game, place);
@@ -77,21 +90,30 @@ pub(super) fn begin(
     Ok(place)
 }
 
-/// Makes room for further votes: those that are decided go once there are many, and in a paused phase those on which not
-/// all have answered for long.
-fn forget_closed(decision: &mut Decision, game: &mut Game, now: Timestamp) {
-    let is_paused = game.running().is_some_and(|running| running.clock.paused().is_some());
-    let is_stale = |vote: &Vote| vote.proposed_at.is_some_and(|at| now.duration_since(at) >= LONGEST_WHILE_PAUSED);
-    let (stale, mut votes): (Vec<Vote>, Vec<Vote>) = std::mem::take(&mut game.votes)
-        .into_iter()
-        .enumerate()
-        .map(|(index, vote)| vote.numbered(index))
-        .partition(|vote| is_paused && vote.open && is_stale(vote));
+/// Makes room for further votes: those that are decided go once there are many.
+fn forget_closed(game: &mut Game, now: Timestamp) {
+    let mut votes = numbered(game);
     if votes.len() >= usize::try_from(MOST_STORED / 2).unwrap_or(usize::MAX) {
         votes.retain(|vote| vote.open || vote.closed_at.is_some_and(|closed| again(game, closed) > now));
     }
     game.votes = votes;
-    stale.into_iter().for_each(|vote| lapse(decision, game, vote));
+}
+
+/// The votes with their numbers, taken out of the game: they don't follow from their places any more.
+fn numbered(game: &mut Game) -> Vec<Vote> {
+    let votes = std::mem::take(&mut game.votes).into_iter().enumerate();
+    votes.map(|(index, vote)| vote.numbered(index)).collect()
+}
+
+/// Closes the votes that wait for answers longer than they may where no deadline ends them ([`Game::votes_until`]).
+pub(super) fn close_old(decision: &mut Decision, game: &mut Game, now: Timestamp) {
+    if game.has_deadline() {
+        return;
+    }
+    let is_old = |vote: &Vote| vote.open && vote.until().is_some_and(|until| until <= now);
+    let (old, votes): (Vec<Vote>, Vec<Vote>) = numbered(game).into_iter().partition(is_old);
+    game.votes = votes;
+    old.into_iter().for_each(|vote| lapse(decision, game, vote));
 }
 
 /// The phase ends, or a seat has changed hands: votes that weren't accepted are closed.

@@ -43,7 +43,8 @@ pub(super) fn forget(context: &Context<'_>, sure: bool) -> Decision {
     // A person whose data is deleted may read no room any more, not as game master either.
     for loaded in &context.view.mine {
         let mut after = loaded.game.clone();
-        if leave_nothing(&mut after, &context.view.person.id, &context.view.mark) {
+        let me = &context.view.person.id;
+        if leave_nothing(&mut after, me, &context.view.key.mark(me)) {
             decision.changes.outgoing.extend(follow_rooms(loaded, &after, context.view.now));
         }
     }

@@ -8,9 +8,10 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use crate::command::CommandId;
 use crate::decide::filling::name_of;
-use crate::decide::open_votes::{self, voice};
+use crate::decide::open_votes::{self, voice, voters};
+use crate::event::PersonId;
 use crate::loaded::LoadedGame;
-use crate::model::{Deed, Game, Proposal, ProposedDeed, Seat};
+use crate::model::{Deed, Game, Proposal, ProposedDeed, Seat, Secret};
 use crate::notice::master::NoDeed;
 use crate::notice::vote::{NoVote, VoteNotice};
 use crate::notice::{Declined, Notice};
@@ -35,7 +36,8 @@ pub(super) fn of(context: &Context<'_>, game: &Game, deed: Deed, reason: String)
     let running = game.running();
     let phase = running.map(|running| running.position.phase.clone()).unwrap_or_default();
     let number = running.map_or(0, |running| running.number);
-    ProposedDeed { deed, reason, name: name_of(context), phase, phases: 0, number }
+    let by = Some(context.view.person.id.clone());
+    ProposedDeed { deed, reason, name: name_of(context), by, phase, phases: 0, number }
 }
 
 /// Whether there is somebody besides the acting person who is awaited and could agree.
@@ -44,6 +46,23 @@ pub(super) fn can_be_agreed(context: &Context<'_>, game: &Game, deed: &Deed) -> 
     let done_to = |seat: &Seat| deed.done_to().is_some_and(|power| seat.holds(power));
     let awaited = |seat: &&Seat| game.has_units(seat) && !game.is_absent(seat) && !done_to(seat);
     game.seats.iter().filter(awaited).filter_map(Seat::person).any(|person| person != me)
+}
+
+/// All players but the one for whom orders would be entered are shown orders that aren't theirs: they know them from now on.
+fn note_learnt(context: &Context<'_>, game: &mut Game, proposal: &Proposal) {
+    let Proposal::Deed(proposed) = proposal else { return };
+    let (Deed::Enter { power, .. }, Some(number)) = (&proposed.deed, game.running().map(|running| running.number))
+    else {
+        return;
+    };
+    let mut shown: Vec<PersonId> = voters(game, proposal).filter_map(Seat::person).cloned().collect();
+    shown.push(context.view.person.id.clone());
+    shown.extend(game.deputies(context.view.now).map(|(_, deputy)| deputy.clone()));
+    let now = context.view.now;
+    shown.retain(|person| !game.seat_played_by(person, now).is_some_and(|own| own.holds(power)));
+    for person in &shown {
+        game.standing.learn(person, Secret::Orders(power.clone()), number);
+    }
 }
 
 /// The acting person, who plays, proposes a deed: they have agreed, all others are asked.
@@ -68,6 +87,7 @@ pub(super) fn propose(context: &Context<'_>, loaded: &LoadedGame, proposed: Prop
     if let Some(vote) = game.votes.get_mut(index) {
         vote.answer(&own, true);
     }
+    note_learnt(context, &mut game, &proposal);
     let notice = Notice::Vote(VoteNotice::Proposed { proposal });
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
     decision.change(loaded, game);

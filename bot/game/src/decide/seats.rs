@@ -181,13 +181,13 @@ fn meant(context: &Context<'_>, game: &Game, word: &str) -> Result<Meant, Declin
         fold(name.trim()) == fold(typed) || person.native().to_lowercase() == typed.to_lowercase()
     };
     // Where nobody knows who plays what, a name must not reveal it.
-    let seats = (0..game.seats.len()).filter(|_| game.running().is_none() || !game.settings.anonymous);
+    let seats = (0..game.seats.len()).filter(|_| !game.hides_players());
     let seats = seats.filter(|at| game.seats[*at].person().is_some_and(|person| is(person, game.name_of(person))));
     let waiting = (0..game.waiting.len()).filter(|at| is(&game.waiting[*at].person, &game.waiting[*at].name));
     let mut found: Vec<Meant> = seats.map(Meant::Seat).chain(waiting.map(Meant::Waiting)).collect();
     if found.is_empty() {
         // Who watches is known to all; who has played is known where that isn't secret.
-        let known = |part: &&Part| game.running().is_none() || !game.settings.anonymous || part.held.is_empty();
+        let known = |part: &&Part| !game.hides_players() || part.held.is_empty();
         let past = game.standing.parts().iter().filter(known);
         let named = past.filter_map(|part| Some((part.person()?, part.name.as_str())));
         let asked = game.watchers.iter().map(|watcher| (&watcher.person, watcher.name.as_str()));
@@ -503,6 +503,12 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
     let Some(at) = game.seats.iter().position(|seat| seat.holds(&power) && game.has_units(seat)) else {
         return declined(context, Declined::Seat(NoSeat::Eliminated { power }));
     };
+    // A game master who plays gives no rival's seat away alone: only one that is vacant, or offered by the rules.
+    let seat = &game.seats[at];
+    let is_held = seat.person().is_some_and(|holder| *holder != context.view.person.id) && seat.offered().is_none();
+    if is_held && roles::plays(context, &game) {
+        return declined(context, Declined::Seat(NoSeat::HeldByRival { power }));
+    }
     let person = match name.map(|name| named(context, &game, name)) {
         None => None,
         Some(Ok(person)) => Some(person),
@@ -516,9 +522,11 @@ pub(super) fn replace(context: &Context<'_>, loaded: &LoadedGame, power: &str, n
         if plays || is_hidden_player(&game, &person.id) {
             return declined(context, Declined::Seat(NoSeat::StillPlaying));
         }
+        if game.standing.is_expelled(&person.id) {
+            return declined(context, Declined::Seat(NoSeat::ExpelledBefore { name: person.name }));
+        }
         let powers = game.seats[at].powers.clone();
         game.seats[at].invite(person.id.clone());
-        game.standing.readmit(&person.id);
         decision.happened(Happening::SeatProposed { person: person.id, seat: at });
         let asked = Notice::Seat(SeatNotice::Asked { powers, name: person.name });
         decision.reply(now, context.aside(), Some(&game), asked);
@@ -535,6 +543,10 @@ pub(super) fn fill(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
     let (mut game, now) = (loaded.game.clone(), context.view.now);
     let mut decision = Decision::default();
     if let Stage::Lobby = game.stage {
+        // Which powers nobody plays would follow from that they are always done, and from it who plays the others.
+        if game.settings.anonymous {
+            return declined(context, Declined::Seat(NoSeat::AnonymousComputers));
+        }
         let computer = context.words.plain(game.settings.language, "computer-name");
         let missing = filling::needed(&game).saturating_sub(game.seats.len());
         if missing == 0 {

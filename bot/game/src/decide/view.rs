@@ -8,7 +8,7 @@ use crate::conduct::KnownConduct;
 use crate::event::{Actor, ChannelId, Event, PersonId, Place};
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
-use crate::model::{GameId, Mark, MarkKey, PhaseRecord, Stage};
+use crate::model::{GameId, MarkKey, PhaseRecord, Stage};
 use crate::notice::Declined;
 use crate::person::Person;
 use crate::question::Question;
@@ -25,8 +25,8 @@ pub struct View {
     pub seed: [u8; 32],
     /// The acting person.
     pub person: Person,
-    /// By what the acting person is recognised in games in which they asked to be forgotten.
-    pub mark: Mark,
+    /// The installation's key: by their marks people are recognised in games in which they asked to be forgotten, and in lists.
+    pub key: MarkKey,
     /// Games in which the person sits and that aren't over, the newest first.
     pub mine: Vec<LoadedGame>,
     /// Games of the channel that aren't over, the newest first; else the last one that is.
@@ -75,9 +75,9 @@ impl View {
 
     /// Finds the acting person, and those who are named, in the games in which they asked to be forgotten: to be done
     /// once the games are loaded.
-    pub fn recognise(&mut self, key: &MarkKey) {
-        let named = self.named.iter().flatten().map(|person| (person.id.clone(), key.mark(&person.id)));
-        let people: Vec<_> = std::iter::once((self.person.id.clone(), self.mark.clone())).chain(named).collect();
+    pub fn recognise(&mut self) {
+        let known = std::iter::once(&self.person).chain(self.named.iter().flatten());
+        let people: Vec<_> = known.map(|person| (person.id.clone(), self.key.mark(&person.id))).collect();
         let games = [&mut self.mine, &mut self.here].into_iter().flatten();
         let found = games.chain(self.over.iter_mut().flatten()).chain(self.beside.iter_mut().flatten());
         for loaded in found {

@@ -33,6 +33,10 @@ pub struct Ending {
     /// By which rule; `None`: it ended under an older version, or was imported.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<EndedBy>,
+    /// It was cancelled, and until then what is published at the end of a game stays secret, so that it can go on: who plays
+    /// what in an anonymous game, and stored letters. `None`: nothing is secret any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret_until: Option<Timestamp>,
 }
 
 /// The rule by which a game ended.
@@ -441,16 +445,38 @@ impl Game {
         clock.latest().filter(|latest| clock.deadline().is_none_or(|deadline| deadline < *latest))
     }
 
+    /// Whether there is a deadline, which ends what belongs to the phase.
+    pub fn has_deadline(&self) -> bool {
+        self.running().is_some_and(|running| running.clock.deadline().is_some())
+    }
+
+    /// When the first vote ends without a result, where no deadline ends it; `None`: none does.
+    pub fn votes_until(&self) -> Option<Timestamp> {
+        let open = self.votes.iter().filter(|vote| vote.open && !self.has_deadline());
+        open.filter_map(Vote::until).min()
+    }
+
     /// When the clock must handle the game next.
     pub fn wake_at(&self) -> Option<Timestamp> {
         match &self.stage {
             // A lobby of an older version is handled once, to get its time.
             Stage::Lobby => self.confirm_by.or(self.expires).or(Some(Timestamp::UNIX_EPOCH)),
             Stage::Running(running) => {
-                let others = [self.settings.last_hour.map(|hour| hour.at), self.next_deputy()];
+                let others = [self.settings.last_hour.map(|hour| hour.at), self.next_deputy(), self.votes_until()];
                 running.wake_at().into_iter().chain(others.into_iter().flatten()).min()
             }
-            Stage::Over(_) => None,
+            Stage::Over(ending) => self.votes_until().into_iter().chain(ending.secret_until).min(),
         }
+    }
+
+    /// Whether nobody may know who plays what: in an anonymous game that is being played, or that was cancelled a short while
+    /// ago and may still go on.
+    pub fn hides_players(&self) -> bool {
+        self.settings.anonymous
+            && match &self.stage {
+                Stage::Lobby => false,
+                Stage::Running(_) => true,
+                Stage::Over(ending) => ending.secret_until.is_some(),
+            }
     }
 }

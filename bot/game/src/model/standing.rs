@@ -187,6 +187,11 @@ impl Part {
         stays.any(|stay| stay.powers.contains(power) && stay.has(number))
     }
 
+    /// Whether they were more than the player of a seat: a deputy, a watcher, somebody who entered orders or could read all.
+    pub fn has_more_than_a_seat(&self) -> bool {
+        !self.deputised.is_empty() || !self.watched.is_empty() || !self.saw_all.is_empty() || !self.entered.is_empty()
+    }
+
     /// The person; `None` if they asked to be forgotten.
     pub fn person(&self) -> Option<&PersonId> {
         match &self.who {
@@ -421,9 +426,13 @@ impl Standing {
         }
     }
 
-    /// `person` has entered orders for `power`, which they don't play, in phase `number`: they know these.
-    pub fn entered(&mut self, person: &PersonId, power: &PowerId, number: u32) {
+    /// `person`, whom others see as `name`, has entered orders for `power`, which they don't play, in phase `number`: they know
+    /// these.
+    pub fn entered(&mut self, person: &PersonId, name: &str, power: &PowerId, number: u32) {
         let Some(part) = self.part(person) else { return };
+        if !name.is_empty() {
+            name.clone_into(&mut part.name);
+        }
         part.learn(Secret::Orders(power.clone()), number);
         let entered = Entered { power: power.clone(), phase: number };
         if !part.entered.contains(&entered) {
@@ -458,19 +467,13 @@ impl Standing {
         }
     }
 
-    /// The game master asks an expelled person back.
-    pub fn readmit(&mut self, person: &PersonId) {
-        if let Some(part) = self.parts.iter_mut().find(|part| part.person() == Some(person)) {
-            part.expelled = false;
-        }
-    }
-
     /// All who have a seat agree that nothing that `person` has read or given up bars them any more. Expelled stays
     /// expelled.
     pub fn lift(&mut self, person: &PersonId) {
         let Some(part) = self.parts.iter_mut().find(|part| part.person() == Some(person)) else { return };
         part.learnt.iter_mut().for_each(|learnt| learnt.lifted = true);
         part.held.iter_mut().filter(|stay| !stay.is_open()).for_each(|stay| stay.lifted = true);
+        part.deputised.iter_mut().for_each(|stay| stay.lifted = true);
     }
 
     /// `person` has played so reliably in a seat that they have left.
@@ -556,7 +559,7 @@ mod tests {
     fn a_deputy_and_who_enters_orders_know_them_and_an_edit_doesnt_change_that() {
         let mut standing = Standing::default();
         standing.enter(&person("tom"), "Tom", Role::Deputy, &italy(), 3);
-        standing.entered(&person("ola"), &"FRANCE".into(), 3);
+        standing.entered(&person("ola"), "Ola", &"FRANCE".into(), 3);
         standing.carry(3, 4);
         for (who, power) in [("tom", "ITALY"), ("ola", "FRANCE")] {
             let learnt = &standing.of(&person(who)).unwrap().learnt;

@@ -83,6 +83,7 @@ impl Proposal {
     pub fn in_public(&self) -> Self {
         let Some(proposed) = self.deed() else { return self.clone() };
         let mut shown = proposed.clone();
+        shown.by = None;
         if let Deed::Enter { typed, orders, .. } = &mut shown.deed {
             typed.clear();
             orders.clear();
@@ -131,6 +132,9 @@ pub struct ProposedDeed {
     pub reason: String,
     /// Who proposes it, as others see them: that is no secret.
     pub name: String,
+    /// Who that is; `None`: an older version noted it, or they asked to be forgotten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
     /// The phase to which a rollback goes back; else the present one.
     pub phase: PhaseId,
     /// How many phases a rollback would undo.
@@ -138,6 +142,9 @@ pub struct ProposedDeed {
     /// The number that the next record of the game had: after another it isn't done any more.
     pub number: u32,
 }
+
+/// How long a vote waits for answers where no deadline ends it: while the game is paused, and once it is over.
+const LONGEST_VOTE: SignedDuration = SignedDuration::from_hours(72);
 
 /// A vote of the running phase. Who proposed it isn't stored: they count as having agreed. Answers are counted, and never
 /// read one by one: a [`Ballot`] can be read after the game where that was agreed.
@@ -184,6 +191,11 @@ impl Vote {
     pub fn new(proposal: Proposal, number: u32, now: Timestamp) -> Self {
         let (agreed, refused) = (BTreeSet::new(), BTreeSet::new());
         Self { proposal, agreed, refused, open: true, number: Some(number), proposed_at: Some(now), closed_at: None }
+    }
+
+    /// When it ends without a result where no deadline ends it; `None`: it was opened under an older version.
+    pub fn until(&self) -> Option<Timestamp> {
+        self.proposed_at?.checked_add(LONGEST_VOTE).ok()
     }
 
     /// Its number in the phase, if it is at `index` among the votes.

@@ -149,6 +149,9 @@ pub enum MasterNotice {
     Cancelled {
         /// The reason.
         reason: String,
+        /// Until then what is published at the end stays secret, and the game can go on; `None`: nothing is secret.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret_until: Option<Timestamp>,
     },
     /// To a player: the game master has entered orders for them.
     EnteredForYou {

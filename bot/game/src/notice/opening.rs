@@ -40,6 +40,12 @@ pub enum OpeningNotice {
         /// The name of the game that was created.
         made: Option<String>,
     },
+    /// Who has done what in a game that is over: which seats changed hands, who stood in, watched and entered orders, and when.
+    /// It is read in the game.
+    Parts {
+        /// The game's name.
+        name: String,
+    },
     /// To somebody who found no seat.
     Waiting {
         /// The game's name.

@@ -212,6 +212,11 @@ pub enum NoSeat {
         /// Which.
         power: PowerId,
     },
+    /// A game master who plays would give the seat of a rival to somebody else.
+    HeldByRival {
+        /// Whose.
+        power: PowerId,
+    },
     /// The bot knows nobody of that name here.
     NobodyCalled {
         /// As typed.
@@ -227,8 +232,13 @@ pub enum NoSeat {
         /// As typed.
         name: String,
     },
-    /// The game master has expelled them.
+    /// They were expelled.
     Expelled,
+    /// The one who is asked to play was expelled.
+    ExpelledBefore {
+        /// Their name.
+        name: String,
+    },
     /// They gave up another seat with units: one person, one seat.
     OneSeat {
         /// Its powers.
@@ -259,6 +269,8 @@ pub enum NoSeat {
         /// For which powers.
         powers: Vec<PowerId>,
     },
+    /// In an anonymous game the computer takes over seats, and plays none from the beginning.
+    AnonymousComputers,
     /// No seat is empty.
     NothingToFill,
     /// Several seats are offered.

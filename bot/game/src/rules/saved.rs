@@ -372,8 +372,13 @@ mod tests {
         let completed = Position { phase: PhaseId::completed(), ..spring.after.clone() };
         // During a phase, and by its result.
         for position in [spring.after.clone(), completed] {
-            let over =
-                game(Stage::Over(Ending { winners: winners.clone(), position, at: Timestamp::UNIX_EPOCH, by: None }));
+            let over = game(Stage::Over(Ending {
+                winners: winners.clone(),
+                position,
+                at: Timestamp::UNIX_EPOCH,
+                by: None,
+                secret_until: None,
+            }));
             let file = saved(&over, &[(1, spring.clone())]).unwrap();
             assert_eq!(file["phases"][1]["name"], "COMPLETED");
             let read = import(&file.to_string(), &settings).unwrap();
@@ -397,7 +402,13 @@ mod tests {
     #[test]
     fn a_game_that_cant_be_saved_says_why() {
         assert_eq!(saved(&game(Stage::Lobby), &[]), Err(NotSaved::NotBegun("Bosforo".to_owned())));
-        let over = Ending { winners: Vec::new(), position: Position::default(), at: Timestamp::UNIX_EPOCH, by: None };
+        let over = Ending {
+            winners: Vec::new(),
+            position: Position::default(),
+            at: Timestamp::UNIX_EPOCH,
+            by: None,
+            secret_until: None,
+        };
         let called_off = game(Stage::Over(over));
         assert_eq!(saved(&called_off, &[]), Err(NotSaved::NothingPlayed("Bosforo".to_owned())));
         let elsewhere = crate::rules::opening(&crate::rules::tests::settings("ancient-mediterranean"));

@@ -98,9 +98,10 @@ fn are_ballots_revealed(game: &Game) -> bool {
     game.settings.votes_revealed && matches!(game.stage, Stage::Over(_))
 }
 
-/// Who plays what is secret in anonymous games while they are played. Before, everybody sees who has joined.
+/// Who plays what is secret in anonymous games while they are played, or may still go on. Before, everybody sees who has
+/// joined.
 fn is_assignment_known(game: &Game) -> bool {
-    !game.settings.anonymous || !matches!(game.stage, Stage::Running(_))
+    !game.hides_players()
 }
 
 /// Who plays a power is known to themselves, and to whom they have asked to stand in for them.

@@ -193,13 +193,13 @@ async fn the_history_of_a_finished_game_is_kept(on: On) {
         }
         let outgoing = (0..3).map(|_| say(Place::Channel(game.channel.clone()), Some("status"), Some(&game.id)));
         let outgoing = outgoing.collect();
-        let orders = (1..=600).map(|revision| OrderRow {
+        let orders = (0..600).map(|number| OrderRow {
             game: game.id.clone(),
-            phase: 1,
+            phase: 1 + number / 100,
             power: "ITALY".into(),
-            revision,
+            revision: 1 + number % 100,
             person: person("ada"),
-            typed: if revision % 2 == 0 { String::new() } else { "A Ven H".into() },
+            typed: if number % 2 == 0 { String::new() } else { "A Ven H".into() },
             sheet: Sheet {
                 lines: vec![
                     Line { typed: String::new(), order: "F NAP H".into() },
@@ -320,6 +320,27 @@ async fn a_picture_is_stored_once_and_as_long_as_it_is_shown(on: On) {
     assert_eq!(store.local().image(1).await.unwrap(), None);
     lives(&store, "local_posts", lives::LOCAL_POST, 3, 0).await;
     assert_eq!(rows(&store, "blobs").await, 0);
+}
+
+/// Different boards to try orders on are different pictures.
+async fn a_private_conversation_has_only_so_many_pictures(on: On) {
+    let (_folder, store) = on.store().await;
+    let most = i64::from(local::MOST_ENCLOSED);
+    let add = async |place: &str, number: i64| {
+        let image = Some(number.to_string().into_bytes());
+        let post = NewLocalPost { place: place.into(), image, ..NewLocalPost::default() };
+        store.local().add_post(&post, &format!("{place}{number}"), start()).await.unwrap();
+    };
+    add("#hall", 0).await;
+    for number in 1..=most + 2 {
+        add("@ada", number).await;
+    }
+    add("@bob", 0).await;
+    let shown = "local_posts WHERE image_sha256 IS NOT NULL AND place =";
+    let of = async |place: &str| rows(&store, &format!("{shown} '{place}'")).await;
+    assert_eq!((of("@ada").await, of("@bob").await, of("#hall").await), (most, 1, 1));
+    assert_eq!(rows(&store, "blobs").await, most + 1, "nobody shows the others any more");
+    assert!(store.local().image(2).await.unwrap().is_none() && store.local().image(4).await.unwrap().is_some());
 }
 
 /// Each "ready" edits the status, each answer a receipt.
@@ -472,6 +493,7 @@ on_each!(
     an_abandoned_lobby_is_deleted_and_an_open_one_is_not,
     a_game_that_ends_twice_is_cleared_twice,
     a_picture_is_stored_once_and_as_long_as_it_is_shown,
+    a_private_conversation_has_only_so_many_pictures,
     only_the_last_version_of_an_edited_post_is_kept,
     pictures_of_an_older_version_are_shared_too,
     matrix_notes_of_handled_events_are_deleted,
