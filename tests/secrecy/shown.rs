@@ -11,7 +11,7 @@ use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::person::Person;
 use dragoman_game::rules;
-use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sent, published};
+use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sent, published, what_they_held};
 use dragoman_platform::message::{Commands, Times};
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
@@ -332,7 +332,8 @@ impl World<'_> {
                 let game = &stored.loaded.game;
                 let seat = game.seat_of(person);
                 let former = game.seats.iter().find(|seat| seat.former() == Some(person));
-                let held: Vec<_> = game.tenures.iter().filter(|it| it.person.as_ref() == Some(person)).collect();
+                let own = what_they_held(game, person);
+                let held: Vec<_> = game.tenures.of(&game.id, &own).collect();
                 let watches = game.watchers.iter().find(|watcher| watcher.person == *person);
                 let is_there = seat.is_some()
                     || former.is_some()

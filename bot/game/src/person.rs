@@ -91,10 +91,7 @@ pub fn leave_nothing(game: &mut Game, person: &PersonId, mark: &Mark) -> bool {
     game.standing.forget(person, mark);
     game.letters.forget(person);
     game.past_players.retain(|past| past != person);
-    for tenure in game.tenures.iter_mut().filter(|tenure| tenure.person.as_ref() == Some(person)) {
-        tenure.person = Some(stranger(person.platform()));
-        tenure.name = String::new();
-    }
+    game.tenures.forget(person, &stranger(person.platform()));
     let is_about = |proposal: &Proposal| matches!(proposal, Proposal::Admit(asked) if asked.person == *person);
     // Their places in the list are part of the ids of the others.
     for vote in game.votes.iter_mut().filter(|vote| is_about(&vote.proposal)) {

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use crate::event::{ChannelId, PersonId, PlatformName};
 use crate::model::{
     Ballots, Commitment, Game, GameId, KeptLetters, PhaseTimes, Position, Published, Running, SCHEMA, Settings, Stage,
-    Standing, Watchers,
+    Standing, Tenures, Watchers,
 };
 
 /// The position as a game with this id and name. It is never stored, and nobody sits in it.
@@ -39,7 +39,7 @@ pub fn as_game(id: &str, name: String, settings: Settings, position: Position) -
         earlier: Vec::new(),
         watchers: Watchers::default(),
         results_in: Vec::new(),
-        tenures: Vec::new(),
+        tenures: Tenures::default(),
         ballots: Ballots::default(),
         invited: Vec::new(),
         requests: Vec::new(),

@@ -16,7 +16,7 @@ use crate::loaded::{LetterRow, LoadedGame};
 use crate::map_link::MapLink;
 use crate::model::{
     Ballots, Commitment, Doubt, Game, GameId, KeptLetters, MarkKey, OrderText, PhaseRecord, PhaseTimes, PowerId,
-    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing, Watchers,
+    Published, Reminded, Running, SCHEMA, Seat, Settings, Sheet, Stage, Standing, Tenures, Watchers,
 };
 use crate::notice::{Destination, Notice, Outgoing};
 use crate::order_thread::OrderThread;
@@ -166,7 +166,7 @@ impl Trial {
             ballots: Ballots::default(),
             watchers: Watchers::default(),
             results_in: Vec::new(),
-            tenures: Vec::new(),
+            tenures: Tenures::default(),
             away: Vec::new(),
             invited: Vec::new(),
             requests: Vec::new(),

@@ -3,6 +3,7 @@
 
 use dragoman_game::command::CommandId;
 use dragoman_game::model::{Game, Part, PhaseId, PowerId, Stage, Time};
+use dragoman_game::standing::{What, published};
 use dragoman_l10n::{Args, Text};
 
 use super::speaker::{Said, Speaker};
@@ -13,7 +14,10 @@ const MOST_LINES: usize = 40;
 impl Speaker<'_> {
     /// The post of its own at the end of a game.
     pub(super) fn parts(&self, name: &str) -> Said {
-        let tenures = self.material.game.as_ref().map(|game| game.tenures.as_slice()).unwrap_or_default();
+        let game = self.material.game.as_ref();
+        let permit = game.and_then(|game| published(game, What::Assignment));
+        let known = game.zip(permit.as_ref()).and_then(|(game, permit)| game.tenures.read(&game.id, permit));
+        let tenures = known.unwrap_or_default();
         let title = self.text("parts-title", &Args::new().text("name", name.to_owned()));
         let lines = std::iter::once(title).chain(self.tenures(tenures)).chain(self.some_part_lines());
         Said { text: Text::lines_of(lines), ..Said::default() }

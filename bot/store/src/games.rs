@@ -26,7 +26,7 @@ fn tied(game: &Game) -> (Vec<&PersonId>, Vec<&PersonId>) {
     let people = game.people().chain(others).chain([&game.creator]).chain(&game.invited).chain(watchers).collect();
     let waiting = game.waiting.iter().map(|waiting| &waiting.person);
     let away = game.away.iter().map(|away| &away.person).chain(game.requests.iter().map(|request| &request.person));
-    let held = game.tenures.iter().filter_map(|tenure| tenure.person.as_ref()).filter(|person| !is_stranger(person));
+    let held = game.tenures.people().filter(|person| !is_stranger(person));
     let standing = game.standing.parts().iter().filter_map(Part::person).filter(|person| !is_stranger(person));
     (people, waiting.chain(&game.past_players).chain(away).chain(held).chain(standing).collect())
 }

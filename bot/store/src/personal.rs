@@ -10,7 +10,7 @@ use dragoman_game::model::{Game, GameId, Mark, PowerId, Seat, Sheet};
 use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::{leave_nothing, stranger};
 use dragoman_game::rules;
-use dragoman_game::standing::{may_see_sent, storage};
+use dragoman_game::standing::{may_see_sent, storage, what_they_held};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
@@ -74,7 +74,7 @@ impl Store {
             }
             let away = game.away.iter().filter(|away| away.person == *person);
             let away: Vec<_> = away.map(|away| json!({ "from": away.from, "to": away.to })).collect();
-            for held in game.tenures.iter().filter(|tenure| tenure.person.as_ref() == Some(person)) {
+            for held in game.tenures.of(&game.id, &what_they_held(&game, person)) {
                 games.push(json!({ "game": game.name, "id": game.id, "as": held.name, "held": held.powers, "from": held.from, "until": held.to }));
             }
             if let Some(watcher) = game.watchers.of(person) {

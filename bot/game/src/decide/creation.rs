@@ -17,7 +17,7 @@ use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{
-    Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage, Standing, Watchers, Wishes,
+    Ballots, Game, GameId, KeptLetters, Published, SCHEMA, Seat, Settings, Stage, Standing, Tenures, Watchers, Wishes,
 };
 use crate::notice::limit::Reached;
 use crate::notice::opening::OpeningNotice;
@@ -117,7 +117,7 @@ pub(super) fn lobby(context: &Context<'_>, id: GameId, name: String, channel: Ch
         ballots: Ballots::default(),
         watchers: Watchers::default(),
         results_in: Vec::new(),
-        tenures: Vec::new(),
+        tenures: Tenures::default(),
         away: Vec::new(),
         invited: Vec::new(),
         requests: Vec::new(),

@@ -16,7 +16,7 @@ use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::permissions::PermissionCheck;
 use crate::notice::{Declined, MapView, Notice, Sitting};
-use crate::standing::known_name;
+use crate::standing::{What, known_name, published};
 use crate::{rules, wall};
 
 pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
@@ -144,8 +144,9 @@ pub(super) fn players(context: &Context<'_>, loaded: &LoadedGame) -> Decision {
 
 /// Who has held the seats that have changed hands, as far as everybody may know it.
 pub(super) fn tenures(game: &Game) -> Vec<Tenure> {
-    let secret = game.hides_players();
-    let mut tenures = if secret { Vec::new() } else { game.tenures.clone() };
+    let permit = published(game, What::Assignment);
+    let known = permit.and_then(|permit| game.tenures.read(&game.id, &permit));
+    let mut tenures = known.unwrap_or_default().to_vec();
     // Those of one seat stay in the order of time.
     tenures.sort_by(|a, b| a.powers.cmp(&b.powers));
     tenures

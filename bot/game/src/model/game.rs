@@ -11,7 +11,7 @@ use super::earlier_phase::{self, EarlierPhase};
 use super::game_id::GameId;
 use super::ids::PowerId;
 use super::position::Position;
-use super::tenure::{self, Moment, Tenure};
+use super::tenure::{self, Moment, Tenures};
 use super::vote::{Asked, Ballots};
 use crate::assignment::Drawn;
 use crate::event::{ChannelId, PersonId};
@@ -142,8 +142,8 @@ pub struct Game {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub earlier: Vec<EarlierPhase>,
     /// Who has held the seats that have changed hands, in the order in which they got them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tenures: Vec<Tenure>,
+    #[serde(default, skip_serializing_if = "Tenures::is_empty")]
+    pub tenures: Tenures,
     /// People who watch, with the consent of all players, or have asked to.
     #[serde(default, skip_serializing_if = "Watchers::is_empty")]
     pub watchers: Watchers,
@@ -205,7 +205,7 @@ impl Game {
     pub fn remember_tenures(&mut self, before: &Self, now: Timestamp) {
         let Some(running) = before.running().filter(|_| !self.settings.practice) else { return };
         let phase = self.running().unwrap_or(running).position.phase.clone();
-        tenure::remember(&mut self.tenures, &before.seats, &self.seats, &Moment { phase, at: now });
+        tenure::remember(&mut self.tenures.0, &before.seats, &self.seats, &Moment { phase, at: now });
     }
 
     /// Nobody has decided anything about seats whose player is another one than in `before`.

@@ -33,7 +33,7 @@ pub(super) fn fill(game: &mut Game, expelled: &[PersonId]) {
 fn seats(game: &mut Game, number: u32, at: impl Fn(&Moment) -> u32) {
     let standing = &mut game.standing;
     let mut left: Vec<(PersonId, Vec<PowerId>, u32)> = Vec::new();
-    for Tenure { powers, person, name, from, to } in &game.tenures {
+    for Tenure { powers, person, name, from, to } in &game.tenures.0 {
         let Some(person) = person.as_ref().filter(|person| !is_nobody(person)) else { continue };
         let began = from.as_ref().map_or(1, &at);
         standing.enter(person, name, Role::Player, powers, began);

@@ -55,7 +55,7 @@ pub use settings::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Lim
 pub use standing::{
     Entered, Identity, Learnt, Left, MOST_PEOPLE, Mark, MarkKey, Part, Reliability, Role, Secret, Standing, Stay, Time,
 };
-pub use tenure::{Moment, Tenure};
+pub use tenure::{Moment, Tenure, Tenures};
 pub use vote::{
     Admission, Admitted, Asked, Ballot, Ballots, Deed, Edit, Proposal, Proposed, ProposedDeed, Tally, Vote,
 };

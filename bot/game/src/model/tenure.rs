@@ -1,13 +1,16 @@
 //! Who has held the seats of a running game, and from when to when.
 //!
-//! Only seats that have changed hands have entries. Where nobody may know who plays what, readers leave them out.
+//! Only seats that have changed hands have entries. They are read with a permit: in an anonymous game they are secret until its
+//! end.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use super::game_id::GameId;
 use super::ids::{PhaseId, PowerId};
 use super::seat::Seat;
 use crate::event::PersonId;
+use crate::standing::Permit;
 
 /// When a seat changed hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +34,48 @@ pub struct Tenure {
     pub from: Option<Moment>,
     /// Until when; `None`: they still hold it.
     pub to: Option<Moment>,
+}
+
+/// Who has held the seats that have changed hands, in the order in which they got them. They are stored as the list of them.
+///
+/// ```compile_fail
+/// fn who_played(game: &dragoman_game::model::Game) -> usize {
+///     game.tenures.0.len()
+/// }
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Tenures(pub(super) Vec<Tenure>);
+
+impl Tenures {
+    /// Whether no seat has changed hands.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The people who have held one, whichever it was.
+    pub fn people(&self) -> impl Iterator<Item = &PersonId> {
+        self.0.iter().filter_map(|tenure| tenure.person.as_ref())
+    }
+
+    /// All of them, if `permit` permits to know who plays what in `game`.
+    pub fn read(&self, game: &GameId, permit: &Permit) -> Option<&[Tenure]> {
+        permit.is_for_assignment(game).then_some(&self.0)
+    }
+
+    /// Those of one person, if `permit` permits to know what they have held in `game`.
+    pub fn of<'a>(&'a self, game: &GameId, permit: &'a Permit) -> impl Iterator<Item = &'a Tenure> {
+        let person = permit.held_by(game);
+        self.0.iter().filter(move |tenure| person.is_some() && tenure.person.as_ref() == person)
+    }
+
+    /// Puts `stranger` in the place of `person`, who asks to be forgotten.
+    pub fn forget(&mut self, person: &PersonId, stranger: &PersonId) {
+        for tenure in self.0.iter_mut().filter(|tenure| tenure.person.as_ref() == Some(person)) {
+            tenure.person = Some(stranger.clone());
+            tenure.name = String::new();
+        }
+    }
 }
 
 /// The number of entries that a game keeps: the newest.

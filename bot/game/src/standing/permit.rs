@@ -34,6 +34,8 @@ pub enum What {
     AllWishes,
     /// Who plays what, where that is secret until the end.
     Assignment,
+    /// Which seats this person has held.
+    HeldBy(PersonId),
     /// Who plays this power, where that is secret until the end.
     Player(PowerId),
     /// All that is stored.
@@ -178,6 +180,12 @@ impl Permit {
     /// Whether it is for what everybody prefers in `game`.
     pub(crate) fn is_for_all_wishes(&self, game: &GameId) -> bool {
         self.of(game) == Some(&What::AllWishes)
+    }
+
+    /// The person of whom it may be known which seats they have held in `game`, if that is what it permits.
+    pub(crate) fn held_by(&self, game: &GameId) -> Option<&PersonId> {
+        let What::HeldBy(person) = self.of(game)? else { return None };
+        Some(person)
     }
 
     /// Whether it is for who plays the seat of these `powers` in `game`.

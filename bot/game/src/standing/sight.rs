@@ -17,7 +17,7 @@ pub fn may_see(game: &Game, person: &PersonId, what: What, now: Timestamp) -> Op
         What::Orders(power) => orders(game, person, power, now),
         What::RoomsOf(power) => rooms(game, person, power),
         What::Letters { .. } => letters(game, person),
-        What::Wishes(of) => (of == person).then_some(Reason::Theirs),
+        What::Wishes(of) | What::HeldBy(of) => (of == person).then_some(Reason::Theirs),
         What::Ballots => are_ballots_revealed(game).then_some(Reason::Published),
         What::Assignment => is_assignment_known(game).then_some(Reason::Published),
         What::Player(power) => player(game, person, power),
@@ -32,11 +32,20 @@ pub fn published(game: &Game, what: What) -> Option<Permit> {
         What::Ballots => are_ballots_revealed(game),
         What::Assignment | What::Player(_) => is_assignment_known(game),
         What::Letters { .. } => game.letters.are_opened(),
-        What::Orders(_) | What::RoomsOf(_) | What::Room(_) | What::Wishes(_) | What::AllWishes | What::Everything => {
-            false
-        }
+        What::Orders(_)
+        | What::RoomsOf(_)
+        | What::Room(_)
+        | What::Wishes(_)
+        | What::AllWishes
+        | What::HeldBy(_)
+        | What::Everything => false,
     };
     is_known.then(|| permit(game, Shown::ToAll, what, Reason::Published))
+}
+
+/// The permit to show `person` among their data which seats they have held.
+pub fn what_they_held(game: &Game, person: &PersonId) -> Permit {
+    permit(game, Shown::To(person.clone()), What::HeldBy(person.clone()), Reason::Theirs)
 }
 
 /// Whether `person` may see `letter` among their data: they wrote or received it.
