@@ -57,7 +57,7 @@ master-edited =
     Grund: { $reason }
 master-cancelled = Der Spielleiter hat **{ $name }** abgebrochen.
 master-cancelled-because = Der Spielleiter hat **{ $name }** abgebrochen: { $reason }
-master-cancelled-secret = Was eine Partie am Ende bekannt macht (wer in einer anonymen Partie was gespielt hat, Briefe, wenn alle zustimmen), bleibt bis { $until } geheim. Bis dahin lässt sich der Abbruch rückgängig machen: `{ $rollback }`
+master-cancelled-secret = Was eine Partie am Ende bekannt macht (wer in einer anonymen Partie was gespielt hat, wer wie abgestimmt hat, falls so vereinbart, Briefe, wenn alle zustimmen), bleibt bis { $until } geheim. Bis dahin lässt sich der Abbruch rückgängig machen: `{ $rollback }`
 master-entered-for-you = Der Spielleiter hat Befehle für dich eingetragen ({ POWER($power) }). Diese habe ich jetzt; ändere sie, wenn du etwas anderes willst.
 master-entered = Für { POWER($power, form: "acc") } eingetragen: { LIST($orders) }. Der Spieler hat Nachricht bekommen.
 master-entered-nothing = Davon konnte ich für { POWER($power, form: "acc") } nichts eintragen.

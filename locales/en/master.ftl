@@ -85,7 +85,7 @@ master-cancelled = The game master has cancelled **{ $name }**.
 # Variables: $name (String) the game's name   $reason (String) as written
 master-cancelled-because = The game master has cancelled **{ $name }**: { $reason }
 # Below one of the two before, in a game that publishes something at its end. Variables: $until (String) an instant   $rollback (String) a command: "rollback"
-master-cancelled-secret = What an ended game makes public (who played what in an anonymous game, letters if everyone agrees) stays secret until { $until }. Until then the cancellation can be undone: `{ $rollback }`
+master-cancelled-secret = What an ended game makes public (who played what in an anonymous game, how everyone voted where that was agreed, letters if everyone agrees) stays secret until { $until }. Until then the cancellation can be undone: `{ $rollback }`
 # To the player; the player's orders follow. Variables: $power (Power) a power
 master-entered-for-you = The game master has entered orders for you ({ POWER($power) }). Here is what I have now; change it if it isn't what you want.
 # To the game master. Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"

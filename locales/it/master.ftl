@@ -60,7 +60,7 @@ master-edited =
 master-cancelled = L'arbitro ha annullato **{ $name }**.
 # $name, $reason (String)
 master-cancelled-because = L'arbitro ha annullato **{ $name }**: { $reason }
-master-cancelled-secret = Ciò che una partita rende pubblico alla fine (chi giocava con quale potenza in una partita anonima, le lettere se sono d'accordo tutti) resta segreto fino a { $until }. Fino ad allora si può tornare indietro: `{ $rollback }`
+master-cancelled-secret = Ciò che una partita rende pubblico alla fine (chi giocava con quale potenza in una partita anonima, chi ha votato come se era stato concordato, le lettere se sono d'accordo tutti) resta segreto fino a { $until }. Fino ad allora si può tornare indietro: `{ $rollback }`
 # $power (String)
 master-entered-for-you = L'arbitro ha inserito ordini per te ({ POWER($power) }). Ecco che cosa ho adesso; se non è ciò che vuoi, cambialo.
 # $power, $orders (String)

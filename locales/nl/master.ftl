@@ -60,7 +60,7 @@ master-edited =
 master-cancelled = De spelleider heeft **{ $name }** afgelast.
 # $name, $reason (String)
 master-cancelled-because = De spelleider heeft **{ $name }** afgelast: { $reason }
-master-cancelled-secret = Wat een spel aan het eind bekendmaakt (wie wat speelde in een anoniem spel, brieven als iedereen ermee instemt), blijft geheim tot { $until }. Tot dan kan dit worden teruggedraaid: `{ $rollback }`
+master-cancelled-secret = Wat een spel aan het eind bekendmaakt (wie wat speelde in een anoniem spel, wie hoe stemde als dat was afgesproken, brieven als iedereen ermee instemt), blijft geheim tot { $until }. Tot dan kan dit worden teruggedraaid: `{ $rollback }`
 # $power (String)
 master-entered-for-you = De spelleider heeft bevelen voor je ingevoerd ({ POWER($power) }). Dit heb ik nu; wil je iets anders, stuur het dan.
 # $power, $orders (String)

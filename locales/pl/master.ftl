@@ -52,7 +52,7 @@ master-edited =
     Powód: { $reason }
 master-cancelled = Mistrz gry odwołał partię **{ $name }**.
 master-cancelled-because = Mistrz gry odwołał partię **{ $name }**: { $reason }
-master-cancelled-secret = To, co partia ujawnia na koniec (kto w partii anonimowej prowadził które mocarstwo, listy za zgodą wszystkich), pozostaje tajne do: { $until }. Do tego czasu odwołanie partii można cofnąć: `{ $rollback }`
+master-cancelled-secret = To, co partia ujawnia na koniec (kto w partii anonimowej prowadził które mocarstwo, jak kto głosował, jeśli tak ustalono, listy za zgodą wszystkich), pozostaje tajne do: { $until }. Do tego czasu odwołanie partii można cofnąć: `{ $rollback }`
 master-entered-for-you = Mistrz gry wpisał za ciebie rozkazy ({ POWER($power) }). Oto, co mam teraz; zmień je, jeśli chcesz inaczej.
 master-entered = Wpisane za { POWER($power, form: "acc") }: { LIST($orders) }. Gracz już o tym wie.
 master-entered-nothing = Z tej wiadomości nie dało się wpisać żadnego rozkazu za { POWER($power, form: "acc") }.

@@ -309,6 +309,21 @@ fn who_played_what_stays_secret_for_a_day_after_a_cancellation_and_then_the_end_
 }
 
 #[test]
+fn who_voted_how_in_a_cancelled_game_is_published_a_day_later() {
+    let mut table = with(|settings| settings.votes_revealed = true);
+    table.says("italy", "draw").says("france", "refuse");
+    for who in ["austria", "england", "germany", "russia", "turkey"] {
+        table.says(who, "agree");
+    }
+    table.forget().says("ola", "call-off enough").says("ola", "proceed");
+    assert!(matches!(table.game().stage, Stage::Over(_)), "{}", said(&table, "ola"));
+    assert!(table.public().contains("stays secret until"), "{}", table.public());
+    assert!(!table.public().contains("How everyone voted"), "it may still go on: {}", table.public());
+    table.later(24).ticks();
+    assert!(table.public().contains("How everyone voted") && table.public().contains("against: France"));
+}
+
+#[test]
 fn letters_of_a_cancelled_game_are_opened_a_day_later() {
     let mut table = with(|settings| settings.letters_kept = true);
     table.says("italy", "to Germany: secret").later(48).ticks();

@@ -167,6 +167,7 @@ impl Announcement<'_> {
             Happening::LettersShown { watcher, phase, from, to } => self.letters_shown(watcher, phase, *from, *to),
             Happening::LettersProposed { by, until } => self.letters_proposed(by, *until),
             Happening::LettersOpened => self.letters_opened(),
+            Happening::BallotsPublished => self.ballots_published(),
             Happening::PlayersPublished => self.players_published(),
             Happening::RoomRequested { room } => self.room_requested(room),
             Happening::RoomDeclared { room } => self.room_declared(room),

@@ -391,6 +391,8 @@ pub enum Happening {
     },
     /// All who wrote or received stored letters have agreed to publish them.
     LettersOpened,
+    /// How votes of a cancelled game went isn't secret any more.
+    BallotsPublished,
     /// Who played what in a cancelled anonymous game isn't secret any more.
     PlayersPublished,
     /// Somebody has asked for a press room that is open already: those who left it are invited again.

@@ -156,13 +156,19 @@ impl Announcement<'_> {
         for person in after.game.past_players.iter().filter(has_left) {
             self.tell_person(person, notice.clone(), Priority::Routine);
         }
-        let revealed = published(&after.game, What::Ballots);
-        let ballots = revealed.and_then(|permit| after.game.ballots.read(&after.game.id, &permit));
-        if let Some(ballots) = ballots.filter(|ballots| !ballots.is_empty()) {
-            self.tell_all(Notice::Vote(VoteNotice::Revealed { ballots: ballots.to_vec() }), Priority::Routine);
-        }
+        self.ballots_published();
         if !after.game.hides_players() {
             self.players_published();
+        }
+    }
+
+    /// Publishes how votes went, where that was agreed, unless the end may still be undone.
+    pub(super) fn ballots_published(&mut self) {
+        let game = self.game();
+        let permit = published(game, What::Ballots);
+        let ballots = permit.and_then(|permit| game.ballots.read(&game.id, &permit)).unwrap_or_default().to_vec();
+        if !ballots.is_empty() {
+            self.tell_all(Notice::Vote(VoteNotice::Revealed { ballots }), Priority::Routine);
         }
     }
 

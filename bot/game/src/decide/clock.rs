@@ -177,6 +177,9 @@ fn publish(decision: &mut Decision, game: &mut Game) {
         open_votes::close(decision, game);
         decision.happened(Happening::PlayersPublished);
     }
+    if game.settings.votes_revealed {
+        decision.happened(Happening::BallotsPublished);
+    }
     letters::publish_agreed(decision, game);
 }
 

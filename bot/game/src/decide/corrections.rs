@@ -274,7 +274,9 @@ pub(super) fn carry_out(
 const SECRET: SignedDuration = SignedDuration::from_hours(24);
 
 fn cancelled(decision: &mut Decision, now: Timestamp, game: &mut Game, reason: String) {
-    let has_secret = game.settings.anonymous || game.settings.letters_kept && game.letters.count > 0;
+    let has_letters = game.settings.letters_kept && game.letters.count > 0;
+    let has_ballots = game.settings.votes_revealed && !game.ballots.is_empty();
+    let has_secret = game.settings.anonymous || has_letters || has_ballots;
     let has_secret = has_secret && game.running().is_some() && !game.settings.practice;
     let secret_until = now.checked_add(SECRET).ok().filter(|_| has_secret);
     decision.happened(Happening::MasterActed(MasterNotice::Cancelled { reason, secret_until }));

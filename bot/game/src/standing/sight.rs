@@ -102,9 +102,10 @@ fn letters(game: &Game, person: &PersonId) -> Option<Reason> {
     game.letters.are_opened().then_some(Reason::Published).or_else(watches)
 }
 
-/// How votes went is published after the game where that was agreed.
+/// How votes went is published after the game where that was agreed; after a cancellation once it can't be undone any more.
 fn are_ballots_revealed(game: &Game) -> bool {
-    game.settings.votes_revealed && matches!(game.stage, Stage::Over(_))
+    let Stage::Over(ending) = &game.stage else { return false };
+    game.settings.votes_revealed && ending.secret_until.is_none()
 }
 
 /// Who plays what is secret in anonymous games while they are played, or may still go on. Before, everybody sees who has
