@@ -158,8 +158,6 @@ command-my-data = meine-daten
     .about = Hol dir alles, was ich über dich gespeichert habe, als Datei
 command-forget = vergiss-mich
     .about = Löscht alles, was ich über dich gespeichert habe
-parameter-sure = sicher
-    .about = `ja`, wenn du dir sicher bist
 parameter-back = zurück
     .about = `ja`, wenn du vielleicht wiederkommst; `nein`, wenn du endgültig aufgibst
 

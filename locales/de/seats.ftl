@@ -56,7 +56,6 @@ seat-sure-leave = Willst du aus **{ $game }** aussteigen und deinen Platz freige
 seat-sure-wait = Willst du die Warteliste von **{ $game }** verlassen?
 seat-sure-depart = Willst du aus **{ $game }** aussteigen? Du hast dann keinen Vorrang mehr, wenn dort ein Platz frei wird, und ich sage dir nicht, wie die Partie ausgeht.
 seat-sure-expel = Aus der Partie ausschließen: { $who }? Alle erfahren davon, und zurück geht es nur, wenn du darum bittest.
-seat-sure = Noch ist nichts geschehen. Drück auf den Knopf oder schreib `{ $again }`.
 seat-you-departed = Du bist aus **{ $game }** ausgestiegen. Danke fürs Mitspielen.
 seat-expelled = Vom Spielleiter ausgeschlossen: { $who }.
 seat-you-expelled-lobby = Der Spielleiter von **{ $game }** hat dich aus der Partie ausgeschlossen.

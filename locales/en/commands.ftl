@@ -201,7 +201,7 @@ command-call-off = cancel-game
 # A command for the game master, in private.
 command-proceed = go-ahead
     .also = proceed | do-it
-    .about = Game master: carry out the change you were just shown
+    .about = Do what you were just shown (`no`: drop it)
 # A command for admins, anywhere.
 command-appoint = appoint
     .about = Server or room admin: make someone the game master

@@ -248,9 +248,6 @@ command-my-data = my-data
 # A command for everyone, in private.
 command-forget = forget-me
     .about = Delete everything I have stored about you
-# An option of `leave`, `forget-me`, `resign`, `expel`.
-parameter-sure = sure
-    .about = `yes`, once you are sure
 # An option of `resign`.
 parameter-back = back
     .about = `yes` if you may come back, `no` if you give it up for good

@@ -49,7 +49,7 @@ master-ask-cancel = This would cancel **{ $name }**, without a result.
 master-ask-post = This will be posted:
 # Variables: $power (Power) a power   $orders (List) ready: "`A Mun - Bur` · `F Kie - Den`"
 master-ask-enter = I would enter for { POWER($power) }: { LIST($orders) }. The player will see it at once.
-# Below each of these, with a button. Variables: $proceed (String) a command: "go-ahead"
+# Below everything that is shown before it is done, with a button. Variables: $proceed (String) a command: "go-ahead"
 master-ask-proceed = Nothing has been done yet. To go ahead, press the button or write `{ $proceed }`.
 # The game master has decided against it.
 master-dropped = All right, I won't do what I showed you.

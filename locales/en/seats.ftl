@@ -81,9 +81,9 @@ seat-computers = Played by the computer from now on: **{ POWERS($powers) }**. An
 
 # Variables: $powers (Powers) powers
 seat-sure-resign = Do you want to give up your seat ({ POWERS($powers) })? Others can then take it over.
-# Before a seat is given up for good; `seat-sure` follows. Variables: $powers (Powers) powers
+# Before a seat is given up for good; `master-ask-proceed` follows. Variables: $powers (Powers) powers
 seat-sure-for-good = Do you want to give up { POWERS($powers) } for good? You can't take a seat in this game again.
-# To a game master who gives up their seat, with two buttons. Variables: $powers (Powers) powers   $back, $never (String) what can be typed: "resign back:no sure:yes"
+# To a game master who gives up their seat, with two buttons. Variables: $powers (Powers) powers   $back, $never (String) what can be typed: "resign back:no"
 seat-sure-resign-master =
     Do you want to give up your seat ({ POWERS($powers) })? Others can then take it over. You're the game master, so choose which you mean. Nothing has been done yet.
     • *I may come back*: meanwhile, you have the rights of a game master who plays. `{ $back }`
@@ -96,8 +96,6 @@ seat-sure-wait = Do you want to leave the waiting list of **{ $game }**?
 seat-sure-depart = Do you want to leave **{ $game }**? You'll no longer come first when a seat opens up there, and I won't tell you how it ends.
 # To the game master. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"
 seat-sure-expel = Remove { $who } from the game? I'll announce it to everyone, and the player can't come back unless you ask them.
-# Below each of these. Variables: $again (String) what can be typed: "resign sure:yes"
-seat-sure = Nothing has been done yet. To confirm, press the button or write `{ $again }`.
 # Variables: $game (String) the game's name
 seat-you-departed = You have left **{ $game }**. Thanks for playing.
 # To all. Variables: $who (String) ready: "Marco", "Austria", or "Marco (Austria)"

@@ -157,9 +157,6 @@ command-my-data = i-miei-dati
     .about = Ciò che è conservato su di te, in un file
 command-forget = dimenticami
     .about = Cancella tutto ciò che è conservato su di te
-parameter-sure = conferma
-    .also = sicuro
-    .about = `sì`, per confermare
 parameter-back = ritorno
     .about = `sì` se forse torni, `no` se lasci per sempre
 

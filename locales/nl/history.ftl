@@ -158,8 +158,6 @@ command-my-data = mijn-gegevens
     .about = Alles wat ik over je heb opgeslagen, als bestand
 command-forget = vergeet-mij
     .about = Wis alles wat ik over je heb opgeslagen
-parameter-sure = zeker
-    .about = Kies ja als je het zeker weet
 parameter-back = terug
     .about = `ja` als je misschien terugkomt, `nee` als je voorgoed opgeeft
 

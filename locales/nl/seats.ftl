@@ -80,7 +80,6 @@ seat-sure-leave = Wil je je plaats in **{ $game }** opgeven?
 seat-sure-wait = Wil je je plek op de wachtlijst van **{ $game }** opgeven?
 seat-sure-depart = Wil je **{ $game }** verlaten? Je gaat dan niet meer voor als er een plaats vrijkomt, en ik vertel je niet hoe het afloopt.
 seat-sure-expel = Zal ik { $who } uit het spel zetten? Iedereen hoort het, en terugkomen kan alleen als jij erom vraagt.
-seat-sure = Er is nog niets gebeurd. Druk op de knop of schrijf `{ $again }`.
 seat-you-departed = Je hebt **{ $game }** verlaten. Bedankt voor het meespelen.
 seat-expelled = De spelleider heeft { $who } uit het spel gezet.
 seat-you-expelled-lobby = De spelleider van **{ $game }** heeft je uit het spel gezet; je plaats is weer vrij.

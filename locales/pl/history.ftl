@@ -161,9 +161,6 @@ command-my-data = moje-dane
 command-forget = zapomnij-o-mnie
     .also = zapomnij
     .about = Usuń wszystko, co o tobie przechowuję
-parameter-sure = potwierdź
-    .also = pewność
-    .about = `tak`, żeby potwierdzić
 parameter-back = powrót
     .about = `tak`, jeśli może wrócisz; `nie`, jeśli oddajesz na zawsze
 

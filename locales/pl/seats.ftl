@@ -52,7 +52,6 @@ seat-sure-leave = Czy chcesz oddać swoje miejsce w partii **{ $game }**?
 seat-sure-wait = Czy chcesz oddać miejsce na liście oczekujących w partii **{ $game }**?
 seat-sure-depart = Czy chcesz opuścić partię **{ $game }**? Stracisz pierwszeństwo do zwalnianych miejsc i nie napiszę ci, jak się skończy.
 seat-sure-expel = Czy mam wykluczyć z partii: { $who }? Dowiedzą się o tym wszyscy, a powrót będzie możliwy tylko na twoją prośbę.
-seat-sure = Nic się jeszcze nie zmieniło. Naciśnij przycisk albo napisz `{ $again }`.
 seat-you-departed = Nie bierzesz już udziału w partii **{ $game }**. Dziękuję za grę.
 seat-expelled = Mistrz gry wykluczył z partii: { $who }.
 seat-you-expelled-lobby = Mistrz gry wykluczył cię z partii **{ $game }**.

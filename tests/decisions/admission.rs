@@ -22,7 +22,7 @@ fn press(table: &mut Trial, people: &[&str]) {
 fn all_who_have_a_seat_lift_a_bar_and_are_told_what_the_person_has_read() {
     let mut table = Trial::new();
     // England's player entered orders for nobody, but gave up a seat with units, and wants another.
-    table.says("england", "resign sure:yes").says("germany", "resign sure:yes").forget();
+    table.confirms("england", "resign").confirms("germany", "resign").forget();
     table.calls("england", "take-over Germany");
     let refused = table.public();
     assert!(refused.contains("To ask all players to lift this: `take-over ask:yes`"), "{refused}");
@@ -45,7 +45,7 @@ fn all_who_have_a_seat_lift_a_bar_and_are_told_what_the_person_has_read() {
 #[test]
 fn one_refusal_keeps_a_bar_and_expelled_people_ask_in_vain() {
     let mut table = Trial::new();
-    table.says("england", "resign sure:yes").says("germany", "resign sure:yes");
+    table.confirms("england", "resign").confirms("germany", "resign");
     table.forget().calls("england", "take-over ask:yes").says("italy", "refuse");
     for who in ["austria", "france", "russia", "turkey"] {
         table.says(who, "agree");
@@ -54,14 +54,14 @@ fn one_refusal_keeps_a_bar_and_expelled_people_ask_in_vain() {
     assert_eq!(holder(&table, "GERMANY"), None);
     table.forget().calls("england", "take-over ask:yes");
     assert!(table.public().contains("can be proposed again from Sun 22 November"), "{}", table.public());
-    table.says("ola", "expel Russia sure:yes").forget().calls("russia", "take-over ask:yes");
+    table.confirms("ola", "expel Russia").forget().calls("russia", "take-over ask:yes");
     assert!(table.public().contains("Out is out") && table.heard("france").is_empty(), "{}", table.public());
 }
 
 #[test]
 fn in_an_anonymous_game_nobody_is_named_in_the_vote() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
-    table.says("england", "resign sure:yes").says("germany", "resign sure:yes");
+    table.confirms("england", "resign").confirms("germany", "resign");
     table.forget().calls("england", "take-over ask:yes");
     let asked = table.heard("france");
     assert!(asked.contains("someone may take a seat") && !asked.contains("england"), "{asked}");
@@ -73,8 +73,8 @@ fn a_seat_that_changed_hands_twice_within_three_phases_needs_two_players_or_a_ne
     let mut table = Trial::new();
     table.known.push(dragoman_game::person::Person::new(person("wim"), "wim"));
     let take = "take-over:game=ab12cd34;power=ENGLAND";
-    table.says("england", "resign sure:yes").presses("tom", take).says("tom", "resign sure:yes");
-    table.presses("ben", take).says("ben", "resign sure:yes").forget().presses("anna", take);
+    table.confirms("england", "resign").presses("tom", take).confirms("tom", "resign");
+    table.presses("ben", take).confirms("ben", "resign").forget().presses("anna", take);
     assert_eq!(holder(&table, "ENGLAND"), None);
     assert!(table.heard("anna").contains("only if two players agree"), "{}", table.heard("anna"));
     assert!(table.heard("france").contains("anna takes over England"), "{}", table.heard("france"));
@@ -87,14 +87,14 @@ fn a_seat_that_changed_hands_twice_within_three_phases_needs_two_players_or_a_ne
     table.presses("anna", &button);
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"), "{}", table.heard("anna"));
     // Each time anew, or by a neutral game master.
-    table.says("anna", "resign sure:yes").forget().presses("wim", take);
+    table.confirms("anna", "resign").forget().presses("wim", take);
     assert_eq!(holder(&table, "ENGLAND"), None);
     table.says("ola", "replace England person:wim").presses("wim", take);
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("wim"), "{}", table.heard("wim"));
     // Three phases later it is a seat like others.
     let mut table = Trial::new();
-    table.says("england", "resign sure:yes").presses("tom", take).says("tom", "resign sure:yes");
-    table.presses("ben", take).says("ben", "resign sure:yes");
+    table.confirms("england", "resign").presses("tom", take).confirms("tom", "resign");
+    table.presses("ben", take).confirms("ben", "resign");
     for _ in 0..3 {
         table.later(48).ticks();
     }
@@ -105,7 +105,7 @@ fn a_seat_that_changed_hands_twice_within_three_phases_needs_two_players_or_a_ne
 #[test]
 fn who_was_refused_asks_again_after_a_day_and_others_meanwhile() {
     let mut table = Trial::new();
-    table.says("england", "resign sure:yes").says("germany", "resign sure:yes");
+    table.confirms("england", "resign").confirms("germany", "resign");
     table.forget().calls("england", "take-over ask:yes");
     let all = ["austria", "france", "italy", "russia", "turkey"];
     all.iter().for_each(|who| drop(table.says(who, "refuse").heard(who)));
@@ -114,7 +114,7 @@ fn who_was_refused_asks_again_after_a_day_and_others_meanwhile() {
     table.forget().calls("germany", "take-over ask:yes");
     assert!(table.heard("germany").contains("All of them must agree"), "one doesn't use up the right of others");
     // Also while the game is paused, in which no phase ends.
-    table.says("ola", "pause sure:yes").later(24).ticks().forget().calls("england", "take-over ask:yes");
+    table.confirms("ola", "pause").later(24).ticks().forget().calls("england", "take-over ask:yes");
     assert!(table.heard("england").contains("All of them must agree"), "{}", table.public());
 }
 
@@ -149,7 +149,7 @@ fn what_bars_a_deputy_from_a_seat_is_lifted_too() {
     let mut table = Trial::new();
     table.known.push(dragoman_game::person::Person::new(person("tom"), "tom"));
     table.says("france", "deputy tom 21-24 November").presses("tom", "deputy:game=ab12cd34;answer=yes");
-    table.says("germany", "resign sure:yes").forget().calls("tom", "take-over Germany");
+    table.confirms("germany", "resign").forget().calls("tom", "take-over Germany");
     assert_eq!(holder(&table, "GERMANY"), None, "{}", table.public());
     table.forget().calls("tom", "take-over ask:yes");
     assert!(table.heard("italy").contains("has seen orders of France"), "{}", table.heard("italy"));
@@ -163,7 +163,7 @@ fn what_bars_a_deputy_from_a_seat_is_lifted_too() {
 fn who_may_come_back_to_their_seat_stands_in_only_if_all_agree() {
     let mut table = Trial::new();
     table.known.push(dragoman_game::person::Person::new(person("england"), "england"));
-    table.says("england", "resign sure:yes").says("france", "deputy england 21-24 November");
+    table.confirms("england", "resign").says("france", "deputy england 21-24 November");
     let accept = "deputy:game=ab12cd34;answer=yes";
     let deputy = |table: &Trial| table.game().seat_with(&"FRANCE".into()).and_then(Seat::deputy).cloned();
     table.forget().presses("england", accept);

@@ -176,8 +176,7 @@ fn nobody_is_asked_where_nobody_else_could_agree() {
     for seat in &mut table.loaded.game.seats {
         seat.has_missed(if seat.holds(&"ITALY".into()) { 0 } else { 2 });
     }
-    for deed in ["edit \"- A Mun\" reason:x", "expel Germany sure:yes", "adjudicate", "enter Germany A Mun H sure:yes"]
-    {
+    for deed in ["edit \"- A Mun\" reason:x", "expel Germany", "adjudicate", "enter Germany A Mun H"] {
         table.forget().says("italy", deed);
         assert!(table.heard("italy").contains("nobody is there who could"), "{deed}: {}", table.heard("italy"));
     }
@@ -218,7 +217,7 @@ fn a_neutral_game_master_acts_alone_as_before() {
     let mut table = Trial::new();
     table.says("ola", "enter Germany A Mun - Ruh").says("ola", "go-ahead");
     assert_eq!(table.orders("GERMANY"), ["A MUN - RUH"]);
-    table.says("ola", "edit \"A Kie - Hol\" reason:x").says("ola", "expel Germany sure:yes").calls("ola", "adjudicate");
+    table.says("ola", "edit \"A Kie - Hol\" reason:x").confirms("ola", "expel Germany").calls("ola", "adjudicate");
     assert!(table.game().votes.is_empty() && table.running().number == 2);
     assert!(table.game().standing.is_expelled(&person("germany")));
 }

@@ -176,7 +176,7 @@ fn an_absence_announced_before_the_beginning_moves_the_first_deadline() {
 #[test]
 fn after_a_pause_the_deadline_steps_over_absences() {
     let mut trial = table();
-    trial.says("ola", "pause sure:yes").says("italy", "away 24-25 November").later(24).forget().says("ola", "resume");
+    trial.confirms("ola", "pause").says("italy", "away 24-25 November").later(24).forget().says("ola", "resume");
     assert_eq!(deadline(&trial), "2026-11-26T12:00:00Z");
     assert!(trial.public().contains("Away until the end of 25 November"), "{}", trial.public());
 }
@@ -205,6 +205,6 @@ fn the_second_chance_for_the_first_phase_steps_over_holidays_and_absences() {
 #[test]
 fn whoever_is_forgotten_leaves_no_absence() {
     let mut trial = table();
-    trial.says("italy", "away 23-25 November").says("italy", "resign sure:yes").says("italy", "forget-me sure:yes");
+    trial.says("italy", "away 23-25 November").confirms("italy", "resign").confirms("italy", "forget-me");
     assert!(trial.game().away.is_empty());
 }

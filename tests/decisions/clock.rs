@@ -228,7 +228,7 @@ fn players_who_were_on_time_change_nothing_during_the_grace_period() {
     trial.says("turkey", "A Con - Bul").says("turkey", "A Con - Smy");
     assert_eq!(trial.orders("TURKEY"), ["A CON - SMY"], "while Russia is late too");
     // Moving the deadline opens the phase again for all.
-    trial.says("ola", "extend 24h sure:yes").says("italy", "A Ven - Tri");
+    trial.confirms("ola", "extend 24h").says("italy", "A Ven - Tri");
     assert_eq!(trial.orders("ITALY"), ["A VEN - TRI"]);
 }
 

@@ -108,7 +108,7 @@ fn who_is_barred_joins_no_game_and_is_told_so_kindly() {
 fn who_is_barred_takes_over_no_seat() {
     let mut table = Trial::new();
     table.known = vec![known("anna")];
-    table.calls("admin", "ban anna").calls("england", "resign sure:yes").calls("anna", "take-over England");
+    table.calls("admin", "ban anna").confirms_in_public("england", "resign").calls("anna", "take-over England");
     assert!(table.game().seat_of(&person("anna")).is_none());
 }
 

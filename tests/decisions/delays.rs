@@ -91,12 +91,12 @@ fn takeovers_dont_delay_a_phase_for_ever() {
     let end = latest(&table);
     assert_eq!(end, after(&table, 48), "a day, and a day more");
     all(&mut table, &["italy"], "ready");
-    table.says("italy", "resign sure:yes");
+    table.confirms("italy", "resign");
     for (at, who) in ["xen", "yve", "xen", "yve", "xen"].into_iter().enumerate() {
         if table.running().number > 1 {
             break;
         }
-        table.presses(who, "take-over:game=ab12cd34;power=ITALY").later(23).ticks().says(who, "resign sure:yes");
+        table.presses(who, "take-over:game=ab12cd34;power=ITALY").later(23).ticks().confirms(who, "resign");
         assert!(at < 4, "a stranger stops the game: {}", table.now);
     }
     assert!(table.running().number > 1 && table.now <= end, "{}", table.now);
@@ -134,17 +134,17 @@ fn an_outage_has_its_own_end_and_isnt_counted() {
 fn a_game_master_who_plays_extends_and_pauses_within_the_greatest_length() {
     let mut table = playing_master();
     let end = latest(&table);
-    table.forget().calls("italy", "extend 60d sure:yes");
+    table.forget().confirms_in_public("italy", "extend 60d");
     let refused = table.public();
     assert!(refused.contains("can't delay this phase any further") && refused.contains("25 November"), "{refused}");
-    table.calls("italy", "extend 24h sure:yes");
+    table.confirms_in_public("italy", "extend 24h");
     assert_eq!((left(&table), latest(&table)), (SignedDuration::from_hours(72), end));
-    table.forget().calls("italy", "pause sure:yes");
+    table.forget().confirms_in_public("italy", "pause");
     assert!(table.public().contains("until Sun 22 November"), "one day is left: {}", table.public());
     // Nobody resumes it: it ends by itself, in time.
     table.later(24).ticks();
     assert_eq!(table.running().clock.deadline(), Some(end));
-    table.forget().calls("italy", "pause sure:yes");
+    table.forget().confirms_in_public("italy", "pause");
     assert!(table.public().contains("can't delay this phase any further"), "{}", table.public());
     table.later(72).ticks();
     assert_eq!((phase(&table), table.now), ("F1901M", end));
@@ -153,7 +153,7 @@ fn a_game_master_who_plays_extends_and_pauses_within_the_greatest_length() {
 #[test]
 fn more_than_half_of_the_players_end_a_neutral_game_masters_pause() {
     let mut table = with(|_| {});
-    table.calls("ola", "pause sure:yes");
+    table.confirms_in_public("ola", "pause");
     assert!(table.public().contains("If more than half of the players want to end this"), "{}", table.public());
     table.later(12).forget().says("italy", "vote-resume");
     assert!(table.heard("france").contains("More than half of these must agree"), "{}", table.heard("france"));
@@ -169,7 +169,7 @@ fn more_than_half_of_the_players_end_a_neutral_game_masters_pause() {
 fn more_than_half_of_the_players_take_back_a_neutral_game_masters_extension() {
     let mut table = with(|_| {});
     let before = (left(&table), latest(&table));
-    table.calls("ola", "extend 30d sure:yes");
+    table.confirms_in_public("ola", "extend 30d");
     assert!(table.public().contains("If more than half of the players want to end this"), "{}", table.public());
     assert_eq!(left(&table), SignedDuration::from_hours(48 + 30 * 24), "a neutral game master isn't limited");
     table.says("italy", "vote-resume");
@@ -184,7 +184,7 @@ fn more_than_half_of_the_players_take_back_a_neutral_game_masters_extension() {
 #[test]
 fn a_paused_game_whose_game_master_is_gone_is_resumed_by_its_players() {
     let mut table = with(|_| {});
-    table.calls("ola", "pause sure:yes").says("ola", "forget-me sure:yes");
+    table.confirms_in_public("ola", "pause").confirms("ola", "forget-me");
     table.later(24).says("italy", "vote-resume");
     all(&mut table, &["italy", "russia"], "agree");
     assert!(table.running().clock.paused().is_none(), "{}", table.heard("italy"));
@@ -208,10 +208,10 @@ fn what_all_have_agreed_to_has_an_end_and_only_all_end_it_before() {
 fn a_game_master_who_plays_publishes_no_words_of_their_own_where_no_press_is_allowed() {
     let mut table = with(|settings| settings.press = PressRule::None);
     table.loaded.game.creator = person("italy");
-    table.calls("italy", "announce sure:yes France, let us both attack Germany");
+    table.confirms_in_public("italy", "announce France, let us both attack Germany");
     let public = table.public();
     assert!(!public.contains("Germany") && public.contains("1. Please send your orders"), "{public}");
-    table.forget().calls("italy", "announce sure:yes 2");
+    table.forget().confirms_in_public("italy", "announce 2");
     assert!(table.public().contains("**The game master:**\n│ Sorry for the delay."), "{}", table.public());
     table.forget().calls("italy", "call-off let us both attack Germany");
     assert!(table.game().votes.is_empty() && !table.heard("france").contains("Germany"), "{}", table.heard("france"));
@@ -219,7 +219,7 @@ fn a_game_master_who_plays_publishes_no_words_of_their_own_where_no_press_is_all
     assert!(table.heard("france").contains("the players have agreed on it"), "{}", table.heard("france"));
     // A neutral one may.
     table.loaded.game.creator = person("ola");
-    table.forget().calls("ola", "announce sure:yes Orders by noon, please");
+    table.forget().confirms_in_public("ola", "announce Orders by noon, please");
     assert!(table.public().contains("Orders by noon, please"), "{}", table.public());
 }
 
@@ -228,7 +228,7 @@ fn a_game_master_who_plays_publishes_no_words_of_their_own_where_no_press_is_all
 /// A game that waits for missing orders, in which nobody plays Italy.
 fn waits_for_vacant() -> Trial {
     let mut table = with(|settings| settings.missing_pauses = true);
-    table.says("italy", "resign sure:yes");
+    table.confirms("italy", "resign");
     for who in ALL.iter().filter(|who| **who != "italy") {
         table.says(who, "unready");
     }
@@ -244,7 +244,7 @@ fn a_game_waits_for_a_vacant_seat_if_that_was_agreed() {
     assert_eq!(table.running().clock.paused().map(|pause| pause.why), Some(Paused::Missing), "{}", table.public());
     assert!(table.public().contains("missing from **Italy**") && table.public().contains("by majority"));
     // Another player's resignation doesn't end it.
-    table.forget().says("germany", "resign sure:yes").ticks();
+    table.forget().confirms("germany", "resign").ticks();
     assert!(table.running().clock.paused().is_some() && table.running().number == 1, "{}", table.public());
     // Somebody takes the seat over, and has time to order.
     table.presses("tom", "take-over:game=ab12cd34;power=ITALY").ticks();
@@ -254,7 +254,7 @@ fn a_game_waits_for_a_vacant_seat_if_that_was_agreed() {
 #[test]
 fn readiness_doesnt_end_a_phase_before_somebody_could_take_over_a_vacant_seat() {
     let mut table = with(|settings| settings.missing_pauses = true);
-    table.says("italy", "resign sure:yes");
+    table.confirms("italy", "resign");
     all(&mut table, &["italy"], "ready");
     assert_eq!(phase(&table), "S1901M");
     table.presses("tom", "take-over:game=ab12cd34;power=ITALY").says("tom", "ready");
@@ -354,7 +354,7 @@ fn what_was_refused_can_be_proposed_again_also_while_the_game_is_paused() {
 #[test]
 fn while_the_game_is_paused_the_clock_closes_a_vote_that_not_all_answer() {
     let mut table = with(|_| {});
-    table.says("ola", "pause sure:yes").says("italy", "draw").forget();
+    table.confirms("ola", "pause").says("italy", "draw").forget();
     table.later(71).ticks();
     assert_eq!((table.game().votes.iter().filter(|vote| vote.open).count(), table.public()), (1, String::new()));
     table.later(1).ticks();
@@ -380,7 +380,7 @@ fn the_button_of_a_closed_vote_answers_no_later_one() {
     table.says("italy", "draw");
     let button = table.buttons("france").into_iter().find(|id| id.starts_with("agree")).expect("a button");
     // A seat changes hands: open votes are closed, and the next one is another one.
-    table.says("turkey", "resign sure:yes").says("italy", "concede Italy").presses("france", &button);
+    table.confirms("turkey", "resign").says("italy", "concede Italy").presses("france", &button);
     let vote = table.game().votes.iter().find(|vote| vote.open).expect("a vote");
     assert!(matches!(vote.proposal, Proposal::Concede { .. }) && !vote.in_test().0.contains("FRANCE"));
 }
@@ -405,7 +405,7 @@ fn one_player_doesnt_use_up_the_press_rooms() {
 #[test]
 fn a_lobby_whose_game_master_has_left_is_closed() {
     let mut table = Trial::created("new Gulf");
-    table.calls("anna", "join").says("ola", "forget-me sure:yes").forget().ticks();
+    table.calls("anna", "join").confirms("ola", "forget-me").forget().ticks();
     assert!(matches!(table.game().stage, Stage::Over(_)));
     assert!(table.public().contains("game master of **Gulf** has left"), "{}", table.public());
 }
@@ -441,12 +441,12 @@ impl Chance {
 
 /// What the player of Italy, who is the game master, does to hold up the game.
 const BY_THE_PLAYER: [&str; 16] = [
-    "extend 24h sure:yes",
-    "extend 10m sure:yes",
-    "extend 60d sure:yes",
-    "pause sure:yes",
+    "extend 24h",
+    "extend 10m",
+    "extend 60d",
+    "pause",
     "resume",
-    "resign sure:yes",
+    "resign",
     "return",
     "unready",
     "clear",
@@ -460,7 +460,7 @@ const BY_THE_PLAYER: [&str; 16] = [
 ];
 
 /// What strangers do.
-const BY_STRANGERS: [&str; 3] = ["take-over Italy game:Bosforo", "resign sure:yes", "return"];
+const BY_STRANGERS: [&str; 3] = ["take-over Italy game:Bosforo", "resign", "return"];
 
 /// The honest players are ready as soon as they can be; they agree to no vote.
 fn are_ready(table: &mut Trial) {

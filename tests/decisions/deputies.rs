@@ -93,8 +93,7 @@ fn a_deputy_answers_votes_and_does_nothing_else_for_the_player() {
     let id = trial.buttons("tom").into_iter().find(|id| id.starts_with("agree")).expect("a button");
     trial.presses("tom", &id);
     assert!(trial.game().votes[0].in_test().0.contains("ITALY"));
-    for text in ["draw", "broadcast hello", "letter France: hello", "room France", "resign sure:yes", "away 1 December"]
-    {
+    for text in ["draw", "broadcast hello", "letter France: hello", "room France", "resign", "away 1 December"] {
         trial.forget().says("tom", text);
         let heard = trial.heard("tom");
         assert!(heard.contains("you can send orders and vote on proposals, but not do this"), "{text}: {heard}");
@@ -115,7 +114,7 @@ fn a_player_who_is_back_ends_it_and_the_absence() {
     trial.forget().says("tom", "A Ven - Tyr");
     assert!(trial.orders("ITALY").is_empty());
     // Who knows the orders of a phase takes over no seat in it.
-    trial.says("france", "resign sure:yes").forget();
+    trial.confirms("france", "resign").forget();
     trial.presses("tom", "take-over:game=ab12cd34;power=FRANCE");
     assert!(trial.heard("tom").contains("know their orders"), "{}", trial.heard("tom"));
 }
@@ -168,17 +167,17 @@ fn an_anonymous_game_names_neither_deputy_nor_power() {
 #[test]
 fn a_deputy_leaves_with_the_player_and_with_their_own_data() {
     let mut trial = table();
-    agreed(&mut trial).later(12).ticks().says("italy", "resign sure:yes").forget().says("tom", "A Ven - Tyr");
+    agreed(&mut trial).later(12).ticks().confirms("italy", "resign").forget().says("tom", "A Ven - Tyr");
     assert!(trial.orders("ITALY").is_empty());
     let mut trial = table();
-    agreed(&mut trial).later(12).ticks().says("tom", "forget-me sure:yes");
+    agreed(&mut trial).later(12).ticks().confirms("tom", "forget-me");
     assert!(trial.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.asked_deputy().is_none()));
 }
 
 #[test]
 fn who_takes_a_seat_is_nobodys_deputy_any_more() {
     let mut trial = table();
-    agreed(&mut trial).calls("france", "resign sure:yes").calls("tom", "take-over France");
+    agreed(&mut trial).confirms_in_public("france", "resign").calls("tom", "take-over France");
     assert!(trial.game().seat_of(&person("tom")).is_some(), "{}", trial.public());
     assert!(trial.game().seat_with(&"ITALY".into()).unwrap().deputy().is_none());
     assert!(trial.heard("italy").contains("tom"), "the player is told: {}", trial.heard("italy"));
@@ -188,7 +187,7 @@ fn who_takes_a_seat_is_nobodys_deputy_any_more() {
 fn who_deletes_their_data_is_nobodys_deputy_and_the_player_is_told() {
     let mut trial = table();
     agreed(&mut trial).later(24).ticks();
-    trial.forget().calls("tom", "forget-me sure:yes");
+    trial.forget().confirms_in_public("tom", "forget-me");
     assert!(trial.heard("italy").contains("tom is no longer standing in for you"), "{}", trial.heard("italy"));
 }
 
@@ -196,7 +195,7 @@ fn who_deletes_their_data_is_nobodys_deputy_and_the_player_is_told() {
 fn a_deputy_who_has_seen_orders_takes_no_seat_when_the_player_resigns() {
     let mut trial = table();
     agreed(&mut trial).later(24).ticks();
-    trial.calls("italy", "resign sure:yes").calls("tom", "take-over Italy");
+    trial.confirms_in_public("italy", "resign").calls("tom", "take-over Italy");
     assert!(trial.game().seat_of(&person("tom")).is_none(), "{}", trial.public());
 }
 

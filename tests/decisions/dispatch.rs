@@ -99,6 +99,7 @@ pub(super) fn view(mine: Vec<LoadedGame>, here: Vec<LoadedGame>, question: Optio
         key: dragoman_game::testing::mark_key(),
         now,
         seed: [7; 32],
+        newest: None,
         person: Person::new(person("italy"), "italy"),
         mine,
         here,
@@ -474,7 +475,7 @@ fn tables() -> Vec<Trial> {
     over.loaded.game.stage =
         Stage::Over(Ending { winners: Vec::new(), position, at: over.now, by: None, secret_until: None });
     let mut paused = Trial::new();
-    paused.calls("ola", "pause sure:yes").forget();
+    paused.confirms_in_public("ola", "pause").forget();
     vec![lobby, Trial::new(), over, paused]
 }
 

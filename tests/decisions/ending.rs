@@ -135,8 +135,8 @@ fn a_cancelled_or_practice_game_has_no_scores() {
 #[test]
 fn who_lost_their_seat_is_told_how_the_game_ended() {
     let mut table = in_autumn(classic());
-    table.says("france", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=FRANCE");
-    table.calls("ola", "expel Germany sure:yes").presses("lara", "take-over:game=ab12cd34;power=GERMANY");
+    table.confirms("france", "resign").presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    table.confirms_in_public("ola", "expel Germany").presses("lara", "take-over:game=ab12cd34;power=GERMANY");
     let seated = |who: &str| table.game().seat_of(&dragoman_game::testing::person(who)).is_some();
     assert!(seated("tom") && seated("lara") && !seated("france") && !seated("germany"));
     table.forget().says("italy", "draw");
@@ -159,7 +159,7 @@ fn who_lost_their_seat_is_told_how_the_game_ended() {
 #[test]
 fn the_person_who_came_back_isnt_a_past_player() {
     let mut table = in_autumn(classic());
-    table.says("france", "resign sure:yes").says("france", "return");
+    table.confirms("france", "resign").says("france", "return");
     voted(&mut table, "draw");
     assert_eq!(table.heard("france").matches("Bosforo is over").count(), 0, "{}", table.heard("france"));
 }

@@ -45,7 +45,7 @@ fn help_says_what_happens_next_and_who_knows_more() {
     let heard = table.forget().says("italy", "help").heard("italy");
     assert!(heard.contains("at the deadline, even if everyone is ready sooner"), "{heard}");
     table.loaded.game.settings.never_early = false;
-    table.calls("ola", "pause sure:yes");
+    table.confirms_in_public("ola", "pause");
     let heard = table.forget().says("italy", "help").heard("italy");
     assert!(heard.contains("nothing is carried out until it resumes"), "{heard}");
     // Who is ready, or has written something else than orders, is one press away from it.
@@ -66,7 +66,7 @@ fn the_rules_of_the_wall_are_shown_in_every_language_and_repeated_by_refusals() 
         assert_eq!(heard.lines().count(), 2 + WallRule::ALL.len(), "{heard}");
     }
     table.loaded.game.standing.expel(&person("tom"), "tom");
-    table.says("germany", "resign sure:yes").forget().calls("tom", "take-over Germany");
+    table.confirms("germany", "resign").forget().calls("tom", "take-over Germany");
     let told = table.public();
     assert!(told.contains("The rule: Out is out.") && told.contains("`help wall`"), "{told}");
 }

@@ -36,7 +36,7 @@ fn a_resigned_player_who_learnt_nothing_comes_back_with_three_presses() {
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("england"), "{}", table.heard("england"));
     assert_eq!(table.orders("ENGLAND"), ["F LON - ENG"], "the orders are there");
     // Also phases later, as long as nobody has the seat.
-    table.says("england", "resign").forget().says("england", "resign sure:yes").later(48).ticks().later(48).ticks();
+    table.says("england", "resign").forget().confirms("england", "resign").later(48).ticks().later(48).ticks();
     table.says("england", "return");
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("england"), "{}", table.heard("england"));
 }
@@ -64,7 +64,7 @@ fn a_neutral_game_master_enters_replaces_and_corrects_with_two_presses_each() {
 #[test]
 fn a_newcomer_takes_over_a_vacant_seat_with_one_press() {
     let mut table = Trial::new();
-    table.says("england", "F Lon - ENG").says("england", "resign sure:yes").forget();
+    table.says("england", "F Lon - ENG").confirms("england", "resign").forget();
     table.presses_in_public("anna", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("anna"));
     table.says("anna", "F Edi - NTH");
@@ -82,7 +82,7 @@ fn an_eliminated_player_fills_a_seat_with_one_press() {
     for seat in &mut table.loaded.game.seats {
         seat.has_missed(0);
     }
-    table.says("england", "resign sure:yes");
+    table.confirms("england", "resign");
     press(&mut table, "turkey", "take-over:");
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("turkey"), "{}", table.heard("turkey"));
 }
@@ -115,6 +115,6 @@ fn deputies_watchers_and_couples_share_a_table() {
     for seat in &mut table.loaded.game.seats {
         seat.has_missed(0);
     }
-    table.says("england", "resign sure:yes").forget().presses("dan", "take-over:game=ab12cd34;power=ENGLAND");
+    table.confirms("england", "resign").forget().presses("dan", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(holder(&table, "ENGLAND").as_deref(), Some("dan"), "{}", table.heard("dan"));
 }

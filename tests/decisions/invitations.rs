@@ -31,7 +31,7 @@ fn only_invited_people_and_the_game_master_take_seats() {
     trial.forget().calls("ola", "invite nobody");
     assert!(trial.public().contains("nobody"), "{}", trial.public());
     // Whoever is expelled isn't invited any more.
-    trial.calls("ola", "expel anna sure:yes");
+    trial.confirms_in_public("ola", "expel anna");
     assert!(trial.game().invited.is_empty());
     trial.forget().calls("ola", "invite anna");
     assert!(
@@ -89,13 +89,13 @@ fn requests_are_limited() {
 fn a_seat_of_a_game_by_invitation_isnt_taken_over_by_strangers() {
     let mut trial = Trial::new();
     trial.loaded.game.settings.by_invitation = true;
-    trial.says("england", "resign sure:yes").forget();
+    trial.confirms("england", "resign").forget();
     trial.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(trial.heard("tom").contains("This game is by invitation"), "{}", trial.heard("tom"));
     // Its former player may come back, and an invited person may take it.
     trial.says("england", "return");
     assert!(trial.game().seat_of(&person("england")).is_some());
-    trial.says("england", "resign sure:yes");
+    trial.confirms("england", "resign");
     trial.loaded.game.invited.push(person("tom"));
     trial.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(trial.game().seat_of(&person("tom")).is_some());
@@ -104,6 +104,6 @@ fn a_seat_of_a_game_by_invitation_isnt_taken_over_by_strangers() {
 #[test]
 fn whoever_is_forgotten_leaves_no_request() {
     let mut trial = lobby();
-    trial.calls("tom", "join").says("tom", "forget-me sure:yes");
+    trial.calls("tom", "join").confirms("tom", "forget-me");
     assert!(trial.game().requests.is_empty());
 }

@@ -96,7 +96,7 @@ fn everybody_can_see_who_plays_what_but_not_in_an_anonymous_game() {
     assert!(trial.public().contains("Joined so far: anna"), "{}", trial.public());
 
     let mut trial = Trial::new();
-    trial.says("italy", "resign sure:yes");
+    trial.confirms("italy", "resign");
     trial.forget().calls("hugo", "players");
     let said = trial.public();
     assert!(said.contains("France: france") && !said.contains("\nItaly: italy"), "{said}");
@@ -163,12 +163,12 @@ fn a_player_who_doesnt_confirm_is_replaced_from_the_waiting_list_or_leaves_a_vac
 fn a_player_who_leaves_is_replaced_from_the_waiting_list() {
     let mut trial = all_but_one("new Gulf");
     trial.later(2).calls("gina", "join").calls("hugo", "join").calls("ines", "join").forget();
-    trial.says("finn", "leave sure:yes");
+    trial.confirms("finn", "leave");
     assert!(trial.game().seat_of(&person("hugo")).is_some());
     assert_eq!(trial.game().place_in_line(&person("ines")), Some(1));
-    trial.calls("ines", "leave sure:yes");
+    trial.confirms_in_public("ines", "leave");
     assert!(trial.game().waiting.is_empty());
-    trial.says("emma", "leave sure:yes");
+    trial.confirms("emma", "leave");
     assert!(trial.game().confirm_by.is_none());
     assert!(trial.public().contains("6 of 7"), "{}", trial.public());
 }
@@ -204,10 +204,10 @@ fn a_practice_game_begins_at_once_and_is_shared() {
     assert_eq!(trial.game().seat_of(&person("anna")).unwrap().powers, ["ITALY"]);
     assert_eq!(trial.game().seat_of(&person("ola")).unwrap().powers.len(), 6);
     assert!(trial.heard("anna").contains("you play **Italy**"), "{}", trial.heard("anna"));
-    trial.says("ola", "leave sure:yes");
+    trial.confirms("ola", "leave");
     assert_eq!(trial.game().seats.len(), 1);
     assert_eq!(trial.game().seats[0].powers.len(), 7);
-    trial.says("anna", "leave sure:yes");
+    trial.confirms("anna", "leave");
     assert!(matches!(trial.game().stage, Stage::Over(_)));
 }
 
@@ -286,7 +286,7 @@ fn the_card_names_the_game_master() {
     let mut trial = Trial::created("new Gulf");
     assert!(trial.public().contains("Game master: ola\n"), "{}", trial.public());
     trial.known = vec![dragoman_game::person::Person::new(person("tom"), "tom")];
-    trial.forget().calls("admin", "appoint tom sure:yes");
+    trial.forget().confirms_in_public("admin", "appoint tom");
     assert!(trial.public().contains("Game master: tom\n"), "{}", trial.public());
 }
 

@@ -15,12 +15,12 @@ fn deadline(table: &Trial) -> Option<Timestamp> {
 #[test]
 fn a_pause_keeps_the_remaining_time_and_orders_may_be_sent_meanwhile() {
     let mut table = Trial::new();
-    table.later(12).calls("ola", "pause sure:yes");
+    table.later(12).confirms_in_public("ola", "pause");
     assert_eq!(deadline(&table), None);
     assert!(table.public().contains("has paused the game"), "{}", table.public());
     table.later(500).ticks().says("italy", "A Ven - Tyr");
     assert_eq!((table.running().number, table.orders("ITALY")), (1, vec!["A VEN - TYR".into()]));
-    table.forget().calls("ola", "pause sure:yes");
+    table.forget().confirms_in_public("ola", "pause");
     assert!(table.public().contains("clock is already stopped"), "{}", table.public());
     table.calls("ola", "resume");
     assert_eq!(deadline(&table), table.now.checked_add(SignedDuration::from_hours(36)).ok());
@@ -37,7 +37,7 @@ fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
         table.forget().says("italy", command);
         assert!(table.heard("italy").contains("Only the game master"), "{command}: {}", table.heard("italy"));
     }
-    table.calls("ola", "extend 24h sure:yes");
+    table.confirms_in_public("ola", "extend 24h");
     assert_eq!(deadline(&table), before.checked_add(SignedDuration::from_hours(24)).ok());
     table.forget().calls("admin", "adjudicate");
     assert_eq!(table.running().number, 2, "an administrator of the place may act for them");
@@ -48,7 +48,7 @@ fn only_the_game_master_extends_the_deadline_and_closes_the_phase() {
 #[test]
 fn announcements_are_shown_as_quotations() {
     let mut table = Trial::new();
-    table.says("ola", "announce sure:yes **Bosforo is over.** `x`\nsecond line");
+    table.confirms("ola", "announce **Bosforo is over.** `x`\nsecond line");
     let public = table.public();
     assert!(public.starts_with("**The game master:**\n│ ") && public.contains("│ second line"), "{public}");
     assert!(!public.contains("**Bosforo") && public.contains(r"\`x\`"), "{public}");
@@ -81,15 +81,15 @@ fn the_game_master_reads_orders_only_in_a_game_that_says_so() {
 fn entered_orders_are_shown_to_the_player_at_once_and_nothing_else_to_the_game_master() {
     let mut table = Trial::new();
     table.says("italy", "A Ven - Tyr").says("italy", "ready").forget();
-    table.says("ola", "enter sure:yes Italy F Nap - ION");
+    table.confirms("ola", "enter Italy F Nap - ION");
     assert_eq!(table.orders("ITALY"), ["A VEN - TYR", "F NAP - ION"]);
     let (player, master) = (table.heard("italy"), table.heard("ola"));
     assert!(player.contains("entered orders for you") && player.contains("F Nap - ION"), "{player}");
     assert!(master.contains("F Nap - ION") && !master.contains("Tyr"), "{master}");
     assert!(!table.running().ready.contains("ITALY"));
-    table.forget().calls("ola", "enter sure:yes Italy A Rom - Apu");
+    table.forget().confirms_in_public("ola", "enter Italy A Rom - Apu");
     assert_eq!(table.orders("ITALY").len(), 2, "not in public");
-    table.forget().says("ola", "enter sure:yes Italy nonsense");
+    table.forget().confirms("ola", "enter Italy nonsense");
     assert!(table.heard("ola").contains("None of this") && table.heard("italy").is_empty());
 }
 
@@ -102,7 +102,7 @@ fn an_administrator_appoints_another_game_master() {
     table.forget().calls("admin", "appoint tom");
     assert_eq!(table.game().creator, person("ola"), "it is asked first");
     assert_eq!(table.public(), "", "nobody else hears of the question");
-    assert!(table.heard("admin").contains("appoint \"tom\" sure:yes"), "{}", table.heard("admin"));
+    assert!(table.heard("admin").contains("write `go-ahead`"), "{}", table.heard("admin"));
     let button = table.buttons("admin")[0].clone();
     assert!(button.len() <= 100, "{button}");
     let hall = Place::Channel(table.game().channel.clone());
@@ -136,7 +136,7 @@ fn an_administrator_of_another_place_has_no_say_in_the_game() {
             let mut told = said.chain(table.answers.iter().map(|(_, notice)| notice));
             assert!(told.all(|notice| matches!(notice, Notice::Declined(_))), "{deed}: {:?}", table.said);
         }
-        table.forget().calls("admin", "pause sure:yes");
+        table.forget().confirms_in_public("admin", "pause");
         assert_ne!(*table.game(), before, "in the game's own channel they stand in for the game master");
         table.loaded.game = before;
     }
@@ -156,7 +156,7 @@ fn a_paused_game_waits_until_it_is_resumed_though_everybody_is_ready() {
         };
         match vote {
             true => everybody(&mut table, "vote-pause", "agree"),
-            false => drop(table.calls("ola", "pause sure:yes")),
+            false => drop(table.confirms_in_public("ola", "pause")),
         }
         table.says("italy", "A Ven - Tyr").forget();
         everybody(&mut table, "ready", "ready");
@@ -190,7 +190,7 @@ fn a_pause_in_the_negotiation_keeps_readiness() {
         running.clock =
             PhaseClock::new(PhaseTimes { deadline: running.clock.deadline(), talk_until, ..PhaseTimes::default() });
     }
-    table.calls("ola", "pause sure:yes");
+    table.confirms_in_public("ola", "pause");
     for who in ALL {
         table.says(who, "ready");
     }
@@ -220,7 +220,7 @@ fn nobody_waits_for_absent_players_but_all_wait_for_the_deadline_if_nobody_is_pr
     for seat in &mut table.loaded.game.seats {
         seat.has_missed(2);
     }
-    table.calls("ola", "pause sure:yes").calls("ola", "resume");
+    table.confirms_in_public("ola", "pause").calls("ola", "resume");
     assert_eq!(table.running().number, 1, "nobody is there who could be ready");
     table.forget().later(47).ticks();
     assert!(table.heard("england").contains("Orders are due"), "they are reminded: {}", table.heard("england"));
@@ -247,14 +247,14 @@ fn a_game_master_who_plays_does_nothing_to_rivals_alone() {
     }
     assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
     assert!(table.game().asked.is_none());
-    table.forget().says("italy", "enter sure:yes Italy A Ven - Tyr");
+    table.forget().confirms("italy", "enter Italy A Ven - Tyr");
     assert_eq!(table.orders("ITALY"), ["A VEN - TYR"]);
 }
 
 #[test]
 fn entered_orders_are_announced() {
     let mut table = Trial::new();
-    table.says("ola", "enter sure:yes Italy A Ven - Tyr");
+    table.confirms("ola", "enter Italy A Ven - Tyr");
     assert!(table.public().contains("has entered orders for Italy"), "{}", table.public());
     assert!(!table.public().contains("Tyr"));
 }
@@ -263,10 +263,10 @@ fn entered_orders_are_announced() {
 fn a_refused_extension_isnt_announced() {
     let mut table = Trial::new();
     for _ in 0..6 {
-        table.calls("ola", "extend 60d sure:yes");
+        table.confirms_in_public("ola", "extend 60d");
     }
     let before = deadline(&table);
-    table.forget().calls("ola", "extend 60d sure:yes");
+    table.forget().confirms_in_public("ola", "extend 60d");
     assert_eq!(deadline(&table), before, "a year is the farthest");
     assert!(table.public().contains("no deadline to extend here"), "{}", table.public());
     assert!(!table.public().contains("has extended"));
@@ -410,7 +410,7 @@ fn what_was_shown_can_be_dropped_by_a_button_or_a_word() {
     assert!(table.heard("ola").contains("nothing to carry out") && table.public().is_empty());
     assert!(table.running().clock.paused().is_none() && table.game().asked.is_none());
     // What isn't possible is said at once, and nothing waits.
-    table.says("ola", "pause sure:yes").forget().says("ola", "pause");
+    table.confirms("ola", "pause").forget().says("ola", "pause");
     assert!(table.heard("ola").contains("already stopped") && table.game().asked.is_none(), "{}", table.heard("ola"));
 }
 

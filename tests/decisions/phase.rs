@@ -163,7 +163,7 @@ fn the_last_choice_leaves_ten_minutes_for_corrections() {
 fn a_pause_during_the_time_for_corrections_keeps_the_full_time() {
     let mut table = retreating(|_| {});
     let due = table.running().clock.deadline().expect("a deadline");
-    table.says("austria", "F Tri - Alb").says("ola", "pause sure:yes");
+    table.says("austria", "F Tri - Alb").confirms("ola", "pause");
     assert_eq!(
         table.running().clock.paused().map(|pause| pause.left),
         i64::try_from(due.duration_since(table.now).as_millis()).ok()

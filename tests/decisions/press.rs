@@ -15,16 +15,16 @@ use dragoman_l10n::Language;
 /// button.
 fn changes(command: CommandId) -> &'static [(&'static str, &'static str)] {
     match command {
-        CommandId::Resign => &[("england", "resign sure:yes")],
-        CommandId::Take => &[("england", "resign sure:yes"), ("tom", "take-over power:England")],
-        CommandId::Return => &[("england", "resign sure:yes"), ("england", "return")],
+        CommandId::Resign => &[("england", "resign"), ("england", "go-ahead")],
+        CommandId::Take => &[("england", "resign"), ("england", "go-ahead"), ("tom", "take-over power:England")],
+        CommandId::Return => &[("england", "resign"), ("england", "go-ahead"), ("england", "return")],
         CommandId::Replace => {
             &[("ola", "replace England person:tom"), ("tom", "press take-over:game=ab12cd34;power=ENGLAND")]
         }
-        CommandId::Expel => &[("ola", "expel England sure:yes")],
-        CommandId::Fill => &[("england", "resign sure:yes"), ("ola", "fill")],
-        CommandId::Leave => &[("ENGLAND", "eliminate"), ("england", "leave sure:yes")],
-        CommandId::Appoint => &[("admin", "appoint tom sure:yes")],
+        CommandId::Expel => &[("ola", "expel England"), ("ola", "go-ahead")],
+        CommandId::Fill => &[("england", "resign"), ("england", "go-ahead"), ("ola", "fill")],
+        CommandId::Leave => &[("ENGLAND", "eliminate"), ("england", "leave"), ("england", "go-ahead")],
+        CommandId::Appoint => &[("admin", "appoint tom"), ("admin", "go-ahead")],
         CommandId::Forget => &[("ola", "press forget:sure=yes")],
         // Before a game begins there are no rooms.
         CommandId::New
@@ -184,7 +184,7 @@ fn a_former_game_master_leaves_the_rooms_at_once_and_nobody_agreed_to_the_new_on
     let mut table = table();
     let key = table.loaded.rooms[0].key.clone();
     assert_eq!(table.members(&key), ["england", "france", "ola"]);
-    table.forget().calls("admin", "appoint tom sure:yes");
+    table.forget().confirms_in_public("admin", "appoint tom");
     assert_eq!(table.members(&key), ["england", "france"]);
     assert!(is_settled(&table, &table.loaded.rooms[0]));
     let mut table = self::table();
@@ -196,10 +196,10 @@ fn a_former_game_master_leaves_the_rooms_at_once_and_nobody_agreed_to_the_new_on
 #[test]
 fn unaffected_rooms_arent_changed() {
     let mut table = table();
-    table.forget().says("england", "F Lon - ENG").says("france", "ready").calls("ola", "extend 24h sure:yes");
+    table.forget().says("england", "F Lon - ENG").says("france", "ready").confirms_in_public("ola", "extend 24h");
     let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom)).count();
     assert_eq!(settled, 0);
-    table.calls("england", "resign sure:yes");
+    table.confirms_in_public("england", "resign");
     let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom)).count();
     assert_eq!(settled, 2, "of three rooms England was in two");
 }

@@ -13,7 +13,7 @@ const OTHERS: [&str; 5] = ["austria", "england", "france", "germany", "russia"];
 fn over(settings: Settings) -> Trial {
     let mut table = Trial::with(settings);
     table.first_deadline_stays().says("italy", "A Ven H").later(48).ticks();
-    table.calls("turkey", "resign sure:yes").says("italy", "draw");
+    table.confirms_in_public("turkey", "resign").says("italy", "draw");
     for who in OTHERS {
         table.says(who, "agree");
     }

@@ -10,7 +10,7 @@ use super::heard::Heard as _;
 /// A game that ended in a draw; Turkey's player resigned before.
 fn over(settings: Settings) -> Trial {
     let mut table = Trial::with(settings);
-    table.calls("turkey", "resign sure:yes").says("italy", "A Ven H").later(48).ticks();
+    table.confirms_in_public("turkey", "resign").says("italy", "A Ven H").later(48).ticks();
     table.says("italy", "draw");
     for who in ["austria", "england", "france", "germany", "russia"] {
         table.says(who, "agree");

@@ -193,7 +193,7 @@ fn table(role: Role, at: At, words: Words) -> Trial {
             running.position.centers.remove("TURKEY");
         }
         Role::Former => {
-            table.says("england", "resign sure:yes");
+            table.confirms("england", "resign");
         }
         Role::Expelled => table.loaded.game.standing.expel(&person(who), who),
         Role::Barred => bar(&mut table, who),
@@ -271,7 +271,7 @@ fn prepare(table: &mut Trial, command: CommandId, role: Role) {
         }
         // A game master who plays gives away no seat that a rival holds.
         CommandId::Take | CommandId::Fill | CommandId::Replace => {
-            table.says("germany", "resign sure:yes");
+            table.confirms("germany", "resign");
         }
         CommandId::Proceed => {
             let (master, administrates) = (table.game().creator.native().to_owned(), who == "admin");

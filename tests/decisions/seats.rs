@@ -23,7 +23,7 @@ fn eliminate(table: &mut Trial, power: &str) {
 #[test]
 fn a_player_who_resigned_may_come_back_while_the_seat_is_vacant() {
     let mut table = Trial::new();
-    table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
+    table.says("england", "F Lon - ENG").confirms("england", "resign");
     let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat");
     assert!(seat.is_vacant());
     assert!(table.running().position.standing.disorder.contains("ENGLAND"));
@@ -45,7 +45,7 @@ fn a_player_who_resigned_may_come_back_while_the_seat_is_vacant() {
 fn who_takes_back_the_seat_gets_no_more_time() {
     let mut table = Trial::new();
     let deadline = table.running().clock.deadline();
-    table.later(40).says("england", "resign sure:yes").presses("england", "return:game=ab12cd34");
+    table.later(40).confirms("england", "resign").presses("england", "return:game=ab12cd34");
     assert!(table.public().contains("is back"), "{}", table.public());
     assert_eq!(table.running().clock.deadline(), deadline);
 }
@@ -56,7 +56,7 @@ fn without_replacements_seats_are_offered_by_the_game_master_only() {
     table.loaded.game.settings.no_replacements = true;
     let offered =
         |table: &Trial, power: &str| table.game().seat_with(&power.into()).expect("a seat").offered().is_some();
-    table.says("england", "resign sure:yes");
+    table.confirms("england", "resign");
     let public = table.public();
     assert!(public.contains("Nobody plays England any more"), "{public}");
     assert!(!public.contains("new player") && !offered(&table, "ENGLAND"), "{public}");
@@ -93,7 +93,7 @@ fn replacements_are_an_option_that_all_are_told_of() {
 #[test]
 fn a_vacant_seat_is_in_civil_disorder_whatever_was_stored() {
     let mut table = Trial::new();
-    table.says("england", "F Lon - ENG").says("england", "resign sure:yes").later(48).ticks();
+    table.says("england", "F Lon - ENG").confirms("england", "resign").later(48).ticks();
     let (_, record) = &table.past[0];
     assert!(record.after.units["ENGLAND"].contains(&"F LON".into()), "{:?}", record.after.units["ENGLAND"]);
     assert!(table.running().position.standing.disorder.contains("ENGLAND"), "in the next phase too");
@@ -105,7 +105,7 @@ fn a_new_player_gets_orders_rooms_and_time() {
     table.says("england", "F Lon - ENG").says("england", "talk France");
     let key = table.loaded.rooms[0].key.clone();
     assert_eq!(table.members(&key), ["england", "france"]);
-    table.later(40).says("england", "resign sure:yes");
+    table.later(40).confirms("england", "resign");
     assert_eq!(table.members(&key), ["france"], "a player who left doesn't read any more");
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     let seat = table.game().seat_with(&"ENGLAND".into()).expect("a seat").clone();
@@ -130,7 +130,7 @@ fn a_phase_shorter_than_a_day_gives_a_whole_phase_to_settle_in() {
     let mut settings = Settings::habit("classic", Language::EN, "UTC");
     settings.tempo = Tempo { movement: Limit::After(3600 * 8), ..Tempo::default() };
     let mut table = Trial::with(settings);
-    table.later(7).says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.later(7).confirms("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.running().clock.deadline(), table.now.checked_add(SignedDuration::from_hours(8)).ok());
 }
 
@@ -147,7 +147,7 @@ fn eliminated_players_and_the_waiting_list_have_priority() {
         since,
     };
     table.loaded.game.waiting.push(waiting("wim"));
-    table.says("england", "resign sure:yes");
+    table.confirms("england", "resign");
     assert!(table.heard("turkey").contains("needs a new player") && table.heard("wim").contains("needs a new player"));
     table.forget().presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("tom").contains("come first"), "{}", table.heard("tom"));
@@ -155,7 +155,7 @@ fn eliminated_players_and_the_waiting_list_have_priority() {
     assert!(table.heard("france").contains("still have units"), "{}", table.heard("france"));
     table.presses("turkey", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_of(&person("turkey")).map(|seat| seat.powers.clone()), Some(vec!["ENGLAND".into()]));
-    table.says("france", "resign sure:yes").later(1).presses("tom", "take-over:game=ab12cd34;power=FRANCE");
+    table.confirms("france", "resign").later(1).presses("tom", "take-over:game=ab12cd34;power=FRANCE");
     assert!(table.game().seat_with(&"FRANCE".into()).and_then(Seat::person).is_some_and(|held| held.native() == "tom"));
 }
 
@@ -204,7 +204,7 @@ fn the_game_master_seats_only_people_who_agree() {
 #[test]
 fn a_change_of_seats_ends_open_votes() {
     let mut table = Trial::new();
-    table.says("italy", "draw").says("england", "agree").says("england", "resign sure:yes");
+    table.says("italy", "draw").says("england", "agree").confirms("england", "resign");
     assert!(table.game().votes.is_empty() && table.public().contains("not accepted"), "{}", table.public());
 }
 
@@ -213,7 +213,7 @@ fn computers_play_the_vacant_seats() {
     let mut table = Trial::new();
     table.says("ola", "fill");
     assert!(table.heard("ola").contains("There are no empty seats"), "{}", table.heard("ola"));
-    table.says("england", "resign sure:yes").forget().says("ola", "fill");
+    table.confirms("england", "resign").forget().says("ola", "fill");
     assert!(table.public().contains("Played by the computer"), "{}", table.public());
     assert!(table.game().computer(&"ENGLAND".into()).is_some());
     let name = |table: &Trial| table.game().seat_with(&"ENGLAND".into()).map(|seat| seat.name_in_test().to_owned());
@@ -234,7 +234,7 @@ fn a_player_who_resigned_has_won_nothing() {
     let at: Timestamp = "2026-11-21T15:00:00Z".parse().expect("an instant");
     let last_hour = Some(LastHour { at, by: CountBy::Units });
     let mut table = Trial::with(Settings { last_hour, ..Settings::habit("classic", Language::EN, "UTC") });
-    table.says("russia", "resign sure:yes").later(4).ticks();
+    table.confirms("russia", "resign").later(4).ticks();
     let public = table.public();
     assert!(public.contains("Victory for Russia") && !public.contains("(russia)"), "{public}");
 }
@@ -243,7 +243,7 @@ fn a_player_who_resigned_has_won_nothing() {
 fn an_offer_says_that_orders_of_a_vacant_seat_dont_count() {
     let empty = "orders stored for it don't count";
     let mut table = Trial::new();
-    table.says("england", "F Lon - ENG").says("england", "resign sure:yes");
+    table.says("england", "F Lon - ENG").confirms("england", "resign");
     assert!(table.public().contains(empty), "{}", table.public());
     table.forget().says("ola", "replace France");
     assert!(!table.public().contains(empty), "France still plays: {}", table.public());
@@ -252,7 +252,7 @@ fn an_offer_says_that_orders_of_a_vacant_seat_dont_count() {
 #[test]
 fn in_an_anonymous_game_the_new_player_stays_unknown() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
-    table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.confirms("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(!table.public().contains("tom") && table.public().contains("new player"), "{}", table.public());
 }
 
@@ -277,7 +277,7 @@ fn a_resignation_must_be_confirmed_once() {
     let mut table = Trial::new();
     table.says("england", "resign");
     let asked = table.heard("england");
-    assert!(asked.contains("Nothing has been done yet") && asked.contains("resign sure:yes"), "{asked}");
+    assert!(asked.contains("Nothing has been done yet") && asked.contains("write `go-ahead`"), "{asked}");
     assert_eq!(table.public(), "", "the question is private");
     assert_eq!(table.game().seat_with(&"ENGLAND".into()).and_then(Seat::person), Some(&person("england")));
     let button = table.buttons("england")[0].clone();
@@ -310,7 +310,7 @@ fn an_eliminated_player_gets_no_more_notices_and_may_leave() {
         assert!(table.heard("italy").contains("Spring 1901"));
         table.says("turkey", leave);
         assert!(table.heard("turkey").contains("Nothing has been done yet"), "{}", table.heard("turkey"));
-        table.forget().says("turkey", &format!("{leave} sure:yes"));
+        table.forget().confirms("turkey", leave);
         assert!(table.heard("turkey").contains("You have left"), "{}", table.heard("turkey"));
         let seat = table.game().seat_with(&"TURKEY".into()).expect("a seat").clone();
         assert_eq!((seat.holder(), seat.name_in_test()), (&Holder::Vacant, "turkey"), "history keeps the name");
@@ -323,7 +323,7 @@ fn an_eliminated_player_gets_no_more_notices_and_may_leave() {
 #[test]
 fn an_eliminated_players_data_can_be_deleted_while_the_game_continues() {
     let mut table = Trial::new();
-    table.says("turkey", "forget-me sure:yes");
+    table.confirms("turkey", "forget-me");
     assert!(table.heard("turkey").contains("Give it up first"), "{}", table.heard("turkey"));
     wipe_out(&mut table, "TURKEY");
     table.forget().presses("turkey", "forget:sure=yes");
@@ -336,7 +336,7 @@ fn the_game_master_expels_a_player_from_a_running_game() {
     let mut table = Trial::new();
     table.says("italy", "talk England").says("england", "F Lon - ENG");
     let key = table.loaded.rooms[0].key.clone();
-    table.says("france", "expel England sure:yes");
+    table.confirms("france", "expel England");
     assert!(table.heard("france").contains("Only the game master"), "{}", table.heard("france"));
     table.forget().says("ola", "expel England");
     assert!(table.heard("ola").contains("Remove england (England) from the game"), "{}", table.heard("ola"));
@@ -371,13 +371,13 @@ fn the_game_master_expels_a_player_from_a_running_game() {
 #[test]
 fn in_an_anonymous_game_an_expulsion_reveals_nobody() {
     let mut table = Trial::with(Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") });
-    table.says("ola", "expel england2 sure:yes").forget().says("ola", "expel person sure:yes");
+    table.confirms("ola", "expel england2").forget().confirms("ola", "expel person");
     assert!(table.heard("ola").contains("Nobody called"), "{}", table.heard("ola"));
     let seat = table.loaded.game.seats.iter_mut().find(|seat| seat.holds(&"ENGLAND".into())).expect("a seat");
     seat.called("eddie");
-    table.forget().says("ola", "expel eddie sure:yes");
+    table.forget().confirms("ola", "expel eddie");
     assert!(table.heard("ola").contains("Nobody called"), "a name must not reveal a power");
-    table.forget().says("ola", "expel England sure:yes");
+    table.forget().confirms("ola", "expel England");
     let public = table.public();
     assert!(public.contains("Removed from the game by the game master: England.") && !public.contains("eddie"));
 }
@@ -386,7 +386,7 @@ fn in_an_anonymous_game_an_expulsion_reveals_nobody() {
 fn the_game_master_expels_a_person_from_a_lobby() {
     let mut table = Trial::created("new Gulf");
     table.calls("anna", "join").calls("bart", "join").forget();
-    table.says("ola", "expel anna sure:yes");
+    table.confirms("ola", "expel anna");
     assert!(table.game().seat_of(&person("anna")).is_none() && table.game().seats.len() == 1);
     assert!(table.public().contains("Removed from the game by the game master: anna"), "{}", table.public());
     assert!(table.heard("anna").contains("has removed you from the game"), "{}", table.heard("anna"));
@@ -475,7 +475,7 @@ fn an_expelled_person_is_found_by_name_however_it_is_typed() {
         let mut table = Trial::created("new Gulf");
         table.calls("Łukasz", "join").forget();
         assert_eq!(table.game().seats.len(), 1, "{}", table.public());
-        table.says("ola", &format!("expel {typed} sure:yes"));
+        table.confirms("ola", &format!("expel {typed}"));
         assert!(table.game().seats.is_empty(), "{typed}: {}", table.heard("ola"));
     }
 }
@@ -486,9 +486,9 @@ fn who_held_a_seat_from_when_to_when_is_listed() {
     table.says("tom", "players");
     let before = table.heard("tom");
     assert!(!before.contains("changed hands"), "{before}");
-    table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
+    table.confirms("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     table.later(48).ticks().later(48).ticks();
-    table.says("tom", "resign sure:yes").says("ola", "fill").forget().calls("wim", "players");
+    table.confirms("tom", "resign").says("ola", "fill").forget().calls("wim", "players");
     let listed = table.public();
     for line in [
         "England: england, until Spring 1901 (21 November 2026)",
@@ -505,7 +505,7 @@ fn who_held_a_seat_from_when_to_when_is_listed() {
 #[test]
 fn who_comes_back_in_the_same_phase_never_left() {
     let mut table = Trial::new();
-    table.says("england", "resign sure:yes").says("england", "return").forget().calls("wim", "players");
+    table.confirms("england", "resign").says("england", "return").forget().calls("wim", "players");
     assert!(!table.public().contains("changed hands"), "{}", table.public());
 }
 
@@ -513,7 +513,7 @@ fn who_comes_back_in_the_same_phase_never_left() {
 fn nobody_learns_who_held_a_seat_of_an_anonymous_game_before_its_end() {
     let settings = Settings { anonymous: true, ..Settings::habit("classic", Language::EN, "UTC") };
     let mut table = Trial::with(settings);
-    table.says("england", "resign sure:yes").presses("tom", "take-over:game=ab12cd34;power=ENGLAND").forget();
+    table.confirms("england", "resign").presses("tom", "take-over:game=ab12cd34;power=ENGLAND").forget();
     table.calls("wim", "players").says("ola", "panel");
     let told = format!("{} {}", table.public(), table.heard("ola"));
     assert!(!told.contains("changed hands") && !told.contains("until Spring"), "{told}");

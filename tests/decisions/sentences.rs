@@ -139,9 +139,38 @@ fn a_game_masters_sentence_does_nothing() {
 fn a_sentence_is_never_sure() {
     let mut table = with_orders();
     let before = seen(&table, "italy", "ITALY");
-    table.says("italy", "resign? sure:yes");
+    table.says("italy", "resign?").says("italy", "go-ahead?");
     assert_eq!(seen(&table, "italy", "ITALY"), before, "{}", table.heard("italy"));
     assert!(table.buttons("italy").iter().any(|id| id.starts_with("resign:")), "{}", table.heard("italy"));
+}
+
+#[test]
+fn what_was_shown_is_done_by_one_word_in_its_phase_only() {
+    let mut table = with_orders();
+    for (text, done) in [("go-ahead no", false), ("go-ahead", true)] {
+        table.forget().says("italy", "resign");
+        assert!(table.heard("italy").contains("write `go-ahead`"), "{}", table.heard("italy"));
+        table.forget().says("italy", text);
+        let seat = table.game().seat_with(&"ITALY".into()).and_then(|seat| seat.person().cloned());
+        assert_eq!(seat.is_none(), done, "{text}: {}", table.heard("italy"));
+        // It is answered: there is nothing more to confirm.
+        table.forget().says("italy", "go-ahead");
+        assert!(table.heard("italy").contains("nothing to carry out"), "{}", table.heard("italy"));
+    }
+    // A sentence about a command is confirmed in the same way, and so is what a game master is shown.
+    let mut table = with_orders();
+    table.says("italy", "Clear.").says("italy", "go-ahead");
+    assert!(table.orders("ITALY").is_empty(), "{}", table.heard("italy"));
+    table.says("ola", "pause").says("france", "go-ahead");
+    assert!(table.running().clock.paused().is_none(), "somebody else's word counts for nothing");
+    table.says("ola", "go-ahead");
+    assert!(table.running().clock.paused().is_some(), "{}", table.heard("ola"));
+    // What was shown in one phase isn't done in another.
+    let mut table = with_orders();
+    table.says("italy", "resign").first_deadline_stays().later(23).ticks().forget();
+    table.says("ola", "adjudicate").says("italy", "go-ahead");
+    assert!(table.heard("italy").contains("That was for Spring 1901"), "{}", table.heard("italy"));
+    assert!(table.game().seat_with(&"ITALY".into()).is_some_and(|seat| seat.person().is_some()));
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn said(table: &Trial, who: &str) -> String {
 #[test]
 fn who_enters_orders_sees_what_they_typed_among_their_data_and_not_the_players_sheet() {
     let mut table = with(|_| {});
-    table.says("france", "A Par - Bur, F Bre - MAO").says("ola", "enter sure:yes France A Mar H");
+    table.says("france", "A Par - Bur, F Bre - MAO").confirms("ola", "enter France A Mar H");
     let (game, number) = (table.game(), table.running().number);
     assert!(!may_see_sent(game, &person("ola"), &"FRANCE".into(), number));
     assert!(may_see_sent(game, &person("france"), &"FRANCE".into(), number));
@@ -53,7 +53,7 @@ fn who_enters_orders_sees_what_they_typed_among_their_data_and_not_the_players_s
 #[test]
 fn orders_of_a_vacant_seat_arent_the_game_masters_after_an_edit() {
     let mut table = with(|_| {});
-    table.says("france", "A Par - Bur").says("france", "resign sure:yes");
+    table.says("france", "A Par - Bur").confirms("france", "resign");
     let edit = table.says("ola", "edit changes:\"A Ven -> Tyr\" reason:slip").heard("ola");
     assert!(edit.contains("A Ven"), "{edit}");
     let decision = table.would_say("ola", "proceed");
@@ -64,8 +64,8 @@ fn orders_of_a_vacant_seat_arent_the_game_masters_after_an_edit() {
 #[test]
 fn a_game_master_who_resigns_and_may_come_back_isnt_neutral() {
     let mut table = played_by_its_master();
-    table.says("france", "A Par - Bur").says("italy", "resign sure:yes").forget();
-    for deed in ["enter sure:yes France A Par H", "edit changes:\"- A Ber\" reason:slip"] {
+    table.says("france", "A Par - Bur").confirms("italy", "resign back:yes").forget();
+    for deed in ["enter France A Par H", "edit changes:\"- A Ber\" reason:slip"] {
         table.forget().calls("italy", deed);
         assert!(
             said(&table, "italy").contains("You are a player in this game") || deed.starts_with("enter"),
@@ -76,7 +76,7 @@ fn a_game_master_who_resigns_and_may_come_back_isnt_neutral() {
     assert_eq!(table.orders("FRANCE"), ["A PAR - BUR"]);
     table.calls("italy", "adjudicate");
     assert_eq!(table.running().number, 1, "a game master who plays needs consent");
-    table.calls("italy", "expel Germany sure:yes");
+    table.confirms_in_public("italy", "expel Germany");
     assert!(!table.running().sealed.contains("GERMANY"), "nothing was stored there");
     table.says("italy", "return");
     assert_eq!(player(&table, "ITALY"), Some(person("italy")), "and they may come back");
@@ -87,9 +87,7 @@ fn a_game_master_who_gives_up_the_seat_for_good_is_neutral_from_the_next_phase_o
     let mut table = played_by_its_master();
     table.says("italy", "resign");
     let heard = table.heard("italy");
-    assert!(
-        heard.contains("I may come back") && heard.contains("For good") && heard.contains("resign back:no sure:yes")
-    );
+    assert!(heard.contains("I may come back") && heard.contains("For good") && heard.contains("resign back:no"));
     let buttons = table.buttons("italy");
     assert_eq!(buttons.len(), 2, "{buttons:?}");
     assert_eq!(player(&table, "ITALY"), Some(person("italy")), "nothing is done yet");
@@ -110,17 +108,17 @@ fn a_game_master_who_gives_up_the_seat_for_good_is_neutral_from_the_next_phase_o
 #[test]
 fn who_has_resigned_says_later_that_they_wont_come_back() {
     let mut table = played_by_its_master();
-    table.says("italy", "resign sure:yes back:yes").calls("tom", "take-over Italy").later(72).ticks();
+    table.confirms("italy", "resign back:yes").calls("tom", "take-over Italy").later(72).ticks();
     table.forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
     assert!(said(&table, "italy").contains("You are a player"), "the seat may become vacant again");
-    table.calls("italy", "leave sure:yes").forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
+    table.confirms_in_public("italy", "leave").forget().calls("italy", "edit changes:\"- A Ber\" reason:slip");
     assert!(!said(&table, "italy").contains("You are a player"), "{}", said(&table, "italy"));
 }
 
 #[test]
 fn nobody_reads_a_vacant_seat_and_goes_back_to_their_own() {
     let mut table = with(|_| {});
-    table.says("germany", "A Ber - Kie").says("germany", "resign sure:yes").says("turkey", "resign sure:yes");
+    table.says("germany", "A Ber - Kie").confirms("germany", "resign").confirms("turkey", "resign");
     table.forget().calls("turkey", "take-over Germany");
     assert_eq!(player(&table, "GERMANY"), None);
     let heard = said(&table, "turkey");
@@ -129,10 +127,10 @@ fn nobody_reads_a_vacant_seat_and_goes_back_to_their_own() {
     table.calls("turkey", "return");
     assert_eq!(player(&table, "TURKEY"), Some(person("turkey")), "their own seat they take back");
     // Not through the phases, nor after another had it.
-    table.says("turkey", "resign sure:yes").calls("tom", "take-over Turkey").later(72).ticks();
+    table.confirms("turkey", "resign").calls("tom", "take-over Turkey").later(72).ticks();
     table.calls("turkey", "take-over Germany");
     assert_eq!(player(&table, "GERMANY"), None);
-    table.says("tom", "resign sure:yes").calls("turkey", "take-over Turkey");
+    table.confirms("tom", "resign").calls("turkey", "take-over Turkey");
     assert_eq!(player(&table, "TURKEY"), Some(person("turkey")));
 }
 
@@ -145,7 +143,7 @@ fn who_asked_to_watch_and_then_plays_gets_no_letters() {
         let action = action(&table);
         table.presses(who, &action);
     }
-    table.says("italy", "resign sure:yes").presses("xen", "take-over:game=ab12cd34;power=ITALY");
+    table.confirms("italy", "resign").presses("xen", "take-over:game=ab12cd34;power=ITALY");
     assert_eq!(player(&table, "ITALY"), Some(person("xen")));
     assert_eq!(table.game().watchers[0].state, Watching::No, "the request has ended");
     let agree = action(&table);
@@ -178,7 +176,7 @@ fn a_deputy_who_asked_to_watch_gets_no_letters() {
 #[test]
 fn who_was_expelled_stays_out_after_their_data_was_deleted() {
     let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
-    table.says("ola", "expel England sure:yes").presses("england", "forget:sure=yes");
+    table.confirms("ola", "expel England").presses("england", "forget:sure=yes");
     let stored = serde_json::to_string(&table.game().standing).unwrap();
     assert!(!stored.contains("england"), "nobody can read in it who it was: {stored}");
     table.forget();
@@ -203,7 +201,7 @@ fn who_has_read_letters_takes_no_seat_after_their_data_was_deleted() {
         table.presses(who, &action);
     }
     table.says("italy", "to Germany: secret").says("ola", "adjudicate");
-    table.presses("wim", "forget:sure=yes").says("france", "resign sure:yes").forget().calls("wim", "take-over France");
+    table.presses("wim", "forget:sure=yes").confirms("france", "resign").forget().calls("wim", "take-over France");
     assert_eq!(player(&table, "FRANCE"), None);
     assert!(said(&table, "wim").contains("can't take a seat"), "{}", said(&table, "wim"));
 }
@@ -213,7 +211,7 @@ fn more_people_are_expelled_than_any_list_had_and_none_comes_back() {
     let mut table = Trial::created("new Delta");
     for number in 0..60 {
         let who = format!("guest{number}");
-        table.calls(&who, "join").says("ola", &format!("expel {who} sure:yes"));
+        table.calls(&who, "join").confirms("ola", &format!("expel {who}"));
     }
     table.forget().calls("guest0", "join");
     assert!(table.game().seats.is_empty(), "{}", table.public());
@@ -257,7 +255,7 @@ fn a_rematch_makes_nobody_the_all_seeing_game_master() {
 #[test]
 fn nobody_agreed_to_a_new_game_master_who_reads_everything() {
     let mut table = with(|settings| settings.master_sees = true);
-    table.says("france", "A Par - Bur").calls("admin", "appoint tom sure:yes");
+    table.says("france", "A Par - Bur").confirms_in_public("admin", "appoint tom");
     table.forget().says("tom", "panel game:Bosforo");
     assert!(!table.heard("tom").contains("Bur"), "{}", table.heard("tom"));
 }
@@ -267,7 +265,7 @@ fn in_an_anonymous_game_no_list_of_people_shows_who_left_or_came() {
     let mut table = with(|settings| settings.anonymous = true);
     table.forget().calls("wim", "players");
     let before = table.public();
-    table.says("russia", "resign sure:yes").forget().calls("wim", "players");
+    table.confirms("russia", "resign").forget().calls("wim", "players");
     let vacant = table.public();
     table.calls("tom", "take-over Russia").forget().calls("wim", "players");
     for list in [&before, &vacant, &table.public()] {
@@ -377,7 +375,7 @@ fn an_end_stands_once_letters_are_published() {
 #[test]
 fn who_is_barred_from_the_server_doesnt_come_back_either() {
     let mut table = with(|_| {});
-    table.says("england", "resign sure:yes").calls("admin", "ban england").forget();
+    table.confirms("england", "resign").calls("admin", "ban england").forget();
     for way in ["return", "take-over England"] {
         table.calls("england", way);
         assert_eq!(player(&table, "ENGLAND"), None, "{way}");
@@ -393,7 +391,7 @@ fn who_is_barred_from_the_server_doesnt_move_up_from_the_waiting_list() {
         lobby.later(2).calls(who, "join");
     }
     assert_eq!(lobby.game().place_in_line(&person("wai")), Some(1));
-    lobby.calls("admin", "ban wai").calls("finn", "leave sure:yes");
+    lobby.calls("admin", "ban wai").confirms_in_public("finn", "leave");
     assert_eq!((lobby.game().seat_of(&person("wai")), lobby.game().place_in_line(&person("wai"))), (None, None));
 }
 
@@ -401,7 +399,7 @@ fn who_is_barred_from_the_server_doesnt_move_up_from_the_waiting_list() {
 fn a_player_who_has_resigned_can_be_expelled() {
     for who in ["Russia", "russia"] {
         let mut table = with(|_| {});
-        table.says("russia", "resign sure:yes").forget().says("ola", &format!("expel {who} sure:yes"));
+        table.confirms("russia", "resign").forget().confirms("ola", &format!("expel {who}"));
         assert!(table.heard("russia").contains("has removed you"), "{who}: {}", table.heard("ola"));
         table.calls("russia", "return").calls("russia", "take-over Russia");
         assert_eq!(player(&table, "RUSSIA"), None);
@@ -415,7 +413,7 @@ fn a_record_isnt_washed_by_taking_the_seat_again() {
         for _ in 0..3 {
             table.says("france", "A Par H").later(80).ticks();
         }
-        table.says("england", "resign sure:yes").calls("england", again).says("england", "ready").later(80).ticks();
+        table.confirms("england", "resign").calls("england", again).says("england", "ready").later(80).ticks();
         table.says("italy", "draw");
         for who in ALL.iter().filter(|who| **who != "italy") {
             table.says(who, "agree");
@@ -438,8 +436,8 @@ fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_wh
         table.presses(who, &format!("watchers:game=ab12cd34;answer=yes;who={key}"));
     }
     table.says("france", "deputy tom 21-24 November").presses("tom", "deputy:game=ab12cd34;answer=yes");
-    table.says("ola", "enter sure:yes Italy A Ven - Tyr").later(48).ticks();
-    table.says("england", "resign sure:yes").presses("anna", "take-over:game=ab12cd34;power=ENGLAND");
+    table.confirms("ola", "enter Italy A Ven - Tyr").later(48).ticks();
+    table.confirms("england", "resign").presses("anna", "take-over:game=ab12cd34;power=ENGLAND");
     table.later(80).ticks().forget().says("italy", "draw");
     for who in ["anna", "austria", "france", "germany", "russia", "turkey"] {
         table.says(who, "agree");
@@ -464,7 +462,7 @@ fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_wh
     }
     // Nothing of it before the end.
     let mut table = with(|_| {});
-    table.says("ola", "enter sure:yes Italy A Ven - Tyr").forget().calls("zoe", "players");
+    table.confirms("ola", "enter Italy A Ven - Tyr").forget().calls("zoe", "players");
     assert!(!table.public().contains("entered orders"), "{}", table.public());
 }
 
@@ -480,7 +478,7 @@ fn orders_that_players_were_shown_for_another_count_as_learnt_and_who_proposed_t
         assert_eq!(knows(&table, who), who != "germany", "{who}");
     }
     // France has read Germany's orders: until they are adjudicated no way leads back.
-    table.says("france", "resign sure:yes").forget().calls("france", "return");
+    table.confirms("france", "resign").forget().calls("france", "return");
     assert_eq!(player(&table, "FRANCE"), None, "{}", table.public());
     assert!(said(&table, "france").contains("Germany"), "{}", said(&table, "france"));
     table.later(80).ticks().calls("france", "return");
@@ -506,7 +504,7 @@ fn a_game_master_who_plays_doesnt_give_a_rivals_seat_away_alone() {
         assert!(heard.contains("`expel France`") && heard.contains("A game master who also plays"), "{heard}");
     }
     // What nobody plays, or is offered by the rules, they may give.
-    table.says("france", "resign sure:yes").says("italy", "replace France person:tom");
+    table.confirms("france", "resign").says("italy", "replace France person:tom");
     assert_eq!(table.game().seat_with(&"FRANCE".into()).expect("a seat").invited(), Some(&person("tom")));
     // A neutral one offers any.
     let mut table = with(|_| {});
@@ -530,6 +528,6 @@ fn an_anonymous_game_begins_without_computers() {
     assert!(!lobby.game().settings.anonymous, "{}", lobby.public());
     // Who is gone is replaced by one where all know that.
     let mut table = with(|settings| settings.anonymous = true);
-    table.says("russia", "resign sure:yes").says("ola", "fill");
+    table.confirms("russia", "resign").says("ola", "fill");
     assert!(table.public().contains("Played by the computer from now on: **Russia**"), "{}", table.public());
 }

@@ -104,7 +104,7 @@ fn a_new_player_is_asked_too_and_nothing_is_shown_until_they_agree() {
     let mut table = watched();
     table.calls("wim", "watch");
     all_agree(&mut table);
-    table.says("england", "resign sure:yes").forget();
+    table.confirms("england", "resign").forget();
     table.presses("tom", "take-over:game=ab12cd34;power=ENGLAND");
     assert!(table.heard("tom").contains("wim is watching **Bosforo**, but gets no more letters until you agree"));
     assert!(!table.heard("france").contains("wim"), "the others are asked once");
@@ -124,7 +124,7 @@ fn who_plays_doesnt_watch_and_who_has_watched_takes_no_seat() {
     assert!(table.game().watchers.is_empty());
     table.calls("wim", "watch");
     all_agree(&mut table);
-    table.calls("wim", "unwatch").says("england", "resign sure:yes").forget();
+    table.calls("wim", "unwatch").confirms("england", "resign").forget();
     table.presses("wim", "take-over:game=ab12cd34;power=ENGLAND");
     assert_eq!(table.game().seat_of(&person("wim")), None);
     assert!(table.heard("wim").contains("can't take a seat"), "{}", table.heard("wim"));

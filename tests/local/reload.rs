@@ -56,8 +56,9 @@ async fn notifications_come_after_consent_and_show_nothing_private() {
         page.key("Escape", 0).await;
         page.key("Enter", 0).await;
     };
-    // Without consent nothing is shown.
-    send(&mut page, "/pause sure:yes").await;
+    // Without consent nothing is shown. What one person writes is handled in its order.
+    send(&mut page, "/pause").await;
+    send(&mut page, "/go-ahead").await;
     page.until("document.querySelector('#posts').innerText.includes('paused')").await;
     assert_eq!(page.evaluate("window.shown").await, serde_json::json!([]));
     page.evaluate("document.querySelector('#notify').click()").await;

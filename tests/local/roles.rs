@@ -330,7 +330,9 @@ fn clothes(id: &str, values: &[(&str, &str)], game: &GameId) -> Vec<Content> {
     arguments.insert("game".to_owned(), game.0.clone());
     let pressed: Vec<_> = arguments.iter().map(|(key, value)| format!("{key}={value}")).collect();
     arguments.insert("game".to_owned(), NAME.to_owned());
-    let typed: Vec<_> = arguments.iter().map(|(key, value)| format!("{key}:\"{value}\"")).collect();
+    // What is given up is confirmed by a press.
+    let typed = arguments.iter().filter(|(key, _)| *key != "sure");
+    let typed: Vec<_> = typed.map(|(key, value)| format!("{key}:\"{value}\"")).collect();
     vec![
         Content::Text { text: format!("/{id} {}", typed.join(" ")), addressed: true },
         Content::Pressed { action: format!("{id}:{}", pressed.join(";")) },

@@ -926,7 +926,6 @@ impl Script {
                 continue;
             }
             let value = match (parameter.id, parameter.kind) {
-                ("sure", _) => "yes".to_owned(),
                 ("person" | "who", _) => {
                     // Whom everybody sees being appointed or barred isn't exchanged with another.
                     let players = matches!(spec.id, "appoint" | "ban" | "admit") && self.kind == Difference::Accounts;

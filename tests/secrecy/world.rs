@@ -268,6 +268,7 @@ impl<'a> World<'a> {
             _ => None,
         };
         View {
+            newest: None,
             question: game_choice::named(&event.content)
                 .and_then(|id| self.questions.iter().find(|it| it.id == id && it.person == *me).cloned()),
             receipts: Vec::new(),
@@ -308,6 +309,10 @@ impl<'a> World<'a> {
     fn fetch(&self, want: Want, event: &Event, view: &mut View) {
         let me = &event.actor.person;
         match want {
+            Want::Question => {
+                let is_open = |question: &&Question| question.person == *me && question.expires > view.now;
+                view.newest = Some(self.questions.iter().rfind(is_open).cloned());
+            }
             Want::Past(id) => view.past = Some(self.stored(&id).map(|stored| stored.past.clone()).unwrap_or_default()),
             Want::Over(meant) => {
                 let public = view::channel(event).is_some();

@@ -156,8 +156,8 @@ async fn what_others_press_is_typed_and_files_are_refused() {
         otto @: language en
         otto @: forget-me
         expect otto @: Do you want me to delete your data?
-        expect otto @: write forget-me sure:yes
-        otto @: forget-me sure:yes
+        expect otto @: write go-ahead
+        otto @: go-ahead
         expect otto @: I no longer store anything about you
     ";
     season::play(script, &mut stage).await;

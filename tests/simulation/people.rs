@@ -128,7 +128,10 @@ impl People {
                 let text = *one_of(&mut self.chance, &["draw", "agree", "refuse"]);
                 self.says(who, false, text)
             }
-            11 => self.says(MASTER, true, "pause sure:yes"),
+            11 => {
+                let text = *one_of(&mut self.chance, &["pause", "go-ahead"]);
+                self.says(MASTER, true, text)
+            }
             12 => self.says(MASTER, true, "resume"),
             13 => self.says(who, true, "status"),
             14 => self.says(who, false, "clear"),

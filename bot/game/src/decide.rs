@@ -14,6 +14,7 @@ pub mod clock;
 mod coin;
 mod computers;
 mod conduct;
+mod confirmation;
 pub mod context;
 mod corrections;
 mod creation;
@@ -286,6 +287,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         Typed::Command(_) if are_orders(context, text) => sent(context, text),
         Typed::Command(invocation) => {
             let given = Given::typed(context, text, invocation);
+            if let Some(decision) = go_ahead(context, &given) {
+                return decision;
+            }
             match context.game_or(given.game.as_ref()) {
                 Ok(loaded) if given.is_ready() && public_orders::is_said_in_public(context, text) => {
                     public_orders::ready(context, loaded)
@@ -395,5 +399,25 @@ fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, St
     if let Some(id) = given.invocation.values.remove(GAME_ID) {
         given.game = Some(GameRef::Id(GameId(id)));
     }
-    invoke(context, &given)
+    go_ahead(context, &given).unwrap_or_else(|| invoke(context, &given))
+}
+
+/// `go-ahead` without a game: what the person was shown last is carried out. `None`: it is another command, or for a deed
+/// that waits in a game.
+fn go_ahead(context: &Context<'_>, given: &Given) -> Option<Decision> {
+    if given.invocation.spec.command != CommandId::Proceed || given.game.is_some() || !given.is_exact {
+        return None;
+    }
+    match confirmation::newest(context, given) {
+        confirmation::Newest::Nothing => None,
+        confirmation::Newest::Decided(decision) => Some(kept(context, *decision)),
+        confirmation::Newest::CarryOut(question, loaded, said) => {
+            let mut decision = match loaded {
+                Some(loaded) => in_game(context, loaded, &said),
+                None => as_said(context, None, &said),
+            };
+            decision.changes.answered = Some(question);
+            Some(decision)
+        }
+    }
 }

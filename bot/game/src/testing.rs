@@ -256,6 +256,16 @@ impl Trial {
         self.does(who, place, Content::Text { text: text.to_owned(), addressed: true })
     }
 
+    /// `who` says `text` to the bot in private, and then that it is to be done.
+    pub fn confirms(&mut self, who: &str, text: &str) -> &mut Self {
+        self.says(who, text).says(who, "go-ahead")
+    }
+
+    /// The same in the channel.
+    pub fn confirms_in_public(&mut self, who: &str, text: &str) -> &mut Self {
+        self.calls(who, text).calls(who, "go-ahead")
+    }
+
     /// `who` presses a button in the channel.
     pub fn presses_in_public(&mut self, who: &str, action: &str) -> &mut Self {
         let place = Place::Channel(self.game().channel.clone());
@@ -302,6 +312,11 @@ impl Trial {
         while let Some(want) = decision.wants.take() {
             match want {
                 crate::decide::decision::Want::Past(_) => view.past = Some(self.past.clone()),
+                crate::decide::decision::Want::Question => {
+                    let is_open =
+                        |question: &&Question| question.person == event.actor.person && question.expires > self.now;
+                    view.newest = Some(self.questions.iter().rfind(is_open).cloned());
+                }
                 crate::decide::decision::Want::Over(meant) => {
                     let game = self.game();
                     let known = event.actor.name == "ola" || game.seat_of(&event.actor.person).is_some();
@@ -488,6 +503,7 @@ impl Trial {
         let named = named || matches!(&event.content, Content::Pressed { action } if action.starts_with("take-over:"));
         let shows = public || named || room.is_some() || plays && !sits && event.actor.name == "ola";
         View {
+            newest: None,
             question: game_choice::named(&event.content).and_then(|id| {
                 let asked = |question: &&Question| question.id == id && question.person == event.actor.person;
                 self.questions.iter().find(asked).cloned()

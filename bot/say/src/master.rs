@@ -206,8 +206,7 @@ impl Speaker<'_> {
 
     /// What would be done, with the buttons to do it or not.
     fn to_confirm(&self, said: Text, deed: &Deed, reason: &str) -> Said {
-        let proceed = Args::new().text("proceed", self.command(CommandId::Proceed));
-        let text = said.below(self.text("master-ask-proceed", &proceed));
+        let text = said.below(self.confirmed_by());
         let id = self.in_game(CommandId::Proceed).map(|id| id.with("asked", Asked::tag(deed, reason)));
         let actions = id.into_iter().flat_map(|id| {
             [self.action(id.clone(), "action-proceed"), self.action(id.with("answer", "no"), "action-drop")]

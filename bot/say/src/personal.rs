@@ -20,15 +20,11 @@ impl Speaker<'_> {
                 let file = self.material.past.document.as_ref().map(|kept| File::json(&title, "my-data", kept));
                 Said { file, ..self.only("personal-kept", &Args::new().text("forget", forget)) }
             }
-            Personal::Asked => {
-                let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
-                let again = Args::new().text("again", format!("{} {sure}", self.command(CommandId::Forget)));
-                Said {
-                    text: self.plain("personal-asked").below(self.text("seat-sure", &again)),
-                    actions: vec![self.action(ActionId::of(CommandId::Forget).with("sure", "yes"), "action-forget")],
-                    ..Said::default()
-                }
-            }
+            Personal::Asked => Said {
+                text: self.plain("personal-asked").below(self.confirmed_by()),
+                actions: vec![self.action(ActionId::of(CommandId::Forget).with("sure", "yes"), "action-forget")],
+                ..Said::default()
+            },
             Personal::Tied { names } => {
                 let args = Args::new().list("names", names).text("leave", self.command(CommandId::Resign));
                 self.only("personal-tied", &args)

@@ -112,47 +112,36 @@ impl Speaker<'_> {
 
     /// The question before something is given up, with the button that confirms it, and the text to type instead.
     fn sure(&self, giving_up: &GivingUp, number: Option<u32>) -> Said {
-        let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
-        let again = |command: CommandId| format!("{} {sure}", self.command(command));
         let game = |name: &str| Args::new().text("game", name.to_owned());
-        let (id, args, command, action, label) = match giving_up {
+        let (id, args, action, label) = match giving_up {
             GivingUp::Seat { powers, master: true, back: None } => return self.sure_of_master(powers, number),
             GivingUp::Seat { powers, back: Some(false), .. } => {
                 let args = Args::new().powers("powers", powers);
-                let typed = format!("{} {}", again(CommandId::Resign), self.back("no"));
-                ("seat-sure-for-good", args, typed, (CommandId::Resign, Some(("back", "no"))), "action-for-good")
+                ("seat-sure-for-good", args, (CommandId::Resign, Some(("back", "no"))), "action-for-good")
             }
             GivingUp::WayBack { powers } => {
                 let args = Args::new().powers("powers", powers);
-                ("seat-sure-for-good", args, again(CommandId::Leave), (CommandId::Leave, None), "action-for-good")
+                ("seat-sure-for-good", args, (CommandId::Leave, None), "action-for-good")
             }
             GivingUp::Seat { powers, master: _, back: _ } => {
                 let args = Args::new().powers("powers", powers);
-                ("seat-sure-resign", args, again(CommandId::Resign), (CommandId::Resign, None), "action-resign")
+                ("seat-sure-resign", args, (CommandId::Resign, None), "action-resign")
             }
-            GivingUp::Joined { name } => {
-                ("seat-sure-leave", game(name), again(CommandId::Leave), (CommandId::Leave, None), "action-leave")
-            }
-            GivingUp::Waiting { name } => {
-                ("seat-sure-wait", game(name), again(CommandId::Leave), (CommandId::Leave, None), "action-leave")
-            }
-            GivingUp::Company { name } => {
-                ("seat-sure-depart", game(name), again(CommandId::Leave), (CommandId::Leave, None), "action-leave")
-            }
+            GivingUp::Joined { name } => ("seat-sure-leave", game(name), (CommandId::Leave, None), "action-leave"),
+            GivingUp::Waiting { name } => ("seat-sure-wait", game(name), (CommandId::Leave, None), "action-leave"),
+            GivingUp::Company { name } => ("seat-sure-depart", game(name), (CommandId::Leave, None), "action-leave"),
             GivingUp::Other { word, name, powers } => {
                 let args = Args::new().text("who", self.whom(name, powers));
-                let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Expel, "who"));
                 let who = powers.first().map_or(word.as_str(), |power| power);
-                ("seat-sure-expel", args, typed, (CommandId::Expel, Some(("who", who))), "action-expel")
+                ("seat-sure-expel", args, (CommandId::Expel, Some(("who", who))), "action-expel")
             }
             GivingUp::Office { word, name, game } => {
                 let args = Args::new().text("name", name.clone()).text("game", game.clone());
-                let typed = format!("{} \"{word}\" {sure}", self.command_with(CommandId::Appoint, "person"));
                 let action = (CommandId::Appoint, Some(("person", word.as_str())));
-                ("seat-sure-appoint", args, typed, action, "action-appoint")
+                ("seat-sure-appoint", args, action, "action-appoint")
             }
         };
-        let text = self.text(id, &args).below(self.text("seat-sure", &Args::new().text("again", command)));
+        let text = self.text(id, &args).below(self.confirmed_by());
         let (command, value) = action;
         let id = match number {
             Some(number) => self.during(command, number),
@@ -166,8 +155,7 @@ impl Speaker<'_> {
 
     /// The question whether a game master who gives up their seat may come back to it, with a button for each answer.
     fn sure_of_master(&self, powers: &[PowerId], number: Option<u32>) -> Said {
-        let sure = format!("{}:{}", self.parameter("sure"), self.choice("yes"));
-        let typed = |back: &str| format!("{} {} {sure}", self.command(CommandId::Resign), self.back(back));
+        let typed = |back: &str| format!("{} {}", self.command(CommandId::Resign), self.back(back));
         let args = Args::new().powers("powers", powers).text("back", typed("yes")).text("never", typed("no"));
         let id = number.and_then(|number| self.during(CommandId::Resign, number));
         let action = |back: &str, label: &str| {
@@ -180,6 +168,11 @@ impl Speaker<'_> {
             actions: actions.into_iter().flatten().collect(),
             ..Said::default()
         }
+    }
+
+    /// How to confirm what was shown.
+    pub(super) fn confirmed_by(&self) -> Text {
+        self.text("master-ask-proceed", &Args::new().text("proceed", self.command(CommandId::Proceed)))
     }
 
     /// What can be typed to say whether one may come back: "back:no".

@@ -134,6 +134,7 @@ impl Service {
         let key = self.store.mark_key().await?;
         Ok(View {
             question,
+            newest: None,
             receipts,
             writer,
             now: self.clock.now(),
@@ -170,6 +171,9 @@ impl Service {
     ) -> Result<(), StoreError> {
         match want {
             Want::Past(game) => view.past = Some(self.store.phases(&game).await?),
+            Want::Question => {
+                view.newest = Some(self.store.newest_question(&view.person.id, view.now).await?);
+            }
             Want::Over(game) => {
                 let over = self.store.games_over(view::channel(event).as_ref(), &view.person.id).await?;
                 let called = over.into_iter().filter(|(id, called)| game.means(id, called));

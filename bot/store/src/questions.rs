@@ -41,27 +41,38 @@ impl Store {
     /// The question `id`, if `person` was asked it and it can still be answered. A question of an older version about
     /// something that isn't asked about any more is ignored.
     pub async fn question(&self, id: &str, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
-        let sql = "SELECT said, during, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3";
+        let sql =
+            "SELECT id, said, during, expires_at FROM questions WHERE id = $1 AND person = $2 AND expires_at > $3";
         let row = db::query(sql)
             .bind(id)
             .bind(person.as_str())
             .bind(now.as_millisecond())
             .fetch_optional(&mut self.readers.take().await?)
             .await?;
-        row.and_then(|row| {
-            let read = || -> Result<Option<Question>, StoreError> {
-                let said: String = row.try_get("said")?;
-                let during: Option<String> = row.try_get("during")?;
-                let during = during.as_deref().map(serde_json::from_str).transpose()?.unwrap_or_default();
-                let expires = Timestamp::from_millisecond(row.try_get("expires_at")?);
-                let expires = expires.map_err(|_| StoreError::Nonsense("time"))?;
-                let said = serde_json::from_str(&said).ok();
-                Ok(said.map(|said| Question { id: id.to_owned(), person: person.clone(), said, during, expires }))
-            };
-            read().transpose()
-        })
-        .transpose()
+        row.map_or(Ok(None), |row| read(&row, person))
     }
+
+    /// The question that `person` was asked last, if it can still be answered.
+    pub async fn newest_question(&self, person: &PersonId, now: Timestamp) -> Result<Option<Question>, StoreError> {
+        // Of the questions of a day, by the index on their end.
+        let sql = "SELECT id, said, during, expires_at FROM questions WHERE person = $1 AND expires_at > $2
+            ORDER BY expires_at DESC LIMIT 1";
+        let row = db::query(sql)
+            .bind(person.as_str())
+            .bind(now.as_millisecond())
+            .fetch_optional(&mut self.readers.take().await?)
+            .await?;
+        row.map_or(Ok(None), |row| read(&row, person))
+    }
+}
+
+fn read(row: &db::Row, person: &PersonId) -> Result<Option<Question>, StoreError> {
+    let (id, said): (String, String) = (row.try_get("id")?, row.try_get("said")?);
+    let during: Option<String> = row.try_get("during")?;
+    let during = during.as_deref().map(serde_json::from_str).transpose()?.unwrap_or_default();
+    let expires = Timestamp::from_millisecond(row.try_get("expires_at")?).map_err(|_| StoreError::Nonsense("time"))?;
+    let said = serde_json::from_str(&said).ok();
+    Ok(said.map(|said| Question { id, person: person.clone(), said, during, expires }))
 }
 
 #[cfg(test)]

@@ -52,7 +52,7 @@ macro_rules! commands {
 
             /// Give the seat back before the start.
             Leave = "command-leave": Lobby, Game; Anyone, Anywhere, Change, Binding;
-                takes(optional("game", Text), optional("sure", Choice(&["yes"])))
+                takes(optional("game", Text))
                 => Game(|context, game, given| lobby::leave(context, game, given.is_sure()));
 
             /// Begin, now that all seats are taken.
@@ -241,7 +241,7 @@ macro_rules! commands {
 
             /// Delete that data.
             Forget = "command-forget": Person, Person; Anyone, Private, Change, Binding;
-                takes(optional("sure", Choice(&["yes"])))
+                takes()
                 => Alone(|context, given| personal::forget(context, given.is_sure()));
 
             /// Begin a practice, or go on with it.
@@ -350,7 +350,7 @@ macro_rules! commands {
 
             /// Give up one's seat in a running game.
             Resign = "command-resign": Seats, Game; Player, Anywhere, PhaseChange, Binding;
-                takes(optional("game", Text), optional("back", Choice(SWITCH)), optional("sure", Choice(&["yes"])))
+                takes(optional("game", Text), optional("back", Choice(SWITCH)))
                 => Game(|context, game, given| {
                     seats::resign(context, game, given.get("back").map(|back| back == "yes"), given.is_sure())
                 });
@@ -391,7 +391,7 @@ macro_rules! commands {
 
             /// Remove somebody from the game, as its game master.
             Expel = "command-expel": Master, Master; GameMaster, Anywhere, PhaseChange, Binding;
-                takes(required("who", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
+                takes(required("who", Text), optional("game", Text))
                 => Game(|context, game, given| seats::expel(context, game, given.get("who"), given.is_sure()));
 
             /// Invite somebody, or answer somebody who asks to be invited.
@@ -418,7 +418,7 @@ macro_rules! commands {
 
             /// Pause the game.
             Pause = "command-pause": Master, Master; GameMaster, Anywhere, Change, Binding;
-                takes(optional("game", Text), optional("sure", Choice(&["yes"])))
+                takes(optional("game", Text))
                 => Game(|context, game, given| master::pause(context, game, given.is_sure()));
 
             /// Resume the game.
@@ -428,7 +428,7 @@ macro_rules! commands {
 
             /// Move the deadline.
             Extend = "command-extend": Master, Master; GameMaster, Anywhere, PhaseChange, Binding;
-                takes(required("time", Duration), optional("game", Text), optional("sure", Choice(&["yes"])))
+                takes(required("time", Duration), optional("game", Text))
                 => Game(|context, game, given| master::extend(context, game, given.text("time"), given.is_sure()));
 
             /// Adjudicate now.
@@ -438,7 +438,7 @@ macro_rules! commands {
 
             /// Post an announcement to all.
             Announce = "command-announce": Master, Master; GameMaster, Anywhere, Change, Binding;
-                takes(required("message", Words), optional("game", Text), optional("sure", Choice(&["yes"])))
+                takes(required("message", Words), optional("game", Text))
                 => Game(|context, game, given| master::announce(context, game, given.text("message"), given.is_sure()));
 
             /// Continue from an earlier phase.
@@ -456,8 +456,7 @@ macro_rules! commands {
             /// Enter orders for a player.
             Enter = "command-enter": Master, Master; GameMaster, Private, PhaseChange, Binding;
                 takes(
-                    required("power", Power), optional("text", Orders), optional("game", Text),
-                    optional("sure", Choice(&["yes"]))
+                    required("power", Power), optional("text", Orders), optional("game", Text)
                 )
                 => Game(|context, game, given| {
                     master::enter(context, game, given.text("power"), given.text("text"), given.is_sure())
@@ -469,7 +468,7 @@ macro_rules! commands {
                 => Game(|context, game, given| corrections::cancel(context, game, given.get("reason")));
 
             /// Confirm an action that was shown.
-            Proceed = "command-proceed": Master, Master; GameMaster, Private, Change, Binding;
+            Proceed = "command-proceed": Seats, Game; GameMaster, Private, Change, Binding;
                 takes(optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| {
                     corrections::proceed(context, game, given.get("asked"), given.get("answer") != Some("no"))
@@ -477,7 +476,7 @@ macro_rules! commands {
 
             /// Make somebody the game master.
             Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change, Binding;
-                takes(required("person", Text), optional("sure", Choice(&["yes"])), optional("game", Text))
+                takes(required("person", Text), optional("game", Text))
                 => Game(|context, game, given| master::appoint(context, game, given.text("person"), given.is_sure()));
 
             /// Let a power make no public declarations, or let it again.

@@ -146,7 +146,6 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "text" => "parameter-text",
         "phase" => "parameter-phase",
         "unit" => "parameter-unit",
-        "sure" => "parameter-sure",
         "ask" => "parameter-ask",
         "back" => "parameter-back",
         "with" => "parameter-with",

@@ -184,9 +184,10 @@ pub(super) fn cancel(context: &Context<'_>, loaded: &LoadedGame, reason: Option<
 /// Makes what was requested and shown; a button only what it was shown with. If `wanted` is false, it isn't made.
 pub(super) fn proceed(context: &Context<'_>, loaded: &LoadedGame, shown: Option<&str>, wanted: bool) -> Decision {
     let mut game = loaded.game.clone();
-    let is_shown = |asked: &Asked| match context.event.content {
-        Content::Pressed { .. } => shown == Some(Asked::tag(&asked.deed, &asked.reason).as_str()),
-        _ => true,
+    let is_pressed = matches!(context.event.content, Content::Pressed { .. });
+    let is_shown = |asked: &Asked| match shown {
+        Some(shown) => shown == Asked::tag(&asked.deed, &asked.reason),
+        None => !is_pressed,
     };
     let Some(asked) = game.asked.take().filter(is_shown) else {
         return declined(context, Declined::Master(NoDeed::NothingAsked));

@@ -65,6 +65,8 @@ impl Decision {
 pub enum Want {
     /// The past phases of a game.
     Past(GameId),
+    /// The question that the acting person was asked last and can still answer.
+    Question,
     /// Games that are over and match this reference: those of the channel and those of the acting person.
     Over(GameRef),
     /// The game with this id, if there is one, and those of a channel that aren't over.

@@ -684,6 +684,7 @@ impl Stock {
             here,
             room,
             readers: vec![Language::of(*b"pl"), Language::of(*b"it")],
+            newest: None,
             question,
             receipts,
             writer: None,
@@ -730,6 +731,7 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
     for _ in 0..6 {
         match decision.wants.take() {
             None => return decision,
+            Some(Want::Question) => view.newest = Some(view.question.clone().filter(|_| random.one_in(2))),
             Some(Want::Past(_)) if random.one_in(4) => view.past = Some(Vec::new()),
             Some(Want::Past(game)) => view.past = Some(stock.past(view, &game)),
             Some(Want::Over(meant)) => view.over = Some(stock.over(platform, &meant, random)),

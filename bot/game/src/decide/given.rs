@@ -27,12 +27,9 @@ impl Given {
         self.is_exact && self.invocation.spec.command == CommandId::Ready
     }
 
-    /// As it was typed in `text`. What isn't the exact form is never sure.
-    pub(super) fn typed(context: &Context<'_>, text: &str, mut invocation: Invocation) -> Self {
+    /// As it was typed in `text`.
+    pub(super) fn typed(context: &Context<'_>, text: &str, invocation: Invocation) -> Self {
         let is_exact = command::is_exact(context.words, context.language(), text, &invocation);
-        if !is_exact {
-            invocation.values.remove("sure");
-        }
         Self { is_exact, ignores_rest: text.trim_start().starts_with(command::PREFIXES), ..Self::chosen(invocation) }
     }
 }

@@ -1,5 +1,6 @@
 //! Finds the function that carries out a command: its row (`command/rows.rs`) names it.
 
+use super::confirmation::SURE;
 use super::context::Context;
 use super::decision::Decision;
 use super::{
@@ -40,9 +41,9 @@ impl<'a> Arguments<'a> {
         }
     }
 
-    /// Whether something is to be given up without being asked first.
+    /// Whether its giver has confirmed it: by the button, or by `go-ahead`. Nobody types that with the command.
     fn is_sure(&self) -> bool {
-        self.get("sure") == Some("yes")
+        self.get(SURE) == Some("yes")
     }
 }
 

@@ -6,7 +6,7 @@ use super::given::Given;
 use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
 use super::phase_of_event::{edited_too_late, too_early};
-use super::{practice, roles, sentence, values, view};
+use super::{confirmation, practice, roles, sentence, values, view};
 use crate::command::{Act, CommandId, Effect, GameRef, Spec, Spot, Who};
 use crate::event::{Content, Place};
 use crate::fold::fold;
@@ -72,7 +72,11 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         (Handler::Alone(_), _) | (Handler::OwnGame(..), true) if sentence::asks(given, true) => {
             return sentence::ask(context, given, None);
         }
-        (Handler::Alone(handle), _) => return handle(context, &arguments),
+        (Handler::Alone(handle), _) => {
+            let mut decision = handle(context, &arguments);
+            confirmation::wait(context, given, None, &mut decision);
+            return decision;
+        }
         (Handler::OwnGame(handle, otherwise), true) => match handle(context, &arguments) {
             Some(decision) => return decision,
             None => otherwise,
@@ -102,6 +106,7 @@ fn carry_out(context: &Context<'_>, given: &Given) -> Decision {
         return sentence::ask(context, given, Some(loaded));
     }
     let mut decision = handle(context, loaded, &arguments);
+    confirmation::wait(context, given, Some(loaded), &mut decision);
     for answer in decision.answers.iter_mut().filter(|answer| matches!(answer.notice, Notice::Declined(_))) {
         answer.game = Some(loaded.game.id.clone());
     }

@@ -30,7 +30,7 @@ fn to_settle_in(settings: &Settings) -> SignedDuration {
     SignedDuration::from_secs(i64::from(movement(settings).min(86400)))
 }
 
-/// Asks for confirmation: nothing is done before the button is pressed or the command is repeated with `sure:yes`.
+/// Asks for confirmation: nothing is done before the button is pressed, or `go-ahead` is said.
 pub(super) fn ask(context: &Context<'_>, game: &Game, giving_up: GivingUp) -> Decision {
     let number = game.running().map(|running| running.number);
     context.say(context.aside(), Some(game), Notice::Seat(SeatNotice::Sure { giving_up, number }))

@@ -20,17 +20,18 @@ pub(super) fn asks(given: &Given, plays: bool) -> bool {
     !given.is_exact && spec.act == Act::Binding && !shows_first(spec.command, plays)
 }
 
-/// Whether a command that isn't said to be sure only shows what it would do, to its giver alone, and waits. What a game
-/// master who plays wants is shown to the other players.
+/// Whether a command only shows what it would do, to its giver alone, and waits for the confirmation. What a game master who
+/// plays does to others is shown to the other players.
 fn shows_first(command: CommandId, plays: bool) -> bool {
     match command {
-        CommandId::Leave | CommandId::Resign | CommandId::Appoint | CommandId::Forget => true,
-        CommandId::Expel
+        CommandId::Leave
+        | CommandId::Resign
+        | CommandId::Appoint
+        | CommandId::Forget
         | CommandId::Pause
         | CommandId::Extend
-        | CommandId::Announce
-        | CommandId::Enter
-        | CommandId::Edit => !plays,
+        | CommandId::Announce => true,
+        CommandId::Expel | CommandId::Enter | CommandId::Edit => !plays,
         _ => false,
     }
 }

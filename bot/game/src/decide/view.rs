@@ -37,6 +37,8 @@ pub struct View {
     pub readers: Vec<Language>,
     /// The question whose button was pressed.
     pub question: Option<Question>,
+    /// The question that they were asked last: only if the decision asked for it.
+    pub newest: Option<Option<Question>>,
     /// The slots of the receipts in the person's private conversation, the newest first.
     pub receipts: Vec<String>,
     /// The language of the person who wrote the message that a command is about.

@@ -15,13 +15,13 @@ fn enters(table: &Trial, who: &str, power: &str) -> Result<(), Bar> {
 #[test]
 fn one_person_has_one_seat_and_may_come_back_to_it() {
     let mut table = Trial::new();
-    table.says("turkey", "resign sure:yes").says("germany", "resign sure:yes");
+    table.confirms("turkey", "resign").confirms("germany", "resign");
     assert_eq!(enters(&table, "turkey", "TURKEY"), Ok(()));
     assert_eq!(enters(&table, "turkey", "GERMANY"), Err(Bar::OneSeat(vec!["TURKEY".into()])));
     assert_eq!(enters(&table, "italy", "GERMANY"), Err(Bar::Plays));
     assert_eq!(enters(&table, "newcomer", "GERMANY"), Ok(()));
     // Also after another has held it, and phases later.
-    table.calls("tom", "take-over Turkey").later(60).ticks().says("tom", "resign sure:yes");
+    table.calls("tom", "take-over Turkey").later(60).ticks().confirms("tom", "resign");
     assert_eq!(enters(&table, "turkey", "TURKEY"), Ok(()));
     assert_eq!(enters(&table, "tom", "GERMANY"), Err(Bar::OneSeat(vec!["TURKEY".into()])));
     table.loaded.game.standing.lift(&person("tom"));
@@ -34,15 +34,15 @@ fn a_game_master_with_a_way_back_isnt_neutral() {
     table.loaded.game.creator = person("italy");
     let interest = |table: &Trial| interest(table.game(), &person("italy"), table.now);
     assert_eq!(interest(&table), Some(Interest::Seat));
-    table.says("italy", "resign sure:yes back:yes");
+    table.confirms("italy", "resign back:yes");
     assert_eq!(interest(&table), Some(Interest::WayBack));
     table.calls("tom", "take-over Italy").later(60).ticks();
     assert_eq!(interest(&table), Some(Interest::WayBack), "the seat may be vacant again");
-    table.says("italy", "leave sure:yes");
+    table.confirms("italy", "leave");
     assert_eq!(interest(&table), None);
     let mut table = Trial::new();
     table.loaded.game.creator = person("italy");
-    table.says("italy", "resign sure:yes back:no");
+    table.confirms("italy", "resign back:no");
     assert_eq!(interest(&table), Some(Interest::JustLeft));
     table.later(48).ticks();
     assert_eq!((table.running().number, interest(&table)), (2, None));
@@ -52,7 +52,7 @@ fn a_game_master_with_a_way_back_isnt_neutral() {
 #[test]
 fn who_enters_orders_for_a_power_takes_no_seat_in_that_phase() {
     let mut table = Trial::new();
-    table.says("ola", "enter sure:yes France F Bre H").says("turkey", "resign sure:yes");
+    table.confirms("ola", "enter France F Bre H").confirms("turkey", "resign");
     assert_eq!(enters(&table, "ola", "TURKEY"), Err(Bar::Orders(vec!["FRANCE".into()])));
     table.later(48).ticks();
     assert_eq!(enters(&table, "ola", "TURKEY"), Ok(()));
@@ -61,7 +61,7 @@ fn who_enters_orders_for_a_power_takes_no_seat_in_that_phase() {
 #[test]
 fn a_rollback_changes_nothing_of_what_is_known() {
     let mut table = Trial::new();
-    table.says("turkey", "resign sure:yes").later(48).ticks();
+    table.confirms("turkey", "resign").later(48).ticks();
     let known = table.game().standing.clone();
     table.says("ola", "rollback S1901M reason:x").says("ola", "proceed");
     assert_eq!(table.running().number, 3);
@@ -82,7 +82,7 @@ fn a_permit_is_for_one_person_one_power_and_one_phase() {
     assert_eq!(table.loaded.sheet(&permit).map(|sheet| sheet.lines.len()), Some(1));
     table.later(48).ticks().says("italy", "A Ven - Tyr");
     assert_eq!(table.loaded.sheet(&permit), None, "another phase is played");
-    table.says("italy", "resign sure:yes");
+    table.confirms("italy", "resign");
     assert_eq!(see(&table, "italy"), None);
 }
 
@@ -99,7 +99,7 @@ fn a_game_master_who_ever_had_a_part_in_the_game_doesnt_see_all() {
     });
     assert_eq!(all_seeing(table.game()), None);
     table.loaded.game.waiting.clear();
-    table.says("italy", "resign sure:yes");
+    table.confirms("italy", "resign");
     assert_eq!(enters(&table, "ola", "ITALY"), Err(Bar::Letters), "who has read everything takes no seat");
     table.loaded.game.creator = person("italy");
     assert_eq!(all_seeing(table.game()), None);

@@ -1,0 +1,102 @@
+//! The one confirmation: what is shown before it is done is done by its button, or by `go-ahead`.
+//!
+//! What was shown is stored as a request (`stored_question.rs`), with the phase to which it belongs. `go-ahead` carries out
+//! the newest one of its person, `go-ahead no` drops it. What a game master was shown is stored with the game as well, since
+//! it may wait for longer (`corrections.rs`).
+
+use std::collections::BTreeMap;
+
+use super::context::{Context, declined};
+use super::decision::{Decision, Want};
+use super::given::Given;
+use super::stored_question::{outdated, question};
+use crate::command::{self, CommandId};
+use crate::event::{Content, GAME_ID};
+use crate::loaded::LoadedGame;
+use crate::model::{Asked, GameId};
+use crate::notice::master::{MasterNotice, NoDeed};
+use crate::notice::seat::{GivingUp, SeatNotice};
+use crate::notice::{Declined, Notice, Personal};
+use crate::question::Request;
+
+/// The value of a confirmed command. It is in requests and in the ids of buttons only.
+pub(super) const SURE: &str = "sure";
+
+/// What `notice` waits for, if it shows what would be done: the command, and the values besides those that it was given with.
+fn shown(given: &Given, notice: &Notice) -> Option<(CommandId, BTreeMap<String, String>)> {
+    let proceed = |tag: String| Some((CommandId::Proceed, BTreeMap::from([("asked".to_owned(), tag)])));
+    match notice {
+        // Which of the two is meant must be said.
+        Notice::Seat(SeatNotice::Sure { giving_up: GivingUp::Seat { master: true, back: None, .. }, .. }) => None,
+        Notice::Seat(SeatNotice::Sure { .. }) | Notice::Personal(Personal::Asked) => {
+            let mut values = given.invocation.values.clone();
+            values.insert(SURE.to_owned(), "yes".to_owned());
+            Some((given.invocation.spec.command, values))
+        }
+        Notice::Master(MasterNotice::Shown { deed, .. }) => proceed(Asked::tag(deed, "")),
+        Notice::Master(MasterNotice::Asked { deed, reason, .. }) => proceed(Asked::tag(deed, reason)),
+        _ => None,
+    }
+}
+
+/// Stores what `decision` shows to its person and hasn't done, so that `go-ahead` does it.
+pub(super) fn wait(context: &Context<'_>, given: &Given, loaded: Option<&LoadedGame>, decision: &mut Decision) {
+    let outgoing = decision.changes.outgoing.iter().map(|outgoing| &outgoing.notice);
+    let answers = decision.answers.iter().map(|answer| &answer.notice);
+    let Some((command, mut values)) = outgoing.chain(answers).find_map(|notice| shown(given, notice)) else { return };
+    if let Some(loaded) = loaded {
+        values.insert(GAME_ID.to_owned(), loaded.game.id.0.clone());
+    }
+    let request = Request::Command(command::spec(command).id.to_owned(), values);
+    decision.changes.question = Some(question(context, request, loaded));
+}
+
+/// What `go-ahead` is to do, when no game is named with it.
+pub(super) enum Newest<'a> {
+    /// What must be loaded, a refusal, or that the request was dropped.
+    Decided(Box<Decision>),
+    /// To carry this out, in this game; the id of the question.
+    CarryOut(String, Option<&'a LoadedGame>, Request),
+    /// Nothing was shown to the person lately: perhaps a game master's deed waits.
+    Nothing,
+}
+
+/// What the person was shown last.
+pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
+    let Some(newest) = &context.view.newest else {
+        return Newest::Decided(Box::new(Decision { wants: Some(Want::Question), ..Decision::default() }));
+    };
+    let Some(question) = newest else { return nothing(context) };
+    let Request::Command(command, values) = &question.said else { return nothing(context) };
+    let game = values.get(GAME_ID).map(|id| GameId(id.clone()));
+    let loaded = game.as_ref().and_then(|id| context.view.by_id(id));
+    if game.is_some() != loaded.is_some() || game.is_none() && !values.contains_key(SURE) {
+        return nothing(context);
+    }
+    if let Some(why) = loaded.and_then(|loaded| outdated(question, &loaded.game)) {
+        return Newest::Decided(Box::new(declined(context, why)));
+    }
+    let is_wanted = given.invocation.values.get("answer").map(String::as_str) != Some("no");
+    let mut values = values.clone();
+    if !is_wanted {
+        if command != command::spec(CommandId::Proceed).id {
+            let dropped = Notice::Master(MasterNotice::Dropped);
+            let mut decision = context.say(context.aside(), loaded.map(|loaded| &loaded.game), dropped);
+            decision.changes.answered = Some(question.id.clone());
+            return Newest::Decided(Box::new(decision));
+        }
+        values.insert("answer".to_owned(), "no".to_owned());
+    }
+    Newest::CarryOut(question.id.clone(), loaded, Request::Command(command.clone(), values))
+}
+
+/// Nothing waits for the person's confirmation, unless it waits in a game.
+fn nothing<'a>(context: &Context<'a>) -> Newest<'a> {
+    let games = context.view.here.iter().chain(&context.view.mine);
+    let waits = games.into_iter().any(|loaded| loaded.game.asked.is_some());
+    let typed = !matches!(context.event.content, Content::Pressed { .. });
+    match typed && !waits {
+        true => Newest::Decided(Box::new(declined(context, Declined::Master(NoDeed::NothingAsked)))),
+        false => Newest::Nothing,
+    }
+}
