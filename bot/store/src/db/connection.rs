@@ -3,7 +3,7 @@
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 
-use super::stuck::Stuck;
+use super::stuck::{Pooled, Stuck};
 
 /// An open connection.
 pub(crate) enum Connection<'c> {
@@ -16,6 +16,13 @@ pub(crate) enum Connection<'c> {
 /// Holds a connection.
 pub(crate) trait Connected {
     fn connection(&mut self) -> Connection<'_>;
+}
+
+impl Connected for Pooled {
+    fn connection(&mut self) -> Connection<'_> {
+        let (connection, stuck) = self.parts();
+        Connection::Postgres(connection, stuck)
+    }
 }
 
 impl Connected for Connection<'_> {

@@ -6,9 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
+use sqlx::postgres::PgConnection;
 use sqlx::{Error, Postgres};
-
-use super::connection::Connection;
 
 /// How long the server may take for one query. It ends queries by itself before that (`statement_timeout`).
 pub(crate) const ANSWER: Duration = Duration::from_secs(40);
@@ -59,8 +58,9 @@ impl Pooled {
         stuck.answer(query.execute(&mut *self.connection)).await.map(|_| ())
     }
 
-    pub(crate) fn connection(&mut self) -> Connection<'_> {
-        Connection::Postgres(&mut self.connection, &self.stuck)
+    /// The connection, and whether it is stuck.
+    pub(crate) fn parts(&mut self) -> (&mut PgConnection, &Stuck) {
+        (&mut self.connection, &self.stuck)
     }
 }
 
