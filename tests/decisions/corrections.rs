@@ -39,6 +39,19 @@ fn a_rollback_first_shows_what_it_undoes_and_overwrites_nothing() {
 }
 
 #[test]
+fn after_a_rollback_the_computer_doesnt_repeat_what_all_have_seen() {
+    let mut table = Trial::new();
+    table.says("turkey", "resign sure:yes").says("ola", "fill");
+    let seed = |table: &Trial| table.game().computer(&"TURKEY".into());
+    let before = seed(&table);
+    table.later(48).ticks().says("ola", "rollback S1901M reason:x").says("ola", "proceed");
+    assert!(before.is_some() && seed(&table).is_some_and(|after| Some(after) != before));
+    // The seat hasn't changed hands by it.
+    let by_the_computer = table.game().tenures.iter().filter(|tenure| tenure.person.is_none()).count();
+    assert_eq!(by_the_computer, 1);
+}
+
+#[test]
 fn a_rollback_is_void_when_the_game_has_continued() {
     let mut table = two_phases();
     table.says("ola", "rollback \"Spring 1901\" reason:x");

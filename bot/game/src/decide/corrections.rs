@@ -11,7 +11,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
-use super::{absence, away, deadlines, master, phase, phrases, stage};
+use super::{absence, away, computers, deadlines, master, phase, phrases, stage};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
 use crate::fold::fold;
@@ -311,6 +311,12 @@ fn roll_back(
     let mut times = deadlines::of(&game.settings, &after.phase, false, now);
     let stepped = away::step(game, &after, false, &mut times);
     let mut running = Running::new(number + 1, after.clone(), now, times);
+    // What the computer ordered in that phase is known: it doesn't order the same again.
+    for seat in &mut game.seats {
+        let power = seat.powers.first().map(PowerId::as_str).unwrap_or_default();
+        let seed = computers::seed_of(&context.view.seed, power);
+        seat.reseed(seed);
+    }
     // The clock stays stopped, with the phase's full time left.
     if let Some(pause) = game.running().and_then(|running| running.clock.paused()) {
         let why = if pause.why == Paused::Missing { Paused::ByMaster } else { pause.why };

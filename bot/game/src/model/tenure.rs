@@ -84,7 +84,7 @@ const MOST: usize = 40;
 /// Records which seats have changed hands between `before` and `after`, at `now`.
 pub(super) fn remember(tenures: &mut Vec<Tenure>, before: &[Seat], after: &[Seat], now: &Moment) {
     for old in before.iter().filter(|old| !old.powers.is_empty()) {
-        let Some(new) = after.iter().find(|new| new.powers == old.powers && new.holder() != old.holder()) else {
+        let Some(new) = after.iter().find(|new| new.powers == old.powers && !is_same(new, old)) else {
             continue;
         };
         end(tenures, old, now);
@@ -92,6 +92,11 @@ pub(super) fn remember(tenures: &mut Vec<Tenure>, before: &[Seat], after: &[Seat
     }
     let surplus = tenures.len().saturating_sub(MOST);
     tenures.drain(..surplus);
+}
+
+/// Whether the same person plays both, or the computer does.
+fn is_same(one: &Seat, other: &Seat) -> bool {
+    (one.person(), one.is_vacant()) == (other.person(), other.is_vacant())
 }
 
 /// The newest entry of a seat.

@@ -45,6 +45,13 @@ impl Seat {
         (self.offered, self.invited) = (None, None);
     }
 
+    /// The computer, if it plays the seat, plays it from another `seed` from now on.
+    pub fn reseed(&mut self, seed: u64) {
+        if let Holder::Computer(known) = &mut self.holder {
+            *known = seed;
+        }
+    }
+
     /// Anybody may take it from `now` on. Returns whether nobody could before; then that counts from when they could.
     pub fn offer(&mut self, now: Timestamp) -> bool {
         let is_new = self.offered.is_none();
