@@ -3,11 +3,13 @@
 
 use dragoman_game::event::PersonId;
 use dragoman_game::model::{Seat, Secret, Settings, Stage, Watching};
-use dragoman_game::notice::{Destination, Notice};
+use dragoman_game::notice::{Destination, History, Notice, Reader};
 use dragoman_game::person::Person;
-use dragoman_game::standing::may_see_sent;
+use dragoman_game::standing::{Interest, interest, may_see_sent};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
+use dragoman_platform::message::{Commands, Times};
+use dragoman_say::{Material, Past, Speaker};
 
 use super::heard::Heard as _;
 
@@ -426,6 +428,24 @@ fn a_record_isnt_washed_by_taking_the_seat_again() {
     assert_eq!(kept, washed);
 }
 
+/// The game as a text file.
+fn exported(table: &Trial) -> String {
+    let records = table.past.iter().map(|(_, record)| record.clone()).collect();
+    let past = Past { records, ..Past::default() };
+    let material = Material { game: Some(table.game().clone()), past, ..Material::default() };
+    let reader = Reader {
+        language: Language::EN,
+        timezone: "UTC".to_owned(),
+        person: None,
+        pictures: Default::default(),
+        wording: Default::default(),
+    };
+    let (words, times, commands) = (&table.words, Times::Words, Commands::Names);
+    let speaker = Speaker { words, reader: &reader, times, commands, actions: 25, reacts: false, material: &material };
+    let file = speaker.say(&Notice::History(History::Log)).file.expect("a file");
+    String::from_utf8(file.bytes.to_vec()).expect("text")
+}
+
 #[test]
 fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_when() {
     let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
@@ -459,6 +479,10 @@ fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_wh
     table.forget().calls("zoe", "players");
     for line in &shown[1..] {
         assert!(table.public().contains(line), "{line}: {}", table.public());
+    }
+    let exported = exported(&table);
+    for line in &shown[3..] {
+        assert!(exported.contains(line), "{line}: {exported}");
     }
     // Nothing of it before the end.
     let mut table = with(|_| {});
@@ -530,4 +554,24 @@ fn an_anonymous_game_begins_without_computers() {
     let mut table = with(|settings| settings.anonymous = true);
     table.confirms("russia", "resign").says("ola", "fill");
     assert!(table.public().contains("Played by the computer from now on: **Russia**"), "{}", table.public());
+}
+
+#[test]
+fn a_game_master_who_stood_in_is_neutral_again_when_those_phases_are_over() {
+    let mut table = with(|_| {});
+    table.known.push(Person::new(person("ola"), "ola"));
+    table.first_deadline_stays();
+    table.says("france", "deputy ola 21-22 November").presses("ola", "deputy:game=ab12cd34;answer=yes");
+    let edit = "edit changes:\"- A Mun\" reason:x";
+    let stands = |table: &Trial| interest(table.game(), &person("ola"), table.now);
+    assert_eq!(stands(&table), Some(Interest::Deputy));
+    table.forget().says("ola", edit).says("ola", "go-ahead");
+    assert!(table.running().position.units["GERMANY"].contains(&"A MUN".into()), "{}", said(&table, "ola"));
+    // The days are over, and the phase isn't.
+    table.later(40).ticks();
+    assert_eq!((stands(&table), table.running().number), (Some(Interest::Deputy), 1));
+    table.later(8).ticks().forget();
+    assert_eq!((stands(&table), table.running().number), (None, 2));
+    table.says("ola", edit).says("ola", "go-ahead");
+    assert!(!table.running().position.units["GERMANY"].contains(&"A MUN".into()), "{}", said(&table, "ola"));
 }
