@@ -129,7 +129,7 @@ fn a_game_master_who_played_undoes_the_end_only_with_the_others() {
     let position = table.running().position.clone();
     let at = table.now;
     table.loaded.game.stage =
-        Stage::Over(Ending { winners: vec!["FRANCE".into()], position, at, by: None, secret_until: None });
+        Stage::Over(Ending { winners: vec!["FRANCE".into()], position, at, by: None, keeps_secrets: false });
     table.forget().calls("italy", "rollback S1901M reason:unfair");
     table.calls("italy", "go-ahead");
     assert!(table.game().running().is_none(), "not alone: {}", table.public());
@@ -146,7 +146,7 @@ fn a_vote_after_the_end_is_closed_by_the_clock_and_its_proposer_makes_only_so_ma
     table.says("italy", "A Ven - Tyr").later(48).ticks();
     let (position, at) = (table.running().position.clone(), table.now);
     let winners = vec!["FRANCE".into()];
-    table.loaded.game.stage = Stage::Over(Ending { winners, position, at, by: None, secret_until: None });
+    table.loaded.game.stage = Stage::Over(Ending { winners, position, at, by: None, keeps_secrets: false });
     table.forget().calls("italy", "rollback S1901M reason:unfair");
     press(&mut table, &OTHERS[..5]);
     let late = table.buttons("turkey").into_iter().find(|id| id.starts_with("agree:")).expect("a button");

@@ -1,4 +1,5 @@
 use dragoman_game::model::{Cause, Stage};
+use dragoman_game::standing::{What, published};
 use dragoman_game::testing::Trial;
 
 use super::heard::Heard as _;
@@ -47,7 +48,9 @@ fn after_a_rollback_the_computer_doesnt_repeat_what_all_have_seen() {
     table.later(48).ticks().says("ola", "rollback S1901M reason:x").says("ola", "proceed");
     assert!(before.is_some() && seed(&table).is_some_and(|after| Some(after) != before));
     // The seat hasn't changed hands by it.
-    let by_the_computer = table.game().tenures.iter().filter(|tenure| tenure.person.is_none()).count();
+    let permit = published(table.game(), What::Assignment).expect("it isn't anonymous");
+    let tenures = table.game().tenures.read(&table.game().id, &permit).expect("they are known");
+    let by_the_computer = tenures.iter().filter(|tenure| tenure.person.is_none()).count();
     assert_eq!(by_the_computer, 1);
 }
 

@@ -473,7 +473,7 @@ fn tables() -> Vec<Trial> {
     let mut over = Trial::new();
     let position = over.running().position.clone();
     over.loaded.game.stage =
-        Stage::Over(Ending { winners: Vec::new(), position, at: over.now, by: None, secret_until: None });
+        Stage::Over(Ending { winners: Vec::new(), position, at: over.now, by: None, keeps_secrets: false });
     let mut paused = Trial::new();
     paused.confirms_in_public("ola", "pause").forget();
     vec![lobby, Trial::new(), over, paused]

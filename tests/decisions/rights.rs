@@ -225,7 +225,7 @@ fn table(role: Role, at: At, words: Words) -> Trial {
                 position,
                 at: since,
                 by: None,
-                secret_until: None,
+                keeps_secrets: false,
             });
         }
     }

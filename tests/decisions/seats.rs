@@ -523,7 +523,7 @@ fn nobody_learns_who_held_a_seat_of_an_anonymous_game_before_its_end() {
         position: table.game().position().expect("it was played").clone(),
         at: table.now,
         by: Some(EndedBy::Nothing),
-        secret_until: None,
+        keeps_secrets: false,
     };
     table.loaded.game.stage = Stage::Over(ending);
     table.forget().calls("wim", "players");

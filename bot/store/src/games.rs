@@ -451,7 +451,8 @@ mod tests {
         assert!(matches!(&refused, StoreError::UnknownVariant(name) if name == "bosforo"), "{refused}");
         assert!(!refused.is_of_database(), "other games go on");
         let position = Position::default();
-        let ending = Ending { winners: Vec::new(), position, at: Timestamp::UNIX_EPOCH, by: None, secret_until: None };
+        let ending =
+            Ending { winners: Vec::new(), position, at: Timestamp::UNIX_EPOCH, by: None, keeps_secrets: false };
         game.stage = Stage::Over(ending);
         save(&game, 1).await;
         assert!(read().await.unwrap().is_some(), "its history can be read");

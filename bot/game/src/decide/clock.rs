@@ -86,7 +86,7 @@ pub fn due(game: &Game, now: Timestamp) -> Option<Due> {
         }
         Stage::Running(running) => running,
         Stage::Over(ending) => {
-            return passed(ending.secret_until)
+            return passed(ending.secret_until())
                 .map(|_| Due::Publish)
                 .or(passed(game.votes_until()).map(|_| Due::Votes));
         }
@@ -171,7 +171,7 @@ fn resume(decision: &mut Decision, now: Timestamp, game: &mut Game, loaded: &Loa
 /// The time in which a cancelled game could go on is over.
 fn publish(decision: &mut Decision, game: &mut Game) {
     let Stage::Over(ending) = &mut game.stage else { return };
-    ending.secret_until = None;
+    ending.keeps_secrets = false;
     if game.settings.anonymous {
         game.standing.assignment_published = true;
         open_votes::close(decision, game);
@@ -193,7 +193,7 @@ fn expire(decision: &mut Decision, now: Timestamp, game: &mut Game) {
         position: Position::default(),
         at: now,
         by: Some(EndedBy::Nothing),
-        secret_until: None,
+        keeps_secrets: false,
     });
 }
 

@@ -271,26 +271,28 @@ pub(super) fn carry_out(
     }
 }
 
-/// For how long what a game publishes at its end stays secret after it was cancelled: so long the cancellation can be undone.
-const SECRET: SignedDuration = SignedDuration::from_hours(24);
-
+/// What a game publishes at its end stays secret for a day, in which its cancellation can be undone.
 fn cancelled(decision: &mut Decision, now: Timestamp, game: &mut Game, reason: String) {
     let has_letters = game.settings.letters_kept && game.letters.count > 0;
-    let has_ballots = game.settings.votes_revealed && !game.ballots.is_empty();
+    let has_ballots = game.settings.votes_revealed && !(game.ballots.is_empty() && game.votes.is_empty());
     let has_secret = game.settings.anonymous || has_letters || has_ballots;
-    let has_secret = has_secret && game.running().is_some() && !game.settings.practice;
-    let secret_until = now.checked_add(SECRET).ok().filter(|_| has_secret);
+    let keeps_secrets = has_secret && game.running().is_some() && !game.settings.practice;
+    let ending = Ending {
+        winners: Vec::new(),
+        position: game.position().cloned().unwrap_or_default(),
+        at: now,
+        by: Some(EndedBy::Nothing),
+        keeps_secrets,
+    };
+    let secret_until = ending.secret_until();
     decision.happened(Happening::MasterActed(MasterNotice::Cancelled { reason, secret_until }));
-    match &mut game.stage {
-        Stage::Running(_) => phase::end(decision, now, game, Vec::new(), EndedBy::Nothing),
-        Stage::Lobby => {
-            let (winners, position, by) = (Vec::new(), Position::default(), Some(EndedBy::Nothing));
-            game.stage = Stage::Over(Ending { winners, position, at: now, by, secret_until: None });
+    match game.stage {
+        Stage::Running(_) => {
+            phase::end(decision, now, game, Vec::new(), EndedBy::Nothing);
+            game.stage = Stage::Over(ending);
         }
+        Stage::Lobby => game.stage = Stage::Over(ending),
         Stage::Over(_) => {}
-    }
-    if let Stage::Over(ending) = &mut game.stage {
-        ending.secret_until = secret_until;
     }
 }
 

@@ -165,11 +165,11 @@ fn games() -> Vec<Game> {
     with(&|game| {
         let position = game.position().cloned().unwrap_or_default();
         game.stage =
-            Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now, by: None, secret_until: None });
+            Stage::Over(Ending { winners: vec!["ITALY".into()], position, at: now, by: None, keeps_secrets: false });
     });
     with(&|game| {
         let position = game.position().cloned().unwrap_or_default();
-        game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: now, by: None, secret_until: None });
+        game.stage = Stage::Over(Ending { winners: Vec::new(), position, at: now, by: None, keeps_secrets: false });
         game.settings.letters_kept = true;
         game.letters.count = 2;
         game.letters.people = PLATFORMS.iter().flat_map(|of| PEOPLE.iter().map(|who| person(*of, who))).collect();

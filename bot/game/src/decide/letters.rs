@@ -90,7 +90,7 @@ pub(super) fn open(context: &Context<'_>, loaded: &LoadedGame, answer: Option<&s
         }
     };
     // As long as a cancelled game can go on they stay closed.
-    if ending.secret_until.is_none() {
+    if !ending.keeps_secrets {
         publish_agreed(&mut decision, &mut after);
     }
     let notice = Notice::Letters(LettersNotice::Answered { until });

@@ -51,7 +51,7 @@ pub(super) fn adjudicate(decision: &mut Decision, now: Timestamp, game: &mut Gam
     let winners = record.winners.clone();
     game.stage = if over {
         let by = rules::ended_by(&game.settings, &record);
-        Stage::Over(Ending { winners: winners.clone(), position: after, at: now, by, secret_until: None })
+        Stage::Over(Ending { winners: winners.clone(), position: after, at: now, by, keeps_secrets: false })
     } else {
         let mut running = Running::new(number + 1, after.clone(), now, times);
         running.unattended = if is_attended(game, &after) { 0 } else { unattended.saturating_add(1) };
@@ -96,7 +96,7 @@ pub(super) fn end(decision: &mut Decision, now: Timestamp, game: &mut Game, winn
     open_votes::close(decision, game);
     let Stage::Running(running) = &game.stage else { return };
     let position = running.position.clone();
-    let ending = Ending { winners: winners.clone(), position, at: now, by: Some(by), secret_until: None };
+    let ending = Ending { winners: winners.clone(), position, at: now, by: Some(by), keeps_secrets: false };
     game.stage = Stage::Over(ending);
     decision.happened(Happening::Ended { winners, drawn: by == EndedBy::Draw });
 }

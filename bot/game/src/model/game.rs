@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dragoman_l10n::Language;
 use jiff::civil::Date;
-use jiff::{Timestamp, ToSpan};
+use jiff::{SignedDuration, Timestamp, ToSpan};
 use serde::{Deserialize, Serialize};
 
 use super::earlier_phase::{self, EarlierPhase};
@@ -33,10 +33,20 @@ pub struct Ending {
     /// By which rule; `None`: it ended under an older version, or was imported.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<EndedBy>,
-    /// It was cancelled, and until then what is published at the end of a game stays secret, so that it can go on: who plays
-    /// what in an anonymous game, and stored letters. `None`: nothing is secret any more.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub secret_until: Option<Timestamp>,
+    /// It was cancelled a short while ago, and may still go on: what is published at the end of a game stays secret until then,
+    /// who plays what in an anonymous game and stored letters ([`Ending::secret_until`]).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub keeps_secrets: bool,
+}
+
+/// For how long a cancelled game can go on, and what it publishes at its end stays secret.
+const SECRET: SignedDuration = SignedDuration::from_hours(24);
+
+impl Ending {
+    /// Until when what is published at the end stays secret; `None`: nothing is secret any more.
+    pub fn secret_until(&self) -> Option<Timestamp> {
+        self.at.checked_add(SECRET).ok().filter(|_| self.keeps_secrets)
+    }
 }
 
 /// The rule by which a game ended.
@@ -465,7 +475,7 @@ impl Game {
                 let others = [self.settings.last_hour.map(|hour| hour.at), self.next_deputy(), self.votes_until()];
                 running.wake_at().into_iter().chain(others.into_iter().flatten()).min()
             }
-            Stage::Over(ending) => self.votes_until().into_iter().chain(ending.secret_until).min(),
+            Stage::Over(ending) => self.votes_until().into_iter().chain(ending.secret_until()).min(),
         }
     }
 
@@ -476,7 +486,7 @@ impl Game {
             && match &self.stage {
                 Stage::Lobby => false,
                 Stage::Running(_) => true,
-                Stage::Over(ending) => ending.secret_until.is_some(),
+                Stage::Over(ending) => ending.keeps_secrets,
             }
     }
 }

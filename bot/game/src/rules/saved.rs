@@ -377,7 +377,7 @@ mod tests {
                 position,
                 at: Timestamp::UNIX_EPOCH,
                 by: None,
-                secret_until: None,
+                keeps_secrets: false,
             }));
             let file = saved(&over, &[(1, spring.clone())]).unwrap();
             assert_eq!(file["phases"][1]["name"], "COMPLETED");
@@ -407,7 +407,7 @@ mod tests {
             position: Position::default(),
             at: Timestamp::UNIX_EPOCH,
             by: None,
-            secret_until: None,
+            keeps_secrets: false,
         };
         let called_off = game(Stage::Over(over));
         assert_eq!(saved(&called_off, &[]), Err(NotSaved::NothingPlayed("Bosforo".to_owned())));

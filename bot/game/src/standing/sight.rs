@@ -105,7 +105,7 @@ fn letters(game: &Game, person: &PersonId) -> Option<Reason> {
 /// How votes went is published after the game where that was agreed; after a cancellation once it can't be undone any more.
 fn are_ballots_revealed(game: &Game) -> bool {
     let Stage::Over(ending) = &game.stage else { return false };
-    game.settings.votes_revealed && ending.secret_until.is_none()
+    game.settings.votes_revealed && !ending.keeps_secrets
 }
 
 /// Who plays what is secret in anonymous games while they are played, or may still go on. Before, everybody sees who has
