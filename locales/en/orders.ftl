@@ -103,7 +103,7 @@ words-and = and | then | plus | also
 # Leaves a choice open: what has it is no order.
 words-or = or | alternatively | rather | or rather | or better
 # Makes a condition: what has it is no order.
-words-if = if | unless | otherwise | else | maybe | perhaps | except | provided | when | once | assuming | only | depending | test | testing | draft | example | hypothetically | theoretically | imagine | suppose | kidding | joking | dunno | hm | hmm | wait | as long as | on condition | given that | no no | no wait | ah no | oh no
+words-if = if | unless | otherwise | else | maybe | perhaps | except | provided | when | once | assuming | only | depending | test | testing | draft | example | hypothetically | theoretically | imagine | suppose | kidding | joking | dunno | hm | hmm | wait | as long as | on condition | given that | no no | no wait | ah no | oh no | waiting | jk | just kidding
 # Takes back: what has it is no order.
 words-not = not | dont | don't | no | never | cancel | ignore | scrap | instead | without | forget | undo | won't | cannot | can't | stop | nope | nvm | never mind | nevermind | disregard | cancelled | canceled | withdraw | withdrawn
 # Says nothing: it is passed over.
