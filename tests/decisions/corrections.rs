@@ -42,10 +42,10 @@ fn a_rollback_first_shows_what_it_undoes_and_overwrites_nothing() {
 #[test]
 fn after_a_rollback_the_computer_doesnt_repeat_what_all_have_seen() {
     let mut table = Trial::new();
-    table.says("turkey", "resign sure:yes").says("ola", "fill");
+    table.confirms("turkey", "resign").confirms("ola", "fill");
     let seed = |table: &Trial| table.game().computer(&"TURKEY".into());
     let before = seed(&table);
-    table.later(48).ticks().says("ola", "rollback S1901M reason:x").says("ola", "proceed");
+    table.later(48).ticks().says("ola", "rollback S1901M reason:x").says("ola", "go-ahead");
     assert!(before.is_some() && seed(&table).is_some_and(|after| Some(after) != before));
     // The seat hasn't changed hands by it.
     let permit = published(table.game(), What::Assignment).expect("it isn't anonymous");
