@@ -336,6 +336,23 @@ fn one_player_doesnt_use_up_the_votes_of_others() {
 }
 
 #[test]
+fn however_often_a_game_master_delays_the_players_can_end_it() {
+    let mut table = with(|_| {});
+    let deadline = |table: &Trial| table.game().running().and_then(|running| running.clock.deadline());
+    let due = deadline(&table);
+    for round in 0..8 {
+        table.confirms("ola", "pause");
+        assert_eq!(deadline(&table), None, "round {round}: {}", table.heard("ola"));
+        table.says("italy", "vote-resume");
+        all(&mut table, &["italy"], "agree");
+        assert_eq!(deadline(&table), due, "round {round}: {}", table.heard("italy"));
+    }
+    // What else one player may propose isn't used up by it.
+    table.forget().says("italy", "draw");
+    assert!(table.heard("italy").contains("asking the others"), "{}", table.heard("italy"));
+}
+
+#[test]
 fn what_was_refused_can_be_proposed_again_also_while_the_game_is_paused() {
     let mut table = with(|_| {});
     table.says("italy", "vote-pause");

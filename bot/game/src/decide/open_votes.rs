@@ -15,7 +15,8 @@ use crate::notice::vote::{Count, NoVote};
 /// The largest number of votes that are stored at once. Those that are decided make room.
 pub(super) const MOST_STORED: u32 = 40;
 
-/// How many votes one player may propose in a day, or in the time of a move if that is shorter.
+/// How many votes one player may propose in a day, or in the time of a move if that is shorter. Votes that end what a game master
+/// has begun aren't counted.
 const MOST_OF_ONE: u32 = 5;
 
 /// The time of a move in `game`, at most a day.
@@ -66,8 +67,12 @@ pub(super) fn begin(
     };
     match &mut game.stage {
         Stage::Running(running) => {
+            // There are no more votes that end a delay than a game master begins delays: otherwise whoever pauses often enough
+            // would use up what the players may propose, and delay them for as long as they like.
+            let ends_a_delay = running.is_decided_by_majority(proposal);
             // Who has no seat proposes only their own admission, which has a limit of its own.
             if !own.is_empty()
+                && !ends_a_delay
                 && let Err(first) = running.proposed.count(own, now, window, most)
             {
                 return too_many(first);
