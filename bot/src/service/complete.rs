@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use dragoman_game::command::{self, CommandId, GameRef, Kind};
+use dragoman_game::decide::suggest::Writing;
 use dragoman_game::decide::{draft, suggest};
 use dragoman_game::event::{PersonId, Place};
 use dragoman_game::fold::fold;
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::GameId;
-use dragoman_game::standing::{What, may_see};
 use dragoman_game::what_if::WhatIf;
 use dragoman_store::StoreError;
 
@@ -99,24 +99,16 @@ impl Service {
                     let suggesting = move || suggest::what_if(&words, language, &board, &written);
                     return Ok(self.workers.run(suggesting).await?);
                 }
-                let Some(loaded) = running.iter().find(here).or(running.first()) else { return Ok(Vec::new()) };
-                let seat = loaded.game.seat_played_by(&person.id, now);
-                let (Some(seat), Some(running)) = (seat, loaded.game.running()) else {
+                let Some(loaded) = running.iter().find(here).or(running.first()).cloned() else {
                     return Ok(Vec::new());
                 };
-                let (words, settings) = (Arc::clone(&self.words), loaded.game.settings.clone());
-                if parameter == "text" {
-                    let (running, powers, written) = (running.clone(), seat.powers.clone(), written.to_owned());
-                    let suggesting = move || suggest::orders(&words, language, &settings, &running, &powers, &written);
-                    return Ok(self.workers.run(suggesting).await?);
-                }
-                let permits = seat
-                    .powers
-                    .iter()
-                    .filter_map(|power| may_see(&loaded.game, &person.id, What::Orders(power.clone()), now));
-                let sheets: Vec<_> = permits.filter_map(|permit| loaded.sheet(&permit).cloned()).collect();
-                let writing = move || suggest::sheet(&words, language, &settings, &sheets);
-                return Ok(vec![(loaded.game.name.clone(), self.workers.run(writing).await?)]);
+                let (words, id, is_line) = (Arc::clone(&self.words), person.id.clone(), parameter == "text");
+                let written = written.to_owned();
+                let suggesting = move || {
+                    let writing = if is_line { Writing::Line(&written) } else { Writing::Form };
+                    suggest::in_game(&words, language, &loaded, (&id, now), writing)
+                };
+                return Ok(self.workers.run(suggesting).await?);
             }
             (_, Some(kind @ (Kind::Choice(_) | Kind::Variant | Kind::Language))) => {
                 let shown = |choice: &String| command::choice_name(&self.words, language, kind, choice);

@@ -1,16 +1,53 @@
 //! Suggestions while orders are typed, and the content of the order form: reads only.
 
 use dragoman_l10n::{Language, Words};
+use jiff::Timestamp;
 
-use crate::model::{PhaseTimes, PowerId, Running, Settings, Sheet};
+use crate::event::PersonId;
+use crate::loaded::LoadedGame;
+use crate::model::{PhaseTimes, PowerId, Running, Settings};
 use crate::practice::{self, Practice};
 use crate::rules;
+use crate::standing::{What, may_see};
 use crate::what_if::WhatIf;
 
 /// The number that a network shows.
 const OFFERED: usize = 25;
 /// The largest number of characters of a value.
 const LENGTH: usize = 100;
+
+/// Where somebody writes orders.
+#[derive(Clone, Copy, Debug)]
+pub enum Writing<'a> {
+    /// In a line, as far as they are typed.
+    Line(&'a str),
+    /// In the order form, which shows what is stored.
+    Form,
+}
+
+/// What `person` is offered at `now` in a game: orders for the seat that they play, or what is stored for it, under the game's
+/// name. Nothing for anybody else.
+pub fn in_game(
+    words: &Words,
+    language: Language,
+    loaded: &LoadedGame,
+    (person, now): (&PersonId, Timestamp),
+    writing: Writing<'_>,
+) -> Vec<(String, String)> {
+    let game = &loaded.game;
+    let (Some(seat), Some(running)) = (game.seat_played_by(person, now), game.running()) else { return Vec::new() };
+    match writing {
+        Writing::Line(typed) => orders(words, language, &game.settings, running, &seat.powers, typed),
+        Writing::Form => {
+            let permits =
+                seat.powers.iter().filter_map(|power| may_see(game, person, What::Orders(power.clone()), now));
+            let sheets = permits.filter_map(|permit| loaded.sheet(&permit));
+            let lines = sheets.flat_map(|sheet| &sheet.lines);
+            let written = lines.map(|line| rules::write_order(words, language, &game.settings.variant, &line.order));
+            vec![(game.name.clone(), written.collect::<Vec<_>>().join("\n"))]
+        }
+    }
+}
 
 /// Whole orders for what is being typed, in the person's notation. Of several orders the last is completed, and the
 /// others are kept in front of it.
@@ -51,13 +88,6 @@ pub fn practice(words: &Words, language: Language, practice: &Practice, typed: &
 pub fn what_if(words: &Words, language: Language, board: &WhatIf, typed: &str) -> Vec<(String, String)> {
     let powers = rules::powers(&board.settings.variant);
     orders(words, language, &board.settings, &board.running(), &powers, typed)
-}
-
-/// The stored orders, one a line, in the person's notation.
-pub fn sheet(words: &Words, language: Language, settings: &Settings, sheets: &[Sheet]) -> String {
-    let lines = sheets.iter().flat_map(|sheet| &sheet.lines);
-    let written = lines.map(|line| rules::write_order(words, language, &settings.variant, &line.order));
-    written.collect::<Vec<_>>().join("\n")
 }
 
 /// The form in which texts are compared: without spaces, dashes and case.
