@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::OrderRow;
-use dragoman_game::model::{Cause, Deed as Asked, EndedBy, Game, PowerId, Proposal, Seat, Stage, Vote, Watching};
+use dragoman_game::model::{
+    Admitted, Cause, Deed as Asked, EndedBy, Game, PowerId, Proposal, Seat, Stage, Vote, Watching,
+};
 use jiff::Timestamp;
 
 /// How somebody lost a seat.
@@ -233,8 +235,18 @@ impl Ledger {
     fn lift(&mut self, before: &Game, after: &Game, found: &mut Vec<Breach>) {
         for (index, vote) in after.votes.iter().enumerate() {
             let Proposal::Admit(asked) = &vote.proposal else { continue };
-            let was_open = before.votes.get(index).is_none_or(|known| known.open);
-            if vote.open || !was_open || vote.is_refused() {
+            let known = same_vote(before, (index, vote));
+            // Where who asks has their data deleted, the vote ends without a result, and names nobody any more.
+            let is_forgotten = known.is_some_and(|known| known.proposal != vote.proposal);
+            if vote.open || known.is_some_and(|known| !known.open) || vote.is_refused() || is_forgotten {
+                continue;
+            }
+            // A seat that changes hands often is given with the yes of two players (rule g), and no bar is lifted.
+            if let Admitted::Often { .. } = asked.why {
+                let players = before.seats.iter().filter(|seat| seat.person().is_some() && before.has_units(seat));
+                if vote.in_test().0.len() < players.count().min(2) {
+                    found.push(breach(3, "a seat given without two", format!("{} is admitted", asked.person)));
+                }
                 continue;
             }
             let agrees = |seat: &Seat| seat.powers.iter().any(|power| vote.in_test().0.contains(power));
@@ -276,7 +288,7 @@ impl Ledger {
     fn check_votes(&self, before: &Game, after: &Game, deed: &Deed<'_>, found: &mut Vec<Breach>) {
         let Some(who) = deed.who else { return };
         for (index, vote) in after.votes.iter().enumerate() {
-            let known = before.votes.get(index).filter(|known| known.proposal == vote.proposal);
+            let known = same_vote(before, (index, vote));
             let answer = |vote: &Vote, power: &PowerId| {
                 let (agreed, refused) = vote.in_test();
                 (agreed.contains(power), refused.contains(power))
@@ -377,6 +389,7 @@ impl Ledger {
             }
             Stage::Lobby | Stage::Running(_) => self.cancelled = None,
         }
+        self.expel(before, after, deed);
         if self.holds.is_empty() {
             if after.running().is_some() {
                 self.holds.extend(after.seats.iter().filter_map(hold));
@@ -418,6 +431,37 @@ impl Ledger {
         let watching = after.watchers.iter().filter(|watcher| watcher.state == Watching::Yes);
         self.watched.extend(watching.map(|watcher| watcher.person.clone()));
     }
+
+    /// Whoever loses a place in the lobby or in the waiting list by another's command is out, until they are asked back by name.
+    fn expel(&mut self, before: &Game, after: &Game, deed: &Deed<'_>) {
+        let places = |game: &Game| -> BTreeSet<PersonId> {
+            let seats = game.seats.iter().filter(|seat| seat.powers.is_empty()).filter_map(Seat::person);
+            seats.chain(game.waiting.iter().map(|waiting| &waiting.person)).cloned().collect()
+        };
+        if deed.command == "expel" {
+            let kept = places(after);
+            let seated = |person: &PersonId| after.seat_of(person).is_some();
+            let lost = places(before).into_iter().filter(|person| !kept.contains(person) && !seated(person));
+            self.expelled.extend(lost);
+        }
+        let asked = after.seats.iter().filter_map(|seat| seat.invited()).chain(&after.invited);
+        let known = |person: &&PersonId| {
+            before.invited.contains(person) || before.seats.iter().any(|seat| seat.invited() == Some(*person))
+        };
+        for person in asked.filter(|person| !known(person)) {
+            self.expelled.remove(person);
+        }
+    }
+}
+
+/// The same vote before: what is proposed may name nobody any more, and others may have been removed from the list.
+fn same_vote<'a>(before: &'a Game, (index, vote): (usize, &Vote)) -> Option<&'a Vote> {
+    let is_same = |(at, known): &(usize, &Vote)| {
+        known.number(*at) == vote.number(index)
+            && known.proposed_at == vote.proposed_at
+            && known.proposal.is_like(&vote.proposal)
+    };
+    before.votes.iter().enumerate().find(is_same).map(|(_, known)| known)
 }
 
 /// Whether a seat has neither units nor centres, in a game that is over too.

@@ -5,10 +5,13 @@ use std::rc::Rc;
 
 use dragoman_game::event::{Actor, Content, Event, PersonId, Place, PlatformName, ReplyToken};
 use dragoman_game::model::{Game, PowerId, Stage};
+use dragoman_game::person::Person;
 use dragoman_l10n::Language;
 
+use super::leaks::Leak;
 use super::ledger::{Breach, Deed, Ledger};
-use super::script::{ADMINISTRATOR, Difference, Doing, Role, Script, Secret, Spot, Step, everybody, for_game, role};
+use super::role::{Role, role};
+use super::script::{ADMINISTRATOR, Difference, Doing, PLAYERS, Script, Secret, Spot, Step, everybody, for_game};
 use super::shown::Shown;
 use super::world::{Happened, Shared, World};
 
@@ -34,6 +37,16 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// How often a command was given in a role.
+    pub fn count(&self, command: &str, role: Role) -> u64 {
+        self.commands.get(&(command.to_owned(), role)).copied().unwrap_or(0)
+    }
+
+    /// Whether somebody received a difference who wasn't entitled to it.
+    pub fn has_leaked(&self) -> bool {
+        self.breaches.keys().any(|(property, _)| *property == 1)
+    }
+
     pub fn add(&mut self, other: Self) {
         self.pairs += other.pairs;
         self.steps += other.steps;
@@ -81,8 +94,17 @@ struct Pair<'a> {
     tally: Tally,
 }
 
-/// Plays pair `number` of the run with `seed`.
-pub fn play(shared: &Shared, number: u64, seed: u64, traced: bool) -> Tally {
+/// How a pair is played.
+#[derive(Clone, Copy, Default)]
+pub struct Way {
+    /// Whether each step is printed.
+    pub traced: bool,
+    /// A leak that is planted: the pair ends when it is found.
+    pub leak: Option<Leak>,
+}
+
+/// Plays pair `number` with its own `seed`.
+pub fn play(shared: &Shared, number: u64, seed: u64, way: Way) -> Tally {
     let mut script = Script::new(number, seed);
     let platform =
         [PlatformName::Local, PlatformName::Discord, PlatformName::Matrix][usize::try_from(number % 3).expect("small")];
@@ -97,11 +119,12 @@ pub fn play(shared: &Shared, number: u64, seed: u64, traced: bool) -> Tally {
         compares: true,
         knowing: BTreeSet::new(),
         received: BTreeSet::new(),
-        languages: seed,
+        languages: if script.kind == Difference::Accounts { alike(seed) } else { seed },
         last_phase: 0,
-        traced,
+        traced: way.traced,
         tally: Tally { pairs: 1, ..Tally::default() },
     };
+    (pair.one.leak, pair.other.leak) = (way.leak, way.leak);
     while let Some(twin) = script.next(&pair.one, &pair.ledger) {
         let opens = matches!(twin.secret, Some(Secret::Orders { .. }));
         let before = pair.number_of_phase();
@@ -111,6 +134,9 @@ pub fn play(shared: &Shared, number: u64, seed: u64, traced: bool) -> Tally {
         }
         pair.step(&twin.one, twin.other.as_ref().unwrap_or(&twin.one), is_secret);
         script.open = (script.open || opens) && before == pair.number_of_phase() && pair.differs_in_orders();
+        if way.leak.is_some() && pair.tally.has_leaked() {
+            break;
+        }
     }
     pair.tally.phases += u64::from(pair.last_phase);
     pair.tally
@@ -172,6 +198,11 @@ impl Pair<'_> {
         let languages = self.languages;
         let happened = perform(&mut self.one, &one, languages);
         perform(&mut self.other, &other, languages);
+        // One after the other of them begins to type.
+        if let Some(person) = everyone.iter().cycle().nth(usize::try_from(self.tally.steps).expect("few")) {
+            self.one.types(person);
+            self.other.types(person);
+        }
         if let (Some(before), Some(after)) = (before, self.one.game().cloned()) {
             self.check(&one, &before, &after, &happened);
         }
@@ -223,8 +254,9 @@ impl Pair<'_> {
             {
                 Step::Act { who, spot: spot.clone(), doing: Doing::Command("help", BTreeMap::new()) }
             }
-            // Whoever has deleted their data can't be named any more: that they have no seat is no secret then.
-            Step::Act { who, spot, doing: Doing::Command("forget", _) } if hides(who) => {
+            // Whoever has deleted their data can't be named any more, and who waits for a seat or asks to watch is shown by
+            // name: that they have no seat is no secret then.
+            Step::Act { who, spot, doing: Doing::Command("forget" | "join" | "watch", _) } if hides(who) => {
                 Step::Act { who, spot: spot.clone(), doing: Doing::Command("help", BTreeMap::new()) }
             }
             // The lobby of a rematch names who has asked for it.
@@ -426,8 +458,18 @@ fn kind_of(secret: &Secret) -> Difference {
     }
 }
 
-/// Exchanges the powers of two people's seats.
+/// Exchanges two people: the powers of their seats, and all but their names in how they read and write. What one of them
+/// writes is read with their preferences, and shows in how many orders are in.
 fn exchange(world: &mut World<'_>, people: &[PersonId; 2]) {
+    if let [Some(first), Some(second)] = people.each_ref().map(|person| world.persons.get(person).cloned()) {
+        let named = |settings: &Person, as_in: &Person| Person {
+            id: as_in.id.clone(),
+            name: as_in.name.clone(),
+            ..settings.clone()
+        };
+        world.persons.insert(first.id.clone(), named(&second, &first));
+        world.persons.insert(second.id.clone(), named(&first, &second));
+    }
     let Some(stored) = world.games.first_mut() else { return };
     let seats = &mut stored.loaded.game.seats;
     let at = |person: &PersonId| seats.iter().position(|seat| seat.person() == Some(person));
@@ -443,7 +485,7 @@ fn exchange(world: &mut World<'_>, people: &[PersonId; 2]) {
 }
 
 /// Takes all units and centres from powers.
-fn eliminate(world: &mut World<'_>, powers: &[PowerId]) {
+pub fn eliminate(world: &mut World<'_>, powers: &[PowerId]) {
     let Some(stored) = world.games.first_mut() else { return };
     let Stage::Running(running) = &mut stored.loaded.game.stage else { return };
     let position = &mut running.position;
@@ -457,8 +499,13 @@ fn eliminate(world: &mut World<'_>, powers: &[PowerId]) {
     }
 }
 
+/// The languages of a game in which the network reports the same one for all who play: any two of them may be exchanged.
+fn alike(languages: u64) -> u64 {
+    (1..PLAYERS.len()).fold(languages, |all, at| all & !(7 << (3 * at)) | (languages & 7) << (3 * at))
+}
+
 /// Carries out a step in one game.
-fn perform(world: &mut World<'_>, step: &Step, languages: u64) -> Happened {
+pub fn perform(world: &mut World<'_>, step: &Step, languages: u64) -> Happened {
     let (who, spot, doing) = match step {
         Step::Act { who, spot, doing } => (*who, spot, doing),
         Step::Wait { minutes } => {
@@ -486,7 +533,9 @@ fn perform(world: &mut World<'_>, step: &Step, languages: u64) -> Happened {
     let content = match doing {
         Doing::Text(text) => Content::Text { text: text.clone(), addressed: false },
         Doing::Command(command, given) => {
-            Content::Invoked { command: (*command).to_owned(), arguments: for_game(world.game(), command, given) }
+            let mut arguments = for_game(world.game(), command, given);
+            arguments.remove("sure");
+            Content::Invoked { command: (*command).to_owned(), arguments }
         }
     };
     // Each has a language of their own, which the network reports.
@@ -498,5 +547,22 @@ fn perform(world: &mut World<'_>, step: &Step, languages: u64) -> Happened {
         _ => Language::EN,
     };
     let actor = Actor { person, name: who.to_owned(), language: Some(language), administrator: who == ADMINISTRATOR };
-    world.handle(&Event { id, at: now, actor, place, channel: within, content })
+    let event = Event { id, at: now, actor, place, channel: within, content };
+    let happened = world.handle(&event);
+    if !matches!(doing, Doing::Command(_, given) if given.contains_key("sure")) {
+        return happened;
+    }
+    // Whoever is sure goes ahead with what they are shown.
+    let shown = (std::mem::take(&mut world.public), std::mem::take(&mut world.private));
+    let id = world.event_id();
+    let content = Content::Invoked { command: "proceed".to_owned(), arguments: BTreeMap::new() };
+    let confirmed = world.handle(&Event { id, content, ..event });
+    world.public.splice(..0, shown.0);
+    for (person, posts) in shown.1 {
+        world.private.entry(person).or_default().splice(..0, posts);
+    }
+    Happened {
+        orders: happened.orders.into_iter().chain(confirmed.orders).collect(),
+        causes: happened.causes.into_iter().chain(confirmed.causes).collect(),
+    }
 }

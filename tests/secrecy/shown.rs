@@ -19,6 +19,11 @@ use serde_json::json;
 
 use super::world::World;
 
+/// The kind of what a person wrote in a room.
+const WRITTEN: &str = "written in a room";
+/// How the description of a post ends that replaces an earlier one.
+pub const EDITS: &str = ", edits";
+
 /// The longest alternative text.
 const ALT: usize = 2000;
 
@@ -29,9 +34,9 @@ pub struct Shown {
     pub kind: String,
     /// Where, when, and whether it edits an earlier post.
     how: String,
-    said: Said,
-    alt: Option<String>,
-    bytes: Option<Vec<u8>>,
+    pub(super) said: Said,
+    pub(super) alt: Option<String>,
+    pub(super) bytes: Option<Vec<u8>>,
     /// What a page with maps is made of.
     records: Vec<PhaseRecord>,
     letters: Vec<Letter>,
@@ -45,7 +50,22 @@ impl Shown {
 
     /// What a person wrote in a room.
     pub fn written(name: &str, text: &str) -> Self {
-        Self::of("written in a room", format!("{name}: {text}"))
+        Self::of(WRITTEN, format!("{name}: {text}"))
+    }
+
+    /// The words, if a person wrote it in a room.
+    pub fn writing(&self) -> Option<&str> {
+        (self.kind == WRITTEN).then_some(&*self.how)
+    }
+
+    /// What is suggested while somebody types.
+    pub fn suggested(offers: &str) -> Self {
+        Self::of("suggestions while typing", offers.to_owned())
+    }
+
+    /// Whether it replaces an earlier post.
+    pub fn edits(&self) -> bool {
+        self.how.ends_with(EDITS)
     }
 
     /// The name, members and state of a room.

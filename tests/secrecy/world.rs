@@ -10,8 +10,9 @@ use dragoman_game::changes::Changes;
 use dragoman_game::command;
 use dragoman_game::conduct::{List, ListChange, Listed, Report, Server, Subject};
 use dragoman_game::decide::decision::{Decision, Want};
+use dragoman_game::decide::suggest::Writing;
 use dragoman_game::decide::view::{self, View};
-use dragoman_game::decide::{clock, decide, game_choice, press};
+use dragoman_game::decide::{clock, decide, game_choice, press, suggest};
 use dragoman_game::event::{AUTHOR, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::loaded::{LetterRow, LoadedGame, OrderRow, RoomRow};
@@ -28,7 +29,8 @@ use dragoman_l10n::{Language, Words};
 use dragoman_say::picture::MapRenderer;
 use jiff::{SignedDuration, Timestamp};
 
-use super::shown::Shown;
+use super::leaks::Leak;
+use super::shown::{EDITS, Shown};
 use crate::seed::Chance;
 
 /// What all worlds share.
@@ -59,6 +61,13 @@ pub struct OpenRoom {
     pub members: BTreeSet<PersonId>,
     state: String,
     history: Vec<Rc<Shown>>,
+}
+
+impl OpenRoom {
+    /// What was written there.
+    pub fn written(&self) -> impl Iterator<Item = &str> {
+        self.history.iter().filter_map(|shown| shown.writing())
+    }
 }
 
 /// What a step has changed, besides the games themselves.
@@ -95,8 +104,10 @@ pub struct World<'a> {
     pub public: Vec<Rc<Shown>>,
     /// What came in the last step to one person.
     pub private: BTreeMap<PersonId, Vec<Rc<Shown>>>,
-    /// Whether pictures and pages are drawn.
+    /// How many more pictures are drawn.
     pub draws: u32,
+    /// A leak that is planted.
+    pub leak: Option<Leak>,
     events: u64,
 }
 
@@ -124,6 +135,7 @@ impl<'a> World<'a> {
             public: Vec::new(),
             private: BTreeMap::new(),
             draws,
+            leak: None,
             events: 0,
         }
     }
@@ -210,6 +222,11 @@ impl<'a> World<'a> {
             let game = &mut stored.loaded.game;
             game.barred = game.waiting.iter().map(|waiting| waiting.person.clone()).filter(is_barred).collect();
         }
+    }
+
+    /// Whether somebody may join no games here.
+    pub fn is_barred(&self, person: &PersonId) -> bool {
+        self.listed(List::Bars, "server").iter().any(|listed| listed.subject == Subject::person(&mark_key(), person))
     }
 
     /// The games that somebody finds by their part in them, the newest first.
@@ -489,7 +506,7 @@ impl<'a> World<'a> {
         let after = outgoing.due.duration_since(self.now).as_secs();
         // A later post of a slot edits the earlier one.
         let edits = outgoing.slot.as_ref().is_some_and(|slot| !self.slots.insert(format!("{:?} {slot}", outgoing.to)));
-        let how = format!("after {after} s{}", if edits { ", edits" } else { "" });
+        let how = format!("after {after} s{}", if edits { EDITS } else { "" });
         match (&outgoing.to, &outgoing.notice) {
             (Destination::Press { key, .. }, Notice::EnsureRoom) => self.ensure_room(key),
             // Nobody on these networks can read rooms of others.
@@ -513,21 +530,26 @@ impl<'a> World<'a> {
 
     /// Gives a press room its members and its state: who comes in reads what was written before.
     fn ensure_room(&mut self, key: &str) {
-        let platform = self.platform;
+        let (platform, leak) = (self.platform, self.leak);
+        let bit = leak.is_some() && self.secret_bit();
         for stored in &mut self.games {
             let game = &stored.loaded.game;
             let Some(row) = stored.loaded.rooms.iter_mut().find(|row| row.key == key) else { continue };
             if row.relayed.is_some() {
                 return;
             }
-            let room = press::room_of(game, row);
-            let id = row.room.get_or_insert_with(|| RoomId::new(platform, key)).clone();
+            let mut room = press::room_of(game, row);
+            let address = || leak.map_or_else(|| key.to_owned(), |leak| leak.in_address(key, bit));
+            let id = row.room.get_or_insert_with(|| RoomId::new(platform, &address())).clone();
             let members: BTreeSet<PersonId> = room
                 .members
                 .into_iter()
                 .filter(|member| !is_stranger(member) && member.platform() == platform)
                 .collect();
-            let names: Vec<&str> = members.iter().map(PersonId::as_str).collect();
+            let mut names: Vec<String> = members.iter().map(|member| member.as_str().to_owned()).collect();
+            if let Some(leak) = leak {
+                leak.in_room(&mut room.name, &mut names, bit);
+            }
             let state = format!("{} {} {} {names:?}", room.game, room.name, room.open);
             let empty = || OpenRoom { members: BTreeSet::new(), state: String::new(), history: Vec::new() };
             let open = self.rooms.entry(id.clone()).or_insert_with(empty);
@@ -556,13 +578,38 @@ impl<'a> World<'a> {
 
     /// Composes a notice for `place`, and gives it to those who read there.
     fn show(&mut self, place: &Place, game: Option<&GameId>, notice: &Notice, how: String) {
-        let Some(shown) = self.composed(place, game, notice, how).map(Rc::new) else { return };
+        let Some(mut shown) = self.composed(place, game, notice, how) else { return };
+        if let Some(leak) = self.leak {
+            let watches = |person: &PersonId| {
+                self.game().is_some_and(|game| game.watching().any(|watcher| watcher.person == *person))
+            };
+            let watched =
+                matches!(place, Place::Person(reader) | Place::Reply { author: reader, .. } if watches(reader));
+            leak.in_post(&mut shown, place, watched, self.secret_bit());
+        }
+        let shown = Rc::new(shown);
         match place {
             Place::Channel(_) => self.public.push(shown),
             Place::Person(person) | Place::Reply { author: person, .. } => {
                 self.private.entry(person.clone()).or_default().push(shown);
             }
             Place::Room(room) => self.post_in(room, shown),
+        }
+    }
+
+    /// Somebody types orders, in a line or in the order form: what is suggested.
+    pub fn types(&mut self, person: &PersonId) {
+        let Some(stored) = self.games.first() else { return };
+        let (words, language) = (&self.shared.words, self.language_of(person));
+        for writing in [Writing::Line("A "), Writing::Form] {
+            let mut offers = suggest::in_game(words, language, &stored.loaded, (person, self.now), writing);
+            if let Some(leak) = self.leak {
+                leak.in_suggestions(&mut offers, self.secret_bit());
+            }
+            if !offers.is_empty() {
+                let shown = Rc::new(Shown::suggested(&format!("{offers:?}")));
+                self.private.entry(person.clone()).or_default().push(shown);
+            }
         }
     }
 }
