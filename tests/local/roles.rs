@@ -1,7 +1,7 @@
 //! Every command, tried by everybody without the permission, in every form: typed, from a menu, as a forged button.
 //!
-//! The permission and parameters of each command are repeated here, independently of the table: a command that is
-//! missing doesn't compile, and one that is wrongly permitted changes something and is found.
+//! Who may give a command is what the table of rights says, which decisions don't read: one that is wrongly permitted
+//! changes something and is found. A command that has no values here doesn't compile.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -14,6 +14,7 @@ use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
 use dragoman_game::model::{Game, GameId, Stage};
+use dragoman_game::rights::{self, Right, right};
 use dragoman_l10n::Language;
 use dragoman_platform::Sink;
 use dragoman_runtime::clock::ManualClock;
@@ -27,25 +28,9 @@ use crate::entropy::SeededEntropy;
 
 const LOCAL: PlatformName = PlatformName::Local;
 
-/// Who may give a command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum May {
-    /// Anybody, since it concerns only themselves, shows what all may see, or asks for a seat.
-    Anybody,
-    /// People with a seat.
-    Seated,
-    /// People with a seat and units.
-    Surviving,
-    /// The game master, and administrators of the place.
-    Master,
-    /// Administrators of the place.
-    Administrator,
-}
-
-/// The permission, and values with which the command would have an effect.
-fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
+/// Values with which the command would have an effect.
+fn values(command: CommandId) -> &'static [(&'static str, &'static str)] {
     match command {
-        CommandId::New => (May::Anybody, &[("name", "Other")]),
         CommandId::Join
         | CommandId::Help
         | CommandId::Status
@@ -71,44 +56,22 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Quiet
         | CommandId::Mute
         | CommandId::Unmute
-        | CommandId::Setup => (May::Anybody, &[]),
-        CommandId::Notify => (May::Anybody, &[("ring-results", "no")]),
-        CommandId::Wording => (May::Anybody, &[("detail", "brief")]),
-        CommandId::Pictures => (May::Anybody, &[("marks", "power-letters")]),
-        CommandId::Why | CommandId::Possible => (May::Anybody, &[("unit", "F NAP")]),
-        CommandId::Language => (May::Anybody, &[("language", "pl")]),
-        CommandId::Timezone => (May::Anybody, &[("timezone", "Europe/Rome")]),
-        CommandId::Take => (May::Anybody, &[("power", "ITALY")]),
-        CommandId::Return => (May::Anybody, &[]),
-        CommandId::Watchers => (May::Seated, &[]),
-        CommandId::Order => (May::Seated, &[("text", "A VEN - PIE")]),
-        CommandId::OrderMap
+        | CommandId::Setup
+        | CommandId::Return
+        | CommandId::Watchers
+        | CommandId::OrderMap
         | CommandId::Orders
         | CommandId::Clear
         | CommandId::Ready
         | CommandId::Unready
-        | CommandId::Confirm => (May::Seated, &[]),
-        CommandId::Leave | CommandId::Resign => (May::Seated, &[("sure", "yes")]),
-        CommandId::Say => (May::Surviving, &[("message", "hello")]),
-        CommandId::Document => (May::Surviving, &[("message", "peace"), ("with", "FRANCE")]),
-        CommandId::Sign => (May::Seated, &[("document", "1")]),
-        CommandId::Withdraw => (May::Seated, &[("unit", "F NAP")]),
-        CommandId::Deputy => (May::Seated, &[("person", "player-b-0"), ("days", "2026-12-03..2026-12-06")]),
-        CommandId::Away => (May::Seated, &[("days", "2026-12-03..2026-12-06")]),
-        CommandId::Prefer => (May::Seated, &[("prefer", "FRANCE")]),
-        CommandId::Talk => (May::Seated, &[("with", "FRANCE")]),
-        CommandId::Letter => (May::Seated, &[("to", "FRANCE"), ("words", "hello")]),
-        CommandId::Draw
+        | CommandId::Confirm
+        | CommandId::Draw
         | CommandId::End
         | CommandId::VotePause
         | CommandId::VoteResume
         | CommandId::Agree
-        | CommandId::Refuse => (May::Surviving, &[]),
-        CommandId::Concede => (May::Surviving, &[("power", "FRANCE")]),
-        CommandId::Victory => (May::Surviving, &[("number", "15")]),
-        CommandId::MoreTime => (May::Surviving, &[("time", "24h")]),
-        CommandId::Pause => (May::Master, &[("sure", "yes")]),
-        CommandId::Start
+        | CommandId::Refuse
+        | CommandId::Start
         | CommandId::Fill
         | CommandId::Resume
         | CommandId::Adjudicate
@@ -117,24 +80,47 @@ fn right(command: CommandId) -> (May, &'static [(&'static str, &'static str)]) {
         | CommandId::Remind
         | CommandId::ResultsHere
         | CommandId::Change
-        | CommandId::Panel => (May::Master, &[]),
-        CommandId::Invite => (May::Master, &[("person", "player-b-0")]),
-        CommandId::Block => (May::Anybody, &[("who", "ITALY")]),
-        CommandId::Unblock => (May::Anybody, &[("who", "ITALY")]),
-        CommandId::Report => (May::Anybody, &[("words", "rude")]),
-        CommandId::WrongSentence => (May::Anybody, &[("quoted", "You have no seat in this game.")]),
-        CommandId::MutePower => (May::Master, &[("power", "ITALY")]),
-        CommandId::Bar | CommandId::Admit => (May::Administrator, &[("who", "player-a-0")]),
-        CommandId::Reports => (May::Administrator, &[]),
-        CommandId::Replace => (May::Master, &[("power", "ITALY")]),
-        CommandId::Expel => (May::Master, &[("who", "ITALY"), ("sure", "yes")]),
-        CommandId::Extend => (May::Master, &[("time", "24h"), ("sure", "yes")]),
-        CommandId::Announce => (May::Master, &[("message", "hello"), ("sure", "yes")]),
-        CommandId::Rollback => (May::Master, &[("phase", "S1901M"), ("reason", "a slip")]),
-        CommandId::Edit => (May::Master, &[("changes", "A TUR CON"), ("reason", "a slip")]),
-        CommandId::Enter => (May::Master, &[("power", "ITALY"), ("text", "A VEN - PIE"), ("sure", "yes")]),
-        CommandId::Cancel => (May::Master, &[("reason", "no time")]),
-        CommandId::Appoint => (May::Administrator, &[("person", "player-a-0"), ("sure", "yes")]),
+        | CommandId::Panel
+        | CommandId::Reports => &[],
+        CommandId::New => &[("name", "Other")],
+        CommandId::Notify => &[("ring-results", "no")],
+        CommandId::Wording => &[("detail", "brief")],
+        CommandId::Pictures => &[("marks", "power-letters")],
+        CommandId::Why | CommandId::Possible => &[("unit", "F NAP")],
+        CommandId::Language => &[("language", "pl")],
+        CommandId::Timezone => &[("timezone", "Europe/Rome")],
+        CommandId::Take => &[("power", "ITALY")],
+        CommandId::Order => &[("text", "A VEN - PIE")],
+        CommandId::Leave | CommandId::Resign => &[("sure", "yes")],
+        CommandId::Say => &[("message", "hello")],
+        CommandId::Document => &[("message", "peace"), ("with", "FRANCE")],
+        CommandId::Sign => &[("document", "1")],
+        CommandId::Withdraw => &[("unit", "F NAP")],
+        CommandId::Deputy => &[("person", "player-b-0"), ("days", "2026-12-03..2026-12-06")],
+        CommandId::Away => &[("days", "2026-12-03..2026-12-06")],
+        CommandId::Prefer => &[("prefer", "FRANCE")],
+        CommandId::Talk => &[("with", "FRANCE")],
+        CommandId::Letter => &[("to", "FRANCE"), ("words", "hello")],
+        CommandId::Concede => &[("power", "FRANCE")],
+        CommandId::Victory => &[("number", "15")],
+        CommandId::MoreTime => &[("time", "24h")],
+        CommandId::Pause => &[("sure", "yes")],
+        CommandId::Invite => &[("person", "player-b-0")],
+        CommandId::Block => &[("who", "ITALY")],
+        CommandId::Unblock => &[("who", "ITALY")],
+        CommandId::Report => &[("words", "rude")],
+        CommandId::WrongSentence => &[("quoted", "You have no seat in this game.")],
+        CommandId::MutePower => &[("power", "ITALY")],
+        CommandId::Bar | CommandId::Admit => &[("who", "player-a-0")],
+        CommandId::Replace => &[("power", "ITALY")],
+        CommandId::Expel => &[("who", "ITALY"), ("sure", "yes")],
+        CommandId::Extend => &[("time", "24h"), ("sure", "yes")],
+        CommandId::Announce => &[("message", "hello"), ("sure", "yes")],
+        CommandId::Rollback => &[("phase", "S1901M"), ("reason", "a slip")],
+        CommandId::Edit => &[("changes", "A TUR CON"), ("reason", "a slip")],
+        CommandId::Enter => &[("power", "ITALY"), ("text", "A VEN - PIE"), ("sure", "yes")],
+        CommandId::Cancel => &[("reason", "no time")],
+        CommandId::Appoint => &[("person", "player-a-0"), ("sure", "yes")],
     }
 }
 
@@ -167,13 +153,24 @@ const ROLES: [Role; 7] = [
     Role::Administrator,
 ];
 
-fn allowed(may: May, role: Role) -> bool {
-    match may {
-        May::Anybody => true,
-        May::Seated => matches!(role, Role::Player | Role::Eliminated),
-        May::Surviving => role == Role::Player,
-        May::Master => matches!(role, Role::Master | Role::Administrator),
-        May::Administrator => role == Role::Administrator,
+impl Role {
+    /// The role of the table of rights.
+    fn in_table(self) -> rights::Role {
+        match self {
+            Self::Onlooker | Self::PlayerElsewhere | Self::Namesake => rights::Role::Outsider,
+            Self::Eliminated => rights::Role::Eliminated,
+            Self::Player => rights::Role::Player,
+            Self::Master => rights::Role::NeutralMaster,
+            Self::Administrator => rights::Role::Host,
+        }
+    }
+
+    /// Whether the command may have an effect: by the table of rights it does something for the role.
+    fn may(self, command: CommandId) -> bool {
+        match right(command, self.in_table()) {
+            Right::Yes | Right::WhenAllAgree => true,
+            Right::No | Right::Nothing => false,
+        }
     }
 }
 
@@ -349,10 +346,10 @@ async fn no_command_has_an_effect_without_its_permission() {
         let (person, administrator) = table.person(role).await;
         let before = table.state_but(person.as_str()).await;
         for spec in COMMANDS {
-            let (may, values) = right(spec.command);
-            if allowed(may, role) {
+            if role.may(spec.command) {
                 continue;
             }
+            let values = values(spec.command);
             for place in [Place::Person(person.clone()), Place::Channel(ChannelId::new(LOCAL, "a"))] {
                 for content in clothes(spec.id, values, &game) {
                     let deed = format!("{role:?} as {person}, {content:?} in {place:?}");
@@ -377,11 +374,10 @@ async fn no_answer_to_others_contains_a_players_orders() {
     for role in ROLES {
         let (person, administrator) = table.person(role).await;
         // A person who takes over an empty seat may read its orders, so Italy's stays taken.
-        let gives_away =
-            |command| matches!(command, CommandId::Expel | CommandId::Replace) && allowed(right(command).0, role);
+        let gives_away = |command| matches!(command, CommandId::Expel | CommandId::Replace) && role.may(command);
         let tried = |command| !ENDS_A_PHASE.contains(&command) && !gives_away(command);
         for spec in COMMANDS.iter().filter(|spec| tried(spec.command)) {
-            let (_, values) = right(spec.command);
+            let values = values(spec.command);
             for place in [Place::Person(person.clone()), Place::Channel(ChannelId::new(LOCAL, "a"))] {
                 for content in clothes(spec.id, values, &game) {
                     table.deed_of(person.clone(), administrator, &place, content).await;
