@@ -54,6 +54,8 @@ mod pictures;
 mod protocol;
 #[path = "local/quick_start.rs"]
 mod quick_start;
+#[path = "local/readers.rs"]
+mod readers;
 #[path = "local/reload.rs"]
 mod reload;
 #[path = "local/ringing.rs"]

@@ -31,8 +31,15 @@ impl Feed {
         }
         let posts = self.posts.lock().unwrap_or_else(PoisonError::into_inner);
         let found: Vec<_> = posts.range(after + 1..=upto).map(|(_, post)| Arc::clone(post)).collect();
-        // Numbers have no gaps: a post that was added after its successor is found missing here.
-        (usize::try_from(upto - after) == Ok(found.len())).then_some(found)
+        // A post that was added after its successor, or by another process, is found missing here.
+        let mut last = after;
+        for post in &found {
+            if post.follows.is_none_or(|before| before > last) {
+                return None;
+            }
+            last = post.seq;
+        }
+        (last == upto).then_some(found)
     }
 }
 
@@ -45,6 +52,7 @@ mod tests {
     fn post(seq: i64) -> LocalPost {
         LocalPost {
             seq,
+            follows: Some(seq - 1),
             id: seq.to_string(),
             edit: false,
             place: "#hall".into(),
@@ -89,5 +97,23 @@ mod tests {
         }
         assert_eq!(numbers(&feed, 1000 - CAPACITY as i64, 1000).map(|found| found.len()), Some(CAPACITY));
         assert_eq!(numbers(&feed, 999 - CAPACITY as i64, 1000), None);
+    }
+
+    #[test]
+    fn numbers_with_gaps_are_complete_if_each_post_follows_the_one_before_it() {
+        let feed = Feed::default();
+        for (seq, follows) in [(1000, Some(7)), (1700, Some(1000)), (2500, Some(1700))] {
+            feed.add(LocalPost { follows, ..post(seq) });
+        }
+        assert_eq!(numbers(&feed, 7, 2500), Some(vec![1000, 1700, 2500]));
+        assert_eq!(numbers(&feed, 1000, 1700), Some(vec![1700]));
+        assert_eq!(numbers(&feed, 6, 2500), None, "post 7 isn't here");
+        // Another process has stored the one between these.
+        feed.add(LocalPost { follows: Some(2900), ..post(3000) });
+        assert_eq!(numbers(&feed, 2500, 3000), None);
+        assert_eq!(numbers(&feed, 2500, 2900), None, "it isn't known what that is");
+        // What is found by its key was stored before.
+        feed.add(LocalPost { follows: None, ..post(3100) });
+        assert_eq!(numbers(&feed, 3000, 3100), None);
     }
 }

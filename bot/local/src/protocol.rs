@@ -20,14 +20,15 @@
 //! - `{"hello": {…}}` once, and again when something in it has changed: one's name and settings, the rooms that one is
 //!   in, the powers that one holds.
 //! - `{"seq", "id", "edit_of", "place", "from", "name", "text", "alt", "image", "file": {"name", "address"},
-//!   "actions": [{"id", "label"}], "rings", "at"}` for each post. `seq` increases over all places, `edit_of` is null,
-//!   or the id of the post that this one replaces. `from` and `name` are null for the bot. `text` may contain
+//!   "actions": [{"id", "label"}], "rings", "at"}` for each post. `seq` increases over all places and says when the
+//!   post was stored, in microseconds, so that it doesn't count the posts of others; `edit_of` is null, or the id of the post that this one replaces. `from` and `name` are null for the bot. `text` may contain
 //!   `**bold**`, `` `code` `` and lists of lines with `- `; in a text of the bot a backslash escapes the character
 //!   after it. `image` is null, or an address under which one's own token gets the PNG, and `alt` says the same in
 //!   words. `file` is null, or a file with its name, and an address under which one's own token gets it. A post with
 //!   an image or a file also has `"links": {"image", "file"}`: addresses that work without a token, each for this one
 //!   image or file, as long as one may read it and one's link isn't renewed. `at` is in milliseconds since 1970.
-//! - `{"caught_up": 17}` once after each `resume` and `recent`, when all missed posts have been sent.
+//! - `{"caught_up": 17}` once after each `resume` and `recent`, when all missed posts have been sent: the number of the
+//!   newest post that the client has.
 //! - `{"earlier": "#hall", "more": true}` after the posts that `earlier` asked for, and for each place of which
 //!   `recent` left something out: whether there are posts before those.
 //! - `{"answer": "q1", "offers": [{"text", "label", "about"}]}`: `text` is the whole new text of the field.

@@ -144,6 +144,8 @@ struct Line {
     socket: WebSocket,
     /// The last post that was considered; `None` until the client has said where it continues.
     sent: Option<i64>,
+    /// The newest post that the client has. Others may have received newer ones, of which the client isn't told.
+    has: i64,
     /// How many of the newest posts of each place the client has requested and hasn't received yet.
     wanted: Option<u32>,
     /// How many posts of a place are sent to a person who joins it; `None`: all.
@@ -167,6 +169,7 @@ impl Line {
             account,
             socket,
             sent: None,
+            has: 0,
             wanted: None,
             stretch: None,
             current: false,
@@ -373,7 +376,7 @@ impl Line {
         let upto = after.max(upto);
         if self.sent.replace(upto).is_some() && !self.current {
             self.current = true;
-            self.send(serde_json::json!({ "caught_up": upto })).await?;
+            self.send(serde_json::json!({ "caught_up": self.has })).await?;
         }
         Ok(())
     }
@@ -446,6 +449,7 @@ impl Line {
 
     async fn send_stretch(&mut self, stretch: LocalStretch) -> Result<(), Broken> {
         for (post, edit) in stretch.posts {
+            self.has = self.has.max(edit.as_ref().map_or(post.seq, |edit| edit.seq));
             let name = self.name_of(&post.author).await?;
             let mut outward = Outward::new(post, name, &self.account);
             if let Some(edit) = edit {
@@ -458,6 +462,7 @@ impl Line {
 
     async fn send_posts(&mut self, posts: Vec<LocalPost>) -> Result<(), Broken> {
         for post in posts {
+            self.has = self.has.max(post.seq);
             let name = self.name_of(&post.author).await?;
             let frame = serde_json::to_string(&Outward::new(post, name, &self.account)).map_err(|_| Broken::Away)?;
             self.transmit(Frame::Text(frame.into())).await?;
@@ -583,6 +588,7 @@ impl Line {
     /// The client has everything up to `seq`, or wants the newest posts of each place.
     fn read_from(&mut self, seq: i64, wanted: Option<u32>) {
         (self.sent, self.wanted, self.stretch) = (Some(seq), wanted, wanted);
+        self.has = seq;
         self.current = false;
         self.hello = None;
     }

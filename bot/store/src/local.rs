@@ -62,8 +62,11 @@ pub struct LocalAction {
 /// A post in the history.
 #[derive(Clone, Debug)]
 pub struct LocalPost {
-    /// Its number, which increases over all places.
+    /// Its number, which increases over all places: when it was stored, in microseconds since 1970 (before that, of posts of older
+    /// versions, a count).
     pub seq: i64,
+    /// The number of the post before it, if it was stored just now.
+    pub follows: Option<i64>,
     /// The id of the post.
     pub id: String,
     /// Whether it replaces the earlier post `id`.
@@ -114,6 +117,7 @@ pub(super) fn post(row: &Row) -> Result<LocalPost, StoreError> {
     let (image_name, file_name) = if has_image { (name, None) } else { (None, name) };
     Ok(LocalPost {
         seq: row.try_get("seq")?,
+        follows: None,
         id: row.try_get("id")?,
         edit: row.try_get("edit")?,
         place: row.try_get("place")?,
@@ -150,6 +154,22 @@ const MEMBER: Each = Each {
     sqlite: "EXISTS (SELECT 1 FROM json_each(members) WHERE json_each.value = $1)",
     postgres: "EXISTS (SELECT 1 FROM jsonb_array_elements_text(members::jsonb) AS listed (member) WHERE member = $1)",
 };
+
+/// The highest number that a post was ever given, also of one that was deleted.
+const HIGHEST: Each = Each {
+    sqlite: "SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'local_posts'), 0)",
+    postgres: "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM local_posts_seq_seq",
+};
+
+/// The number of a post that is stored at `now` after post `last`. Everybody sees the numbers of the posts that they may read:
+/// if these were counted, the gaps would say how much others receive. What a number says is when a post was stored. Where the
+/// clock was put back, it is a random distance from the last one.
+fn number(last: i64, now: Timestamp, id: &str) -> i64 {
+    // FNV-1a; ids are random.
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let distance = id.bytes().fold(0xcbf2_9ce4_8422_2325, hash) >> 32 & 0x3ff;
+    now.as_microsecond().max(last.saturating_add(1).saturating_add_unsigned(distance))
+}
 
 /// Posts are numbered in the order in which they are committed: who has read up to a number has read all before it.
 /// Whoever adds or deletes posts holds this.
@@ -242,6 +262,12 @@ impl LocalStore {
         {
             return Ok(known);
         }
+        let last: i64 = db::query_scalar(HIGHEST).fetch_one(&mut transaction).await?;
+        let seq = number(last, now, id);
+        if self.0.is_shared() {
+            let set = db::query("SELECT setval('local_posts_seq_seq'::regclass, $1)").bind(seq);
+            set.fetch_one(&mut transaction).await?;
+        }
         let id = new.edits.as_deref().unwrap_or(id);
         let image = keep(&mut transaction, new.image.as_deref()).await?;
         let file = keep(&mut transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;
@@ -255,8 +281,8 @@ impl LocalStore {
         let row = db::query(db::Made(format!(
             "INSERT INTO local_posts
                  (id, key, edit, place, author, text, press, alt, image_sha256, actions, rings, at, file_name, file_media,
-                  file_sha256)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING {POST}"
+                  file_sha256, seq)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING {POST}"
         )))
         .bind(id)
         .bind(&new.key)
@@ -276,9 +302,10 @@ impl LocalStore {
         })
         .bind(new.file.as_ref().map(|file| &file.media))
         .bind(file)
+        .bind(seq)
         .fetch_one(&mut transaction)
         .await?;
-        let post = post(&row)?;
+        let post = LocalPost { follows: Some(last), ..post(&row)? };
         if new.place.starts_with('@') && (new.image.is_some() || new.file.is_some()) {
             drop_oldest(&mut transaction, &new.place).await?;
         }
@@ -407,4 +434,41 @@ impl LocalStore {
             .await?;
         row.as_ref().map(room).transpose()
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::{SignedDuration, Timestamp};
+
+    use super::*;
+    use crate::test_database::{On, on_each};
+
+    async fn numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others(on: On) {
+        let (_place, store) = on.store().await;
+        let local = store.local();
+        let began: Timestamp = "2026-11-21T12:00:00Z".parse().expect("a time");
+        let add = |place: &'static str, id: &'static str, seconds: i64| {
+            let (local, now) = (local.clone(), began + SignedDuration::from_secs(seconds));
+            async move {
+                let new = NewLocalPost { place: place.into(), ..NewLocalPost::default() };
+                local.add_post(&new, id, now).await.expect("added")
+            }
+        };
+        let first = add("@ada", "a", 0).await;
+        let others = [add("@ben", "b", 1).await, add("@ben", "c", 2).await];
+        let next = add("@ada", "d", 3).await;
+        assert_eq!(next.seq - first.seq, 3_000_000, "whatever came to Ben meanwhile");
+        assert_eq!(next.follows, Some(others[1].seq));
+        assert_eq!(first.seq, began.as_microsecond());
+        // The clock was put back, and the newest post is deleted.
+        db::query("DELETE FROM local_posts WHERE id = 'd'")
+            .execute(&mut store.durably().await.expect("a connection"))
+            .await
+            .expect("deleted");
+        let back = add("@ada", "e", -60).await;
+        assert!(back.seq > next.seq, "no number is given twice");
+        assert_eq!(back.follows, Some(next.seq));
+    }
+
+    on_each!(numbers_of_posts_say_when_they_were_stored_and_dont_count_those_of_others);
 }
