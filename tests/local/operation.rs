@@ -133,7 +133,7 @@ async fn a_page_open_to_the_home_network_warns_the_host() {
     let Ok(own) = own else { return };
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
     let link = seat["link"].as_str().expect("a link");
-    assert!(link.starts_with(&format!("http://{own}:{}/?token=", stage.port())), "{link}");
+    assert!(link.starts_with(&format!("http://{own}:{}/#token=", stage.port())), "{link}");
     // From another address than loopback, health and metrics need the host's token.
     let away = |path: &str| format!("http://{own}:{}{path}", stage.port());
     let client = reqwest::Client::new();
@@ -165,7 +165,7 @@ async fn behind_a_reverse_proxy_the_page_is_served_by_https_under_its_name() {
     // Links lead to where others find the page, wherever the host is.
     let (_, seat) = call(&stage, &stage.host(), "/api/seats", json!({ "name": "Ada" })).await;
     let link = seat["link"].as_str().expect("a link");
-    assert!(link.starts_with("https://play.example.org/?token="), "{link}");
+    assert!(link.starts_with("https://play.example.org/#token="), "{link}");
     // The proxy is on this machine, and those who ask it aren't.
     for path in ["/health", "/metrics"] {
         assert_eq!(status(get(path, "play.example.org")).await, 401, "{path}");

@@ -99,10 +99,11 @@ async fn floods_and_large_frames_are_refused_and_others_continue() {
     line.until(|frame| frame.get("refused").is_some()).await;
     line.send(json!({ "nonsense": true })).await;
     line.until(|frame| frame["refused"] == "").await;
-    for number in 0..80 {
+    // Fewer than would have it disconnected.
+    for number in 0..85 {
         line.send(json!({ "id": format!("f{number}"), "place": "#hall", "text": "flood" })).await;
     }
-    line.until(|frame| frame["refused"] == "f79").await;
+    line.until(|frame| frame["refused"].as_str().is_some_and(|id| id.starts_with('f'))).await;
     let mut other = Line::open(&stage, &ben, 0).await;
     other.send(json!({ "id": "b", "place": "#hall", "text": "calm" })).await;
     other.until(|frame| frame["taken"] == "b").await;

@@ -102,7 +102,7 @@ mod tests {
     fn offered(power: &str, typed: &str) -> Vec<String> {
         let words = dragoman_locales::words().expect("the tables are checked elsewhere");
         let settings = Settings::habit("classic", Language::EN, "UTC");
-        let running = Running::new(1, rules::opening(&settings), jiff::Timestamp::UNIX_EPOCH, PhaseTimes::default());
+        let running = Running::new(1, rules::opening(&settings), Timestamp::UNIX_EPOCH, PhaseTimes::default());
         let offered = orders(&words, Language::of(*b"it"), &settings, &running, &[power.into()], typed);
         offered
             .into_iter()
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn a_practice_is_completed_like_a_game() {
         let words = dragoman_locales::words().expect("the tables are checked elsewhere");
-        let mut begun = Practice::new(jiff::Timestamp::UNIX_EPOCH);
+        let mut begun = Practice::new(Timestamp::UNIX_EPOCH);
         let offered = |begun: &Practice, typed: &str| practice(&words, Language::EN, begun, typed);
         assert!(offered(&begun, "A Bud - S").contains(&("A Bud - Ser".to_owned(), "A Bud - Ser".to_owned())));
         begun.give(practice::wanted(practice::Lesson::Spring));
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn on_a_board_the_orders_of_all_powers_are_completed() {
         let words = dragoman_locales::words().expect("the tables are checked elsewhere");
-        let board = WhatIf::opening("classic", jiff::Timestamp::UNIX_EPOCH);
+        let board = WhatIf::opening("classic", Timestamp::UNIX_EPOCH);
         for (typed, wanted) in [("A War - G", "A War - Gal"), ("A War - Gal, A Vie - G", "A War - Gal, A Vie - Gal")] {
             let offered = what_if(&words, Language::EN, &board, typed);
             assert!(offered.iter().any(|(order, _)| order == wanted), "{typed}: {offered:?}");

@@ -74,7 +74,8 @@ async fn a_copy_of_a_copy_is_the_same(on: On) {
     for place in [&second, &third] {
         let store = place.open().await;
         assert_eq!(store.cursor("cursor 77").await.unwrap().as_deref(), Some("x"));
-        let (_, file) = store.local().file(1).await.unwrap().unwrap();
+        let only = store.local().newest_post().await.unwrap();
+        let (_, file) = store.local().file(only).await.unwrap().unwrap();
         assert_eq!(file.bytes, [0, 255, 7]);
         assert_eq!(claimed(&store).await, [(1, "one".to_owned())]);
         store.posted(1, None, now()).await.unwrap();

@@ -39,9 +39,9 @@ pub(crate) struct Pools {
     pub(crate) durable: PgPool,
     pub(crate) relaxed: PgPool,
     /// How a connection for notifications is opened.
-    notified: PgConnectOptions,
+    notified: Arc<PgConnectOptions>,
     /// The process, for new connections.
-    process: Option<Registered>,
+    process: Option<Arc<Registered>>,
     /// How long the server may take for one query.
     pub(crate) answer: Duration,
 }
@@ -63,15 +63,15 @@ impl Pools {
             reading: pool(options.clone(), count - relaxed - durable, Commits::Durable),
             durable: pool(options.clone(), durable, Commits::Durable),
             relaxed: pool(options.clone().options([("synchronous_commit", "off")]), relaxed, Commits::Relaxed),
-            notified: options,
-            process: process.cloned(),
+            notified: Arc::new(options),
+            process: process.cloned().map(Arc::new),
             answer: ANSWER,
         }
     }
 
     /// A connection for notifications, in a pool of its own: one that is given up may take long to end.
     pub(crate) fn notified(&self) -> PgPool {
-        pool(self.notified.clone(), 1, Commits::Durable, self.process.as_ref())
+        pool((*self.notified).clone(), 1, Commits::Durable, self.process.as_deref())
     }
 
     pub(crate) async fn close(&self) {
