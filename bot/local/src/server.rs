@@ -44,6 +44,7 @@ pub(super) async fn serve(
         guesses: Limits::new(Served::GUESSES.0, Served::GUESSES.1),
         renewals: Limits::new(Served::RENEWALS.0, Served::RENEWALS.1),
         channels: Limits::new(Served::CHANNELS.0, Served::CHANNELS.1),
+        openings_of_lines: Limits::new(Served::OPENINGS_OF_LINES.0, Served::OPENINGS_OF_LINES.1),
         lines: Arc::new(Semaphore::new(socket::most(files))),
         addresses: Arc::clone(&addresses),
         stop: stop.clone(),
