@@ -34,6 +34,8 @@ pub fn configure(file: Option<&Path>) -> anyhow::Result<Config> {
 /// Runs the bot until Ctrl-C or SIGTERM.
 pub fn run(config: Config) -> anyhow::Result<()> {
     report_panics();
+    // Each connection of a network or of the database counts too.
+    open_files::raise_limit();
     // Whoever has run, or could, goes on waiting.
     let (mut failing_since, mut stands_by) = (None, false);
     loop {
