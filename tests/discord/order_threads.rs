@@ -88,6 +88,8 @@ async fn orders_in_a_thread_that_were_edited_or_deleted_while_the_bot_was_off_co
     let sits = begun(&mut stage, "").await;
     let thread = || stage.stand.threads("tom").first().map(|thread| thread.id);
     let thread = stage.stand.until("an order thread", thread).await;
+    // Nobody writes there before the bot has.
+    stage.stand.until("its first post", || stage.stand.posts(tom, thread).pop()).await;
     let (power, _) = sits.iter().find(|(_, name)| *name == "tom").expect("tom plays");
     let (_, army, [first, second, third]) = ORDERS.into_iter().find(|(name, ..)| name == power).expect("a power");
     let typed = |destination: &str| format!("@bot {army} - {destination}");
