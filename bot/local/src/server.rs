@@ -44,6 +44,7 @@ pub(super) async fn serve(
         guesses: Limits::new(Served::GUESSES.0, Served::GUESSES.1),
         renewals: Limits::new(Served::RENEWALS.0, Served::RENEWALS.1),
         channels: Limits::new(Served::CHANNELS.0, Served::CHANNELS.1),
+        pictures: Limits::new(Served::PICTURES.0, Served::PICTURES.1),
         openings_of_lines: Limits::new(Served::OPENINGS_OF_LINES.0, Served::OPENINGS_OF_LINES.1),
         lines: Arc::new(Semaphore::new(socket::most(files))),
         addresses: Arc::clone(&addresses),
@@ -117,7 +118,7 @@ const NO_PICTURE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such
 const NO_FILE: (StatusCode, &str) = (StatusCode::NOT_FOUND, "there is no such file");
 
 async fn image(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Path<i64>) -> Result<Response, Refused> {
-    caller.may(&served.limits, Cost::Question)?;
+    caller.may(&served.pictures, Cost::Word)?;
     image_for(&served.local, seq, &caller.account.person).await
 }
 
@@ -143,7 +144,7 @@ async fn image_for(local: &Local, seq: i64, person: &LocalPerson) -> Result<Resp
 
 /// A file: always downloaded, never shown in the page, whatever it contains.
 async fn file(State(served): State<Arc<Served>>, caller: Caller, Path(seq): Path<i64>) -> Result<Response, Refused> {
-    caller.may(&served.limits, Cost::Question)?;
+    caller.may(&served.pictures, Cost::Word)?;
     file_for(&served.local, seq, &caller.account.person).await
 }
 
