@@ -1,0 +1,100 @@
+//! What stands behind an order and gives another one: the order that replaces it, and the units that support it.
+
+use dragoman_engine::{PhaseKind, WrittenOrder};
+
+use super::Reader;
+use crate::grammar::{Act, Draft};
+use crate::item::Item;
+use crate::lexicon::FunctionWord;
+use crate::token::TokenKind;
+
+impl Reader<'_> {
+    /// "A Vie - Gal, no, rather A Vie - Tyr": where the order begins that replaces the one before `end`. Nothing but words
+    /// that say so stand between two orders for one unit.
+    pub(super) fn correction(&self, draft: &Draft, end: usize) -> Option<usize> {
+        const MOST_WORDS: usize = 10;
+        let mut at = end;
+        let mut corrects = false;
+        // "nie A War - Ukr" may also say that it is none.
+        let mut negates = false;
+        while at < end + MOST_WORDS {
+            let item = self.items.get(at)?;
+            let negated = std::mem::take(&mut negates);
+            match item.kind {
+                TokenKind::Comma
+                | TokenKind::Dot
+                | TokenKind::Stop
+                | TokenKind::Newline
+                | TokenKind::Colon
+                | TokenKind::Dash
+                | TokenKind::LongDash
+                | TokenKind::Other => {}
+                TokenKind::Word
+                    if self.says(item, FunctionWord::Corrects) && !(item.is_place() && self.capital(item)) =>
+                {
+                    corrects = true;
+                    negates = item.function_word(FunctionWord::Not);
+                }
+                TokenKind::Word if negated => return None,
+                TokenKind::Word if self.order_begins(at) => break,
+                TokenKind::Word if self.is_courtesy(item) => {}
+                TokenKind::Word
+                | TokenKind::Number
+                | TokenKind::Open
+                | TokenKind::Close
+                | TokenKind::Quote
+                | TokenKind::Remark
+                | TokenKind::Strike
+                | TokenKind::Slash
+                | TokenKind::Plus
+                | TokenKind::Question => return None,
+            }
+            at += 1;
+        }
+        let unit = |orders: &[WrittenOrder]| {
+            let unit = orders.first()?.unit()?;
+            Some(self.context.situation.map().province_of(unit.at))
+        };
+        let (later, behind) = self.grammar().order(at, false).filter(|_| corrects)?;
+        let (first, second) = (self.written(draft), self.written(&later));
+        let replaces = second.len() == 1 && unit(&first).is_some() && unit(&first) == unit(&second) && first != second;
+        (replaces && self.grammar().clause_ends(behind)).then_some(at)
+    }
+
+    /// "A Mun - Bur supported by A Ruh and A Par": the supports that the words behind an order give, each with its end, and
+    /// the item after the last. `None` if one of the units isn't the writer's.
+    pub(super) fn supporters(&self, draft: &Draft, end: usize) -> Option<(Vec<(Draft, usize)>, usize)> {
+        const MOST_SUPPORTS: usize = 8;
+        let Draft::Order { unit: supported, act } = *draft else { return None };
+        let to = match act {
+            Act::Move { to, through: None, .. } => Some(to),
+            Act::Hold => None,
+            Act::Nothing
+            | Act::Move { .. }
+            | Act::Retreat { .. }
+            | Act::Support { .. }
+            | Act::Convoy { .. }
+            | Act::Disband
+            | Act::Build => return None,
+        };
+        let mut at = if self.kind(end) == Some(TokenKind::Comma) { end + 1 } else { end };
+        let by = self.items.get(at).is_some_and(|item| self.says(item, FunctionWord::SupportedBy));
+        if !by || self.context.situation.kind != PhaseKind::Movement {
+            return None;
+        }
+        let mut supports = Vec::new();
+        while supports.len() < MOST_SUPPORTS {
+            let (unit, behind) = self.grammar().unit(at + 1, false)?;
+            if !self.interpreter().is_own(unit) {
+                return None;
+            }
+            supports.push((Draft::Order { unit, act: Act::Support { unit: supported, to } }, behind));
+            at = behind;
+            let joins = |item: &Item<'_>| item.function_word(FunctionWord::And) && item.unit().is_none();
+            if self.order_begins(at + 1) || !self.items.get(at).is_some_and(joins) {
+                break;
+            }
+        }
+        Some((supports, at))
+    }
+}
