@@ -10,11 +10,11 @@
 //!
 //! `leaks.rs` plants leaks and `in_time.rs` asks whether honest players are delayed: each says more about that.
 //!
-//! An ordinary run plays the same pairs each time ([`SEED`]): what another seed finds is rarely about the change that is being tested. Long
-//! runs take the run's seed.
+//! An ordinary run plays the same pairs each time ([`SEED`]): what another seed finds is rarely about the change that is
+//! being tested. Long runs take the run's seed.
 //!
-//! `DRAGOMAN_SECRECY_SEED` sets the seed, `DRAGOMAN_PAIR=7` plays one pair alone and prints its steps, `DRAGOMAN_PAIRS=1000` sets their number,
-//! and with `DRAGOMAN_TALLY` what was covered is printed.
+//! `DRAGOMAN_SECRECY_SEED` sets the seed, `DRAGOMAN_PAIR=7` plays one pair alone and prints its steps,
+//! `DRAGOMAN_PAIRS=1000` sets their number, and with `DRAGOMAN_TALLY` what was covered is printed.
 #![allow(clippy::unwrap_used, reason = "what a test can't do without, it fails without")]
 
 #[path = "season/seed.rs"]

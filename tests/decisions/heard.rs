@@ -1,13 +1,13 @@
 //! Reads the notices of decisions: their words and buttons, in the reader's language.
 
-use dragoman_game::event::Place;
+use dragoman_game::event::{PersonId, Place};
 use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::{Destination, History, Notice, Reader};
 use dragoman_game::testing::{Trial, person};
 use dragoman_game::wording::Wording;
 use dragoman_l10n::Language;
 use dragoman_platform::message::{Commands, Times};
-use dragoman_say::{Material, Speaker};
+use dragoman_say::{Material, Past, Said, Speaker};
 
 /// The notices of a [`Trial`] in words.
 pub trait Heard {
@@ -29,6 +29,8 @@ pub trait Heard {
     fn labelled(&self, notice: &Notice) -> Vec<(String, String)>;
     /// The label of the button under a public notice whose id begins so.
     fn label(&self, notice: &Notice, begins: &str) -> String;
+    /// The game as a text file.
+    fn exported(&self) -> String;
     /// The ids of the buttons under private notices to `who`.
     fn buttons(&self, who: &str) -> Vec<String>;
     /// The same where a post has at most `most` buttons.
@@ -41,13 +43,7 @@ impl Heard for Trial {
     }
 
     fn spoken_as(&self, notice: &Notice, reader: Language, wording: Wording) -> String {
-        let reader = Reader {
-            language: reader,
-            timezone: "UTC".to_owned(),
-            person: None,
-            pictures: Default::default(),
-            wording,
-        };
+        let reader = Reader { language: reader, wording, ..english(None) };
         let said = match notice {
             Notice::Elsewhere { notice } => &**notice,
             notice => notice,
@@ -63,18 +59,7 @@ impl Heard for Trial {
         if who || matches!(notice, Notice::Finished { .. } | Notice::History(History::Chart)) {
             material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
         }
-        Speaker {
-            words: &self.words,
-            reader: &reader,
-            times: Times::Words,
-            commands: Commands::Names,
-            actions: 25,
-            reacts: false,
-            material: &material,
-        }
-        .say(notice)
-        .text
-        .markdown()
+        say(self, notice, &reader, &material, 25).text.markdown()
     }
 
     fn told(&self, place: &Place) -> Vec<String> {
@@ -112,25 +97,13 @@ impl Heard for Trial {
     }
 
     fn labelled(&self, notice: &Notice) -> Vec<(String, String)> {
-        let reader = Reader {
-            language: Language::EN,
-            timezone: "UTC".to_owned(),
-            person: None,
-            pictures: Default::default(),
-            wording: Default::default(),
-        };
-        let mut material = Material { game: Some(self.game().clone()), ..Material::default() };
-        material.past.records = self.past.iter().map(|(_, record)| record.clone()).collect();
-        let speaker = Speaker {
-            words: &self.words,
-            reader: &reader,
-            times: Times::Words,
-            commands: Commands::Names,
-            actions: 25,
-            reacts: false,
-            material: &material,
-        };
-        speaker.say(notice).actions.into_iter().map(|action| (action.id, action.label)).collect()
+        let said = say(self, notice, &english(None), &with_past(self), 25);
+        said.actions.into_iter().map(|action| (action.id, action.label)).collect()
+    }
+
+    fn exported(&self) -> String {
+        let file = say(self, &Notice::History(History::Log), &english(None), &with_past(self), 25).file;
+        String::from_utf8(file.expect("a file").bytes.to_vec()).expect("text")
     }
 
     fn buttons(&self, who: &str) -> Vec<String> {
@@ -139,33 +112,37 @@ impl Heard for Trial {
 
     fn buttons_of(&self, who: &str, most: usize) -> Vec<String> {
         let to = Destination::Place(Place::Person(person(who)));
-        let reader = Reader {
-            language: Language::EN,
-            timezone: "UTC".to_owned(),
-            person: Some(person(who)),
-            pictures: Default::default(),
-            wording: Default::default(),
-        };
-        let actions = |notice: &Notice| {
-            let material = material(self, notice);
-            let (times, commands) = (Times::Words, Commands::Names);
-            Speaker {
-                words: &self.words,
-                reader: &reader,
-                times,
-                commands,
-                actions: most,
-                reacts: false,
-                material: &material,
-            }
-            .say(notice)
-            .actions
-        };
+        let reader = english(Some(person(who)));
+        let actions = |notice: &Notice| say(self, notice, &reader, &material(self, notice), most).actions;
         let said = self.said.iter().filter(|outgoing| outgoing.to == to).map(|outgoing| &outgoing.notice);
         let private = Place::Person(person(who));
         let answered = self.answers.iter().filter(|(to, _)| *to == private).map(|(_, notice)| notice);
         said.chain(answered).flat_map(actions).map(|action| action.id).collect()
     }
+}
+
+/// Somebody who reads English; in public nobody in particular.
+fn english(person: Option<PersonId>) -> Reader {
+    Reader {
+        language: Language::EN,
+        timezone: "UTC".to_owned(),
+        person,
+        pictures: Default::default(),
+        wording: Default::default(),
+    }
+}
+
+/// `notice` as `reader` gets it, with at most so many buttons.
+fn say(trial: &Trial, notice: &Notice, reader: &Reader, material: &Material, actions: usize) -> Said {
+    let (words, times, commands) = (&trial.words, Times::Words, Commands::Names);
+    Speaker { words, reader, times, commands, actions, reacts: false, material }.say(notice)
+}
+
+/// The game with what was played before.
+fn with_past(trial: &Trial) -> Material {
+    let records = trial.past.iter().map(|(_, record)| record.clone()).collect();
+    let past = Past { records, ..Past::default() };
+    Material { game: Some(trial.game().clone()), past, ..Material::default() }
 }
 
 /// What `notice` refers to, without what was played before.

@@ -3,13 +3,11 @@
 
 use dragoman_game::event::PersonId;
 use dragoman_game::model::{Seat, Secret, Settings, Stage, Watching};
-use dragoman_game::notice::{Destination, History, Notice, Reader};
+use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::standing::{Interest, interest, may_see_sent};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
-use dragoman_platform::message::{Commands, Times};
-use dragoman_say::{Material, Past, Speaker};
 
 use super::heard::Heard as _;
 
@@ -428,24 +426,6 @@ fn a_record_isnt_washed_by_taking_the_seat_again() {
     assert_eq!(kept, washed);
 }
 
-/// The game as a text file.
-fn exported(table: &Trial) -> String {
-    let records = table.past.iter().map(|(_, record)| record.clone()).collect();
-    let past = Past { records, ..Past::default() };
-    let material = Material { game: Some(table.game().clone()), past, ..Material::default() };
-    let reader = Reader {
-        language: Language::EN,
-        timezone: "UTC".to_owned(),
-        person: None,
-        pictures: Default::default(),
-        wording: Default::default(),
-    };
-    let (words, times, commands) = (&table.words, Times::Words, Commands::Names);
-    let speaker = Speaker { words, reader: &reader, times, commands, actions: 25, reacts: false, material: &material };
-    let file = speaker.say(&Notice::History(History::Log)).file.expect("a file");
-    String::from_utf8(file.bytes.to_vec()).expect("text")
-}
-
 #[test]
 fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_when() {
     let mut table = with(|settings| (settings.watched, settings.letters_kept) = (true, true));
@@ -480,7 +460,7 @@ fn at_the_end_the_game_shows_who_held_stood_in_watched_and_entered_orders_and_wh
     for line in &shown[1..] {
         assert!(table.public().contains(line), "{line}: {}", table.public());
     }
-    let exported = exported(&table);
+    let exported = table.exported();
     for line in &shown[3..] {
         assert!(exported.contains(line), "{line}: {exported}");
     }
