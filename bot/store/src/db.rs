@@ -23,6 +23,5 @@ pub(crate) use postgres::{Pools, Registered, TIMELINE, application_name, connect
 pub(crate) use query::{Each, Made, query, query_as, query_scalar};
 pub(crate) use row::Row;
 pub(crate) use sqlite::{Readers as SqliteReaders, Writer as SqliteWriter};
-pub(crate) use stuck::Pooled;
 pub(crate) use transaction::{Transaction, begin};
 pub(crate) use value::Value;

@@ -62,8 +62,8 @@ pub struct LocalAction {
 /// A post in the history.
 #[derive(Clone, Debug)]
 pub struct LocalPost {
-    /// Its number, which increases over all places: when it was stored, in microseconds since 1970 (before that, of posts of older
-    /// versions, a count).
+    /// Its number, which increases over all places: when it was stored, in microseconds since 1970 (of posts of older
+    /// versions a count).
     pub seq: i64,
     /// The number of the post before it, if it was stored just now.
     pub follows: Option<i64>,
@@ -155,20 +155,21 @@ const MEMBER: Each = Each {
     postgres: "EXISTS (SELECT 1 FROM jsonb_array_elements_text(members::jsonb) AS listed (member) WHERE member = $1)",
 };
 
-/// The highest number that a post was ever given, also of one that was deleted.
-const HIGHEST: Each = Each {
-    sqlite: "SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'local_posts'), 0)",
-    postgres: "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM local_posts_seq_seq",
+/// The highest number that a post was ever given, also of one that was deleted, and the number of a post that is stored at `$1`,
+/// in microseconds: `$2` is the least distance between the two. Everybody sees the numbers of the posts that they may read: if
+/// these were counted, the gaps would say how much others receive. What a number says is when a post was stored; where the
+/// clock was put back, it is a random distance from the last one.
+const NUMBER: Each = Each {
+    sqlite: "SELECT last, MAX($1, last + $2) AS seq
+             FROM (SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'local_posts'), 0) AS last)",
+    postgres: "SELECT last, setval('local_posts_seq_seq'::regclass, GREATEST($1, last + $2)) AS seq
+               FROM (SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM local_posts_seq_seq) AS known",
 };
 
-/// The number of a post that is stored at `now` after post `last`. Everybody sees the numbers of the posts that they may read:
-/// if these were counted, the gaps would say how much others receive. What a number says is when a post was stored. Where the
-/// clock was put back, it is a random distance from the last one.
-fn number(last: i64, now: Timestamp, id: &str) -> i64 {
-    // FNV-1a; ids are random.
-    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let distance = id.bytes().fold(0xcbf2_9ce4_8422_2325, hash) >> 32 & 0x3ff;
-    now.as_microsecond().max(last.saturating_add(1).saturating_add_unsigned(distance))
+/// A distance between the numbers of two posts, from the `id` of the later one, which is random.
+fn distance(id: &str) -> i64 {
+    let [high, low, ..] = <[u8; 32]>::from(Sha256::digest(id));
+    1 + i64::from(u16::from_be_bytes([high, low]) & 0x3ff)
 }
 
 /// Posts are numbered in the order in which they are committed: who has read up to a number has read all before it.
@@ -234,7 +235,8 @@ async fn drop_oldest(transaction: &mut Transaction<'_>, place: &str) -> Result<(
 }
 
 /// Removes the picture and the file of a post.
-pub(super) const WITHOUT_ENCLOSED: &str = "UPDATE local_posts SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL WHERE seq = $1";
+pub(super) const WITHOUT_ENCLOSED: &str = "UPDATE local_posts
+     SET image_sha256 = NULL, file_sha256 = NULL, file_name = NULL, file_media = NULL WHERE seq = $1";
 
 async fn by_key(on: &mut impl Connected, key: &str) -> Result<Option<LocalPost>, StoreError> {
     let row = db::query(db::Made(format!("SELECT {POST} FROM local_posts WHERE key = $1")))
@@ -262,12 +264,8 @@ impl LocalStore {
         {
             return Ok(known);
         }
-        let last: i64 = db::query_scalar(HIGHEST).fetch_one(&mut transaction).await?;
-        let seq = number(last, now, id);
-        if self.0.is_shared() {
-            let set = db::query("SELECT setval('local_posts_seq_seq'::regclass, $1)").bind(seq);
-            set.fetch_one(&mut transaction).await?;
-        }
+        let numbered = db::query_as(NUMBER).bind(now.as_microsecond()).bind(distance(id));
+        let (last, seq): (i64, i64) = numbered.fetch_one(&mut transaction).await?;
         let id = new.edits.as_deref().unwrap_or(id);
         let image = keep(&mut transaction, new.image.as_deref()).await?;
         let file = keep(&mut transaction, new.file.as_ref().map(|file| &file.bytes[..])).await?;

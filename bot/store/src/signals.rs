@@ -13,7 +13,7 @@ use sqlx::postgres::PgListener;
 use tokio::sync::{Notify, broadcast};
 use tokio::task::AbortHandle;
 
-use super::db::{Pooled, Pools};
+use super::db::{Pools, Writer, query};
 use super::versions::Versions;
 
 /// The channel of PostgreSQL on which signals are sent.
@@ -119,6 +119,7 @@ impl Signals {
 }
 
 async fn sending(unsent: Arc<Unsent>, pools: Pools, id: String) {
+    let writer = Writer::Postgres(pools);
     loop {
         unsent.some.notified().await;
         let signals = std::mem::take(&mut *unsent.signals.lock().unwrap_or_else(PoisonError::into_inner));
@@ -126,12 +127,9 @@ async fn sending(unsent: Arc<Unsent>, pools: Pools, id: String) {
             continue;
         }
         let words: Vec<&str> = signals.into_iter().map(Signal::word).collect();
-        let notify = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(format!("{id} {}", words.join(" ")));
-        let told = match pools.relaxed.acquire().await {
-            Ok(connection) => Pooled::new(connection, pools.answer).run(notify).await,
-            Err(error) => Err(error),
-        };
-        if let Err(error) = told {
+        let notify = query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(format!("{id} {}", words.join(" ")));
+        let told = async { notify.execute(&mut writer.take(true).await?).await };
+        if let Err(error) = told.await {
             tracing::debug!(%error, "other processes couldn't be told; they look by themselves");
         }
         tokio::time::sleep(PAUSE).await;

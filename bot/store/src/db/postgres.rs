@@ -26,22 +26,12 @@ pub(crate) struct Registered {
     pub(crate) taken_out: Arc<dyn Fn() + Send + Sync>,
 }
 
-impl std::fmt::Debug for Registered {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Registered").field("id", &self.id).field("timeline", &self.timeline).finish_non_exhaustive()
-    }
-}
-
 /// The pools.
 #[derive(Clone, Debug)]
 pub(crate) struct Pools {
     pub(crate) reading: PgPool,
     pub(crate) durable: PgPool,
     pub(crate) relaxed: PgPool,
-    /// How a connection for notifications is opened.
-    notified: Arc<PgConnectOptions>,
-    /// The process, for new connections.
-    process: Option<Arc<Registered>>,
     /// How long the server may take for one query.
     pub(crate) answer: Duration,
 }
@@ -56,22 +46,39 @@ impl Pools {
         };
         // A query that takes longer is stuck. What is done once, such as a migration, takes as long as it takes.
         let options = options.options([("statement_timeout", "30s")]);
-        let pool = |options, count, commits| pool(options, count, commits, process);
+        let pool = |options: PgConnectOptions, count: u32, commits: Commits| {
+            let process = process.cloned();
+            PgPoolOptions::new()
+                .max_connections(count.max(1))
+                .acquire_timeout(PATIENCE)
+                .after_connect(move |connection, _| {
+                    let process = process.clone();
+                    Box::pin(async move {
+                        if commits == Commits::Durable {
+                            make_durable(connection).await?;
+                        }
+                        match process {
+                            Some(process) => admit(connection, &process).await,
+                            None => Ok(()),
+                        }
+                    })
+                })
+                .connect_lazy_with(options)
+        };
         let relaxed = (count / 4).max(1);
         let durable = (count - relaxed) / 2;
         Self {
             reading: pool(options.clone(), count - relaxed - durable, Commits::Durable),
             durable: pool(options.clone(), durable, Commits::Durable),
-            relaxed: pool(options.clone().options([("synchronous_commit", "off")]), relaxed, Commits::Relaxed),
-            notified: Arc::new(options),
-            process: process.cloned().map(Arc::new),
+            relaxed: pool(options.options([("synchronous_commit", "off")]), relaxed, Commits::Relaxed),
             answer: ANSWER,
         }
     }
 
     /// A connection for notifications, in a pool of its own: one that is given up may take long to end.
     pub(crate) fn notified(&self) -> PgPool {
-        pool((*self.notified).clone(), 1, Commits::Durable, self.process.as_deref())
+        let options = (*self.durable.connect_options()).clone();
+        self.durable.options().clone().max_connections(1).connect_lazy_with(options)
     }
 
     pub(crate) async fn close(&self) {
@@ -79,27 +86,6 @@ impl Pools {
             pool.close().await;
         }
     }
-}
-
-/// At most `count` connections, opened when they are needed.
-fn pool(options: PgConnectOptions, count: u32, commits: Commits, process: Option<&Registered>) -> PgPool {
-    let process = process.cloned();
-    PgPoolOptions::new()
-        .max_connections(count.max(1))
-        .acquire_timeout(PATIENCE)
-        .after_connect(move |connection, _| {
-            let process = process.clone();
-            Box::pin(async move {
-                if commits == Commits::Durable {
-                    make_durable(connection).await?;
-                }
-                match process {
-                    Some(process) => admit(connection, &process).await,
-                    None => Ok(()),
-                }
-            })
-        })
-        .connect_lazy_with(options)
 }
 
 /// When a commit returns.

@@ -49,15 +49,6 @@ impl Pooled {
         Self { connection, stuck: Stuck::new(answer) }
     }
 
-    /// Runs a query of PostgreSQL's own.
-    pub(crate) async fn run(
-        mut self,
-        query: sqlx::query::Query<'_, Postgres, sqlx::postgres::PgArguments>,
-    ) -> Result<(), Error> {
-        let stuck = self.stuck.clone();
-        stuck.answer(query.execute(&mut *self.connection)).await.map(|_| ())
-    }
-
     /// The connection, and whether it is stuck.
     pub(crate) fn parts(&mut self) -> (&mut PgConnection, &Stuck) {
         (&mut self.connection, &self.stuck)
