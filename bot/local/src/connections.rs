@@ -5,7 +5,7 @@
 //! closed. So connections that say nothing can't keep anybody out, and they can't use up the files that the networks and the
 //! database need.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -105,22 +105,6 @@ struct List {
     next: u64,
     /// By number: the first is the oldest.
     connections: BTreeMap<u64, (IpAddr, CancellationToken)>,
-    /// By address, the oldest first.
-    by_address: HashMap<IpAddr, BTreeSet<u64>>,
-}
-
-impl List {
-    /// Takes a connection off the list and returns what closes it.
-    fn remove(&mut self, number: u64) -> Option<CancellationToken> {
-        let (address, closed) = self.connections.remove(&number)?;
-        if let Some(numbers) = self.by_address.get_mut(&address) {
-            numbers.remove(&number);
-            if numbers.is_empty() {
-                self.by_address.remove(&address);
-            }
-        }
-        Some(closed)
-    }
 }
 
 /// A connection on the list, until it is dropped.
@@ -133,7 +117,7 @@ struct Admitted {
 
 impl Drop for Admitted {
     fn drop(&mut self) {
-        self.open.list.lock().unwrap_or_else(PoisonError::into_inner).remove(self.number);
+        self.open.list.lock().unwrap_or_else(PoisonError::into_inner).connections.remove(&self.number);
     }
 }
 
@@ -146,19 +130,21 @@ impl Open {
     fn admit(self: &Arc<Self>, address: IpAddr) -> Admitted {
         let address = address.to_canonical();
         let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_address = list.by_address.get(&address).filter(|_| !address.is_loopback());
-        let oldest = match of_address {
-            Some(numbers) if numbers.len() >= self.of_address => numbers.first().copied(),
-            _ if list.connections.len() >= self.most => list.connections.keys().next().copied(),
-            _ => None,
+        let of_address: Vec<u64> =
+            list.connections.iter().filter(|(_, (known, _))| *known == address).map(|(number, _)| *number).collect();
+        let oldest = if of_address.len() >= self.of_address && !address.is_loopback() {
+            of_address.first().copied()
+        } else if list.connections.len() >= self.most {
+            list.connections.keys().next().copied()
+        } else {
+            None
         };
-        if let Some(closed) = oldest.and_then(|number| list.remove(number)) {
+        if let Some((_, closed)) = oldest.and_then(|number| list.connections.remove(&number)) {
             closed.cancel();
         }
         let (number, closed) = (list.next, CancellationToken::new());
         list.next += 1;
         list.connections.insert(number, (address, closed.clone()));
-        list.by_address.entry(address).or_default().insert(number);
         Admitted { open: Arc::clone(self), number, closed }
     }
 }
@@ -184,8 +170,7 @@ mod tests {
         let last = open.admit(address("192.0.2.4"));
         assert!(!last.closed.is_cancelled() && held.iter().skip(2).all(|one| !one.closed.is_cancelled()));
         drop((held, last));
-        let list = open.list.lock().expect("no poison");
-        assert!(list.connections.is_empty() && list.by_address.is_empty());
+        assert!(open.list.lock().expect("no poison").connections.is_empty());
     }
 
     #[test]

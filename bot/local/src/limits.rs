@@ -79,6 +79,36 @@ impl Limits {
         Self { buckets: Mutex::default(), burst, per_second }
     }
 
+    /// Of links to maps, by address: a table of seven at one place opens theirs, and opens them again.
+    pub(super) fn of_openings() -> Self {
+        Self::new(20.0, 0.2)
+    }
+
+    /// Of links that open nothing, by address: whoever has an old one isn't refused for long.
+    pub(super) fn of_guesses() -> Self {
+        Self::new(100.0, 5.0)
+    }
+
+    /// Of new links for oneself: five an hour.
+    pub(super) fn of_renewals() -> Self {
+        Self::new(5.0, 5.0 / 3_600.0)
+    }
+
+    /// Of channels that somebody begins: three a day.
+    pub(super) fn of_channels() -> Self {
+        Self::new(3.0, 3.0 / DAY)
+    }
+
+    /// Of pictures and files: those of a whole history at once.
+    pub(super) fn of_pictures() -> Self {
+        Self::new(1_000.0, 100.0)
+    }
+
+    /// Of web sockets that are opened.
+    pub(super) fn of_sockets() -> Self {
+        Self::new(60.0, 4.0)
+    }
+
     fn with<T>(&self, person: &str, act: impl FnOnce(&mut Bucket) -> T) -> T {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();

@@ -20,18 +20,10 @@ use dragoman_render::Board;
 use serde::{Deserialize, Serialize};
 
 use super::access::{Address, bearer};
-use super::limits::{Cost, Limits};
+use super::limits::Cost;
 use super::page;
 use super::served::Served;
 use super::tap::{self, Tap};
-
-/// How many links may be opened from one address at once, and how many more each second: a table of seven at one place
-/// opens theirs, and opens them again.
-const OPENINGS: (f64, f64) = (20.0, 0.2);
-
-pub(super) fn openings() -> Limits {
-    Limits::new(OPENINGS.0, OPENINGS.1)
-}
 
 pub(super) fn routes() -> Router<Arc<Served>> {
     Router::new()

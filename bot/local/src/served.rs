@@ -26,26 +26,13 @@ pub(super) struct Served {
     /// How many pictures and files somebody may fetch.
     pub(super) pictures: Limits,
     /// How often somebody may open a web socket: whoever is disconnected for sending too much comes back no faster.
-    pub(super) openings_of_lines: Limits,
+    pub(super) sockets: Limits,
     /// How many web sockets there may be in all.
     pub(super) lines: Arc<Semaphore>,
     pub(super) addresses: Arc<Addresses>,
     pub(super) stop: CancellationToken,
     /// Held by every web socket while it is open; nothing is ever sent through it.
     pub(super) talking: mpsc::Sender<()>,
-}
-
-impl Served {
-    /// How often links may be tried that open nothing: at once, and more each second.
-    pub(super) const GUESSES: (f64, f64) = (100.0, 5.0);
-    /// How often somebody may make a new link for themselves: at once, and more each second.
-    pub(super) const RENEWALS: (f64, f64) = (5.0, 5.0 / 3_600.0);
-    /// How many pictures and files somebody may fetch: a whole history at once, and more each second.
-    pub(super) const PICTURES: (f64, f64) = (1_000.0, 100.0);
-    /// How often somebody may open a web socket: at once, and more each second.
-    pub(super) const OPENINGS_OF_LINES: (f64, f64) = (60.0, 4.0);
-    /// How many channels somebody may begin: at once, and more each second.
-    pub(super) const CHANNELS: (f64, f64) = (3.0, 3.0 / 86_400.0);
 }
 
 /// `#` and up to 30 small letters, digits or dashes.

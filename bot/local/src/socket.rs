@@ -49,7 +49,7 @@ pub(super) async fn socket(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    caller.may(&served.openings_of_lines, Cost::Word)?;
+    caller.may(&served.sockets, Cost::Word)?;
     let Caller { credential, mut account } = caller;
     let local = &served.local;
     if account.person.played_by_host && !credential.is_acting() {

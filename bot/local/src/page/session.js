@@ -64,9 +64,9 @@ export class Session extends EventTarget {
       if (code >= 4001 && code <= 4003) return this.end(code);
       // A browser doesn't report why it was refused.
       if (!opened && (await this.isShutOut())) return this.end(4001);
-      if (code === TOO_FAST) this.wait = REST;
-      setTimeout(() => socket === this.socket && !this.renewing && this.connect(), this.wait);
-      this.wait = code === TOO_FAST ? 500 : Math.min(this.wait * 2, 10000);
+      const pause = code === TOO_FAST ? REST : this.wait;
+      setTimeout(() => socket === this.socket && !this.renewing && this.connect(), pause);
+      this.wait = Math.min(this.wait * 2, 10000);
     });
   }
 
