@@ -219,9 +219,6 @@ impl Discord {
 
     async fn register(self: Arc<Self>, sink: Arc<dyn Sink>, application: Id, stop: CancellationToken) {
         const CURSOR: &str = "discord.commands";
-        /// Where the commands were registered last: a server's id, or everywhere.
-        const SCOPE: &str = "discord.commands-scope";
-        const EVERYWHERE: &str = "everywhere";
         // Building the menu takes a while: it must not delay acknowledgements.
         let words = Arc::clone(&self.words);
         let one_server = self.settings.guild.is_some();
@@ -234,26 +231,14 @@ impl Discord {
         for pause in [1, 2, 5, 10, 30, 60, 120, 300] {
             match commands::register(&self.rest, &menu, application, self.settings.guild).await {
                 Ok(()) => {
-                    // Else each would be offered twice where both are.
-                    let scope = self.settings.guild.map_or_else(|| EVERYWHERE.to_owned(), |guild| guild.to_string());
-                    let last = sink.cursor(SCOPE).await.ok().flatten();
-                    let other = match last.as_deref() {
-                        Some(last) if last == scope => None,
-                        Some(EVERYWHERE) => Some(None),
-                        Some(guild) => guild.parse().ok().map(Some),
-                        // An older version hasn't noted it.
-                        None => self.settings.guild.map(|_| None),
-                    };
-                    if let Some(other) = other
-                        && let Err(error) =
-                            commands::register(&self.rest, &serde_json::json!([]), application, other).await
-                    {
-                        tracing::info!(%error, "the commands of the earlier scope can't be removed");
-                    }
-                    if sink.advance(SCOPE, &scope).await.is_ok() {
-                        let _ = sink.advance(CURSOR, &fingerprint).await;
-                    }
                     tracing::info!("slash commands are registered");
+                    match self.remove_from_earlier_scope(&*sink, application).await {
+                        Ok(()) => {
+                            let _ = sink.advance(CURSOR, &fingerprint).await;
+                        }
+                        // The next start registers and removes them again.
+                        Err(error) => tracing::info!(%error, "the commands of the earlier scope can't be removed"),
+                    }
                     return;
                 }
                 Err(error @ CallError::Later(..)) => tracing::info!(%error, "registering slash commands is put off"),
@@ -266,6 +251,29 @@ impl Discord {
                 return;
             }
         }
+    }
+
+    /// Removes the commands from where an earlier run registered them, if that was elsewhere: each would be offered twice.
+    async fn remove_from_earlier_scope(&self, sink: &dyn Sink, application: Id) -> Result<(), CallError> {
+        const CURSOR: &str = "discord.commands-scope";
+        const EVERYWHERE: &str = "everywhere";
+        let unavailable = |_| CallError::Later("the store can't be reached".to_owned(), Duration::from_secs(1));
+        let scope = self.settings.guild.map_or_else(|| EVERYWHERE.to_owned(), |guild| guild.to_string());
+        let earlier = match sink.cursor(CURSOR).await.map_err(unavailable)? {
+            Some(earlier) if earlier == scope => return Ok(()),
+            Some(earlier) if earlier == EVERYWHERE => Some(None),
+            Some(guild) => guild.parse().ok().map(Some),
+            // An older version hasn't noted it.
+            None => self.settings.guild.map(|_| None),
+        };
+        if let Some(earlier) = earlier {
+            match commands::register(&self.rest, &serde_json::json!([]), application, earlier).await {
+                // Also if the bot has left that server.
+                Ok(()) | Err(CallError::Gone(_) | CallError::Forbidden(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        sink.advance(CURSOR, &scope).await.map_err(unavailable)
     }
 }
 

@@ -209,8 +209,7 @@ impl Discord {
         let unavailable = |_| self.soon();
         let wanted: BTreeSet<Id> = wanted.members.iter().filter_map(|id| id.native().parse().ok()).collect();
         let cursor = format!("{MEMBERS}{thread}");
-        let noted = sink.cursor(&cursor).await.map_err(unavailable)?.unwrap_or_default();
-        let noted: BTreeSet<Id> = noted.split_whitespace().filter_map(|id| id.parse().ok()).collect();
+        let noted = self.members.noted_in(sink, thread).await.map_err(unavailable)?.unwrap_or_default();
         let route = |person: Id| Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
         // Discord lists a thread's members only for bots with a privileged intent: the stored list says who may be
         // inside.

@@ -2,8 +2,8 @@
 //!
 //! A connection that breaks now and then is repaired at once, and so is one that Discord asks to reopen or whose session it
 //! had accepted: resuming a session costs none, and until then commands get no answer. One that isn't accepted is repaired
-//! ever later, up to a minute, and a new session, of which Discord allows a thousand a day, up to five minutes. Restarts of the program
-//! forget all that; they are covered by the number of sessions that Discord itself reports
+//! ever later, up to a minute, and a new session, of which Discord allows a thousand a day, up to five minutes. Restarts of
+//! the program forget all that; they are covered by the number of sessions that Discord itself reports
 //! ([`SessionStartLimit::patience`](crate::wire::SessionStartLimit::patience)).
 
 use std::time::Duration;
@@ -15,9 +15,9 @@ const GOOD_SESSION: Duration = Duration::from_secs(600);
 /// The longest pauses before a connection, and before a new session.
 const CONNECTION: Duration = Duration::from_secs(60);
 const SESSION: Duration = Duration::from_secs(300);
-/// The pause after so many accepted connections in a row that didn't last.
-const OFTEN_BROKEN: Duration = Duration::from_secs(4);
-const OFTEN: u32 = 10;
+/// After how many brief connections in a row the pause is longer, and how long it is then.
+const MANY_BRIEF: u32 = 10;
+const AFTER_MANY_BRIEF: Duration = Duration::from_secs(4);
 /// Discord asks to wait a little before a session replaces another.
 const LEAST: Duration = Duration::from_secs(1);
 
@@ -71,8 +71,8 @@ impl Pauses {
         let connection = match (self.refused, self.brief) {
             (0 | 1, 0 | 1) => Duration::ZERO,
             // No pause that grows for long, and no loop without any.
-            (0 | 1, ..=OFTEN) => LEAST,
-            (0 | 1, _) => OFTEN_BROKEN,
+            (0 | 1, ..=MANY_BRIEF) => LEAST,
+            (0 | 1, _) => AFTER_MANY_BRIEF,
             (more, _) => doubled(more - 1).min(CONNECTION),
         };
         let session = if new { doubled(self.sessions).min(SESSION) } else { Duration::ZERO };
