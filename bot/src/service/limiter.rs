@@ -95,7 +95,8 @@ impl Limiter {
         let fresh = Sender { theirs: Minute::at(sent), ours: Minute::at(now), told: None };
         let sender = senders.entry(person.clone()).or_insert(fresh);
         let (theirs, ours) = (sender.theirs.count(sent), sender.ours.count(now));
-        let until = if sender.ours.count > self.per_minute.saturating_mul(BACKLOG) {
+        let is_flood = sender.ours.count > self.per_minute.saturating_mul(BACKLOG);
+        let until = if is_flood {
             ours
         } else if sender.theirs.count > self.per_minute {
             theirs
@@ -103,7 +104,6 @@ impl Limiter {
             return Verdict::Read;
         };
         if let Some(Told { since, until, .. }) = sender.told.filter(|told| now < told.again) {
-            let is_flood = sender.ours.count > self.per_minute.saturating_mul(BACKLOG);
             return if is_flood { Verdict::Ignore } else { Verdict::Told { since, until } };
         }
         // The minute of a refused backlog is over already: for the rest of the backlog the person isn't told again for

@@ -29,7 +29,7 @@ impl Service {
     async fn load_all(&self, ids: Vec<GameId>, looked: &mut Looked) -> Result<Vec<LoadedGame>, StoreError> {
         let mut games = Vec::with_capacity(ids.len());
         for id in ids {
-            games.extend(Box::pin(self.load_one(&id, looked)).await?);
+            games.extend(self.load_one(&id, looked).await?);
         }
         Ok(games)
     }
@@ -38,10 +38,14 @@ impl Service {
         // Counted before it is loaded, so that no change in between is missed.
         let seen = self.games.look(id);
         looked.entry(id.clone()).or_insert(seen);
-        match self.store.game(id).await? {
-            Some(loaded) => Ok(Some(self.with_barred(loaded).await?)),
-            None => Ok(None),
-        }
+        // A loaded game is large: on the heap, so that it isn't a part of each future that loads one.
+        let loading = async {
+            match self.store.game(id).await? {
+                Some(loaded) => Ok(Some(self.with_barred(loaded).await?)),
+                None => Ok(None),
+            }
+        };
+        Box::pin(loading).await
     }
 
     /// The game with those of its waiting list who may not join games on its server.
@@ -76,7 +80,7 @@ impl Service {
                     // Most players of a channel's game are in that game.
                     match mine.iter().find(|loaded| loaded.game.id == id) {
                         Some(loaded) => here.push(loaded.clone()),
-                        None => here.extend(Box::pin(self.load_one(&id, looked)).await?),
+                        None => here.extend(self.load_one(&id, looked).await?),
                     }
                 }
                 here
@@ -91,12 +95,12 @@ impl Service {
         if let Some(id) = offered(event)
             && !mine.iter().chain(&here).any(|loaded| loaded.game.id == id)
         {
-            here.extend(Box::pin(self.load_one(&id, looked)).await?);
+            here.extend(self.load_one(&id, looked).await?);
         }
         let mut readers = Vec::new();
         if let Some(room) = &room {
             if !mine.iter().any(|loaded| loaded.game.id == room.game) {
-                here.extend(Box::pin(self.load_one(&room.game, looked)).await?);
+                here.extend(self.load_one(&room.game, looked).await?);
             }
             let game = mine.iter().chain(&here).map(|loaded| &loaded.game).find(|game| game.id == room.game);
             let powers = game.map(|game| powers_in(game, room)).unwrap_or_default();

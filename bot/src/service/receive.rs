@@ -34,23 +34,21 @@ impl Service {
     /// repeatedly doesn't stop those after it.
     pub(super) async fn receive(&self, event: Event) -> Result<Delivered, HandleError> {
         let now = self.clock.now();
-        match self.limiter.ask(&event.actor.person, event.at, now) {
-            Verdict::Read => {}
-            Verdict::Ignore => {
-                METRICS.limited.of(event.place.platform()).count();
-                return Ok(Delivered::default());
-            }
+        let verdict = self.limiter.ask(&event.actor.person, event.at, now);
+        if verdict != Verdict::Read {
+            METRICS.limited.of(event.place.platform()).count();
             // An interaction waits for an answer of its own.
-            Verdict::Told { .. } if !matches!(event.place, Place::Reply { .. }) => {
-                METRICS.limited.of(event.place.platform()).count();
-                return Ok(Delivered::default());
-            }
-            Verdict::Tell { since, until } | Verdict::Told { since, until } => {
-                METRICS.limited.of(event.place.platform()).count();
+            let needs_answer = matches!(event.place, Place::Reply { .. });
+            let told = match verdict {
+                Verdict::Tell { since, until } => Some((since, until)),
+                Verdict::Told { since, until } => Some((since, until)).filter(|_| needs_answer),
+                Verdict::Read | Verdict::Ignore => None,
+            };
+            if let Some((since, until)) = told {
                 let notice = Notice::Limited { since, until, limit: self.defaults.limits.commands };
                 self.only_say(&event, notice).await?;
-                return Ok(Delivered::default());
             }
+            return Ok(Delivered::default());
         }
         let event = self.in_our_time(event, now);
         let (event, length) = shortened(event, self.defaults.limits.text);

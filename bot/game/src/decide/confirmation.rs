@@ -76,16 +76,16 @@ pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
     if let Some(why) = loaded.and_then(|loaded| outdated(question, &loaded.game)) {
         return Newest::Decided(Box::new(declined(context, why)));
     }
-    let is_wanted = given.invocation.values.get("answer").map(String::as_str) != Some("no");
     let mut values = values.clone();
-    if !is_wanted {
+    if let Some(no) = given.invocation.values.get("answer").filter(|answer| *answer == "no") {
+        // What a game master was shown is stored with the game too.
         if command != command::spec(CommandId::Proceed).id {
             let dropped = Notice::Master(MasterNotice::Dropped);
             let mut decision = context.say(context.aside(), loaded.map(|loaded| &loaded.game), dropped);
             decision.changes.answered = Some(question.id.clone());
             return Newest::Decided(Box::new(decision));
         }
-        values.insert("answer".to_owned(), "no".to_owned());
+        values.insert("answer".to_owned(), no.clone());
     }
     Newest::CarryOut(question.id.clone(), loaded, Request::Command(command.clone(), values))
 }
@@ -94,9 +94,8 @@ pub(super) fn newest<'a>(context: &Context<'a>, given: &Given) -> Newest<'a> {
 fn nothing<'a>(context: &Context<'a>) -> Newest<'a> {
     let games = context.view.here.iter().chain(&context.view.mine);
     let waits = games.into_iter().any(|loaded| loaded.game.asked.is_some());
-    let typed = !matches!(context.event.content, Content::Pressed { .. });
-    match typed && !waits {
-        true => Newest::Decided(Box::new(declined(context, Declined::Master(NoDeed::NothingAsked)))),
-        false => Newest::Nothing,
+    if waits || matches!(context.event.content, Content::Pressed { .. }) {
+        return Newest::Nothing;
     }
+    Newest::Decided(Box::new(declined(context, Declined::Master(NoDeed::NothingAsked))))
 }
