@@ -68,7 +68,8 @@ impl DiscordStage {
         }
     }
 
-    /// The bot's posts that `who` sees there. Those in a channel that only they see count as private.
+    /// The bot's posts that `who` sees there. Those that only they see count as private: in a channel, and in the order
+    /// thread that is opened for who can't be written to, as for somebody who has just left and comes back.
     fn seen(&self, who: u64, spot: &Spot) -> Vec<Message> {
         let Some(place) = self.place(who, spot) else { return Vec::new() };
         let mut posts = self.stand.posts(who, place);
@@ -76,6 +77,11 @@ impl DiscordStage {
             Spot::Channel | Spot::Elsewhere => posts.retain(|post| post.only.is_none()),
             Spot::Private => {
                 posts.extend(self.stand.posts(who, self.stand.channel).into_iter().filter(|post| post.only.is_some()));
+                let (mut order_threads, bot) = (self.stand.threads(""), self.stand.world().bot);
+                order_threads.retain(|thread| {
+                    thread.members.contains(&who) && thread.members.iter().all(|member| [who, bot].contains(member))
+                });
+                posts.extend(order_threads.iter().flat_map(|thread| self.stand.posts(who, thread.id)));
                 posts.sort_by_key(|post| post.id);
             }
             Spot::Room(_) => {}

@@ -34,9 +34,9 @@ const NETWORKS: [(PlatformName, Capabilities); 3] = [
     (PlatformName::Matrix, Capabilities { edits: false, ..EVERYTHING }),
 ];
 
-/// How long the program may take for a step. Beside other tests, at a low priority, a thread that holds a lock can
-/// stand still for seconds.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// How long the program may take for a step: forever is a fault, slow isn't. At a low priority beside other tests it gets
+/// a fiftieth of a core, and a picture that takes two seconds otherwise takes two minutes.
+const PATIENCE: Duration = Duration::from_secs(900);
 
 /// What fails earlier doesn't fail because of a lock: the store waits for five seconds.
 const LOCKED: Duration = Duration::from_secs(4);
