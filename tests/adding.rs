@@ -20,7 +20,7 @@ const FILES: [(&str, &str); 8] = [
 /// A file, the only line in it that begins with these words, and what is written above that line.
 const LINES: [(&str, &str, &str); 10] = [
     // The command: its row has all but its function.
-    ("bot/game/src/command/rows.rs", "/// Create a game.", include_str!("adding/row.txt")),
+    ("bot/reading/src/command/rows.rs", "/// Create a game.", include_str!("adding/row.txt")),
     ("bot/game/src/rights.rs", "New b", "Age b\"yyyyyyyyyyyyyyy \"\n"),
     ("bot/game/src/decide.rs", "mod announced;", "mod age;\n"),
     // The sentence: its data, and what words it.

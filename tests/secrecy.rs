@@ -33,7 +33,7 @@ mod secrecy {
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use dragoman_game::command::COMMANDS;
+use dragoman_reading::command::COMMANDS;
 use secrecy::in_time::{Seen, play_in_time};
 use secrecy::leaks::{LEAKS, Leak};
 use secrecy::pair::{Tally, Way, play};

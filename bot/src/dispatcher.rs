@@ -23,7 +23,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dragoman_game::command::is_taken_in_public;
+use dragoman_game::action::is_taken_in_public;
 use dragoman_game::decide::answered_in;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::decide::press::powers_in;

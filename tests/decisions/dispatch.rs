@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::command::{COMMANDS, CommandAction, Effect};
+use dragoman_game::action::CommandAction;
 use dragoman_game::conduct::{KnownConduct, Server};
 use dragoman_game::decide::decide;
 use dragoman_game::decide::decision::Decision;
@@ -16,6 +16,7 @@ use dragoman_game::person::Person;
 use dragoman_game::question::{Question, Request};
 use dragoman_game::testing::{Trial, person, words};
 use dragoman_l10n::Language;
+use dragoman_reading::command::{COMMANDS, Effect};
 use jiff::SignedDuration;
 
 use super::heard::Heard as _;

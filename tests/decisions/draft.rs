@@ -1,12 +1,13 @@
 //! Decisions about a game that is shown before it is created.
 
-use dragoman_game::command::{CommandAction, PRESS};
+use dragoman_game::action::CommandAction;
 use dragoman_game::decide::draft;
 use dragoman_game::event::{Content, Place};
 use dragoman_game::model::{Limit, PressRule, Stage};
 use dragoman_game::notice::Notice;
 use dragoman_game::testing::Trial;
 use dragoman_l10n::Language;
+use dragoman_reading::command::PRESS;
 
 use super::heard::Heard as _;
 

@@ -1,8 +1,8 @@
 //! Help.
 
-use dragoman_game::command::COMMANDS;
 use dragoman_game::testing::{Trial, person};
 use dragoman_game::wall::WallRule;
+use dragoman_reading::command::COMMANDS;
 
 use super::heard::Heard as _;
 

@@ -1,6 +1,6 @@
 //! Everything belongs to the phase in which it was written, and changes nothing in another one.
 
-use dragoman_game::command::OfPhase;
+use dragoman_game::action::OfPhase;
 use dragoman_game::decide::decide;
 use dragoman_game::event::{Content, EventId, Place, PlatformName};
 use dragoman_game::loaded::LoadedGame;

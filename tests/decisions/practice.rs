@@ -1,6 +1,6 @@
 //! The practice of one person, step by step, with the mistakes that beginners make.
 
-use dragoman_game::command::CommandAction;
+use dragoman_game::action::CommandAction;
 use dragoman_game::event::{ChannelId, Content, Place, PlatformName, ReplyToken};
 use dragoman_game::model::Stage;
 use dragoman_game::notice::Notice;
@@ -70,7 +70,7 @@ fn the_same_year_is_played_by_buttons_alone() {
             Step::First | Step::Moves | Step::Support | Step::Builds => "practice:text=".to_owned(),
         };
         let id = button(&trial, "anna", &wanted);
-        assert!(id.len() <= dragoman_game::command::LONGEST_ID && CommandAction::read(&id).is_some(), "{id}");
+        assert!(id.len() <= dragoman_game::action::LONGEST_ID && CommandAction::read(&id).is_some(), "{id}");
         trial.forget().presses("anna", &id);
         pressed += 1;
     }

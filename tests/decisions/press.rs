@@ -1,6 +1,5 @@
 use std::collections::BTreeSet;
 
-use dragoman_game::command::{COMMANDS, CommandId};
 use dragoman_game::decide::press::{powers_in, room_of};
 use dragoman_game::event::PersonId;
 use dragoman_game::loaded::RoomRow;
@@ -9,6 +8,7 @@ use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
+use dragoman_reading::command::{COMMANDS, CommandId};
 
 /// The messages by which a command changes who has a seat in a running game, or who its game master is: author and
 /// text, in order. Empty: the command does neither. `eliminate` removes a power from the board, `press` presses a

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::command::{COMMANDS, CommandId, Spec};
 use dragoman_game::conduct::{LISTED, List, ListChange, Listed, Subject};
 use dragoman_game::event::{ChannelId, Content, Place, PlatformName, ReplyToken};
 use dragoman_game::model::{Deputy, Ending, Proposal, Seat, Settings, Stage, Vote, Waiting, Wishes};
@@ -13,6 +12,7 @@ use dragoman_game::person::Person;
 use dragoman_game::rights::{self, Right, Role, right};
 use dragoman_game::testing::{Trial, mark_key, person};
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::{COMMANDS, CommandId, Spec};
 use jiff::{SignedDuration, Timestamp};
 
 /// How far the game has come in which a command is of use.

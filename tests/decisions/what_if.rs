@@ -1,6 +1,6 @@
 //! Orders that a person tries on a board of their own: what would happen, and that it touches and reveals nothing.
 
-use dragoman_game::command::{self, CommandAction, CommandId};
+use dragoman_game::action::{self, CommandAction};
 use dragoman_game::event::Place;
 use dragoman_game::model::{OrderText, PowerId, Settings, Stage};
 use dragoman_game::notice::Notice;
@@ -8,6 +8,7 @@ use dragoman_game::notice::what_if::WhatIfNotice;
 use dragoman_game::testing::{Trial, person};
 use dragoman_game::what_if::WhatIf;
 use dragoman_l10n::Language;
+use dragoman_reading::command::{self, CommandId};
 
 use super::heard::Heard as _;
 
@@ -94,7 +95,7 @@ fn the_next_phases_follow_with_retreats_and_builds() {
     assert_eq!(board(&other, "anna").position.phase, "F1901R");
     assert!(heard.contains("To retreat: A Vie"), "{heard}");
     let id = button(&other, "anna", "text=A VIE R GAL");
-    assert!(id.len() <= command::LONGEST_ID && CommandAction::read(&id).is_some(), "{id}");
+    assert!(id.len() <= action::LONGEST_ID && CommandAction::read(&id).is_some(), "{id}");
     let heard = other.forget().presses("anna", &id).heard("anna");
     assert!(heard.contains("A Vie R Gal ✓"), "{heard}");
     let heard = answer(&mut other, "anna", "what-if continue");

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use dragoman_game::command::is_taken_in_public;
+use dragoman_game::action::is_taken_in_public;
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 

@@ -10,12 +10,12 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::PhaseKind;
-use dragoman_game::command;
 use dragoman_game::decide::votes;
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::model::{Game, GoingOn, Limit, Paused, PowerId, Proposal, Running, Seat};
 use dragoman_game::rules;
 use dragoman_l10n::Language;
+use dragoman_reading::command;
 use jiff::{SignedDuration, Timestamp};
 
 use super::ledger::Ledger;

@@ -13,6 +13,7 @@ use dragoman_game::person::Person;
 use dragoman_game::rules;
 use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sent, published, what_they_held};
 use dragoman_platform::message::{Commands, Times};
+use dragoman_reading::phase;
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
 use serde_json::json;
@@ -247,7 +248,7 @@ impl World<'_> {
             let played =
                 stored.past.iter().filter(|(number, record)| record.cause.is_orders() && is_past(game, *number));
             past.played = played.map(|(number, record)| (*number, record.before.phase.clone())).collect();
-            past.number = rules::find_phase(words, &past.played, name)?;
+            past.number = phase::find(words, &past.played, name)?;
             phase(past.number)
         };
         let letters = |permit: Option<Permit>| -> Vec<Letter> {

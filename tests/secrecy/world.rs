@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use dragoman_game::action;
 use dragoman_game::changes::Changes;
-use dragoman_game::command;
 use dragoman_game::conduct::{List, ListChange, Listed, Report, Server, Subject};
 use dragoman_game::decide::decision::{Decision, Want};
 use dragoman_game::decide::suggest::Writing;
@@ -258,7 +258,7 @@ impl<'a> World<'a> {
             _ => None,
         };
         let offered = match &event.content {
-            Content::Pressed { action } => match command::of_action(action) {
+            Content::Pressed { action } => match action::of_action(action) {
                 ("take-over" | "leave" | "rematch" | "open-letters" | "watch", mut values) => {
                     values.remove("game").map(GameId)
                 }

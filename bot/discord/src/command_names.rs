@@ -7,8 +7,8 @@
 
 use std::collections::HashMap;
 
-use dragoman_game::command::{self, AT_THE_TOP, COMMANDS, Spec};
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::{self, AT_THE_TOP, COMMANDS, Spec};
 
 use super::commands::SUBCOMMAND;
 use super::wire::{CommandOption, InteractionData};

@@ -6,8 +6,8 @@
 //! one that was registered last. Nothing is restricted to moderators (`default_member_permissions`): a game master is a
 //! player without any role on the server, and the service decides who may do what.
 
-use dragoman_game::command::{self, AT_THE_TOP, Group, Kind, Parameter, Spec};
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::{self, AT_THE_TOP, Group, Kind, Parameter, Spec};
 use serde_json::{Map, Value, json};
 use serenity::http::{LightMethod, Route};
 use sha2::{Digest, Sha256};
@@ -169,7 +169,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use dragoman_game::command::COMMANDS;
+    use dragoman_reading::command::COMMANDS;
 
     fn words() -> Words {
         dragoman_locales::words().expect("the tables are checked elsewhere")

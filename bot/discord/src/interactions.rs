@@ -8,10 +8,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use dragoman_game::command;
+use dragoman_game::action;
 use dragoman_game::event::{GAME_ID, Place};
 use dragoman_l10n::{Language, Languages, Words};
 use dragoman_platform::{Sink, StoreUnavailable};
+use dragoman_reading::command;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
@@ -68,7 +69,7 @@ impl Form {
 
     /// The action of a submitted form, and its values.
     pub(super) fn filled(data: &InteractionData) -> Option<(String, BTreeMap<String, String>)> {
-        let (command, mut values) = command::of_action(data.custom_id.strip_prefix(FORM)?);
+        let (command, mut values) = action::of_action(data.custom_id.strip_prefix(FORM)?);
         let (_, id) = [ORDER, LETTER, DRAFT].into_iter().find(|(id, _)| *id == command)?;
         values.insert(id.to_owned(), field(&data.components, id).unwrap_or_default());
         Some((command.to_owned(), values))
@@ -148,7 +149,7 @@ impl Interaction {
             }
             3 => {
                 let action = body::action(&data.custom_id);
-                let (command, values) = command::of_action(action);
+                let (command, values) = action::of_action(action);
                 let (form, draft) = DRAFT_FORM;
                 if let Some(id) = values.get(draft).filter(|_| command == DRAFT.0 && values.contains_key(form)) {
                     return Form::new(format!("{command}:{draft}={id}"), DRAFT);
@@ -283,7 +284,7 @@ impl Discord {
         let here = game_channel(sink, interaction).await.unwrap_or_else(|_| interaction.public_channel());
         let stored = match (interaction.author(), place(interaction, here)) {
             (Some(author), Some(place)) if form.about == ORDER || form.about == DRAFT => {
-                let (command, values) = command::of_action(&form.action);
+                let (command, values) = action::of_action(&form.action);
                 let about = if form.about == ORDER { "game" } else { DRAFT_FORM.1 };
                 let about = values.get(about).map(String::as_str);
                 sink.complete(&place, &person(author.id), (command, about), SHEET, "").await

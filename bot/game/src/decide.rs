@@ -57,7 +57,6 @@ pub mod press;
 mod proposed_deeds;
 mod public_orders;
 mod publishable;
-mod read_days;
 mod record;
 pub mod relay;
 mod rematch;
@@ -85,6 +84,8 @@ mod writing;
 use std::collections::BTreeMap;
 
 use dragoman_l10n::Words;
+use dragoman_reading::command::{self, CommandId, Invocation, Typed};
+use dragoman_reading::{letter, names};
 
 use self::context::{Context, answered, declined, too_long, unknown};
 use self::decision::{Answer, Decision};
@@ -93,7 +94,7 @@ use self::invoke::invoke;
 use self::kept::{kept, refused};
 use self::phase_of_event::came_after_an_absence;
 use self::view::View;
-use crate::command::{self, CommandAction, CommandId, GameRef, Invocation, Typed};
+use crate::action::{self, CommandAction, GameRef};
 use crate::event::{Content, Event, EventId, GAME_ID, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
@@ -268,7 +269,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
     // The variant decides which words are powers.
     let variant = context.game().ok().or(context.view.mine.first()).or(context.view.here.first());
     let variant = variant.map_or("classic", |loaded| loaded.game.settings.variant.as_str());
-    if let Some(relay::Heading { to, words }) = relay::heading(context.words, variant, text) {
+    if let Some(letter::Heading { to, words }) = letter::heading(context.words, variant, text) {
         let values = [("to", to), ("words", words)].map(|(id, value)| (id.to_owned(), value.to_owned()));
         return invoke(
             context,
@@ -308,7 +309,7 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
             Place::Person(_) if context.plays() => sent(context, text),
             // Orders in a game that hasn't begun, or is over: the answer must say that, and not that no command is
             // called "A".
-            Place::Person(_) if rules::may_begin_order(context.words, context.language(), variant, unmarked) => {
+            Place::Person(_) if names::may_begin_order(context.words, context.language(), variant, unmarked) => {
                 kept(context, orders::send(context, context.meant, text))
             }
             // "/A Vie - Gal" in the channel: the useful answer is where to send orders.
@@ -344,24 +345,24 @@ fn are_orders(context: &Context<'_>, text: &str) -> bool {
         let settings = &game.settings;
         // A command of the person's own language is one unless its word also begins orders; one of another language may
         // always be something else.
-        if is_own && !rules::may_begin_order(context.words, language, &settings.variant, text) {
+        if is_own && !names::may_begin_order(context.words, language, &settings.variant, text) {
             return false;
         }
         rules::are_orders(context.words, language, settings, &running.position, &seat.powers, text)
     })
 }
 
-/// The longest id of an action that is read, in bytes: ours have at most [`command::LONGEST_ID`].
+/// The longest id of an action that is read, in bytes: ours have at most [`action::LONGEST_ID`].
 const LONGEST_ACTION: usize = 200;
 
 fn pressed(context: &Context<'_>, id: &str) -> Decision {
     if id.len() > LONGEST_ACTION {
         return declined(context, Declined::TooOld);
     }
-    if let (command::WHICH, values) = command::of_action(id) {
+    if let (action::WHICH, values) = action::of_action(id) {
         return answer_which(context, &values);
     }
-    if id == command::AGAIN {
+    if id == action::AGAIN {
         return order_thread::again(context);
     }
     match CommandAction::read(id) {

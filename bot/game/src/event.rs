@@ -191,7 +191,7 @@ pub enum Content {
         text: String,
     },
     /// A command from the network's own menu of commands, by its id and the ids of its parameters
-    /// (see [`crate::command`]).
+    /// (see [`dragoman_reading::command`]).
     Invoked {
         /// The command's id.
         command: String,

@@ -1,18 +1,17 @@
-//! The game core of Dragoman: the stored game ([`model`]), reading orders and adjudicating phases ([`rules`]), commands
-//! ([`command`]), and the decision about an [`event`] or a network's [`report`] ([`decide`]).
+//! The game core of Dragoman: the stored game ([`model`]), its orders and phases as the engine's values ([`rules`]), and the
+//! decision about an [`event`] or a network's [`report`] ([`decide`]).
 //!
 //! Nothing here waits, does input or output, or reads a clock: a decision follows from its arguments alone. Its
 //! [`changes`] are stored in one transaction with the [`notice`]s to post.
 
+pub mod action;
 pub mod announce;
 pub mod assignment;
 pub mod changes;
-pub mod command;
 pub mod conduct;
 pub mod decide;
 pub mod event;
 pub mod final_table;
-pub mod fold;
 pub mod happening;
 pub mod limits;
 pub mod loaded;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::command::{CommandAction, OfPhase};
+use crate::action::{CommandAction, OfPhase};
 use crate::event::PersonId;
 use crate::model::GameId;
 

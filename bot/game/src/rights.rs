@@ -7,7 +7,7 @@
 use dragoman_l10n::{Language, Words};
 use serde_json::{Map, Value};
 
-use crate::command::{self, COMMANDS, CommandId};
+use dragoman_reading::command::{self, COMMANDS, CommandId};
 
 macro_rules! roles {
     ($($(#[$meaning:meta])* $role:ident = $id:literal;)*) => {

@@ -3,7 +3,7 @@
 use dragoman_l10n::{Args, Language, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::fold::fold;
+use dragoman_reading::fold::fold;
 
 macro_rules! topics {
     ($($topic:ident = $id:literal, $message:literal;)*) => {

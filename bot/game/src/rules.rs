@@ -1,4 +1,4 @@
-//! The engine as the bot uses it: converts stored positions and orders, reads and writes orders, adjudicates.
+//! The engine as the bot uses it: converts stored positions and orders, has orders read and writes them, adjudicates.
 //!
 //! The store keeps the exchange format; the engine works on its own values. The conversion between the two is here, and
 //! no decision.
@@ -11,9 +11,7 @@ mod due;
 mod edit;
 mod ids;
 mod legal;
-mod names;
 mod oversight;
-mod played;
 mod position;
 mod press;
 mod reading;
@@ -33,16 +31,12 @@ pub use deed::{Deed, deed};
 pub use dragoman_notation::Talk;
 pub use due::{adjustment_options, decides, due, example_order, removed_without_orders, units_to_order};
 pub use edit::{UnreadableEdit, edited, read_edits};
-pub use ids::power_id;
+pub use ids::{power, power_id};
 pub use legal::{computer_orders, legal_orders};
-pub use names::{longest_power, may_begin_order, names_province, power};
 pub use oversight::{Oversight, oversights};
-pub use played::find_phase;
 pub use position::{board, load, opening, stands, store};
 pub use press::orders_in_press;
-pub use reading::{
-    Found, Message, ReadLine, Reading, StoredReading, UnreadableReading, are_orders, exact, read, take_in,
-};
+pub use reading::{Found, Message, ReadLine, Reading, are_orders, exact, read, take_in};
 pub use retreats::{Closed, Dislodgement, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};
 pub use setup::{centres, dealt, knows, map, powers, rulebook, seats, setup, terms};

@@ -4,9 +4,9 @@
 //! (`bot/docs/wall.md`). What each command and role has to do with them is the table of rights ([`crate::rights`]).
 
 use dragoman_l10n::Words;
+use dragoman_reading::command::is_name_of;
 use serde::{Deserialize, Serialize};
 
-use crate::command::is_name_of;
 use crate::notice::Declined;
 use crate::notice::conduct::NoConduct;
 use crate::notice::deputy::NoDeputy;

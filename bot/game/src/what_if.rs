@@ -173,6 +173,6 @@ mod tests {
 
     fn rules_of_all() -> Vec<String> {
         let words = dragoman_locales::words().unwrap();
-        crate::command::choices(&words, crate::command::Kind::Variant)
+        dragoman_reading::command::choices(&words, dragoman_reading::command::Kind::Variant)
     }
 }

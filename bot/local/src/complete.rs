@@ -1,9 +1,9 @@
 //! Completions while somebody types: commands and their values in the person's words, orders in private.
 
-use dragoman_game::command::{self, COMMANDS, CommandId, Kind, Parameter, Spec, Typed};
 use dragoman_game::event::{PersonId, Place};
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::Sink;
+use dragoman_reading::command::{self, COMMANDS, CommandId, Kind, Parameter, Spec, Typed};
 
 use super::protocol::Offer;
 

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use dragoman_game::command::names_what_adapters_give;
+use dragoman_game::action::names_what_adapters_give;
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_l10n::Language;
 use dragoman_runtime::fault;
@@ -325,8 +325,8 @@ impl Line {
             language,
             rooms,
             seats: seated.into_iter().filter_map(|one| HelloSeat::new(one, &local.words, language)).collect(),
-            fill: dragoman_game::command::by_id("fill")
-                .map(|spec| format!("/{}", dragoman_game::command::name(&local.words, spec, language))),
+            fill: dragoman_reading::command::by_id("fill")
+                .map(|spec| format!("/{}", dragoman_reading::command::name(&local.words, spec, language))),
             demo: local.settings.movable.is_some(),
             network: !local.settings.listen.ip().is_loopback() || !local.settings.hosts.is_empty(),
             text_limit: local.settings.text,

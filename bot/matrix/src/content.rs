@@ -3,7 +3,7 @@
 //! Plain functions from data to JSON. The plain body is complete (notifications and text clients show only that) and
 //! has no formatting; the HTML body beside it has. Text of people contains no link, mention or markup in either.
 
-use dragoman_game::command::of_action;
+use dragoman_game::action::of_action;
 use dragoman_game::post::Key;
 use dragoman_l10n::{Content, Span, Text, TextLine};
 use dragoman_platform::message::{Action, Enclosed, File, Message, Picture};

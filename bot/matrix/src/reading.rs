@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use dragoman_game::command::is_taken_in_public;
+use dragoman_game::action::is_taken_in_public;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_platform::{Sink, StoreUnavailable};

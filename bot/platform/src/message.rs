@@ -8,8 +8,8 @@
 use std::sync::Arc;
 
 use dragoman_game::event::{EventId, PersonId};
-use dragoman_game::fold;
 use dragoman_game::model::GameId;
+use dragoman_reading::fold;
 
 pub use dragoman_l10n::Text;
 
@@ -148,7 +148,7 @@ pub struct Capabilities {
     /// How many actions fit under one message; 0: none.
     pub actions: usize,
     /// How many actions that people take in public they can take by a reaction, where no buttons fit
-    /// ([`dragoman_game::command::is_taken_in_public`]); 0: none.
+    /// ([`dragoman_game::action::is_taken_in_public`]); 0: none.
     pub reactions: usize,
     /// Whether a message can have a picture. Where not, none is drawn, and its alternative text follows the words.
     pub pictures: bool,

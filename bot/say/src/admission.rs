@@ -1,11 +1,11 @@
 //! Somebody who may not take a seat and asks the players for it, in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::{Admission, Admitted, PowerId};
 use dragoman_game::notice::Declined;
 use dragoman_game::wall;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

@@ -1,8 +1,8 @@
 //! Absences in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::notice::away::{Absentee, AwayNotice, NoAway};
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 use jiff::civil::Date;
 
 use super::speaker::{Said, Speaker};

@@ -1,10 +1,10 @@
 //! Notices about time: negotiation and writing, lateness, absence, the agreed end.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::{CountBy, GoingOn, PowerId};
 use dragoman_game::notice::clock::ClockNotice;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 use super::times::length;

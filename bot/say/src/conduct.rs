@@ -1,8 +1,8 @@
 //! Conduct in words: blocks, a server's list, reports.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::notice::conduct::{ConductNotice, NoConduct, Reader};
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
 use super::speaker::{Said, Speaker, quoted};

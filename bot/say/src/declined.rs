@@ -1,11 +1,11 @@
 //! Refusals: why something wasn't done, and what to do instead.
 
-use dragoman_game::command::{self, CommandId, Kind};
 use dragoman_game::notice::Declined;
 use dragoman_game::notice::limit::Reached;
 use dragoman_game::notice::opening::NoRematch;
 use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::{self, CommandId, Kind};
 
 use super::speaker::{Speaker, quoted};
 use super::times::length;

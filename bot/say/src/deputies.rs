@@ -1,8 +1,8 @@
 //! Deputies in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::notice::deputy::{Days, DeputyNotice, NoDeputy};
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

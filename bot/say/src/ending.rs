@@ -1,6 +1,5 @@
 //! The end of a game: who has won and by which rule, the final table, and scores.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::final_table::{FinalRow, final_table, finish, finishers};
 use dragoman_game::model::{CountBy, EndedBy, Ending, Game, PressRule, Stage};
 use dragoman_game::notice::Sitting;
@@ -8,6 +7,7 @@ use dragoman_game::room::ROOM_DAYS;
 use dragoman_game::rules;
 use dragoman_game::scoring::System;
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 use super::times::length;

@@ -1,9 +1,9 @@
 //! Help for the present situation, and the description of a command.
 
-use dragoman_game::command::topic::Topic;
-use dragoman_game::command::{self, CommandId, Kind, Spec, Who};
 use dragoman_game::notice::help::{Helped, Moment};
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::topic::Topic;
+use dragoman_reading::command::{self, CommandId, Kind, Spec, Who};
 
 use super::speaker::{Said, Speaker};
 

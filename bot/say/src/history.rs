@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::Season;
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::{Game, PhaseId, PhaseRecord, PowerId, ProvinceId, Stage, UnitText};
 use dragoman_game::notice::History;
 use dragoman_game::rules::{self, Remedy};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::{Action, File};
+use dragoman_reading::command::CommandId;
 
 use super::results::Next;
 use super::speaker::{PictureOf, Said, Speaker, quoted};
@@ -347,7 +348,7 @@ mod tests {
             (Some("W1901"), Some(4)),
             (Some("S1950M"), None),
         ] {
-            assert_eq!(rules::find_phase(&words, &played, named), number, "{named:?}");
+            assert_eq!(dragoman_reading::phase::find(&words, &played, named), number, "{named:?}");
         }
     }
 

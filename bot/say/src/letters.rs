@@ -1,10 +1,10 @@
 //! Stored letters in words: the vote on publishing them, and the file that has them.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::loaded::Letter;
 use dragoman_game::notice::letters::{LettersNotice, NoLetters};
 use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::File;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

@@ -54,7 +54,7 @@ pub mod picture;
 
 use std::collections::BTreeMap;
 
-use dragoman_game::command::{self, ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::event::PersonId;
 use dragoman_game::model::{Doubt, OrderText, PhaseId, Position, PowerId, Stage, UnitText};
 use dragoman_game::notice::{Declined, MapView, Notice, Reader, Sitting};
@@ -64,6 +64,7 @@ use dragoman_game::rules;
 use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::{Action, Commands};
+use dragoman_reading::command::{self, CommandId};
 
 pub use files::no_files;
 pub use order_thread::order_thread_name;

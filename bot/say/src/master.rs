@@ -1,11 +1,11 @@
 //! The game master's actions in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::{Asked, Cause, Deed, Edit, Game, OrderText, PhaseRecord};
 use dragoman_game::notice::master::{MasterNotice, NoDeed, Phrases, Played, PowerRow};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{PictureOf, Said, Speaker};
 use super::times::length;

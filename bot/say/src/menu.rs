@@ -1,11 +1,12 @@
 //! Choices by buttons or from menus.
 
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::{PowerId, PressRule};
 use dragoman_game::notice::menu::Menu;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

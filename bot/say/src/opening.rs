@@ -1,6 +1,6 @@
 //! The beginning of a game in words: players, settings, and the power assignment.
 
-use dragoman_game::command::{self, ActionId, CommandId, Kind};
+use dragoman_game::action::ActionId;
 use dragoman_game::decide::draft::CHANGED;
 use dragoman_game::decide::terms;
 use dragoman_game::model::{Moment, PowerId, Settings, Stage, Tenure, UnitText};
@@ -9,6 +9,7 @@ use dragoman_game::notice::opening::{DraftStep, NoInvitation, OpeningNotice, Pro
 use dragoman_game::notice::{Notice, Reader, Sitting};
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::{Action, Commands, File};
+use dragoman_reading::command::{self, CommandId, Kind};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 

@@ -1,9 +1,10 @@
 //! Notices about order threads in words.
 
-use dragoman_game::command::{AGAIN, CommandId};
+use dragoman_game::action::AGAIN;
 use dragoman_game::notice::order_thread::OrderThreads;
 use dragoman_l10n::{Args, Language, Words};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

@@ -1,10 +1,10 @@
 //! Who was what in a game that is over, in words: which seats changed hands, who stood in, watched, could read everything and
 //! entered orders for others, and in which phases.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::{Game, Part, PhaseId, PowerId, Stage, Time};
 use dragoman_game::standing::{What, published};
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

@@ -1,8 +1,9 @@
 //! The bot's permissions in a channel: a tick, or where to change them.
 
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, PermissionCheck, ReadMessages};
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

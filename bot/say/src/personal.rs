@@ -1,6 +1,6 @@
 //! Stored data of a person in words, and the question which of their games is meant.
 
-use dragoman_game::command::{self, ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::Personal;
 use dragoman_game::pictures::{Background, PictureChoice, PictureSize, PowerMarks, ResultStyle};
@@ -8,6 +8,7 @@ use dragoman_game::ringing::{QuietHours, Ringing};
 use dragoman_game::wording::OrderNotation;
 use dragoman_l10n::{Args, Text, sanitise};
 use dragoman_platform::message::{Action, File};
+use dragoman_reading::command::{self, CommandId};
 
 use super::speaker::{PictureOf, QUOTED, Said, Speaker};
 

@@ -1,12 +1,13 @@
 //! The legal orders of a unit, listed, and offered as buttons: unit, then order; of supports and convoys first the kind,
 //! and the supported or convoyed unit if there are many. Somebody else's units have no buttons.
 
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::{Game, OrderText, PowerId, UnitText};
 use dragoman_game::notice::{OrderChoice, OrderKind};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

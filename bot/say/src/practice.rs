@@ -1,12 +1,13 @@
 //! The practice in words: what comes next, what was understood, and what the results show.
 
-use dragoman_game::command::{ActionId, CommandId, Kind, PRACTICE_STEPS};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::OrderText;
 use dragoman_game::notice::practice::{Next, PracticeNotice};
 use dragoman_game::practice::{self, Lesson, Step};
 use dragoman_game::rules::{self, Found, Message};
 use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::{CommandId, Kind, PRACTICE_STEPS};
 
 use super::results;
 use super::speaker::{PictureOf, Said, Speaker};

@@ -1,11 +1,11 @@
 //! Declarations and documents in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::OrderText;
 use dragoman_game::notice::press::{NoWords, PressNotice};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Language, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::{Game, OrderText, Position, PowerId, UnitText};
 use dragoman_game::rules::{self, Alone, Found, ReadLine, Talk, ordered_unit};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{PictureOf, Said, Speaker, quoted};
 

@@ -1,9 +1,9 @@
 //! How reliably people have played, in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::notice::record::RecordNotice;
 use dragoman_game::track_record::TrackRecord;
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

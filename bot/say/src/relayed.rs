@@ -1,11 +1,11 @@
 //! Notices about letters in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::PowerId;
 use dragoman_game::notice::Sitting;
 use dragoman_game::notice::relayed::{Relayed, Why};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

@@ -1,10 +1,10 @@
 //! Results in words, and what must be decided after them.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::{Game, OrderText, PhaseRecord, Position, PowerId, PressRule, ProvinceId, UnitText};
 use dragoman_game::rules::{self, Closed, Dislodgement};
 use dragoman_l10n::{Args, Text, Words};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 use jiff::Timestamp;
 
 use super::speaker::{PictureOf, Said, Speaker};

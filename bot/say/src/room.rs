@@ -1,8 +1,8 @@
 //! Members who couldn't be let into a press room, in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::PowerId;
 use dragoman_l10n::Args;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

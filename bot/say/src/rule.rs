@@ -1,13 +1,14 @@
 //! Rules in words: the paragraph of the edition in force, in our own words, with its source.
 
 use dragoman_engine::{ConvoyDisruption, CrowdedRetreat, Duplicates, Ownership, Paradox, RemovalDistance};
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::Settings;
 use dragoman_game::notice::rule::RuleNotice;
 use dragoman_game::rule_topic::RuleTopic;
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker, quoted};
 

@@ -1,10 +1,11 @@
 //! Changes of seats in words.
 
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::PowerId;
 use dragoman_game::notice::seat::{GivingUp, NoSeat, OfferCause, SeatNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

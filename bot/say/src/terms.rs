@@ -1,10 +1,10 @@
 //! The settings of a game in words, and how long such a game takes.
 
-use dragoman_game::command::{self, Kind};
 use dragoman_game::model::{AWAY_DAYS, Absence, Calendar, CountBy, Holidays, Limit, PressRule, Settings};
 use dragoman_game::pictures::{Background, PictureSize, PictureStyle, PowerMarks, ResultStyle};
 use dragoman_game::rules;
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::{self, Kind};
 
 use super::speaker::Speaker;
 use super::times;

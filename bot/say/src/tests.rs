@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::command::{self, COMMANDS, CommandAction, CommandId, LONGEST_ID};
+use dragoman_game::action::{self, CommandAction, LONGEST_ID};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, PowerId, Proposal};
 use dragoman_game::notice::clock::ClockNotice;
@@ -14,6 +14,7 @@ use dragoman_game::notice::vote::VoteNotice;
 use dragoman_game::notice::{Declined, Notice, Reader};
 use dragoman_l10n::{Args, Language};
 use dragoman_platform::message::{Action, Commands, Times};
+use dragoman_reading::command::{self, COMMANDS, CommandId};
 use serde_json::{Value, json};
 
 use super::samples::{game, messages};
@@ -358,7 +359,7 @@ fn every_button_is_read_as_a_command_with_its_parameters() {
     for (tag, message) in messages("Zbigniew", Language::EN, Times::Words, Commands::Names) {
         for Action { id, .. } in message.actions {
             assert!(id.len() <= LONGEST_ID, "{tag}: {id}");
-            if id == command::AGAIN || command::of_action(&id).0 == "which" {
+            if id == action::AGAIN || action::of_action(&id).0 == "which" {
                 continue;
             }
             let action = CommandAction::read(&id).unwrap_or_else(|| panic!("{tag}: {id} isn't a command"));

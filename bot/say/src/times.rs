@@ -95,7 +95,7 @@ mod tests {
             {
                 let said = length(&words, language, length_of);
                 assert_eq!(
-                    dragoman_game::command::seconds(&words, language, &said),
+                    dragoman_reading::command::seconds(&words, language, &said),
                     Some(length_of),
                     "{language}: {said}"
                 );

@@ -1,11 +1,11 @@
 //! Votes in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::decide::votes::command_of;
 use dragoman_game::model::{Admitted, Ballot, Proposal};
 use dragoman_game::notice::vote::{NoVote, VoteNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 use super::times::length;

@@ -1,8 +1,8 @@
 //! The rules of the wall in words: all of them, or one below the refusal that it causes.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::wall::WallRule;
 use dragoman_l10n::{Args, Text};
+use dragoman_reading::command::CommandId;
 
 use super::speaker::Speaker;
 

@@ -1,10 +1,10 @@
 //! People who watch, in words.
 
-use dragoman_game::command::CommandId;
 use dragoman_game::model::PhaseId;
 use dragoman_game::notice::watching::{NoWatching, WatchNotice};
 use dragoman_l10n::{Args, Text};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 

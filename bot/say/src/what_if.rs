@@ -1,12 +1,13 @@
 //! The board on which a person tries orders, in words: what would happen, and that it isn't the game.
 
-use dragoman_game::command::{ActionId, CommandId, Kind, WHAT_IF_STEPS};
+use dragoman_game::action::ActionId;
 use dragoman_game::model::{OrderText, PowerId};
 use dragoman_game::notice::what_if::{Remark, WhatIfNotice};
 use dragoman_game::rules::{self, Found, ReadLine};
 use dragoman_game::what_if::{WhatIf, goes_on};
 use dragoman_l10n::{Args, Language, Text, Words};
 use dragoman_platform::message::Action;
+use dragoman_reading::command::{CommandId, Kind, WHAT_IF_STEPS};
 
 use super::results::Next;
 use super::speaker::{PictureOf, Said, Speaker};

@@ -2,8 +2,8 @@
 //!
 //! Generated from the one table from which all networks get their commands, so that it is always up to date.
 
-use dragoman_game::command::{self, COMMANDS, Spec, Spot};
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::{self, COMMANDS, Spec, Spot};
 
 /// Arguments of `dragoman commands`.
 #[derive(clap::Args)]
@@ -52,7 +52,7 @@ fn row(words: &Words, spec: &Spec, language: Language) -> [String; 5] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use dragoman_game::command::Typed;
+    use dragoman_reading::command::Typed;
 
     #[test]
     fn every_command_is_given_on_every_network_in_every_language() {

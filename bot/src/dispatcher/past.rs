@@ -7,8 +7,9 @@ use dragoman_game::notice::letters::LettersNotice;
 use dragoman_game::notice::opening::OpeningNotice;
 use dragoman_game::notice::watching::WatchNotice;
 use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
-use dragoman_game::rules::{self, find_phase};
+use dragoman_game::rules;
 use dragoman_game::standing::{Permit, What, may_see, published};
+use dragoman_reading::phase;
 use dragoman_say::{Material, Past};
 use dragoman_store::StoreError;
 
@@ -157,7 +158,7 @@ impl OutboxDispatcher {
     ) -> Result<Option<PhaseRecord>, StoreError> {
         past.played = self.store.played(&game.id).await?;
         past.played.retain(|(number, _)| is_past(game, *number));
-        let Some(number) = find_phase(&self.words, &past.played, named) else { return Ok(None) };
+        let Some(number) = phase::find(&self.words, &past.played, named) else { return Ok(None) };
         past.number = number;
         self.phase(game, number).await
     }

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use dragoman_game::command::{self, CommandId, GameRef, Kind};
+use dragoman_game::action::GameRef;
 use dragoman_game::decide::suggest::Writing;
 use dragoman_game::decide::{draft, suggest};
 use dragoman_game::event::{PersonId, Place};
-use dragoman_game::fold::fold;
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::GameId;
 use dragoman_game::what_if::WhatIf;
+use dragoman_reading::command::{self, CommandId, Kind};
+use dragoman_reading::fold::fold;
 use dragoman_store::StoreError;
 
 use super::{HandleError, Service};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use dragoman_game::command;
+use dragoman_game::action;
 use dragoman_game::conduct::{List, Subject};
 use dragoman_game::decide::decision::Want;
 use dragoman_game::decide::game_choice;
@@ -224,7 +224,7 @@ impl Service {
 /// letters they vote on, which they want to watch, or which they were asked about: they may have no seat in it.
 fn offered(event: &Event) -> Option<GameId> {
     let Content::Pressed { action } = &event.content else { return None };
-    match command::of_action(action) {
+    match action::of_action(action) {
         ("take-over" | "leave" | "rematch" | "open-letters" | "watch" | "which", mut values) => {
             values.remove("game").map(GameId)
         }

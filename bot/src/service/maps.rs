@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::PoisonError;
 
-use dragoman_game::command::{ActionId, CommandId};
+use dragoman_game::action::ActionId;
 use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place};
 use dragoman_game::map_link::{Closed, NoMap, Token};
 use dragoman_game::model::GameId;
@@ -14,6 +14,7 @@ use dragoman_game::notice::Notice;
 use dragoman_game::order_map::OrderMap;
 use dragoman_l10n::Language;
 use dragoman_platform::{OpenedMap, Sink as _};
+use dragoman_reading::command::CommandId;
 use dragoman_runtime::names::name_from;
 use dragoman_store::{FoundMap, MapVisit, StoreError};
 use jiff::Timestamp;

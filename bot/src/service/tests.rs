@@ -5,13 +5,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use dragoman_game::command;
 use dragoman_game::decide::decision::Answer;
 use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName};
 use dragoman_game::limits::Limits;
 use dragoman_game::notice::{Declined, Notice};
 use dragoman_l10n::Language;
 use dragoman_platform::Sink;
+use dragoman_reading::command;
 use dragoman_runtime::clock::{Clock, ManualClock};
 use dragoman_runtime::entropy::Entropy;
 use dragoman_store::{Due, Store};

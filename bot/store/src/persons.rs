@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use dragoman_game::event::{PersonId, Place, PlatformName};
-use dragoman_game::fold::fold;
 use dragoman_game::model::GameId;
 use dragoman_game::notice::{Destination, Notice, Outgoing, Personal, Priority};
 use dragoman_game::person::Person;
@@ -14,6 +13,7 @@ use dragoman_game::ringing::Ringing;
 use dragoman_game::what_if::WhatIf;
 use dragoman_game::wording::Wording;
 use dragoman_l10n::Language;
+use dragoman_reading::fold::fold;
 use dragoman_runtime::names::name_from;
 use jiff::Timestamp;
 

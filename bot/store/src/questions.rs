@@ -79,8 +79,8 @@ fn read(row: &db::Row, person: &PersonId) -> Result<Option<Question>, StoreError
 mod tests {
     use super::*;
     use crate::test_database::{On, on_each};
+    use dragoman_game::action::{CommandAction, OfPhase};
     use dragoman_game::changes::Changes;
-    use dragoman_game::command::{CommandAction, OfPhase};
     use dragoman_game::event::PlatformName;
     use dragoman_game::model::GameId;
     use dragoman_game::question::Request;

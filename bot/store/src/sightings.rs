@@ -2,8 +2,8 @@
 //! somebody names them.
 
 use dragoman_game::event::{ChannelId, PersonId};
-use dragoman_game::fold::fold;
 use dragoman_game::person::Person;
+use dragoman_reading::fold::fold;
 use jiff::Timestamp;
 
 use super::db;

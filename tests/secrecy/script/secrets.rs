@@ -1,9 +1,9 @@
 //! The difference between the two games, and the ways in which others could learn it.
 
-use dragoman_game::command;
 use dragoman_game::decide::press::powers_in;
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Game, PowerId, PressRule, Running};
+use dragoman_reading::command;
 
 use super::{ADMINISTRATOR, Difference, Doing, MASTER, OTHERS, Script, Secret, Spot, Step, Twin, act};
 use crate::secrecy::world::World;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_game::command::{self, COMMANDS, Kind, Spec};
 use dragoman_game::event::{GAME_ID, PersonId};
 use dragoman_game::model::Game;
 use dragoman_game::rules;
+use dragoman_reading::command::{self, COMMANDS, Kind, Spec};
 
 use super::{Difference, Doing, PLAYERS, Script, Spot, Step, Twin, everybody, same};
 use crate::secrecy::ledger::Ledger;

@@ -5,14 +5,14 @@
 //! greatest length of its phase (`deadlines::stepped`). An
 //! absence for which no days are left is refused and not cut: a deadline in its middle would help nobody.
 
+use dragoman_reading::command::{self, Kind};
+use dragoman_reading::days::read_days;
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 
 use super::context::{Context, declined};
 use super::deadlines;
 use super::decision::Decision;
-use super::read_days::read_days;
-use crate::command::{self, Kind};
 use crate::event::PersonId;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;

@@ -9,7 +9,7 @@ use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::publishable::whole;
 use super::view;
-use crate::command::GameRef;
+use crate::action::GameRef;
 use crate::conduct::{LISTED, List, ListChange, Listed, REPORTED, Report, Server, Subject};
 use crate::event::{ChannelId, PersonId, Place};
 use crate::happening::Happening;
@@ -143,7 +143,9 @@ pub(super) fn block(context: &Context<'_>, named: Option<&GameRef>, who: Option<
 pub(super) fn unblock(context: &Context<'_>, named: Option<&GameRef>, who: &str) -> Decision {
     let Some(blocks) = &context.view.conduct.blocks else { return wants(Want::Blocks) };
     // The name under which they are listed is enough, also if they aren't seen any more.
-    let known = blocks.iter().find(|listed| crate::fold::fold(&listed.shown) == crate::fold::fold(who.trim()));
+    let known = blocks
+        .iter()
+        .find(|listed| dragoman_reading::fold::fold(&listed.shown) == dragoman_reading::fold::fold(who.trim()));
     let subject = match known {
         Some(listed) => listed.subject.clone(),
         None => match meant(context, named, who) {
@@ -220,7 +222,10 @@ pub(super) fn admit(context: &Context<'_>, who: &str) -> Decision {
         Ok(administrated) => administrated,
         Err(instead) => return instead.decision(context),
     };
-    let known = server.bars.iter().find(|listed| crate::fold::fold(&listed.shown) == crate::fold::fold(who.trim()));
+    let known = server
+        .bars
+        .iter()
+        .find(|listed| dragoman_reading::fold::fold(&listed.shown) == dragoman_reading::fold::fold(who.trim()));
     let subject = match known {
         Some(listed) => listed.subject.clone(),
         None => match seen(context, channel, who) {

@@ -6,11 +6,12 @@
 
 use std::collections::BTreeMap;
 
+use dragoman_reading::command::{self, CommandId};
+
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::given::Given;
 use super::stored_question::{outdated, question};
-use crate::command::{self, CommandId};
 use crate::event::{Content, GAME_ID};
 use crate::loaded::LoadedGame;
 use crate::model::{Asked, GameId};

@@ -1,11 +1,12 @@
 //! What every command gets: the event, what can be seen, and how to answer.
 
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command;
 use jiff::Timestamp;
 
 use super::decision::{Answer, Decision};
 use super::view::View;
-use crate::command::{self, GameRef};
+use crate::action::GameRef;
 use crate::event::{Content, Event, EventId, PersonId, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, Sheet};

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_engine::{PhaseCode, PhaseKind};
+use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
@@ -14,7 +15,6 @@ use super::decision::{Decision, Want};
 use super::{absence, away, computers, deadlines, master, phase, phrases, stage};
 use crate::decide::{open_votes, proposed_deeds, roles};
 use crate::event::{Content, PersonId};
-use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::{LoadedGame, OrderRow};
 use crate::model::{

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use dragoman_l10n::sanitise;
+use dragoman_reading::command::Invocation;
+use dragoman_reading::fold::fold;
 
 use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::terms::{self, Asked};
 use super::{conduct, lobby, view};
-use crate::command::Invocation;
 use crate::decide::filling;
 use crate::decide::seeds::seed_for;
 use crate::event::{ChannelId, IN_THREAD, Place};
-use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{

@@ -2,8 +2,8 @@
 
 use jiff::Timestamp;
 
+use crate::action::GameRef;
 use crate::changes::Changes;
-use crate::command::GameRef;
 use crate::conduct::Subject;
 use crate::event::{ChannelId, EventId, PersonId, Place};
 use crate::happening::Happening;

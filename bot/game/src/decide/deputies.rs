@@ -5,15 +5,15 @@
 //! same phase. The player may play too, and ends it by coming back.
 
 use dragoman_l10n::sanitise;
+use dragoman_reading::command::{self, Kind};
+use dragoman_reading::days::read_days;
 use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::named::{Unnamed, named};
-use super::read_days::read_days;
 use super::{barred, conduct, stage, watching};
-use crate::command::{self, Kind};
 use crate::decide::hidden_players::is_hidden_player;
 use crate::event::PersonId;
 use crate::happening::Happening;

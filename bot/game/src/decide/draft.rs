@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::{self, CommandId, Invocation, Kind, PRESS, RULEBOOKS, Typed};
 use dragoman_runtime::names::name_from;
 use jiff::SignedDuration;
 
@@ -12,7 +13,6 @@ use super::creation::{create, prepared};
 use super::decision::Decision;
 use super::terms::TIMEZONES;
 use super::values;
-use crate::command::{self, CommandId, Invocation, Kind, PRESS, RULEBOOKS, Typed};
 use crate::event::{IN_THREAD, Place};
 use crate::notice::opening::{DraftStep, OpeningNotice};
 use crate::notice::{Declined, Notice};

@@ -5,11 +5,12 @@
 //! end ([`crate::announce`]). Nothing is done there with the game, so that these posts have no buttons.
 
 use dragoman_l10n::Language;
+use dragoman_reading::command::Invocation;
 
 use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::{creation, roles, view};
-use crate::command::{GameRef, Invocation};
+use crate::action::GameRef;
 use crate::event::{ChannelId, Place};
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;

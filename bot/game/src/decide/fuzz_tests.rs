@@ -11,17 +11,18 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::{self, COMMANDS, CommandId, Effect, Kind, Spec};
+use dragoman_reading::fold::look_ups;
 use jiff::{SignedDuration, Timestamp};
 
 use super::decide;
 use super::decision::{Decision, Want};
 use super::view::View;
-use crate::command::{self, COMMANDS, CommandId, Effect, GameRef, Kind, Spec};
+use crate::action::{self, GameRef};
 use crate::conduct::{Listed, Server, Subject};
 use crate::event::{
     AUTHOR, Actor, ChannelId, Content, Event, EventId, GAME_ID, PersonId, Place, PlatformName, ReplyToken, RoomId,
 };
-use crate::fold::look_ups;
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
 use crate::model::{
@@ -403,7 +404,7 @@ impl Stock {
         let spec = random.of(COMMANDS);
         let mut id = match random.below(12) {
             0 => "which".to_owned(),
-            1 => command::AGAIN.to_owned(),
+            1 => action::AGAIN.to_owned(),
             _ => spec.id.to_owned(),
         };
         let mut keys: Vec<&str> = spec.parameters.iter().map(|parameter| parameter.id).collect();
@@ -440,7 +441,7 @@ impl Stock {
                 Request::Command(random.of(COMMANDS).id.to_owned(), BTreeMap::from([("game".into(), "Bosforo".into())]))
             }
             _ => {
-                let action = command::CommandAction::read(&self.action(random));
+                let action = action::CommandAction::read(&self.action(random));
                 action.map_or_else(|| Request::Text("status".to_owned()), Request::Pressed)
             }
         }
@@ -762,7 +763,7 @@ fn decided(stock: &Stock, event: &Event, view: &mut View, words: &Words, random:
 fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
     let spec = match &event.content {
         Content::Invoked { command, .. } => command::by_id(command)?,
-        Content::Pressed { action } => command::CommandAction::read(action)?.spec,
+        Content::Pressed { action } => action::CommandAction::read(action)?.spec,
         Content::Text { .. } | Content::Edited { .. } | Content::Removed { .. } | Content::Undecryptable => {
             return None;
         }
@@ -833,7 +834,7 @@ fn check(event: &Event, view: &View, decision: &Decision) {
     }
     let effect = match &event.content {
         Content::Invoked { command, .. } => command::by_id(command).map(|spec| spec.effect),
-        Content::Pressed { action } => command::CommandAction::read(action).map(|action| action.spec.effect),
+        Content::Pressed { action } => action::CommandAction::read(action).map(|action| action.spec.effect),
         _ => None,
     };
     if effect.is_some_and(|effect| effect != Effect::Query) {

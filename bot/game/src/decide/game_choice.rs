@@ -6,14 +6,16 @@
 
 use std::collections::BTreeMap;
 
+use dragoman_reading::command::{self, CommandId, Effect, Typed};
+use dragoman_reading::fold::fold;
+
 use super::context::{Context, too_long};
 use super::decision::Decision;
 use super::draft::DRAFT;
 use super::stored_question::{outdated, question};
 use super::view::{View, which};
-use crate::command::{self, CommandAction, CommandId, Effect, Typed};
+use crate::action::{self, CommandAction};
 use crate::event::{Content, Place};
-use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::model::{GameId, Stage};
 use crate::notice::{Declined, Notice};
@@ -80,8 +82,8 @@ fn told_apart(games: Vec<(GameId, String)>) -> Vec<(GameId, String)> {
 pub fn named(content: &Content) -> Option<String> {
     let new = command::spec(CommandId::New).id;
     match content {
-        Content::Pressed { action } => match command::of_action(action) {
-            (command::WHICH, mut values) => values.remove("question"),
+        Content::Pressed { action } => match action::of_action(action) {
+            (action::WHICH, mut values) => values.remove("question"),
             (id, mut values) if id == new => values.remove(DRAFT),
             _ => None,
         },

@@ -1,7 +1,9 @@
 //! A command as it was given: from a menu, by a button, or typed.
 
+use dragoman_reading::command::{self, CommandId, Invocation};
+
 use super::context::Context;
-use crate::command::{self, CommandId, GameRef, Invocation, OfPhase};
+use crate::action::{GameRef, OfPhase};
 
 /// A command with its values, the game that it names, and the phase that it is for.
 #[derive(Clone)]

@@ -1,4 +1,7 @@
-//! Finds the function that carries out a command: its row (`command/rows.rs`) names it.
+//! Finds the function that carries out a command: its row (`bot/reading/src/command/rows.rs`) names it.
+
+use dragoman_reading::command::{CommandId, Invocation};
+use dragoman_reading::commands;
 
 use super::confirmation::SURE;
 use super::context::Context;
@@ -8,7 +11,7 @@ use super::{
     letters, lobby, master, order_map, orders, personal, pictures, practice, press, record, relay, rematch, rule,
     seats, sounds, votes, watching, what_if, wording,
 };
-use crate::command::{CommandId, GameRef, Invocation, commands};
+use crate::action::GameRef;
 use crate::loaded::LoadedGame;
 use crate::notice::{OrderChoice, OrderKind};
 

@@ -1,13 +1,14 @@
 //! Questions, and how somebody likes to be spoken to.
 
 use dragoman_engine::PhaseKind;
+use dragoman_reading::command::{self, Typed};
 
 use super::context::{Context, declined, unknown};
 use super::decision::Decision;
 use super::status::{absentees, status as status_of};
 use super::terms::TIMEZONES;
 use super::{history, lobby, stage, view};
-use crate::command::{self, GameRef, Typed};
+use crate::action::GameRef;
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, PressRule, Stage, Tenure};

@@ -1,5 +1,8 @@
 //! Carries out a command: its values, the game that is meant, the permission, and then its handler.
 
+use dragoman_reading::command::{Act, CommandId, Effect, Spec, Spot, Who};
+use dragoman_reading::fold::fold;
+
 use super::context::{Context, declined};
 use super::decision::{Answer, Decision, Want};
 use super::given::Given;
@@ -7,9 +10,8 @@ use super::handlers::{Arguments, Handler, handler};
 use super::kept::kept;
 use super::phase_of_event::{edited_too_late, too_early};
 use super::{confirmation, practice, roles, sentence, values, view};
-use crate::command::{Act, CommandId, Effect, GameRef, Spec, Spot, Who};
+use crate::action::GameRef;
 use crate::event::{Content, Place};
-use crate::fold::fold;
 use crate::loaded::LoadedGame;
 use crate::notice::{Declined, Notice};
 

@@ -6,7 +6,7 @@ use super::begin::begin;
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{barred, conduct, history, invitations, phase, seats, stage};
-use crate::command::GameRef;
+use crate::action::GameRef;
 use crate::decide::assigned;
 use crate::decide::filling::{fill_up, name_of, needed, unconfirmed};
 use crate::event::Place;

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use dragoman_reading::command::{self, Invocation};
 use jiff::SignedDuration;
 
 use super::context::{Context, declined};
@@ -12,7 +13,6 @@ use super::decision::Decision;
 use super::named::{Unnamed, named};
 use super::seats::ask;
 use super::{away, creation, declare, info, orders, phase, phrases, publishable, record, sheets, stage, view};
-use crate::command::{self, Invocation};
 use crate::decide::filling::name_of;
 use crate::decide::{proposed_deeds, roles};
 use crate::event::{PersonId, Place};

@@ -9,7 +9,7 @@ use super::context::{Context, declined};
 use super::decision::Decision;
 use super::phase_of_event::{came_after_an_absence, too_early};
 use super::{absence, awaiting, deadlines, phase, public_orders, stage};
-use crate::command;
+use crate::action;
 use crate::decide::sheets::{awaited, doubts, stored, without_orders};
 use crate::decide::writing;
 use crate::event::{Content, EventId, Place};
@@ -299,7 +299,7 @@ fn handle(context: &Context<'_>) -> Option<String> {
     match &context.event.content {
         Content::Edited { of: message, .. } => Some(of(message)),
         Content::Pressed { action } => {
-            let (_, mut values) = command::of_action(action);
+            let (_, mut values) = action::of_action(action);
             Some(values.remove("receipt").unwrap_or_else(|| of(&context.event.id)))
         }
         Content::Text { .. } | Content::Invoked { .. } | Content::Removed { .. } | Content::Undecryptable => {

@@ -1,10 +1,11 @@
 //! What a game master who plays may publish where the rules allow no press: sentences from a list, in the language of the
 //! game's posts, and no words of their own. They would be press of which only one player is capable.
 
+use dragoman_reading::phrase;
+
 use super::context::Context;
 use super::publishable::no_longer;
 use crate::decide::roles;
-use crate::fold::fold;
 use crate::model::{Game, PressRule};
 use crate::notice::Declined;
 use crate::notice::master::{NoDeed, Phrases};
@@ -35,14 +36,8 @@ pub(super) fn published(
     if game.settings.press != PressRule::None || !roles::plays(context, game) || typed.is_empty() {
         return Ok(typed.to_owned());
     }
-    let (number, words) = (typed.trim_end_matches('.').parse::<usize>().ok(), fold(typed));
-    let is_meant = |(at, message): &(usize, &str)| {
-        let says = |language| fold(&context.words.plain(language, message)) == words;
-        number == Some(at + 1) || context.words.languages().iter().any(says)
-    };
-    let found = list.messages().into_iter().enumerate().find(|(at, message)| is_meant(&(*at, *message)));
-    match found {
-        Some((_, message)) => Ok(context.words.plain(game.settings.language, message)),
+    match phrase::named(context.words, &list.messages(), typed) {
+        Some(message) => Ok(context.words.plain(game.settings.language, message)),
         None => Err(Declined::Master(NoDeed::ChoosePhrase { list })),
     }
 }

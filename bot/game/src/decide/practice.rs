@@ -4,9 +4,10 @@
 //! for it, and everything else counts for the game. Only a person without a running game writes to the practice as one
 //! writes to a game. Buttons name the practice, and the step that they are for.
 
+use dragoman_reading::command::{self, CommandId, Invocation, Kind, PRACTICE_STEPS, Typed};
+
 use super::context::Context;
 use super::decision::Decision;
-use crate::command::{self, CommandId, Invocation, Kind, PRACTICE_STEPS, Typed};
 use crate::event::{Content, Place};
 use crate::model::{OrderText, Position};
 use crate::notice::Notice;

@@ -4,9 +4,10 @@
 //! It is a vote like others (`votes.rs`): players who are absent aren't waited for, no answer counts as no, and it ends with
 //! its phase. The player to whom it would be done isn't asked. What follows when all have agreed is in `agreed_deeds.rs`.
 
+use dragoman_reading::command::CommandId;
+
 use super::context::{Context, declined};
 use super::decision::Decision;
-use crate::command::CommandId;
 use crate::decide::filling::name_of;
 use crate::decide::open_votes::{self, voice, voters};
 use crate::event::PersonId;

@@ -9,10 +9,11 @@
 
 use std::collections::BTreeMap;
 
+use dragoman_reading::command::{self, CommandId, Typed};
+
 use super::context::Context;
 use super::decision::Decision;
 use super::stored_question::question;
-use crate::command::{self, CommandId, Typed};
 use crate::event::{GAME_ID, Place};
 use crate::loaded::LoadedGame;
 use crate::notice::Notice;

@@ -4,6 +4,7 @@
 //! and however often. Nobody gets a seat who doesn't ask for one.
 
 use dragoman_l10n::sanitise;
+use dragoman_reading::fold::fold;
 use jiff::SignedDuration;
 use jiff::tz::TimeZone;
 
@@ -11,7 +12,6 @@ use super::context::{Context, declined};
 use super::decision::{Decision, Want};
 use super::{conduct, creation, lobby};
 use crate::event::PersonId;
-use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, GameId, MOST_INVITED, Settings, Stage};

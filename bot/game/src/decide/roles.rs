@@ -1,8 +1,9 @@
 //! Who may give a command: decided only here, for every command of the table.
 
+use dragoman_reading::command::{CommandId, Spec, Who};
+
 use super::context::Context;
 use super::view;
-use crate::command::{CommandId, Spec, Who};
 use crate::event::PlatformName;
 use crate::model::Game;
 use crate::notice::Declined;

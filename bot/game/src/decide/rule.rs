@@ -3,7 +3,7 @@
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::history;
-use crate::command::GameRef;
+use crate::action::GameRef;
 use crate::notice::rule::RuleNotice;
 use crate::notice::{Declined, Notice};
 use crate::rule_topic::RuleTopic;

@@ -4,6 +4,7 @@
 //! settle in. A seat that is offered stays with its player until somebody else takes it (seed 001 XIV.3: a player may
 //! come back while there are units). Eliminated players and the waiting list have priority.
 
+use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
@@ -14,7 +15,6 @@ use crate::decide::hidden_players::is_hidden_player;
 use crate::decide::offers::{first_asked, movement, reserved_until};
 use crate::decide::{filling, open_votes, proposed_deeds, roles};
 use crate::event::{PersonId, Place};
-use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Deed, Delay, Game, Left, Part, PowerId, Role, Seat, Settings, Stage};

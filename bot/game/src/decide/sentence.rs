@@ -3,12 +3,14 @@
 //! A sentence may begin with the name of a command and mean something else. Nothing is done then: the bot says what it has
 //! understood, and one button carries it out, in the phase in which the sentence was written.
 
+use dragoman_reading::command::{Act, CommandId, Kind, Spot};
+
 use super::context::Context;
 use super::decision::Decision;
 use super::draft;
 use super::given::Given;
 use super::stored_question::question;
-use crate::command::{Act, CommandId, GameRef, Kind, Spot};
+use crate::action::GameRef;
 use crate::event::GAME_ID;
 use crate::loaded::LoadedGame;
 use crate::notice::Notice;

@@ -1,9 +1,10 @@
 //! What rings for a person: chosen by them, for all networks and games.
 
+use dragoman_reading::command::{self, Kind};
+use dragoman_reading::times::time_of_day;
+
 use super::context::{Context, declined};
 use super::decision::Decision;
-use super::terms::time_of_day;
-use crate::command::{self, Kind};
 use crate::loaded::LoadedGame;
 use crate::model::Game;
 use crate::notice::{Declined, Notice, Personal};

@@ -5,7 +5,7 @@ use jiff::SignedDuration;
 
 use super::context::Context;
 use super::phase_of_event::is_earlier;
-use crate::command::OfPhase;
+use crate::action::OfPhase;
 use crate::loaded::LoadedGame;
 use crate::model::Game;
 use crate::notice::Declined;

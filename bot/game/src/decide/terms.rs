@@ -2,13 +2,14 @@
 //!
 //! All problems are reported at once, each with the possible values; then nothing is created.
 
-use dragoman_engine::{Rulebook, Setup, UnknownOption};
+use dragoman_engine::{Count, Rulebook, Setup, UnknownOption};
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::command::seconds;
+use dragoman_reading::times::{self, Deadline, time_of_day, weekday_words};
 use jiff::Timestamp;
-use jiff::civil::{Date, DateTime, Time};
+use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 
-use crate::command::seconds;
 use crate::model::{Absence, Calendar, CountBy, Holidays, LastHour, LastYear, Limit, PressRule, Settings, Tempo};
 use crate::notice::opening::Problem;
 use crate::pictures::{PictureStyle, STYLE_WORDS};
@@ -429,71 +430,6 @@ fn examples(words: &Words, language: Language) -> Vec<String> {
     vec!["48h".to_owned(), "3d".to_owned(), "30m".to_owned(), format!("{},{},{} 20:00", day(0), day(2), day(4))]
 }
 
-/// For each day of the week, from Monday, the words for it.
-pub(super) fn weekday_words(words: &Words, language: Language) -> Vec<Vec<String>> {
-    let listed = words.plain(language, "weekdays-read");
-    listed.split('|').map(|names| names.split_whitespace().map(str::to_lowercase).collect()).collect()
-}
-
-/// Reads `48h`, or `mon,wed,fri 20:00`, in `language` or any other.
-pub fn limit(words: &Words, language: Language, text: &str) -> Option<Limit> {
-    if let Some(seconds) = seconds(words, language, text) {
-        return Some(Limit::After(seconds));
-    }
-    let lower = text.to_lowercase();
-    let (mut weekdays, mut time) = (Vec::new(), None);
-    for word in lower.split([' ', ',', ';', '+', '/']).map(|word| word.trim_matches('.')) {
-        if word.is_empty() {
-            continue;
-        }
-        if let Some(read) = time_of_day(word) {
-            if time.replace(read).is_some() {
-                return None;
-            }
-            continue;
-        }
-        let known = words.languages().iter().find_map(|language| {
-            let every = words.plain(language, "every-day-read");
-            if every.split_whitespace().any(|known| known == word) {
-                return Some((1..=7).collect());
-            }
-            if words.plain(language, "filler-read").split_whitespace().any(|known| known == word) {
-                return Some(Vec::new());
-            }
-            let days = weekday_words(words, language);
-            let at = days.iter().position(|names| names.iter().any(|name| name == word))?;
-            u8::try_from(at + 1).ok().map(|day| vec![day])
-        });
-        weekdays.extend(known?);
-    }
-    weekdays.sort_unstable();
-    weekdays.dedup();
-    let time = time?;
-    if weekdays.is_empty() {
-        return None;
-    }
-    let (hour, minute) = (u8::try_from(time.hour()).ok()?, u8::try_from(time.minute()).ok()?);
-    Some(Limit::On(Calendar { weekdays, hour, minute }))
-}
-
-/// Reads `20:00`, `20.30`, `20h`, `20h30`, `8pm`, `20`.
-pub(super) fn time_of_day(word: &str) -> Option<Time> {
-    let (word, half) = match (word.strip_suffix("am"), word.strip_suffix("pm")) {
-        (Some(rest), _) => (rest, Some(0)),
-        (_, Some(rest)) => (rest, Some(12)),
-        (None, None) => (word, None),
-    };
-    let (hour, minute) = word.split_once([':', '.', 'h', 'u']).unwrap_or((word, ""));
-    let hour: i8 = hour.parse().ok()?;
-    let minute: i8 = if minute.is_empty() { 0 } else { minute.parse().ok()? };
-    let hour = match half {
-        Some(half) if (1..=12).contains(&hour) => hour % 12 + half,
-        Some(_) => return None,
-        None => hour,
-    };
-    Time::new(hour, minute, 0, 0).ok()
-}
-
 fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {
     let Some(text) = (asked.get)("victory") else { return };
     let opening = rules::opening(settings);
@@ -511,23 +447,22 @@ fn read_victory(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<P
     }
 }
 
+/// Reads `48h`, or `mon,wed,fri 20:00`, in `language` or any other.
+pub fn limit(words: &Words, language: Language, text: &str) -> Option<Limit> {
+    Some(match times::deadline(words, language, text)? {
+        Deadline::After(seconds) => Limit::After(seconds),
+        Deadline::On { weekdays, hour, minute } => Limit::On(Calendar { weekdays, hour, minute }),
+    })
+}
+
 /// Separates the word for what is counted from `text`.
 fn counted(words: &Words, text: &str) -> (String, Option<CountBy>) {
-    let mut by = None;
-    let mut left = Vec::new();
-    for word in text.split_whitespace() {
-        let lower = word.trim_matches([',', ';']).to_lowercase();
-        let is = |id: &str| {
-            let known = |language| words.plain(language, id).split_whitespace().any(|known| known == lower);
-            words.languages().iter().any(known)
-        };
-        match () {
-            () if is("units-read") => by = Some(CountBy::Units),
-            () if is("centres-read") => by = Some(CountBy::Centres),
-            () => left.push(word),
-        }
-    }
-    (left.join(" "), by)
+    let (left, by) = times::counted(words, text);
+    let by = by.map(|by| match by {
+        Count::Centres => CountBy::Centres,
+        Count::Units => CountBy::Units,
+    });
+    (left, by)
 }
 
 fn read_last_year(asked: &Asked<'_>, settings: &mut Settings, problems: &mut Vec<Problem>) {

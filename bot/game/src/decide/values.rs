@@ -1,8 +1,9 @@
 //! Checks the values of a command before it is carried out.
 
+use dragoman_reading::command::{self, CommandId, Invocation, Kind};
+
 use super::context::{Context, declined};
 use super::decision::Decision;
-use crate::command::{self, CommandId, Invocation, Kind};
 use crate::notice::Declined;
 
 /// The refusal if a value is missing, or isn't one that its parameter takes.

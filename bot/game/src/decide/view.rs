@@ -3,7 +3,7 @@
 use dragoman_l10n::Language;
 use jiff::{SignedDuration, Timestamp};
 
-use crate::command::GameRef;
+use crate::action::GameRef;
 use crate::conduct::KnownConduct;
 use crate::event::{Actor, ChannelId, Event, PersonId, Place};
 use crate::limits::Limits;

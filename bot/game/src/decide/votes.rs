@@ -11,15 +11,15 @@
 
 use std::collections::BTreeSet;
 
+use dragoman_reading::command::{self, CommandId, Typed};
+use dragoman_reading::fold::fold;
 use jiff::{SignedDuration, Timestamp};
 
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{admission, agreed_deeds, awaiting, away, deadlines, orders, phase, proposed_deeds, relay, stage};
-use crate::command::{self, CommandId, Typed};
 use crate::decide::open_votes::{asked, begin, id, lapse, voice, voters};
 use crate::event::Place;
-use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Admitted, Delay, EndedBy, Game, GoingOn, Paused, PowerId, Proposal, Running, Stage, Vote};

@@ -3,12 +3,13 @@
 //!
 //! Who plays doesn't watch, and who has watched takes no seat. Nobody learns which player refuses.
 
+use dragoman_reading::fold::fold;
+
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::{barred, conduct, stage};
 use crate::decide::filling::name_of;
 use crate::event::PersonId;
-use crate::fold::fold;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
 use crate::model::{Game, MOST_REMEMBERED, MOST_REQUESTS_TO_WATCH, MOST_WATCHERS, PhaseId, Watcher, Watching};

@@ -4,10 +4,12 @@
 //! experiment as an order. Positions are those that `map` shows to everybody; of orders in a game only the person's own can
 //! be put on the board.
 
+use dragoman_reading::command::{self, Kind, WHAT_IF_STEPS};
+
 use super::context::{Context, declined};
 use super::decision::Decision;
 use super::orders;
-use crate::command::{self, GameRef, Kind, WHAT_IF_STEPS};
+use crate::action::GameRef;
 use crate::event::{Content, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Line, OrderText, PowerId, Sheet};

@@ -205,7 +205,7 @@ pub enum DraftStep {
     Value {
         /// The parameter's id.
         parameter: String,
-        /// The values, as [`ActionId`](crate::command::ActionId)s carry them.
+        /// The values, as [`ActionId`](crate::action::ActionId)s carry them.
         values: Vec<String>,
     },
 }

@@ -1,9 +1,9 @@
 //! Changes of a position that a game master makes by hand, checked by the engine.
 
 use dragoman_l10n::{Language, Words};
+use dragoman_reading::names;
 
-use super::ids::location_id;
-use super::names::power;
+use super::ids::{location_id, power};
 use super::position::load;
 use super::setup::map;
 use crate::model::{Edit, LocationId, Position, PowerId, ProvinceId, Settings, UnitText};
@@ -15,7 +15,7 @@ fn place(words: &Words, language: Language, variant: &str, word: &str) -> Option
         Some((name, coast)) => (name.trim(), Some(coast.trim().to_uppercase())),
         None => (word.trim(), None),
     };
-    let named = super::names::province(words, language, variant, name);
+    let named = names::province(words, language, variant, name);
     let id = named.or_else(|| map.province(&name.to_uppercase()).map(|province| map.id(province)))?;
     let full = coast.map_or_else(|| id.to_owned(), |coast| format!("{id}/{coast}"));
     map.location(&full).map(|location| location_id(map, location))

@@ -1,6 +1,8 @@
 //! Makes the ids and texts of a stored document of the engine's values.
 
 use dragoman_engine::{Location, Map, Power, Province, Unit, WrittenOrder};
+use dragoman_l10n::Words;
+use dragoman_reading::names;
 
 use crate::model::{LocationId, OrderText, PowerId, ProvinceId, UnitText};
 
@@ -23,4 +25,9 @@ pub(super) fn unit_text(map: &Map, unit: Unit) -> UnitText {
 
 pub(super) fn order_text(map: &Map, order: &WrittenOrder) -> OrderText {
     order.text(map).to_string().into()
+}
+
+/// The power that `word` names, in any language.
+pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
+    names::power(words, variant, word).map(PowerId::from)
 }

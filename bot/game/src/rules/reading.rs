@@ -1,12 +1,10 @@
 //! Reads a player's message: the orders to store, and the answer line by line.
 
-mod stored;
-
-pub use stored::{StoredReading, UnreadableReading};
-
 use dragoman_engine::WrittenOrder;
 use dragoman_l10n::{Language, Notation, Reply, Words};
-use dragoman_notation::{Entry, Finding, Problem, ReadContext, Situation, Talk};
+use dragoman_notation::{Entry, Finding, Problem, Situation, Talk};
+use dragoman_reading::orders::{self, OrderReader};
+use dragoman_reading::stored::StoredReading;
 
 use super::ids::order_text;
 use super::legal::legal_orders;
@@ -132,13 +130,10 @@ fn situation(settings: &Settings, position: &Position) -> Option<Situation> {
 
 /// Reads the text.
 fn entries(words: &Words, settings: &Settings, situation: &Situation, message: &Message) -> Vec<Entry> {
-    let rulebook = rulebook(settings);
     let map = situation.map();
     let stored: Vec<_> = message.before.iter().filter_map(|order| WrittenOrder::read(map, order).ok()).collect();
-    let Some(context) = words.reader(message.language, situation, map.power(&message.power), &rulebook) else {
-        return Vec::new();
-    };
-    dragoman_notation::read(&message.text, &ReadContext { stored: &stored, ..context })
+    let reader = OrderReader { words, language: message.language, situation, rulebook: &rulebook(settings) };
+    reader.read(map.power(&message.power), &stored, &message.text)
 }
 
 /// The reading in words.
@@ -204,15 +199,10 @@ pub fn are_orders(
     powers: &[PowerId],
     text: &str,
 ) -> bool {
-    powers.iter().any(|power| {
-        let message = Message::unread(text, language, power, Vec::new());
-        let reading = read(words, language, settings, position, &message);
-        let are_orders = |line: &ReadLine| match line.found {
-            Found::Order { .. } | Found::Question { .. } => true,
-            Found::Beside { .. } | Found::Error { .. } => false,
-        };
-        !reading.lines.is_empty() && reading.other_heading.is_none() && reading.lines.iter().all(are_orders)
-    })
+    let Some(situation) = situation(settings, position) else { return false };
+    let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
+    let powers = powers.iter().filter_map(|power| situation.map().power(power));
+    powers.into_iter().any(|power| orders::are_orders(&reader.read(Some(power), &[], text)))
 }
 
 /// The legal order of `power` that a button names in the exchange notation, which is the same in all languages.

@@ -7,8 +7,8 @@ use dragoman_l10n::{Language, Words};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-use super::terms::weekday_words;
 use crate::fold::fold;
+use crate::times::weekday_words;
 
 /// The messages with the names of the months.
 const MONTHS: [&str; 12] = [
@@ -30,7 +30,7 @@ struct Said {
 }
 
 /// The first and the last day that `text` names, on `today` or later. A single day is both.
-pub(super) fn read_days(words: &Words, language: Language, text: &str, today: Date) -> Option<(Date, Date)> {
+pub fn read_days(words: &Words, language: Language, text: &str, today: Date) -> Option<(Date, Date)> {
     let text = text.trim().to_lowercase();
     if text.chars().count() > LONGEST {
         return None;

@@ -2,13 +2,15 @@
 //!
 //! A row has everything about its command: the id in [`super::CommandId`], the message with its names (`command-` and the
 //! id by which it is stored), its topic in help and its group in menus, who may give it and where, what it changes,
-//! how much it commits its giver to ([`super::Act`]), its parameters, and the function that carries it out. The functions are decisions, which read commands and so are a layer
-//! above this one: that is why the rows are a macro. [`super::spec`] and [`super::table`] make the ids and the
-//! specifications from them, and `decide::handlers` finds the functions.
+//! how much it commits its giver to ([`super::Act`]), its parameters, and the function that carries it out. The functions
+//! are decisions of the game core, a crate above this one, which reads commands: that is why the rows are a macro.
+//! [`super::spec`] and [`super::table`] make the ids and the specifications from them, and `decide/handlers.rs` finds the
+//! functions.
 //!
 //! `settings` stands for what a game is created with and what can be changed until it begins (`super::table`).
 
 /// Passes all rows on to another macro.
+#[macro_export]
 macro_rules! commands {
     ($then:ident) => {
         $then! {
@@ -536,5 +538,3 @@ macro_rules! commands {
         }
     };
 }
-
-pub(crate) use commands;

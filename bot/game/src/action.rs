@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use dragoman_engine::PhaseCode;
+use dragoman_reading::command::{CommandId, Spec, by_id, spec};
+use dragoman_reading::fold::fold;
 use serde::{Deserialize, Serialize};
 
-use super::spec::{CommandId, Spec};
-use super::table::{by_id, spec};
 use crate::event::{AUTHOR, IN_THREAD};
 use crate::model::{GameId, PhaseId};
 
@@ -28,7 +28,7 @@ impl GameRef {
     pub fn means(&self, id: &GameId, name: &str) -> bool {
         match self {
             Self::Id(meant) => meant == id,
-            Self::Named(typed) => crate::fold::fold(typed.trim()) == crate::fold::fold(name),
+            Self::Named(typed) => fold(typed.trim()) == fold(name),
         }
     }
 }
@@ -75,6 +75,9 @@ impl TryFrom<String> for OfPhase {
         Self::read(&text).ok_or(NoPhase)
     }
 }
+
+/// The id of the button under the question whether private messages are open again.
+pub const AGAIN: &str = "desk";
 
 /// The longest id that fits into every network's buttons, in bytes.
 pub const LONGEST_ID: usize = 80;

@@ -3,7 +3,6 @@
 //! A command has an id, the same everywhere, and names in each language, which are in `commands.ftl` under
 //! `command-<id>`. People type it in any of them; values are given by position or as `parameter:value`.
 
-mod action;
 mod exact;
 mod first_words;
 mod group;
@@ -15,15 +14,9 @@ pub mod topic;
 mod typed;
 mod words;
 
-pub(crate) use action::WHICH;
-pub use action::{
-    ActionId, CommandAction, GameRef, LONGEST_ID, NotACommand, OfPhase, is_taken_in_public, names_what_adapters_give,
-    of_action,
-};
 pub use exact::{PREFIXES, is_exact};
 pub use group::{AT_THE_TOP, path, path_in_group, short_name};
 pub use names::{begins_letter, is_and, is_name_of, names_value};
-pub(crate) use rows::commands;
 pub use spec::{Act, CommandId, Effect, Group, Invocation, Kind, Parameter, Spec, Spot, Who};
 pub use table::{
     COMMANDS, PRACTICE_STEPS, PRESS, RULEBOOKS, WHAT_IF_STEPS, by_id, choice_message, choice_word_message,
@@ -31,9 +24,6 @@ pub use table::{
 };
 pub use typed::{MARKS, Typed, called, is_own_word, nearest, read, seconds};
 pub use words::{about, choice, choice_name, choice_word, choices, is_choice, is_suggested, name, other_names};
-
-/// The id of the button under the question whether private messages are open again.
-pub const AGAIN: &str = "desk";
 
 #[cfg(test)]
 mod tests {

@@ -124,7 +124,7 @@ const DOUBTFUL: &str = "doubtful";
 
 impl StoredReading {
     /// The reading on `map` by this version.
-    pub(super) fn write(map: &'static Map, entries: &[Entry]) -> Self {
+    pub fn write(map: &'static Map, entries: &[Entry]) -> Self {
         let stretches: Vec<_> = entries.iter().filter_map(|entry| stretch(Ids(map), entry)).collect();
         // Its keys are words and its values texts and numbers, all of which JSON can represent.
         Self { engine: VERSION.to_owned(), entries: serde_json::to_value(stretches).unwrap_or_default() }
@@ -134,7 +134,7 @@ impl StoredReading {
     ///
     /// # Errors
     /// If a newer version has written it with words that this one doesn't know.
-    pub(super) fn read(&self, map: &'static Map) -> Result<Vec<Entry>, UnreadableReading> {
+    pub fn read(&self, map: &'static Map) -> Result<Vec<Entry>, UnreadableReading> {
         let stretches = Vec::<Stretch>::deserialize(&self.entries).map_err(|error| Misfit::Shape(error.to_string()));
         stretches
             .and_then(|stretches| stretches.iter().map(|stretch| entry(Ids(map), stretch)).collect())

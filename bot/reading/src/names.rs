@@ -9,9 +9,12 @@ use std::sync::OnceLock;
 use dragoman_engine::Map;
 use dragoman_l10n::{Language, PowerEntry, Words};
 
-use super::setup::map;
 use crate::fold::{fold, looked_up};
-use crate::model::PowerId;
+
+/// The map of a variant; the classic one for an unknown name.
+pub(crate) fn map(variant: &str) -> &'static Map {
+    Map::of_variant(variant).unwrap_or_else(Map::classic)
+}
 
 /// The names of one variant, in all languages.
 struct Names {
@@ -85,9 +88,9 @@ fn beginnings(words: &Words, language: Language, variant: &str) -> HashSet<Strin
     all.filter_map(|form| form.split_whitespace().next()).map(fold).collect()
 }
 
-/// The power that `word` names, in any language.
-pub fn power(words: &Words, variant: &str, word: &str) -> Option<PowerId> {
-    Names::of(words, variant).powers.get(&fold(word.trim())).map(|id| (*id).into())
+/// The id of the power that `word` names, in any language.
+pub fn power(words: &Words, variant: &str, word: &str) -> Option<&'static str> {
+    Names::of(words, variant).powers.get(&fold(word.trim())).copied()
 }
 
 /// The number of words of the longest name of a power.
@@ -101,8 +104,8 @@ pub fn names_province(words: &Words, variant: &str, word: &str) -> bool {
     Names::of(words, variant).provinces.values().any(|table| table.contains_key(&folded))
 }
 
-/// The province that `word` names in any language, in `language` first.
-pub(super) fn province(words: &Words, language: Language, variant: &str, word: &str) -> Option<&'static str> {
+/// The id of the province that `word` names in any language, in `language` first.
+pub fn province(words: &Words, language: Language, variant: &str, word: &str) -> Option<&'static str> {
     let (names, folded) = (Names::of(words, variant), fold(word.trim()));
     let others = words.languages().iter().filter(|other| *other != language);
     let mut languages = std::iter::once(language).chain(others);
@@ -134,7 +137,7 @@ mod tests {
                     for form in forms(entry) {
                         for form in [form.clone(), form.to_uppercase(), fold(form)] {
                             let found = power(&words, variant, &form);
-                            assert_eq!(found.as_deref(), Some(entry.id.as_str()), "{form} in {language}, {variant}");
+                            assert_eq!(found, Some(entry.id.as_str()), "{form} in {language}, {variant}");
                         }
                     }
                 }
@@ -145,8 +148,8 @@ mod tests {
     #[test]
     fn marks_and_case_make_no_difference() {
         let words = words();
-        assert_eq!(power(&words, "classic", " WŁOCHY ").as_deref(), Some("ITALY"));
-        assert_eq!(power(&words, "classic", "wlochy").as_deref(), Some("ITALY"));
+        assert_eq!(power(&words, "classic", " WŁOCHY "), Some("ITALY"));
+        assert_eq!(power(&words, "classic", "wlochy"), Some("ITALY"));
         assert!(names_province(&words, "classic", "lodz") == names_province(&words, "classic", "Łódź"));
         assert!(names_province(&words, "classic", "Rome") && !names_province(&words, "classic", "Nowhere"));
         assert!((1..=4).contains(&longest_power(&words, "classic")));

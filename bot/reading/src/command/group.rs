@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn a_word_that_is_a_group_and_a_command_is_unambiguous() {
         let words = words();
-        let played = ["S1901M", "S1901R", "F1901M", "W1901A"].map(|phase| (1, phase.into()));
+        let played = ["S1901M", "S1901R", "F1901M", "W1901A"].map(|phase| (1, phase));
         let mut shared = BTreeSet::new();
         for language in words.languages() {
             for group in Group::ALL {
@@ -223,7 +223,7 @@ mod tests {
                     let table = words.table(language, "classic");
                     for spec in group.commands() {
                         for inside in names(&words, spec.message, language) {
-                            let phase = crate::rules::find_phase(&words, &played, Some(&inside));
+                            let phase = crate::phase::find(&words, &played, Some(&inside));
                             assert_eq!(phase, None, "{inside} in {language}");
                             let is_power = table.powers.iter().any(|power| fold(&power.name) == inside);
                             assert!(!is_power, "{inside} in {language}");

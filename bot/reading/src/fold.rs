@@ -16,24 +16,24 @@ pub fn spelt_out(letters: impl Iterator<Item = char>) -> impl Iterator<Item = ch
 }
 
 /// Counts work of look-ups, for the test that it grows no faster than the typed text.
-#[cfg(not(test))]
+#[cfg(not(any(test, feature = "testing")))]
 #[inline(always)]
 pub(crate) fn looked_up(_work: usize) {}
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 thread_local! {
     static LOOKED_UP: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 pub(crate) fn looked_up(work: usize) {
-    let work = u64::try_from(work).expect("a small number");
-    LOOKED_UP.with(|count| count.set(count.get() + work + 1));
+    let work = u64::try_from(work).unwrap_or(u64::MAX);
+    LOOKED_UP.with(|count| count.set(count.get().saturating_add(work).saturating_add(1)));
 }
 
 /// The look-up work of this thread since it started: bytes that were folded, and look-ups in tables.
-#[cfg(test)]
-pub(crate) fn look_ups() -> u64 {
+#[cfg(any(test, feature = "testing"))]
+pub fn look_ups() -> u64 {
     LOOKED_UP.with(std::cell::Cell::get)
 }
 

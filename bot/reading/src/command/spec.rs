@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::rows::commands;
+use crate::commands;
 
 macro_rules! command_ids {
     ($(

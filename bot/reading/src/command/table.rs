@@ -1,8 +1,8 @@
 //! The specifications of all commands, and the messages with the names of parameters and choices.
 
-use super::rows::commands;
 use super::spec::Kind::{Choice, Duration, Language, Limit, Number, Orders, Power, Text, Variant, Words};
 use super::spec::{Act, CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Topic, Who};
+use crate::commands;
 
 const fn required(id: &'static str, kind: Kind) -> Parameter {
     Parameter { id, kind, required: true }
