@@ -241,6 +241,14 @@ fn examples_are_run_where_there_are_any() {
     assert!(wrong.is_empty(), "`doctest = false` belongs to crates without examples, and only to them: {wrong:?}");
 }
 
+/// A library is compiled once more for its unit tests, and so is a program: `test = false` where there are none.
+#[test]
+fn nothing_is_compiled_for_unit_tests_that_it_does_not_have() {
+    let crates = packages::crates(&root());
+    let wrong = packages::wrong_about_units(&crates);
+    assert!(wrong.is_empty(), "`test = false` belongs to targets without unit tests, and only to them: {wrong:?}");
+}
+
 #[test]
 fn licences_of_packages_let_everybody_use_the_program() {
     let packages = packages::compiled(&root());

@@ -65,6 +65,10 @@ pub struct Crate {
     dependencies: BTreeMap<String, String>,
     /// Whether its documentation is searched for examples to run.
     runs_examples: bool,
+    /// Whether its library is compiled once more for unit tests.
+    runs_units: bool,
+    /// Whether a program of its is.
+    runs_units_of_programs: bool,
 }
 
 fn cargo(root: &Path, arguments: &[&str]) -> Vec<u8> {
@@ -101,6 +105,10 @@ pub fn crates(root: &Path) -> Vec<Crate> {
         let alias = dependency["rename"].as_str().unwrap_or(&name).replace('-', "_");
         (name, alias)
     };
+    let is_tested = |package: &Value, kind: &str| {
+        let of_kind = |target: &Value| array(&target["kind"]).iter().any(|found| found.as_str() == Some(kind));
+        array(&package["targets"]).iter().any(|target| of_kind(target) && target["test"] == Value::Bool(true))
+    };
     let read = |package: &Value| Crate {
         name: text(&package["name"]),
         folder: Path::new(&text(&package["manifest_path"])).parent().expect("a folder").to_owned(),
@@ -110,6 +118,8 @@ pub fn crates(root: &Path) -> Vec<Crate> {
             .map(called)
             .collect(),
         runs_examples: array(&package["targets"]).iter().any(|target| target["doctest"] == Value::Bool(true)),
+        runs_units: is_tested(package, "lib"),
+        runs_units_of_programs: is_tested(package, "bin"),
     };
     array(&found["packages"]).iter().map(read).collect()
 }
@@ -195,21 +205,30 @@ pub fn users<'a>(crates: &'a [Crate], wanted: &str) -> Vec<&'a str> {
     crates.iter().filter(uses).map(|user| user.name.as_str()).collect()
 }
 
+/// Whether a source in `folder` has a line that begins with one of `beginnings`.
+fn has_line(folder: &Path, beginnings: &[&str]) -> bool {
+    std::fs::read_dir(folder).expect("a folder").any(|entry| {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            return has_line(&path, beginnings);
+        }
+        let begins = |line: &str| beginnings.iter().any(|beginning| line.trim_start().starts_with(beginning));
+        let is_source = path.extension().is_some_and(|extension| extension == "rs");
+        is_source && std::fs::read_to_string(&path).expect("a source").lines().any(begins)
+    })
+}
+
 /// Crates whose documentation has examples that aren't run, or whose documentation is searched for examples in vain.
 pub fn wrong_about_examples(crates: &[Crate]) -> Vec<&str> {
-    fn has_examples(folder: &Path) -> bool {
-        std::fs::read_dir(folder).expect("a folder").any(|entry| {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                return has_examples(&path);
-            }
-            let is_example =
-                |line: &str| ["/// ```", "//! ```"].iter().any(|fence| line.trim_start().starts_with(fence));
-            let is_source = path.extension().is_some_and(|extension| extension == "rs");
-            is_source && std::fs::read_to_string(&path).expect("a source").lines().any(is_example)
-        })
-    }
-    let wrong = crates.iter().filter(|one| has_examples(&one.folder.join("src")) != one.runs_examples);
+    let examples = |one: &&Crate| has_line(&one.folder.join("src"), &["/// ```", "//! ```"]) != one.runs_examples;
+    crates.iter().filter(examples).map(|one| one.name.as_str()).collect()
+}
+
+/// Crates with unit tests that aren't run, or that are compiled once more for unit tests that they don't have. Programs have
+/// none: what they do is in libraries.
+pub fn wrong_about_units(crates: &[Crate]) -> Vec<&str> {
+    let has_units = |one: &Crate| has_line(&one.folder.join("src"), &["#[test]", "#[tokio::test"]);
+    let wrong = crates.iter().filter(|one| one.runs_units_of_programs || has_units(one) != one.runs_units);
     wrong.map(|one| one.name.as_str()).collect()
 }
 
