@@ -42,6 +42,7 @@ mod decisions {
     pub mod seats;
     pub mod sentences;
     pub mod setup;
+    pub mod small_talk;
     pub mod standing;
     pub mod talk;
     pub mod votes;

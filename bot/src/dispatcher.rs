@@ -480,9 +480,9 @@ fn compose(
 ) -> Option<(Message, Vec<Text>)> {
     let (reader, others) = readers.split_first()?;
     fault::breaks("compute", String::new);
-    let Capabilities { times, commands, actions: most, reactions, .. } = capabilities;
+    let Capabilities { times, commands, actions: most, reactions, room, .. } = capabilities;
     let reacts = reactions > 0;
-    let speaker = |reader| Speaker { words, reader, times, commands, actions: most, reacts, material };
+    let speaker = |reader| Speaker { words, reader, times, commands, actions: most, reacts, room, material };
     let mut said = speaker(reader).say(notice);
     for other in others {
         said.text = said.text.below(speaker(other).say(notice).text);
@@ -581,14 +581,14 @@ impl Answers for OutboxDispatcher {
         notice: Notice,
     ) -> Result<Option<String>, StoreError> {
         let Some(platform) = self.platform(place.platform()) else { return Ok(None) };
-        let Capabilities { commands, actions, reactions, .. } = platform.capabilities(place);
+        let Capabilities { commands, actions, reactions, room, .. } = platform.capabilities(place);
         let game = self.game(game.as_ref()).await?;
         let reader = self.reader(place, game.as_ref()).await?;
         let material = self.material(&notice, game, place, &reader).await?;
         let words = Arc::clone(&self.words);
         let said = move || {
             let (times, words, reader, material) = (Times::Words, &words, &reader, &material);
-            let speaker = Speaker { words, reader, times, commands, actions, reacts: reactions > 0, material };
+            let speaker = Speaker { words, reader, times, commands, actions, reacts: reactions > 0, room, material };
             speaker.say(&notice).text.plain()
         };
         Ok(Some(self.workers.run_through(said).await))

@@ -35,3 +35,13 @@ help-who-player = Für alle, die mitspielen.
 help-who-survivor = Für alle, die noch Einheiten haben.
 help-who-master = Für den Spielleiter.
 help-who-administrator = Für die Admins dieses Servers oder Raums.
+help-brief = Alles Weitere: `{ $help }`
+help-greeting = Hallo!
+help-thanks = Gern geschehen.
+help-wordless = Bilder, Dateien und Sprachnachrichten kann ich nicht lesen. Bitte schreib es als Text.
+help-unaddressed = Das konnte ich nicht lesen, also ist nichts gespeichert: In diesem Thread sehe ich nur Nachrichten, die mich erwähnen. Schick es noch einmal mit einer Erwähnung am Anfang oder nimm `{ $order }`.
+
+greeting-read = hallo | hi | hey | moin | servus | guten tag | guten morgen | guten abend | grüß gott | grüß dich | grüezi | hallo zusammen | hallo alle | hallo bot | hallo dragoman | hi zusammen
+thanks-read = danke | danke schön | dankeschön | danke sehr | vielen dank | danke dir | besten dank | herzlichen dank | ok danke | okay danke | super danke | danke bot | danke dragoman
+how-to-play-read = wie spiele ich | wie spielt man | wie spielt man das | wie geht das | wie geht das hier | wie funktioniert das | wie funktioniert das hier | wie fange ich an | wie ziehe ich | wie gebe ich befehle | wie gebe ich befehle ein | wie gebe ich befehle ab | wie gebe ich meine befehle ab | wie schicke ich befehle | wie sende ich befehle | wie schreibe ich befehle | was muss ich tun | was muss ich jetzt tun | was muss ich machen | was muss ich jetzt machen | was soll ich tun | was soll ich jetzt tun | was soll ich machen | was soll ich jetzt machen | was mache ich | was mache ich jetzt | was tue ich jetzt | was jetzt | was nun | und jetzt | und nun | was kann ich tun | was kann ich machen | was kannst du | was ist das | was ist das hier | wer bist du | was bist du | hilf mir | hilf mir bitte | bitte hilf mir | hilfe bitte | ich brauche hilfe | kannst du mir helfen | ich weiß nicht was ich tun soll | ich weiß nicht was ich machen soll
+own-units-read = was sind meine einheiten | welche einheiten habe ich | welche sind meine einheiten | welche einheiten gehören mir | wo sind meine einheiten | wo stehen meine einheiten | meine einheiten | zeig meine einheiten | zeig mir meine einheiten | einheiten | wer bin ich | welche macht bin ich | welche macht spiele ich | welches land bin ich | welches land spiele ich

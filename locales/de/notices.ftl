@@ -209,13 +209,27 @@ map-now = **{ $phase }**
 
 ## Press
 
-room-opened = Das ist ein privater Raum für { LIST($members) }. Andere Spieler können hier nicht mitlesen, die Admins dieses Servers oder Raums schon. Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
-room-opened-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, ebenso die Admins dieses Servers oder Raums. Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
+room-opened = Das ist ein privater Raum für { LIST($members) }. Andere Spieler können hier nicht mitlesen, die Admins dieses Servers oder Raums schon.
+room-opened-master = Das ist ein privater Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen, ebenso die Admins dieses Servers oder Raums.
+room-opened-encrypted = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Außer euch kann hier nur ich lesen, und damit könnte es auch, wer mich betreibt.
+room-opened-encrypted-master = Das ist ein privater, verschlüsselter Raum für { LIST($members) }. Wie vereinbart kann hier auch der Spielleiter mitlesen. Außer euch kann es sonst nur ich, und damit könnte es auch, wer mich betreibt.
+room-translates = Vollständige Befehle übersetze ich allen in ihre eigene Schreibweise.
+room-translates-mentions = Wenn du mich in einer Nachricht erwähnst, übersetze ich ihre vollständigen Befehle allen in ihre eigene Schreibweise. Nur für dich: Menü der Nachricht › Apps › „{ $menu }“.
+room-entered = Ein Moderator hat jemanden in diesen Raum geholt, der nicht hierher gehört. Ich habe die Person wieder entfernt; was bis dahin hier stand, kann sie gelesen haben.
+room-entered-power = Ein Moderator hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt. Ich habe ihn wieder entfernt; was bis dahin hier stand, kann er gelesen haben.
+room-entered-locked = Ein Moderator hat jemanden in diesen Raum geholt, der nicht hierher gehört, und ich kann die Person nicht hinauswerfen. Sie kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Moderator sie entfernt, öffnet `{ $talk }` ihn wieder.
+room-entered-power-locked = Ein Moderator hat den Spieler von { POWERS($powers, form: "dat") } in diesen Raum geholt, und ich kann ihn nicht hinauswerfen. Er kann hier alles lesen, deshalb habe ich den Raum gesperrt. Hat ein Moderator ihn entfernt, öffnet `{ $talk }` ihn wieder.
+room-put-out = Ein Moderator hat { POWERS($powers, form: "acc") } aus diesem Raum entfernt. Mit `{ $talk }` geht es wieder herein.
 room-silent = Bis zum Ende dieser Phase wird nicht verhandelt.
 room-open = Ab jetzt darf wieder verhandelt werden.
 room-closed = Die Partie ist vorbei: Hier kann niemand mehr schreiben. Der Raum bleibt mindestens { $days } Tage lesbar.
 talking = Der Raum für dich und { LIST($with) } ist offen.
 in-your-notation = { $language }: { LIST($orders) }
+in-your-notation-partly =
+    { $count ->
+        [one] { $language }: { LIST($orders) } (ein weiterer Befehl ist nicht übersetzt)
+       *[other] { $language }: { LIST($orders) } ({ $count } weitere Befehle sind nicht übersetzt)
+    }
 
 ## Preferences and help
 

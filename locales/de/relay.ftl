@@ -5,6 +5,8 @@ letter-example = an { POWERS($to, join: "comma") }: …
 letter = **Brief von { POWER($from, form: "dat") }**
 letter-to-several = **Brief von { POWER($from, form: "dat") }** (an { POWERS($to, form: "acc") })
 letter-sent = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Sobald er zugestellt ist, behalte ich keine Kopie.
+letter-sent-kept = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt.
+letter-sent-watched = Dein Brief an { POWERS($to, form: "acc") } ist unterwegs. Wie in dieser Partie vereinbart, werden Briefe bis 30 Tage nach ihrem Ende aufbewahrt, und wen ihr alle zusehen lasst, der liest ihn nach dieser Phase.
 letter-how = Schreib mir hier: `{ $example }`, oder nimm das Kommando `{ $letter }`. Ich stelle den Brief im Namen deiner Macht zu und übersetze vollständige Befehle in die Schreibweise derer, die ihn lesen.
 letters-overheard =
     { $count ->

@@ -74,6 +74,7 @@ no-seat-reserved = Bis { $until } haben ausgeschiedene Spieler und die Wartelist
 no-seat-gone = Hier gibt es keinen Platz, auf den du zurückkannst: Jemand hat ihn übernommen, oder seine Einheiten sind weg.
 no-seat-eliminated = Niemand kann { POWER($power, form: "acc") } mehr spielen: Es sind keine Einheiten mehr da.
 no-seat-nobody-called = Im Kanal dieser Partie kenne ich niemanden namens „{ $name }“. Wer gemeint ist, muss mir dort einmal geschrieben oder auf einen Knopf gedrückt haben.
+no-seat-nobody-picked = Im Kanal dieser Partie kenne ich diese Person noch nicht. Sie muss mir dort einmal geschrieben oder auf einen Knopf gedrückt haben.
 no-seat-several-called = Ich kenne mehrere Leute namens „{ $name }“. Erwähne die richtige Person oder gib ihre ID an.
 no-seat-nobody-plays-called = Niemand namens „{ $name }“ spielt hier oder wartet auf einen Platz. Nenn die Macht, oder schreib den Namen so, wie er angezeigt wird.
 no-seat-expelled = Du wurdest aus dieser Partie ausgeschlossen und kannst nicht mehr zurück.

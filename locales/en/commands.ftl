@@ -325,6 +325,9 @@ parameter-power = power
 parameter-person = person
     .also = player | by
     .about = Who: a name or a mention
+# An option of commands that can be taken back.
+parameter-undo = undo
+    .about = `yes`: take it back
 # An option of `expel`.
 parameter-who = who
     .about = Who: a name or, in a running game, a power

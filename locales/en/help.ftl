@@ -66,3 +66,24 @@ help-who-survivor = For players who still have units.
 help-who-master = For the game master.
 # Who may use the command.
 help-who-administrator = For the admins of this server or room.
+# Below the answer to a greeting, or to a mention of the bot alone. Variables: $help (String) a command: "help"
+help-brief = Everything else: `{ $help }`
+# Answer to a greeting; what can be done now follows.
+help-greeting = Hello!
+# Answer to thanks.
+help-thanks = You're welcome.
+# Answer to a picture, a file or a voice message in private; what can be done now follows.
+help-wordless = I can't read pictures, files or voice messages. Please type it.
+# Answer to a message in an order thread that didn't mention the bot. Variables: $order (String) a command: "order"
+help-unaddressed = I couldn't read that, so nothing is stored: in this thread I only see messages that mention me. Send it again with a mention of me at the beginning, or use `{ $order }`.
+
+## What newcomers write: alternatives with `|` between them, as whole messages; capitals, accents and punctuation don't count. No command and no order may be among them.
+
+# A greeting.
+greeting-read = hi | hello | hey | hi there | hello there | hey there | hi bot | hello bot | hi dragoman | hello dragoman | hi everyone | hello everyone | good morning | good evening | good afternoon | good day | greetings
+# Thanks.
+thanks-read = thanks | thank you | thanks a lot | thank you very much | thank you so much | many thanks | thx | ok thanks | okay thanks | great thanks | thanks bot | thanks dragoman
+# How does one play, what can one do?
+how-to-play-read = how do i play | how do you play | how to play | how do we play | how does this work | how does it work | how does that work | how do i start | how do i begin | how do i move | how do i give orders | how do i send orders | how do i enter orders | how do i order | how do i submit orders | what do i do | what do i do now | what do i do next | what now | what next | what should i do | what should i do now | what can i do | what can you do | what is this | whats this | what are you | who are you | i dont know what to do | help me | help me please | help please | can you help me | can i get some help | i need help
+# Which units do I have?
+own-units-read = what are my units | which are my units | which units do i have | what units do i have | which units are mine | what do i have | where are my units | my units | show my units | show me my units | list my units | units | who am i | what am i | what power am i | which power am i | what power do i play | which power do i play | what country am i | which country am i | which country do i play

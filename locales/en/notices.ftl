@@ -294,9 +294,27 @@ map-now = **{ $phase }**
 ## Press
 
 # First post in a private room. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened = This is a private room for { LIST($members) }. No other player can read it; the admins of this server or room can. I translate complete orders into each reader's notation.
+room-opened = This is a private room for { LIST($members) }. No other player can read it; the admins of this server or room can.
 # The same where the game master reads all press. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
-room-opened-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too, and so can the admins of this server or room. I translate complete orders into each reader's notation.
+room-opened-master = This is a private room for { LIST($members) }. As agreed, the game master can read it too, and so can the admins of this server or room.
+# As `room-opened`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-encrypted = This is a private, encrypted room for { LIST($members) }. Apart from you only I can read it, and so could the person who runs me.
+# As `room-opened-master`, where what is written is encrypted. Variables: $members (List) ready: "Austria (Marco) and Italy (Kasia)"
+room-opened-encrypted-master = This is a private, encrypted room for { LIST($members) }. As agreed, the game master can read it too. Apart from you only I can, and so could the person who runs me.
+# Below that.
+room-translates = I translate complete orders into each reader's notation.
+# Below that, where the bot reads only what mentions it. Variables: $menu (String) an entry in a message's menu: "Translate orders"
+room-translates-mentions = If you mention me in a message, I translate its complete orders into each reader's notation. To see them in yours alone: the message's menu › Apps › "{ $menu }".
+# In a private room: a moderator added somebody. $talk (String) a command: "room"
+room-entered = A moderator added someone to this room who doesn't belong here. I've put them out again; what stood here until then they may have read.
+# The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
+room-entered-power = A moderator added the player of { POWERS($powers) } to this room. I've put them out again; what stood here until then they may have read.
+# The same where they can't be put out. Variables: $talk (String) a command: "room"
+room-entered-locked = A moderator added someone to this room who doesn't belong here, and I can't put them out. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
+# The same about a player. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
+room-entered-power-locked = A moderator added the player of { POWERS($powers) } to this room, and I can't put them out. They can read everything here, so I've locked the room. `{ $talk }` opens it again once a moderator has removed them.
+# In a private room: a moderator removed a member. Variables: $powers (Powers) theirs   $talk (String) a command: "room"
+room-put-out = A moderator has removed { POWERS($powers) } from this room. `{ $talk }` lets them in again.
 # In a private room, while press is forbidden.
 room-silent = No press until this phase is over.
 # In a private room, afterwards.
@@ -307,6 +325,12 @@ room-closed = The game is over: nobody can write here any more. The room can be 
 talking = Your room with { LIST($with) } is open.
 # Below a message with orders. Variables: $language (String) a tag: "en"   $orders (List) ready: "A Mun - Bur · A Ber - Sil"
 in-your-notation = { $language }: { LIST($orders) }
+# The same where it has more orders that aren't complete. $count (Number) of these, 1 or more
+in-your-notation-partly =
+    { $count ->
+        [one] { $language }: { LIST($orders) } (one more order isn't translated)
+       *[other] { $language }: { LIST($orders) } ({ $count } more orders aren't translated)
+    }
 
 ## Preferences and help
 

@@ -10,6 +10,10 @@ letter = **Letter from { POWER($from) }**
 letter-to-several = **Letter from { POWER($from) }** (to { POWERS($to) })
 # Variables: $to (Powers) powers, one or more
 letter-sent = Your letter to { POWERS($to) } is on its way. Once it's delivered, I don't keep a copy.
+# The same where letters are stored, as was agreed. Variables: $to (Powers) powers, one or more
+letter-sent-kept = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end.
+# The same where people may also watch. Variables: $to (Powers) powers, one or more
+letter-sent-watched = Your letter to { POWERS($to) } is on its way. As agreed in this game, letters are stored until 30 days after its end, and the people you all let watch read it after this phase.
 # Variables: $example (String) ready, as it can be typed: "to Germany: …"   $letter (String) a command: "letter"
 letter-how = Write to me here: `{ $example }`, or use `{ $letter }`. I'll deliver it in your power's name, with complete orders translated into the reader's notation.
 # Instead of a room; `letter-how` follows. Variables: $powers (Powers) powers whose players could read it   $count (Number) of them, 1 or more

@@ -129,6 +129,8 @@ no-seat-gone = There's no seat here for you to come back to: someone has taken i
 no-seat-eliminated = Nobody can play { POWER($power) } any more: it has no units.
 # Variables: $name (String) as typed
 no-seat-nobody-called = I don't know anyone called "{ $name }" in this game's channel. I only know people who have messaged me or pressed a button there.
+# The same where somebody was picked or mentioned.
+no-seat-nobody-picked = I don't know this person in this game's channel yet. They must have messaged me or pressed a button there once.
 # Variables: $name (String) as typed
 no-seat-several-called = I know several people called "{ $name }". Mention the one you mean, or give their ID.
 # Variables: $name (String) as typed

@@ -33,3 +33,13 @@ help-who-player = È per chi gioca la partita.
 help-who-survivor = È per chi ha ancora unità.
 help-who-master = È per l'arbitro.
 help-who-administrator = È per chi amministra questo server o spazio.
+help-brief = Per tutto il resto: `{ $help }`
+help-greeting = Ciao!
+help-thanks = Prego.
+help-wordless = Non so leggere immagini, file o messaggi vocali: scrivi a parole.
+help-unaddressed = Non ho potuto leggerlo, quindi non ho salvato nulla: in questo thread vedo solo i messaggi che mi menzionano. Rimandalo con una menzione all'inizio, oppure usa `{ $order }`.
+
+greeting-read = ciao | salve | buongiorno | buon giorno | buonasera | buona sera | buon pomeriggio | buondì | ehi | ehilà | hey | ciao a tutti | ciao bot | ciao dragoman | salve a tutti
+thanks-read = grazie | grazie mille | grazie tante | molte grazie | ti ringrazio | ok grazie | grazie bot | grazie dragoman
+how-to-play-read = come si gioca | come gioco | come funziona | come funziona questo | come funziona il gioco | come si fa | come faccio | come faccio a giocare | come comincio | come inizio | come si comincia | come si inizia | come do gli ordini | come si danno gli ordini | come mando gli ordini | come invio gli ordini | come scrivo gli ordini | come si scrivono gli ordini | come muovo | come si muove | cosa devo fare | che devo fare | che cosa devo fare | cosa devo fare adesso | cosa devo fare ora | cosa faccio | che faccio | cosa faccio adesso | cosa faccio ora | che faccio adesso | che faccio ora | e adesso | e ora | cosa posso fare | che posso fare | cosa sai fare | che cos'è | cos'è | cos'è questo | chi sei | aiutami | aiuto per favore | mi aiuti | mi puoi aiutare | puoi aiutarmi | mi serve aiuto | ho bisogno di aiuto | non so cosa fare | non so che fare
+own-units-read = quali sono le mie unità | quali unità ho | che unità ho | quali unità sono mie | dove sono le mie unità | le mie unità | mie unità | mostra le mie unità | mostrami le mie unità | unità | chi sono | che potenza sono | quale potenza sono | con quale potenza gioco | che nazione sono | quale nazione sono | con quale nazione gioco

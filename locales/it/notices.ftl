@@ -191,13 +191,27 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Trattative
 
-room-opened = Questa è una stanza privata: { LIST($members) }. Nessun altro in partita può leggerla; chi amministra questo server o spazio sì. Gli ordini completi li riporto con le sigle di chi legge.
-room-opened-master = Questa è una stanza privata: { LIST($members) }. Come concordato può leggerla anche l'arbitro, oltre a chi amministra questo server o spazio. Gli ordini completi li riporto con le sigle di chi legge.
+room-opened = Questa è una stanza privata: { LIST($members) }. Nessun altro in partita può leggerla; chi amministra questo server o spazio sì.
+room-opened-master = Questa è una stanza privata: { LIST($members) }. Come concordato può leggerla anche l'arbitro, oltre a chi amministra questo server o spazio.
+room-opened-encrypted = Questa è una stanza privata e cifrata: { LIST($members) }. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
+room-opened-encrypted-master = Questa è una stanza privata e cifrata: { LIST($members) }. Come concordato può leggerla anche l'arbitro. Oltre a voi la leggo solo io, e quindi potrebbe leggerla chi mi gestisce.
+room-translates = Gli ordini completi li riporto con le sigle di chi legge.
+room-translates-mentions = Se mi menzioni in un messaggio, ne riporto gli ordini completi con le sigle di chi legge. Solo per te: menu del messaggio › App › «{ $menu }».
+room-entered = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra. L'ho fatto uscire di nuovo; quello che c'era scritto fino a quel momento può averlo letto.
+room-entered-power = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }. L'ho fatto uscire di nuovo; quello che c'era scritto fino a quel momento può averlo letto.
+room-entered-locked = Un moderatore ha aggiunto a questa stanza qualcuno che non c'entra, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` la riapre.
+room-entered-power-locked = Un moderatore ha aggiunto a questa stanza chi gioca con { POWERS($powers, form: "the") }, e non riesco a farlo uscire. Può leggere tutto, quindi ho chiuso la stanza. Quando un moderatore l'avrà tolto, `{ $talk }` la riapre.
+room-put-out = Un moderatore ha tolto da questa stanza chi gioca con { POWERS($powers, form: "the") }. `{ $talk }` permette di rientrare.
 room-silent = Silenzio: fino alla fine di questa fase non si tratta.
 room-open = Si può di nuovo trattare.
 room-closed = La partita è finita: qui non si può più scrivere. La stanza si può leggere ancora per almeno { $days } giorni.
 talking = La tua stanza con { LIST($with) } è aperta.
 in-your-notation = { $language }: { LIST($orders) }
+in-your-notation-partly =
+    { $count ->
+        [one] { $language }: { LIST($orders) } (un altro ordine non è tradotto)
+       *[other] { $language }: { LIST($orders) } (altri { $count } ordini non sono tradotti)
+    }
 
 ## Preferenze e aiuto
 

@@ -5,6 +5,8 @@ letter-example = per { POWERS($to, join: "comma") }: …
 letter = **Lettera { POWER($from, form: "from") }**
 letter-to-several = **Lettera { POWER($from, form: "from") }** ({ POWERS($to, form: "to") })
 letter-sent = La tua lettera { POWERS($to, form: "to") } è in viaggio. Una volta consegnata non ne tengo copia.
+letter-sent-kept = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine.
+letter-sent-watched = La tua lettera { POWERS($to, form: "to") } è in viaggio. Come concordato in questa partita, le lettere si conservano fino a 30 giorni dopo la fine, e chi avete ammesso tutti come spettatore la legge dopo questa fase.
 letter-how = Scrivi qui a me: `{ $example }`, oppure usa `{ $letter }`. Inoltro la lettera a nome della tua potenza e riporto gli ordini completi con le sigle di chi legge.
 letters-overheard =
     { $count ->

@@ -93,6 +93,7 @@ no-seat-gone = Qui non c'è un posto a cui tornare: qualcuno l'ha preso, o non h
 no-seat-eliminated = Nessuno può più giocare con { POWER($power, form: "the") }: non ha unità.
 # $name (String)
 no-seat-nobody-called = Nel canale di questa partita non conosco nessuno che si chiami «{ $name }». Deve avermi scritto o aver premuto un pulsante lì almeno una volta.
+no-seat-nobody-picked = Nel canale di questa partita non conosco ancora questa persona. Deve avermi scritto o aver premuto un pulsante lì almeno una volta.
 # $name (String)
 no-seat-several-called = Conosco più persone che si chiamano «{ $name }». Menziona quella giusta, o scrivi il suo id.
 no-seat-nobody-plays-called = Nessuno di nome «{ $name }» gioca qui o aspetta un posto. Indica la potenza, o scrivi il nome come appare.

@@ -33,3 +33,13 @@ help-who-player = Voor spelers van dit spel.
 help-who-survivor = Voor spelers die nog eenheden hebben.
 help-who-master = Voor de spelleider.
 help-who-administrator = Voor de beheerder van deze server of kamer.
+help-brief = Al het andere: `{ $help }`
+help-greeting = Hallo!
+help-thanks = Graag gedaan.
+help-wordless = Plaatjes, bestanden en spraakberichten kan ik niet lezen. Typ het alsjeblieft.
+help-unaddressed = Dat kon ik niet lezen, dus er is niets opgeslagen: in deze thread zie ik alleen berichten waarin je mij vermeldt. Stuur het opnieuw met een vermelding aan het begin, of gebruik `{ $order }`.
+
+greeting-read = hallo | hoi | hey | hi | hee | goedemorgen | goedemiddag | goedenavond | goedendag | goeiemorgen | goeiedag | hallo allemaal | hoi allemaal | hallo bot | hoi bot | hallo dragoman | hoi dragoman
+thanks-read = bedankt | dank je | dank je wel | dankjewel | dank u | dank u wel | dankuwel | hartelijk dank | heel erg bedankt | oké bedankt | ok bedankt | bedankt bot | bedankt dragoman
+how-to-play-read = hoe speel ik | hoe speel je | hoe speel je dit | hoe speel ik dit | hoe speel ik mee | hoe werkt dit | hoe werkt het | hoe werkt dat | hoe moet dit | hoe moet dat | hoe begin ik | hoe zet ik | hoe geef ik bevelen | hoe stuur ik bevelen | hoe geef ik mijn bevelen | hoe stuur ik mijn bevelen | hoe schrijf ik bevelen | wat moet ik doen | wat moet ik nu doen | wat doe ik | wat doe ik nu | wat nu | en nu | wat kan ik doen | wat kun je | wat kan je | wat kun jij | wat is dit | wie ben je | wie ben jij | help me | help mij | hulp alsjeblieft | ik heb hulp nodig | kun je me helpen | kan je me helpen | ik weet niet wat ik moet doen
+own-units-read = wat zijn mijn eenheden | welke eenheden heb ik | welke eenheden zijn van mij | waar zijn mijn eenheden | waar staan mijn eenheden | mijn eenheden | toon mijn eenheden | laat mijn eenheden zien | eenheden | wie ben ik | welke mogendheid ben ik | welke mogendheid speel ik | welk land ben ik | welk land speel ik

@@ -187,13 +187,27 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Overleg
 
-room-opened = Dit is een besloten kamer van { LIST($members) }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel. Volledige bevelen zet ik om in de afkortingen van wie meeleest.
-room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer. Volledige bevelen zet ik om in de afkortingen van wie meeleest.
+room-opened = Dit is een besloten kamer van { LIST($members) }. Geen andere speler kan hier meelezen; de beheerder van deze server of kamer wel.
+room-opened-master = Dit is een besloten kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen, net als de beheerder van deze server of kamer.
+room-opened-encrypted = Dit is een besloten, versleutelde kamer van { LIST($members) }. Behalve jullie kan alleen ik hier lezen, en dus ook wie mij beheert.
+room-opened-encrypted-master = Dit is een besloten, versleutelde kamer van { LIST($members) }. Zoals afgesproken kan ook de spelleider hier meelezen. Behalve jullie kan verder alleen ik dat, en dus ook wie mij beheert.
+room-translates = Volledige bevelen zet ik om in de afkortingen van wie meeleest.
+room-translates-mentions = Vermeld je mij in een bericht, dan zet ik de volledige bevelen daarin om in de afkortingen van wie meeleest. Alleen voor jezelf: menu van het bericht › Apps › ‘{ $menu }’.
+room-entered = Een moderator heeft iemand aan deze kamer toegevoegd die hier niet hoort. Ik heb die persoon weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
+room-entered-power = Een moderator heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd. Ik heb die speler weer verwijderd; wat hier tot dan stond, kan die hebben gelezen.
+room-entered-locked = Een moderator heeft iemand aan deze kamer toegevoegd die hier niet hoort, en ik kan die persoon niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een moderator die persoon verwijderd, dan opent `{ $talk }` de kamer weer.
+room-entered-power-locked = Een moderator heeft de speler van { POWERS($powers) } aan deze kamer toegevoegd, en ik kan die niet verwijderen. Die kan hier alles lezen, dus ik heb de kamer vergrendeld. Heeft een moderator die speler verwijderd, dan opent `{ $talk }` de kamer weer.
+room-put-out = Een moderator heeft { POWERS($powers) } uit deze kamer verwijderd. Met `{ $talk }` komt die speler er weer in.
 room-silent = Stilte: tot deze fase voorbij is, wordt er niet overlegd.
 room-open = Er mag weer worden overlegd.
 room-closed = Het spel is afgelopen: hier kan niemand meer schrijven. De kamer blijft minstens { $days } dagen leesbaar.
 talking = Je kamer met { LIST($with) } is open.
 in-your-notation = { $language }: { LIST($orders) }
+in-your-notation-partly =
+    { $count ->
+        [one] { $language }: { LIST($orders) } (nog één bevel is niet vertaald)
+       *[other] { $language }: { LIST($orders) } (nog { $count } bevelen zijn niet vertaald)
+    }
 
 ## Voorkeuren en hulp
 

@@ -5,6 +5,8 @@ letter-example = aan { POWERS($to, join: "comma") }: …
 letter = **Brief van { POWER($from) }**
 letter-to-several = **Brief van { POWER($from) }** (aan { POWERS($to) })
 letter-sent = Je brief aan { POWERS($to) } is onderweg. Zodra die is bezorgd, bewaar ik er geen kopie van.
+letter-sent-kept = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard.
+letter-sent-watched = Je brief aan { POWERS($to) } is onderweg. Zoals in dit spel afgesproken, worden brieven tot 30 dagen na het einde bewaard, en wie jullie allemaal laten meekijken leest hem na deze fase.
 letter-how = Schrijf mij hier: `{ $example }`, of gebruik het commando `{ $letter }`. Ik bezorg je brief namens je mogendheid en zet volledige bevelen om in de afkortingen van wie leest.
 letters-overheard =
     { $count ->

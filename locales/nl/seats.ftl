@@ -101,6 +101,7 @@ no-seat-gone = Er is hier geen plaats om naar terug te komen: iemand heeft die o
 no-seat-eliminated = Niemand kan { POWER($power) } nog spelen: er zijn geen eenheden meer.
 # $name (String)
 no-seat-nobody-called = In het kanaal van dit spel ken ik niemand die ‘{ $name }’ heet. Wie je bedoelt, moet me daar ooit hebben geschreven of op een knop hebben gedrukt.
+no-seat-nobody-picked = In het kanaal van dit spel ken ik deze persoon nog niet. Diegene moet me daar ooit hebben geschreven of op een knop hebben gedrukt.
 # $name (String)
 no-seat-several-called = Ik ken meerdere mensen die ‘{ $name }’ heten. Gebruik een vermelding, of geef het id.
 no-seat-nobody-plays-called = Niemand met de naam ‘{ $name }’ speelt hier of wacht op een plaats. Noem de mogendheid, of schrijf de naam zoals die wordt getoond.

@@ -33,3 +33,13 @@ help-who-player = Dla graczy tej partii.
 help-who-survivor = Dla graczy, którzy mają jeszcze jednostki.
 help-who-master = Dla mistrza gry.
 help-who-administrator = Dla administratora serwera.
+help-brief = Wszystko inne: `{ $help }`
+help-greeting = Cześć!
+help-thanks = Nie ma za co.
+help-wordless = Nie potrafię czytać obrazków, plików ani wiadomości głosowych. Napisz to, proszę, słowami.
+help-unaddressed = Nie mogę tego przeczytać, więc nic nie jest zapisane: w tym wątku widzę tylko wiadomości, w których o mnie wspominasz. Wyślij to jeszcze raz ze wzmianką o mnie na początku albo użyj `{ $order }`.
+
+greeting-read = cześć | hej | hejka | witam | witaj | dzień dobry | dobry wieczór | dobry | siema | siemka | halo | cześć wszystkim | hej wszystkim | witam wszystkich | cześć bot | cześć bocie | cześć dragoman | hej dragoman
+thanks-read = dzięki | dziękuję | dziękuję bardzo | bardzo dziękuję | wielkie dzięki | dzięki wielkie | ok dzięki | okej dzięki | super dzięki | dzięki bot | dzięki dragoman
+how-to-play-read = jak grać | jak się gra | jak w to grać | jak się w to gra | jak to działa | jak to się robi | jak zacząć | jak zaczynam | jak wydawać rozkazy | jak wydać rozkazy | jak wysyłać rozkazy | jak wysłać rozkazy | jak pisać rozkazy | jak się wydaje rozkazy | jak się pisze rozkazy | jak wykonać ruch | jak się ruszyć | co mam robić | co mam zrobić | co robić | co teraz | i co teraz | co dalej | co mam teraz robić | co mam teraz zrobić | co mogę zrobić | co mogę robić | co umiesz | co potrafisz | co to jest | co to | kim jesteś | kto to jest | pomóż mi | pomóż | proszę o pomoc | potrzebuję pomocy | możesz mi pomóc | nie wiem co robić | nie wiem co mam robić
+own-units-read = jakie mam jednostki | jakie są moje jednostki | które jednostki są moje | które są moje jednostki | gdzie są moje jednostki | gdzie stoją moje jednostki | moje jednostki | pokaż moje jednostki | jednostki | kim jestem | jakim mocarstwem gram | którym mocarstwem gram | jakim mocarstwem jestem | jakim państwem gram | jakim krajem gram | kim gram

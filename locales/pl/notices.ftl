@@ -197,13 +197,28 @@ map-now = **{ CAPITAL($phase) }**
 
 ## Press
 
-room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu czytać; może to robić administrator serwera. Pełne rozkazy podaję każdemu w jego zapisie.
-room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry; może to robić również administrator serwera. Pełne rozkazy podaję każdemu w jego zapisie.
+room-opened = To prywatny pokój: { LIST($members) }. Inni gracze nie mogą tu czytać; może to robić administrator serwera.
+room-opened-master = To prywatny pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry; może to robić również administrator serwera.
+room-opened-encrypted = To prywatny, szyfrowany pokój: { LIST($members) }. Poza wami czytam tu tylko ja, a więc mógłby też ten, kto mnie prowadzi.
+room-opened-encrypted-master = To prywatny, szyfrowany pokój: { LIST($members) }. Zgodnie z zasadami tej partii może tu czytać także mistrz gry. Poza wami czytam tu tylko ja, a więc mógłby też ten, kto mnie prowadzi.
+room-translates = Pełne rozkazy podaję każdemu w jego zapisie.
+room-translates-mentions = Gdy oznaczysz mnie w wiadomości, pełne rozkazy z niej podaję każdemu w jego zapisie. Tylko dla siebie: menu wiadomości › Aplikacje › „{ $menu }”.
+room-entered = Moderator dodał do tego pokoju kogoś, kto nie powinien tu być. Ta osoba już tu nie czyta; mogła jednak przeczytać wszystko, co było tu do tej pory.
+room-entered-power = Moderator dodał do tego pokoju gracza prowadzącego { POWERS($powers, form: "acc") }. Już go usunąłem; mógł jednak przeczytać wszystko, co było tu do tej pory.
+room-entered-locked = Moderator dodał do tego pokoju kogoś, kto nie powinien tu być, a ja nie mogę tej osoby usunąć. Może tu wszystko czytać, więc zamknąłem pokój. Gdy moderator ją usunie, `{ $talk }` otworzy go znowu.
+room-entered-power-locked = Moderator dodał do tego pokoju gracza prowadzącego { POWERS($powers, form: "acc") }, a ja nie mogę go usunąć. Może tu wszystko czytać, więc zamknąłem pokój. Gdy moderator go usunie, `{ $talk }` otworzy go znowu.
+room-put-out = Moderator usunął z tego pokoju gracza prowadzącego { POWERS($powers, form: "acc") }. `{ $talk }` wpuści go z powrotem.
 room-silent = Cisza: do końca tej fazy się nie negocjuje.
 room-open = Można znowu rozmawiać.
 room-closed = Partia się skończyła: nie można tu już pisać. Pokój można czytać jeszcze co najmniej { $days } dni.
 talking = Twój pokój jest otwarty: { LIST($with) }.
 in-your-notation = { $language }: { LIST($orders) }
+in-your-notation-partly =
+    { $count ->
+        [one] { $language }: { LIST($orders) } (jeszcze jeden rozkaz nie jest przełożony)
+        [few] { $language }: { LIST($orders) } (jeszcze { $count } rozkazy nie są przełożone)
+       *[many] { $language }: { LIST($orders) } (jeszcze { $count } rozkazów nie jest przełożonych)
+    }
 
 ## Preferences and help
 

@@ -70,6 +70,7 @@ no-seat-reserved = Pierwszeństwo mają wyeliminowani gracze i osoby z listy ocz
 no-seat-gone = Nie ma tu miejsca, na które można wrócić: ktoś je przejął albo nie ma już jednostek.
 no-seat-eliminated = { POWER($power, form: "gen") } nikt już nie może prowadzić: to mocarstwo nie ma jednostek.
 no-seat-nobody-called = Na kanale tej partii nie znam nikogo o imieniu „{ $name }”. Ta osoba musi choć raz napisać tam do mnie albo nacisnąć przycisk.
+no-seat-nobody-picked = Na kanale tej partii nie znam jeszcze tej osoby. Musi choć raz napisać tam do mnie albo nacisnąć przycisk.
 no-seat-several-called = Znam kilka osób o imieniu „{ $name }”. Oznacz właściwą albo podaj jej identyfikator.
 no-seat-nobody-plays-called = Nikt o imieniu „{ $name }” tu nie gra ani nie czeka na miejsce. Podaj mocarstwo albo imię tak, jak jest pokazane.
 no-seat-expelled = Wykluczono cię z tej partii, więc nie możesz do niej wrócić.

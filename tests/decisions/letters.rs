@@ -121,3 +121,19 @@ fn a_forgotten_person_is_no_longer_asked() {
     assert!(dragoman_game::person::leave_nothing(&mut game, &person, &mark_key().mark(&person)));
     assert!(!game.letters.people.contains(&person));
 }
+
+#[test]
+fn a_letter_is_said_to_be_kept_where_it_is() {
+    for (kept, watched, says) in [
+        (false, false, "I don't keep a copy"),
+        (true, false, "letters are stored until 30 days after its end"),
+        (true, true, "the people you all let watch read it"),
+    ] {
+        let settings = Settings { letters_kept: kept, watched, ..Settings::habit("classic", Language::EN, "UTC") };
+        let mut table = Trial::with(settings);
+        table.says("italy", "to Germany: A Ven - Tyr, agreed?");
+        let heard = table.heard("italy");
+        assert!(heard.contains(says), "{heard}");
+        assert_eq!(heard.contains("I don't keep a copy"), table.letters.is_empty(), "{heard}");
+    }
+}

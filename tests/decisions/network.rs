@@ -11,7 +11,7 @@ use dragoman_game::notice::{Destination, Notice};
 use dragoman_game::order_thread::OrderThread;
 use dragoman_game::post::Key;
 use dragoman_game::refusal::{NotPrivate, Refusal};
-use dragoman_game::report::Report;
+use dragoman_game::report::{MemberChange, Report};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
@@ -426,4 +426,32 @@ fn another_channel_that_is_closed_or_deleted_ends_only_itself_and_the_game_maste
         assert_eq!(trial.said.len(), 1, "{:?}", trial.said);
         assert!(trial.heard("ola").contains("**Bosforo** no longer appear there"), "{}", trial.heard("ola"));
     }
+}
+
+#[test]
+fn a_room_is_told_who_was_let_in_or_put_out_by_hand() {
+    let told = |who: &str, change| {
+        let mut trial = with_room(Some("1"), None);
+        let changed = Report::RoomMember { person: person(who), change };
+        assert_eq!(report(&mut trial, &changed), Next::Done);
+        let first = trial.told_at(&inside()).join("\n");
+        // Somebody who does it again and again makes one post an hour.
+        report(&mut trial, &changed);
+        trial.said.dedup_by(|a, b| a.slot.is_some() && a.slot == b.slot);
+        assert!(trial.said.len() <= 1, "{:?}", trial.said);
+        assert!(trial.said.iter().all(|outgoing| outgoing.to == inside()));
+        first
+    };
+    let added = |locked| MemberChange::Added { locked };
+    let heard = told("france", added(false));
+    assert!(heard.contains("added the player of France") && heard.contains("put them out again"), "{heard}");
+    let heard = told("stranger", added(false));
+    assert!(heard.contains("added someone") && heard.contains("put them out again"), "{heard}");
+    for who in ["france", "stranger"] {
+        let heard = told(who, added(true));
+        assert!(heard.contains("I've locked the room") && heard.contains("`room`"), "{heard}");
+    }
+    let heard = told("germany", MemberChange::PutOut);
+    assert!(heard.contains("removed Germany") && heard.contains("`room`"), "{heard}");
+    assert_eq!(told("stranger", MemberChange::PutOut), "");
 }

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use dragoman_game::decide::press::{powers_in, room_of};
-use dragoman_game::event::PersonId;
+use dragoman_game::event::{Content, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::loaded::RoomRow;
 use dragoman_game::model::{Settings, Stage};
 use dragoman_game::notice::{Destination, Notice};
@@ -9,6 +9,8 @@ use dragoman_game::person::Person;
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 use dragoman_reading::command::{COMMANDS, CommandId};
+
+use super::heard::Heard as _;
 
 /// The messages by which a command changes who has a seat in a running game, or who its game master is: author and
 /// text, in order. Empty: the command does neither. `eliminate` removes a power from the board, `press` presses a
@@ -202,4 +204,44 @@ fn unaffected_rooms_arent_changed() {
     table.confirms_in_public("england", "resign");
     let settled = table.said.iter().filter(|said| matches!(said.notice, Notice::EnsureRoom)).count();
     assert_eq!(settled, 2, "of three rooms England was in two");
+}
+
+#[test]
+fn no_room_is_opened_with_a_power_that_nobody_plays() {
+    let mut table = Trial::new();
+    table.confirms("england", "resign").says("ola", "fill").forget();
+    for asked in ["room England", "room England, Germany"] {
+        table.forget().says("italy", asked);
+        let heard = table.heard("italy");
+        assert_eq!(heard, "Nobody plays England at the moment.", "{asked}");
+        assert!(table.loaded.rooms.is_empty() && table.said.len() == 1, "{asked}");
+    }
+    table.forget().says("italy", "room Germany");
+    assert!(table.heard("italy").contains("Germany (germany)"), "{}", table.heard("italy"));
+    assert_eq!(table.loaded.rooms.len(), 1);
+    // A room that is open already may wait for a new player.
+    table.confirms("germany", "resign").forget().says("italy", "room Germany");
+    assert!(!table.heard("italy").contains("Nobody plays"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn a_translation_says_that_orders_are_missing_in_it() {
+    let mut table = Trial::new();
+    table.says("italy", "room Germany");
+    let room = RoomId::new(PlatformName::Local, "1");
+    table.loaded.rooms[0].room = Some(room.clone());
+    table.readers = vec![Language::EN, Language::of(*b"it")];
+    let mut says = |text: &str| {
+        let said = Content::Text { text: text.to_owned(), addressed: false };
+        table.forget().does("germany", Place::Room(room.clone()), said);
+        table.told(&Place::Room(room.clone())).join("\n")
+    };
+    let whole = says("A Mun - Ber, A Kie - Ber, F Bre - MAO, A Par - Pic");
+    assert_eq!(whole, "it: A Mon - Brl · A Kie - Brl · F Bre - Atc · A Par - Pic");
+    let partly = says("A Mun - Ruh, A Kie - Mos");
+    assert!(partly.starts_with("it: A Mon - Ruh (un altro ordine"), "{partly}");
+    assert_eq!(says("A Kie - Mos"), "");
+    assert_eq!(says("I go to Munich then, is that fine?"), "");
+    // A support for a unit that will stand elsewhere.
+    assert!(says("A Ruh S A Bur - Mun").starts_with("it: A Ruh APP A Bor - Mon"));
 }

@@ -326,6 +326,7 @@ async fn suggestions_and_the_order_form_are_answered_at_once() {
     let (_, answer) = stand.acknowledged(&token).await;
     assert_eq!(answer["data"]["choices"], json!([{ "name": "A Ven - Tir", "value": "A VEN - TYR" }]));
     assert_eq!(sink.asked.lock().unwrap()[0], ("order".into(), "text".into(), "A Ve".into()));
+    assert_eq!(*sink.asked_in.lock().unwrap(), Some(Language::of(*b"it")));
 
     let token = stand.invoke(giulia, stand.channel, "order", &[]);
     let (_, form) = stand.acknowledged(&token).await;
@@ -357,7 +358,7 @@ async fn a_command_means_the_same_in_its_group_at_the_top_and_in_an_older_menu()
     let (tom, channel) = (stand.person("tom"), stand.channel);
     let mut expected = Vec::new();
     for (path, old, options, heard_as) in [
-        ("orders ready", "ready", &[][..], "/ready {}"),
+        ("ready", "ready", &[][..], "/ready {}"),
         ("ready", "ready", &[][..], "/ready {}"),
         ("orders show", "orders", &[("phase", "S1901M")][..], r#"/orders {"phase": "S1901M"}"#),
         ("vote pause", "vote-pause", &[][..], "/vote-pause {}"),
@@ -373,7 +374,7 @@ async fn a_command_means_the_same_in_its_group_at_the_top_and_in_an_older_menu()
     heard(&stand, &sink, &expected).await;
 
     // The form, too; suggestions only for registered options, though an older menu asks for more.
-    for token in [stand.invoke(tom, channel, "orders send", &[]), stand.invoke_outdated(tom, channel, "order", &[])] {
+    for token in [stand.invoke(tom, channel, "order", &[]), stand.invoke_outdated(tom, channel, "order", &[])] {
         assert_eq!(stand.acknowledged(&token).await.1["type"], 9);
     }
     *sink.completions.lock().unwrap() = vec![("Germany".into(), "GERMANY".into())];

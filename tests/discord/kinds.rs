@@ -54,7 +54,7 @@ async fn no_game_is_opened_in_a_private_thread() {
     stage.stand.write(tom, thread, "@bot new name:Bosforo");
     let told = || stage.stand.posts(tom, thread).iter().any(|post| words(post).contains("in a private thread"));
     stage.stand.until("the same in the thread", || told().then_some(())).await;
-    let token = stage.stand.invoke(tom, stage.stand.channel, "game status", &[]);
+    let token = stage.stand.invoke(tom, stage.stand.channel, "status", &[]);
     assert!(stage.stand.answer(&token).await.contains("no game here"), "none was opened");
     stage.stand.assert_content();
 }
@@ -85,7 +85,7 @@ async fn a_game_has_a_thread_or_a_forums_post_of_its_own() {
         }
         reads(&stage, marco, thread, &format!("{name} begins")).await;
         // In the thread its own game is meant, in the channel that of the channel.
-        let token = stage.stand.invoke(marco, thread, "game status", &[]);
+        let token = stage.stand.invoke(marco, thread, "status", &[]);
         let answer = stage.stand.answer(&token).await;
         assert!(answer.contains(name) && !answer.contains("Egeo"), "{answer}");
         let posts = stage.stand.posts(marco, channel);
@@ -119,7 +119,7 @@ async fn a_game_has_a_thread_or_a_forums_post_of_its_own() {
         // Discord archives a thread in which nobody writes; the next post opens it again.
         stage.stand.world().channels.get_mut(&thread).expect("the thread").archived = true;
         for who in ["marco", "tom", "ellie", "joost", "giulia", "kasia", "femke"] {
-            stage.stand.invoke(stage.stand.person(who), thread, "orders ready", &[]);
+            stage.stand.invoke(stage.stand.person(who), thread, "ready", &[]);
         }
         reads(&stage, marco, thread, "Autumn 1901").await;
     }

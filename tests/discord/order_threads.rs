@@ -143,3 +143,37 @@ async fn where_another_player_could_read_it_there_is_no_order_thread() {
     assert!(stage.stand.threads("giulia").is_empty());
     stage.stand.assert_content();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_without_a_mention_and_pictures_instead_of_orders_are_answered() {
+    let mut stage = DiscordStage::start().await;
+    let giulia = open(&stage, "giulia", false);
+    begun(&mut stage, "").await;
+    let order_thread = stage
+        .stand
+        .until("an order thread", || stage.stand.threads("ordini · giulia").first().map(|thread| thread.id))
+        .await;
+    let powers = post(&stage, giulia, order_thread, "Scrivi per esempio").await;
+    let order = words(&powers).split('`').nth(1).expect("an example").to_owned();
+    let told = "vedo solo i messaggi che mi menzionano";
+    stage.stand.write(giulia, order_thread, &order);
+    post(&stage, giulia, order_thread, told).await;
+    // Said once a phase: the next answer is the one to the mention.
+    stage.stand.write(giulia, order_thread, &order);
+    stage.stand.write(giulia, order_thread, &format!("@bot {order}"));
+    post(&stage, giulia, order_thread, "Un ordine su").await;
+    let all = stage.stand.posts(giulia, order_thread);
+    assert_eq!(all.iter().filter(|post| words(post).contains(told)).count(), 1);
+    // In private a picture is.
+    let tom = stage.stand.person("tom");
+    let private = stage.stand.world().conversation(tom);
+    stage.stand.write_privately(tom, "");
+    post(&stage, tom, private, "I can't read pictures").await;
+    stage.stand.write_privately(tom, "ciao");
+    post(&stage, tom, private, "Hello!").await;
+    for once in ["I can't read pictures", "Hello!"] {
+        let all = stage.stand.posts(tom, private);
+        assert_eq!(all.iter().filter(|post| words(post).contains(once)).count(), 1, "{once}");
+    }
+    stage.stand.assert_content();
+}

@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use dragoman_discord::{Api, Discord, DiscordSettings, Shards};
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::report::MemberChange;
+use dragoman_l10n::Language;
 use dragoman_platform::{Delivered, Platform, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::SystemClock;
 use jiff::Timestamp;
@@ -25,9 +27,13 @@ pub struct Recorder {
     pub asked: Mutex<Vec<(String, String, String)>>,
     /// The game that was named last.
     pub asked_for: Mutex<Option<String>>,
+    /// The language of the client that asked last.
+    pub asked_in: Mutex<Option<Language>>,
     /// The channels whose permissions were checked, and the one that can't be checked.
     pub looked: Mutex<Vec<ChannelId>>,
     pub blind: Mutex<Option<ChannelId>>,
+    /// Changes of rooms' members by hand.
+    pub moved: Mutex<Vec<(RoomId, PersonId, MemberChange)>>,
     /// How many more times the store can't be written.
     pub unavailable: Mutex<usize>,
 }
@@ -45,6 +51,7 @@ impl Recorder {
                 Content::Invoked { command, arguments } => format!("/{command} {arguments:?}"),
                 Content::Pressed { action } => format!("[{action}]"),
                 Content::Removed { .. } => "removed".into(),
+                Content::Wordless { unaddressed } => format!("wordless {unaddressed}"),
                 Content::Undecryptable => "?".into(),
             };
             if !seen.contains(&event.id) {
@@ -75,14 +82,25 @@ impl Sink for Recorder {
     async fn complete(
         &self,
         _place: &Place,
-        _person: &PersonId,
+        (_, client): (&PersonId, Option<Language>),
         (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
     ) -> Vec<(String, String)> {
         self.asked.lock().expect("no poison").push((command.into(), parameter.into(), typed.into()));
+        *self.asked_in.lock().expect("no poison") = client;
         *self.asked_for.lock().expect("no poison") = game.map(str::to_owned);
         self.completions.lock().expect("no poison").clone()
+    }
+
+    async fn room_member(
+        &self,
+        room: &RoomId,
+        person: &PersonId,
+        change: MemberChange,
+    ) -> Result<(), StoreUnavailable> {
+        self.moved.lock().expect("no poison").push((room.clone(), person.clone(), change));
+        Ok(())
     }
 
     async fn cursor(&self, name: &str) -> Result<Option<String>, StoreUnavailable> {

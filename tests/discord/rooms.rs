@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use dragoman_game::event::{ChannelId, Content, PersonId, Place, PlatformName};
+use dragoman_game::event::{ChannelId, Content, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::Refusal;
+use dragoman_game::report::MemberChange;
 use dragoman_game::room::Room;
 use dragoman_platform::message::Message;
 use dragoman_platform::{Platform, Setback};
@@ -163,7 +164,9 @@ async fn press_is_read_with_the_intent_and_by_mention_without_it() {
         let bot = Running::start(settings, &sink);
         stand.until("a connection", || stand.connected().then_some(())).await;
         let giulia = stand.person("giulia");
-        let id = bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled").room;
+        let joost = stand.person("joost");
+        let both = room(&stand, &[giulia, joost], true);
+        let id = bot.discord.ensure_room(&key("room"), &both).await.expect("settled").room;
         sink.rooms.lock().unwrap().push(id.clone());
         let thread = thread(&stand).id;
         stand.write(giulia, thread, "A Ven - Tri?");
@@ -190,6 +193,11 @@ async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     stand.add_to_thread(tom, kasia, place);
     let is_out = || (!thread(&stand).members.contains(&kasia)).then_some(());
     stand.until("a rival to be put out", is_out).await;
+    let id = RoomId::new(PlatformName::Discord, &place.to_string());
+    let told = |change| (id.clone(), person(kasia), change);
+    let added = || sink.moved.lock().unwrap().clone();
+    let only = vec![told(MemberChange::Added { locked: false })];
+    stand.until("the room to be told", || (added() == only).then_some(())).await;
     // Who belongs there stays, and a thread that is none of the bot's is nobody's business.
     stand.leave_thread(joost, place);
     stand.add_to_thread(tom, joost, place);
@@ -199,12 +207,54 @@ async fn whoever_a_moderator_adds_to_a_room_is_put_out() {
     stand.until("what is said after that", || (sink.heard() == ["hello"]).then_some(())).await;
     assert_eq!(thread(&stand).members, inside(&stand, &[giulia, joost]));
     assert!(stand.world().channels[&other].members.contains(&kasia));
+    assert_eq!(added(), only);
+    // A member who is removed by hand is missed; who leaves by themselves isn't.
+    stand.remove_from_thread(joost, joost, place);
+    stand.remove_from_thread(tom, joost, place);
+    let put_out = (id.clone(), person(joost), MemberChange::PutOut);
+    stand.until("the room to be told", || (added().last() == Some(&put_out)).then_some(())).await;
+    assert_eq!(added().len(), 2);
     // Also if the bot wasn't there.
     bot.kill();
     stand.forget_session();
     stand.add_to_thread(tom, kasia, place);
     let bot = Running::connected(&stand, &sink).await;
     stand.until("a rival to be put out later", is_out).await;
+    bot.stop().await;
+    stand.assert_content();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_back_to_the_server_comes_back_to_the_rooms() {
+    let stand = Stand::start().await;
+    let sink = Arc::new(Recorder::default());
+    let bot = Running::connected(&stand, &sink).await;
+    let [giulia, joost] = ["giulia", "joost"].map(|name| stand.person(name));
+    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    let place = thread(&stand).id;
+    let is_back = |who: u64| move |stand: &Stand| thread(stand).members.contains(&who).then_some(());
+    // Discord says with a command, or a message in a channel, when somebody joined.
+    stand.leave_server(joost);
+    assert!(!thread(&stand).members.contains(&joost));
+    stand.return_to_server(joost);
+    stand.invoke(joost, stand.channel, "status", &[]);
+    stand.until("joost in the room", || is_back(joost)(&stand)).await;
+    // Where it was noticed that they were away, a private message is enough.
+    stand.leave_server(giulia);
+    let again = bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia, joost], true)).await.expect("settled");
+    assert_eq!(again.missing, [person(giulia)]);
+    stand.world().left.remove(&giulia);
+    stand.write_privately(giulia, "A Ven - Tri");
+    stand.until("giulia in the room", || is_back(giulia)(&stand)).await;
+    // Nobody is let in who doesn't belong there any more.
+    bot.discord.ensure_room(&key("room"), &room(&stand, &[giulia], true)).await.expect("settled");
+    assert!(!thread(&stand).members.contains(&joost));
+    stand.leave_server(joost);
+    stand.return_to_server(joost);
+    stand.invoke(joost, stand.channel, "status", &[]);
+    stand.write(giulia, place, "@bot hello");
+    stand.until("what is said after that", || sink.heard().contains(&"hello".to_owned()).then_some(())).await;
+    assert!(!thread(&stand).members.contains(&joost));
     bot.stop().await;
     stand.assert_content();
 }

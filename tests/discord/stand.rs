@@ -343,7 +343,13 @@ impl Stand {
     pub fn invoke(&self, user: u64, channel: u64, command: &str, options: &[(&str, &str)]) -> String {
         let names: Vec<_> = options.iter().map(|(name, _)| *name).collect();
         self.assert_shown(command, &names);
-        let options = options.iter().map(|(name, value)| json!({ "name": name, "type": 3, "value": value }));
+        let menu = self.world().commands.clone();
+        let entry = shown(&menu, command);
+        let kind = |name: &str| {
+            let options = entry.as_ref().and_then(|entry| entry["options"].as_array()).into_iter().flatten();
+            options.into_iter().find(|option| option["name"] == name).map_or(json!(3), |option| option["type"].clone())
+        };
+        let options = options.iter().map(|(name, value)| json!({ "name": name, "type": kind(name), "value": value }));
         self.interact(user, channel, 2, chosen(command, options.collect()), None)
     }
 
@@ -490,15 +496,29 @@ impl Stand {
 
     /// `user` comes back to the server, but not to its threads.
     pub fn return_to_server(&self, user: u64) {
-        self.world().left.remove(&user);
+        let mut world = self.world();
+        world.left.remove(&user);
+        let now = SystemClock.now();
+        world.joined.insert(user, now);
     }
 
     /// `moderator` adds `user` to a thread; Discord says so there.
     pub fn add_to_thread(&self, moderator: u64, user: u64, thread: u64) {
         self.world().channels.get_mut(&thread).expect("a thread").members.insert(user);
-        let (id, _) = self.write_unreported(moderator, thread, "", vec![user]);
+        self.say_in_system(moderator, thread, vec![user], 1);
+    }
+
+    /// `moderator` removes `user` from a thread; Discord says so there.
+    pub fn remove_from_thread(&self, moderator: u64, user: u64, thread: u64) {
+        self.leave_thread(user, thread);
+        self.say_in_system(moderator, thread, vec![user], 2);
+    }
+
+    /// A message of Discord's own about what `author` did.
+    fn say_in_system(&self, author: u64, channel: u64, mentions: Vec<u64>, kind: u8) {
+        let (id, _) = self.write_unreported(author, channel, "", mentions);
         let mut world = self.world();
-        world.messages.get_mut(&id).expect("just written").kind = 1;
+        world.messages.get_mut(&id).expect("just written").kind = kind;
         let event = world.message_event(&world.messages[&id]);
         drop(world);
         self.report(event);
@@ -620,7 +640,11 @@ fn called_inside(entry: &Value) -> Option<&Value> {
 
 /// Whether the command that the menu shows as `entry` takes the option `name`.
 pub fn takes(entry: &Value, name: &str) -> bool {
-    entry["options"].as_array().into_iter().flatten().any(|option| option["type"] == 3 && option["name"] == name)
+    entry["options"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .any(|option| option["name"] == name && (option["type"] == 3 || option["type"] == 6))
 }
 
 /// The path of a command of that name in the menu: at the top, otherwise in its last group, where the game master's

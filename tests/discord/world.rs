@@ -104,6 +104,8 @@ pub struct World {
     pub users: BTreeMap<u64, User>,
     /// People who have left the server.
     pub left: BTreeSet<u64>,
+    /// When those joined it who have come back.
+    pub joined: BTreeMap<u64, Timestamp>,
     pub channels: BTreeMap<u64, Channel>,
     pub messages: BTreeMap<u64, Message>,
     pub nonces: BTreeMap<(u64, String), (u64, Instant)>,
@@ -127,6 +129,7 @@ impl World {
             roles: BTreeMap::new(),
             users: BTreeMap::new(),
             left: BTreeSet::new(),
+            joined: BTreeMap::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             nonces: BTreeMap::new(),
@@ -238,9 +241,10 @@ impl World {
 
     pub fn member_json(&self, id: u64) -> Value {
         let roles: Vec<_> = self.users[&id].roles.iter().map(u64::to_string).collect();
+        let joined = self.joined.get(&id).map_or("2026-01-01T00:00:00+00:00".to_owned(), ToString::to_string);
         json!({
             "avatar": null, "banner": null, "communication_disabled_until": null, "flags": 0,
-            "joined_at": "2026-01-01T00:00:00+00:00", "nick": null, "pending": false, "premium_since": null,
+            "joined_at": joined, "nick": null, "pending": false, "premium_since": null,
             "roles": roles, "user": self.user_json(id), "mute": false, "deaf": false,
         })
     }

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use dragoman_game::event::{Event, PersonId, Place, PlatformName, RoomId};
+use dragoman_l10n::Language;
 use dragoman_platform::{Delivered, Sink, StoreUnavailable};
 use jiff::Timestamp;
 use tokio::sync::Notify;
@@ -37,7 +38,7 @@ impl Sink for Memory {
     async fn complete(
         &self,
         _place: &Place,
-        _person: &PersonId,
+        _person: (&PersonId, Option<Language>),
         _command: (&str, Option<&str>),
         _parameter: &str,
         _typed: &str,

@@ -12,7 +12,7 @@ use dragoman_game::limits::Limits;
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Language;
-use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock, ManualClock};
 use dragoman_say::picture::MapRenderer;
@@ -54,6 +54,7 @@ impl Platform for Network {
             thumbnails: false,
             edits: true,
             rooms: true,
+            room: RoomReading::ALL,
             times: Times::Tags,
             commands: Commands::Names,
         }

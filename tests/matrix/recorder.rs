@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Content, Event, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::refusal::NotPrivate;
+use dragoman_l10n::Language;
 use dragoman_platform::{Delivered, Sink, StoreUnavailable};
 use jiff::Timestamp;
 
@@ -138,7 +139,7 @@ impl Sink for Recorder {
     async fn complete(
         &self,
         _: &Place,
-        _: &PersonId,
+        _: (&PersonId, Option<Language>),
         _: (&str, Option<&str>),
         _: &str,
         _: &str,

@@ -12,7 +12,7 @@ use dragoman_game::notice::{History, MapView, Notice, Personal, Reader};
 use dragoman_game::person::Person;
 use dragoman_game::rules;
 use dragoman_game::standing::{Permit, What, may_see, may_see_letter, may_see_sent, published, what_they_held};
-use dragoman_platform::message::{Commands, Times};
+use dragoman_platform::message::{Commands, RoomReading, Times};
 use dragoman_reading::phase;
 use dragoman_say::picture::MapRenderer;
 use dragoman_say::{Material, Past, PictureOf, Said, Speaker};
@@ -144,7 +144,17 @@ impl World<'_> {
         let material = self.material(notice, game, place, &reader);
         let say = |reader: &Reader| {
             let (times, commands, actions, words) = (Times::Words, Commands::Names, 25, &self.shared.words);
-            Speaker { words, reader, times, commands, actions, reacts: false, material: &material }.say(notice)
+            Speaker {
+                words,
+                reader,
+                times,
+                commands,
+                actions,
+                reacts: false,
+                room: RoomReading::ALL,
+                material: &material,
+            }
+            .say(notice)
         };
         let mut said = say(&reader);
         for language in self.other_languages(place, material.game.as_ref()) {

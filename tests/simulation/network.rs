@@ -9,7 +9,7 @@ use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::refusal::Refusal;
 use dragoman_game::room::Room;
-use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::{Clock as _, ManualClock};
 use jiff::{SignedDuration, Timestamp};
@@ -33,6 +33,7 @@ pub const EVERYTHING: Capabilities = Capabilities {
     thumbnails: false,
     edits: true,
     rooms: true,
+    room: RoomReading::ALL,
     times: Times::Words,
     commands: Commands::Names,
 };

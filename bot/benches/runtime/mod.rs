@@ -12,7 +12,7 @@ use dragoman_game::event::{Actor, Content, Event, EventId, PersonId, Place, Plat
 use dragoman_game::limits::Limits;
 use dragoman_l10n::{Language, Words};
 use dragoman_platform::Platform;
-use dragoman_platform::message::{Capabilities, Commands, Times};
+use dragoman_platform::message::{Capabilities, Commands, RoomReading, Times};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::entropy::SystemEntropy;
 use dragoman_say::picture::MapRenderer;
@@ -93,6 +93,7 @@ pub fn capabilities() -> Capabilities {
         thumbnails: false,
         edits: true,
         rooms: true,
+        room: RoomReading::ALL,
         times: Times::Tags,
         commands: Commands::Menu,
     }

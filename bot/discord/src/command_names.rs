@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::command::{self, AT_THE_TOP, COMMANDS, Spec};
 
-use super::commands::SUBCOMMAND;
+use super::commands::{SUBCOMMAND, USER_OPTION};
 use super::wire::{CommandOption, InteractionData};
 
 /// The registered commands, by their path of names.
@@ -63,6 +63,11 @@ impl Called {
     fn with_id(&self, words: &Words, spec: &'static Spec, mut option: CommandOption) -> CommandOption {
         if let Some(id) = self.options.get(&(spec.id, option.name.clone())) {
             option.name = (*id).to_owned();
+        }
+        // Somebody who was picked is sent as an id, which is read as a mention is.
+        if option.kind == USER_OPTION {
+            option.value = format!("<@{}>", option.typed()).into();
+            return option;
         }
         // A choice is sent as its id; typed text may be its name in any language.
         let parameter = spec.parameters.iter().find(|known| known.id == option.name);
@@ -127,9 +132,22 @@ mod tests {
             *seen.entry(id).or_default() += 1;
         }
         for spec in COMMANDS {
-            let places = 1 + usize::from(AT_THE_TOP.contains(&spec.command));
-            assert_eq!(seen.get(spec.id), Some(&places), "{}", spec.id);
+            // A command of a message's menu, and one that takes another one back, have no entry of their own.
+            let is_shown = spec.group.shown().iter().any(|shown| shown.id == spec.id);
+            let places = (is_shown || AT_THE_TOP.contains(&spec.command)).then_some(&1);
+            assert_eq!(seen.get(spec.id), places, "{}", spec.id);
         }
+    }
+
+    #[test]
+    fn somebody_who_is_picked_is_read_as_a_mention() {
+        let words = words();
+        let data = json!({ "name": "gm", "options": [{ "type": 1, "name": "invite", "options": [
+            { "type": 6, "name": "person", "value": "1234567890" },
+        ]}]});
+        assert_eq!(read(&words, &data), ("invite".to_owned(), vec![("person".to_owned(), "<@1234567890>".to_owned())]));
+        let typed = json!({ "name": "invite", "options": [{ "type": 3, "name": "person", "value": "Anna" }] });
+        assert_eq!(read(&words, &typed).1, [("person".to_owned(), "Anna".to_owned())]);
     }
 
     #[test]

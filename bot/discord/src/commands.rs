@@ -3,8 +3,9 @@
 //! Groups become Discord's commands, and our commands their subcommands: `/vote draw`. A few commands are also
 //! registered at the top level. The registered names are the English ones, since Discord shows them where there is no
 //! translation and sends them back; [`super::called`] maps them to ids. Registering is skipped while the menu is the
-//! one that was registered last. Nothing is restricted to moderators (`default_member_permissions`): a game master is a
-//! player without any role on the server, and the service decides who may do what.
+//! one that was registered last. The game master's group is shown to those who may manage the server, whom an
+//! administrator can change in Discord's own settings; others don't need its 25 rows. It is only about what a menu
+//! shows: game masters can type every command, and the service decides who may do what.
 
 use dragoman_l10n::{Language, Words};
 use dragoman_reading::command::{self, AT_THE_TOP, Group, Kind, Parameter, Spec};
@@ -24,6 +25,11 @@ pub(super) const CHOICES: usize = 25;
 const COMMAND: u8 = 1;
 pub(super) const SUBCOMMAND: u8 = 1;
 const TEXT_OPTION: u8 = 3;
+/// Somebody, by Discord's own picker.
+pub(super) const USER_OPTION: u8 = 6;
+/// Who may use the game master's commands without being let by an administrator: those with *Manage Server*. In a private
+/// conversation everybody may.
+const MANAGE_SERVER: u64 = super::guilds::permission::MANAGE_SERVER;
 /// Where a command can be used: in servers (0) and in private conversations with the bot (1).
 const CONTEXTS: [u8; 2] = [0, 1];
 /// Only installations in a server (0), not those for one user: such a user has no channel with a game.
@@ -53,7 +59,7 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
     let message = command::parameter_message(parameter);
     let about = |language| words.plain(language, &format!("{message}.about"));
     let mut option = json!({
-        "type": TEXT_OPTION,
+        "type": if parameter.kind == Kind::Person { USER_OPTION } else { TEXT_OPTION },
         "name": words.plain(Language::EN, message),
         "name_localizations": localized(words, NAME, |language| words.plain(language, message)),
         "description": cut(&about(Language::EN), ABOUT),
@@ -75,6 +81,7 @@ fn option(words: &Words, parameter: &Parameter) -> Value {
             let choices = entries.map(|entry| json!({ "name": cut(&entry.name, ABOUT), "value": entry.language }));
             option["choices"] = choices.collect();
         }
+        Kind::Person => {}
         _ => option["autocomplete"] = completes(words, parameter).into(),
     }
     option
@@ -114,8 +121,13 @@ fn group(words: &Words, group: Group) -> Value {
         let name = |language| command::short_name(words, spec, language);
         entry(words, name, |language| command::about(words, spec, language), SUBCOMMAND, options(words, spec))
     };
-    let subcommands = group.commands().map(subcommand).collect();
-    entry(words, |language| group.name(words, language), |language| group.about(words, language), COMMAND, subcommands)
+    let subcommands = group.shown().into_iter().map(subcommand).collect();
+    let (name, about) = (|language| group.name(words, language), |language| group.about(words, language));
+    let mut entry = entry(words, name, about, COMMAND, subcommands);
+    if group == Group::Master {
+        entry["default_member_permissions"] = MANAGE_SERVER.into();
+    }
+    entry
 }
 
 /// The commands in a message's menu: its orders in the reader's notation, and that it sounds wrong.
@@ -138,7 +150,9 @@ pub(super) fn menu(words: &Words, one_server: bool) -> Value {
     let groups = Group::ALL.into_iter().map(|part| group(words, part));
     let top = AT_THE_TOP.into_iter().map(|command| at_the_top(words, command::spec(command)));
     let finish = |mut entry: Value| {
-        entry["default_member_permissions"] = Value::Null;
+        if entry.get("default_member_permissions").is_none() {
+            entry["default_member_permissions"] = Value::Null;
+        }
         if !one_server {
             entry["contexts"] = json!(CONTEXTS);
             entry["integration_types"] = json!(INSTALLED);
@@ -264,19 +278,35 @@ mod tests {
         for group in &groups {
             assert!(list(group, "options").iter().all(|option| option["type"] == SUBCOMMAND), "{}", group["name"]);
         }
-        assert_eq!(groups.iter().map(|group| list(group, "options").len()).sum::<usize>(), COMMANDS.len());
+        let rows = |group: &&Value| list(group, "options").len();
+        let (masters, players): (Vec<_>, Vec<_>) = groups.iter().partition(|group| group["name"] == "gm");
+        assert!(masters.iter().map(&rows).sum::<usize>() <= 25);
+        for (group, first) in
+            [("press", ["room", "letter"]), ("game", ["new", "join"]), ("my", ["language", "timezone"])]
+        {
+            let found = players.iter().find(|entry| entry["name"] == group).expect("a group");
+            let names: Vec<_> = list(found, "options").iter().filter_map(|row| row["name"].as_str()).collect();
+            assert_eq!(names[..2], first, "the most used ones come first");
+        }
+        // A list of more is read by nobody.
+        let players: usize = players.iter().map(&rows).sum();
+        assert!(players + AT_THE_TOP.len() <= 60, "{players}");
+        let shown: usize = groups.iter().map(rows).sum();
+        let elsewhere = AT_THE_TOP.len() + OF_MESSAGES.len() + 7;
+        assert_eq!(shown + elsewhere, COMMANDS.len(), "every command is in the menu, some as an option of another");
         let others: Vec<_> = others.iter().filter_map(|entry| entry["name"].as_str()).collect();
         assert_eq!(others, ["order", "ready", "map", "status", "help", "Translate orders", "Sounds wrong"]);
     }
 
     #[test]
-    fn commands_of_one_server_have_no_other_contexts_and_no_required_permission() {
+    fn commands_of_one_server_have_no_other_contexts_and_only_those_of_game_masters_a_permission() {
         let words = words();
         for (one_server, contexts) in [(false, json!([0, 1])), (true, Value::Null)] {
             for entry in menu(&words, one_server).as_array().expect("a list") {
                 assert_eq!(entry["contexts"], contexts, "{}", entry["name"]);
                 assert_eq!(entry["integration_types"].is_null(), one_server);
-                assert_eq!(entry.get("default_member_permissions"), Some(&Value::Null));
+                let permission = if entry["name"] == "gm" { json!(32) } else { Value::Null };
+                assert_eq!(entry.get("default_member_permissions"), Some(&permission), "{}", entry["name"]);
             }
         }
     }

@@ -198,6 +198,10 @@ impl Discord {
 
     /// Sends the first response to `interaction`, in a task of its own.
     pub(super) fn receive(self: &Arc<Self>, sink: &Arc<dyn Sink>, interaction: Interaction, data: &Value) {
+        if let Some(author) = interaction.author() {
+            let joined = interaction.member.as_ref().and_then(|member| member.joined_at.as_deref());
+            self.is_here(author.id, joined);
+        }
         let (discord, sink) = (Arc::clone(self), Arc::clone(sink));
         match interaction.manner() {
             Manner::Ignore => {}
@@ -287,7 +291,8 @@ impl Discord {
                 let (command, values) = action::of_action(&form.action);
                 let about = if form.about == ORDER { "game" } else { DRAFT_FORM.1 };
                 let about = values.get(about).map(String::as_str);
-                sink.complete(&place, &person(author.id), (command, about), SHEET, "").await
+                let client = interaction.language(self.words.languages());
+                sink.complete(&place, (&person(author.id), client), (command, about), SHEET, "").await
             }
             _ => Vec::new(),
         };
@@ -348,7 +353,9 @@ async fn suggestions(sink: &dyn Sink, words: &Words, interaction: &Interaction) 
         (focused, interaction.author(), place(interaction, here))
     {
         let command = (command.as_str(), game.as_deref());
-        offered = sink.complete(&place, &person(author.id), command, &option.name, &option.typed()).await;
+        let asker = person(author.id);
+        let client = interaction.language(words.languages());
+        offered = sink.complete(&place, (&asker, client), command, &option.name, &option.typed()).await;
     }
     let choices = offered.into_iter().filter(|(shown, value)| !shown.is_empty() && value.chars().count() <= LIMIT);
     let choices: Vec<_> =

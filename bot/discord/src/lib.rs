@@ -31,8 +31,10 @@ mod pending;
 mod reading;
 mod replies;
 mod rest;
+mod returns;
 mod rights_changed;
 mod room_audit;
+mod room_members;
 mod rooms;
 mod settings;
 mod shards;
@@ -49,7 +51,7 @@ use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, ReadMe
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_l10n::Words;
-use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
 use dragoman_platform::searches::Searches;
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, StoreUnavailable, Unusable};
 use dragoman_runtime::clock::Clock;
@@ -70,6 +72,7 @@ use self::rest::{BRIEFLY, CallError, PATIENCE, Rest};
 use self::rights_changed::RoomAudit;
 use self::shards::Shard;
 
+use self::returns::Returns;
 pub use self::settings::{Api, DiscordSettings, Shards};
 use self::unfinished::Unfinished;
 use self::wire::Id;
@@ -90,6 +93,7 @@ pub struct Discord {
     room_audit: RoomAudit,
     members: Members,
     unfinished: Unfinished,
+    returns: Returns,
     /// Up to which message a key was looked for.
     searches: Searches<Id>,
     /// Each shard's session as it was stored last, and when.
@@ -117,6 +121,7 @@ impl Discord {
             room_audit: RoomAudit::default(),
             members: Members::default(),
             unfinished: Unfinished::default(),
+            returns: Returns::default(),
             searches: Searches::default(),
             noted_sessions: Mutex::default(),
             identity: watch::Sender::new(None),
@@ -306,6 +311,7 @@ impl Platform for Discord {
             thumbnails: false,
             edits: true,
             rooms: true,
+            room: RoomReading { hears_all: self.settings.message_content, encrypted: false },
             times: Times::Tags,
             commands: Commands::Menu,
         }

@@ -32,7 +32,11 @@ impl Discord {
             let (discord, notice) = (Arc::clone(self), message.clone());
             tokio::spawn(async move { discord.delete_pin_message(&notice).await });
         }
-        self.look_whom_somebody_added(sink, &message, stop).await?;
+        self.look_whom_somebody_moved(sink, &message, stop).await?;
+        if message.is_human() || message.is_joining() {
+            let joined = message.member.as_ref().and_then(|member| member.joined_at.as_deref());
+            self.is_here(message.author.id, joined);
+        }
         if self.reading.is_unused(message.channel_id)
             && message.is_human()
             && self.event_of(sink, &message, stop).await?.is_some()
@@ -69,27 +73,6 @@ impl Discord {
             stored(stop, || self.reading.advance(sink, message.channel_id, message.id)).await?;
         } else {
             self.reading.pass(message.channel_id, message.id);
-        }
-        Some(())
-    }
-
-    /// If somebody was added to a room by hand, puts them out again unless they belong there: they could read it, and what is
-    /// written in it later. Discord tells everybody in the room of both.
-    pub(super) async fn look_whom_somebody_added(
-        self: &Arc<Self>,
-        sink: &dyn Sink,
-        message: &Message,
-        stop: &CancellationToken,
-    ) -> Option<()> {
-        let added = message.added();
-        if added.is_empty() {
-            return Some(());
-        }
-        let thread = message.channel_id;
-        let Some(inside) = stored(stop, || self.members.noted_in(sink, thread)).await? else { return Some(()) };
-        for person in added.into_iter().filter(|person| !inside.contains(person)) {
-            let discord = Arc::clone(self);
-            tokio::spawn(async move { discord.put_out(thread, person).await });
         }
         Some(())
     }
@@ -213,12 +196,13 @@ impl Discord {
             None => message.guild_id.is_none(),
         };
         if private {
-            let text = message.content.clone();
-            if text.trim().is_empty() {
-                return Some(None);
-            }
             let place = Place::Person(actor.person.clone());
-            let content = Content::Text { text, addressed: true };
+            let content = if message.content.trim().is_empty() {
+                // A picture, a sticker, a forwarded message: its sender may believe to have sent orders.
+                Content::Wordless { unaddressed: false }
+            } else {
+                Content::Text { text: unmentioned(&message.content, me), addressed: true }
+            };
             return Some(Some(Event { id, at, actor, place, channel: None, content }));
         }
         // Discord counts the author of a message as mentioned in replies to it: a comment on a map isn't addressed to
@@ -227,7 +211,10 @@ impl Discord {
         let addressed = text.len() < message.content.trim().len();
         let room = room(message.channel_id);
         let press = stored(stop, || sink.is_press_room(&room)).await?;
-        if !addressed && (!press || text.is_empty()) {
+        // In an order thread everything is meant for the bot. Without the intent it doesn't get the words.
+        let wordless = !addressed && text.is_empty();
+        let is_own_thread = press && self.members.alone_in(message.channel_id) == Some(author.id);
+        if !addressed && !press || wordless && !is_own_thread {
             return Some(None);
         }
         let thread = self.met_channel(message.channel_id, PATIENCE).await.ok().filter(|channel| channel.is_thread());
@@ -244,7 +231,11 @@ impl Discord {
         let private_thread = thread.filter(|thread| !thread.is_public_thread());
         let parent = private_thread.and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
         let place = if press { Place::Room(room) } else { Place::Channel(channel(message.channel_id)) };
-        let content = Content::Text { text, addressed };
+        let content = if wordless {
+            Content::Wordless { unaddressed: message.attachments.is_empty() }
+        } else {
+            Content::Text { text, addressed }
+        };
         Some(Some(Event { id, at, actor, place, channel: Some(channel(parent)), content }))
     }
 }

@@ -186,7 +186,7 @@ impl Discord {
             let (page, last) =
                 self.page_and_last(id, from).await.inspect_err(|_| self.reading.begin_again(id, from))?;
             for message in &page.messages {
-                self.look_whom_somebody_added(&**sink, message, stop).await.ok_or_else(stopped)?;
+                self.look_whom_somebody_moved(&**sink, message, stop).await.ok_or_else(stopped)?;
             }
             let is_new = |message: &&Message| message.is_human() && !self.reading.is_known(id, message.id);
             for message in page.messages.iter().filter(is_new) {

@@ -97,23 +97,7 @@ impl Discord {
         Ok(EnsuredRoom { room: room(id), missing: missing.into_iter().map(person).collect() })
     }
 
-    /// Removes somebody who doesn't belong into a room; if that isn't possible, locks it.
-    pub(super) async fn put_out(&self, thread: Id, person: Id) {
-        let route = Route::ChannelThreadMember { channel_id: thread.to(), user_id: person.to() };
-        match self.rest.tell_patiently(LightMethod::Delete, route, None).await {
-            Ok(()) | Err(CallError::Gone(_)) => {
-                tracing::info!(%thread, "somebody was added to a room by hand, and was removed");
-            }
-            Err(error) => {
-                tracing::warn!(%error, %thread, "somebody was added to a room by hand and can't be removed; it is locked");
-                if let Err(error) = self.change(thread, &json!({ "locked": true })).await {
-                    tracing::error!(%error, %thread, "a room in which somebody is who doesn't belong there can't be locked");
-                }
-            }
-        }
-    }
-
-    async fn change(&self, thread: Id, state: &serde_json::Value) -> Result<(), CallError> {
+    pub(super) async fn change(&self, thread: Id, state: &serde_json::Value) -> Result<(), CallError> {
         self.rest.tell(LightMethod::Patch, Route::Channel { channel_id: thread.to() }, Some(state)).await
     }
 
@@ -233,7 +217,10 @@ impl Discord {
                     CallError::Gone(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)
                     | CallError::Forbidden(code::MISSING_ACCESS)
                     | CallError::Bad(code::INVALID_RECIPIENT, _),
-                ) => missing.push(*person),
+                ) => {
+                    self.returns.is_away(*person);
+                    missing.push(*person);
+                }
                 Err(error) => return Err(self.setback(error, thread, &ROOMS)),
             }
         }

@@ -165,6 +165,9 @@ pub(super) struct Member {
     pub(super) nick: Option<String>,
     #[serde(default)]
     pub(super) roles: Vec<Id>,
+    /// When they joined the server, the last time.
+    #[serde(default)]
+    pub(super) joined_at: Option<String>,
     /// In the channel of an interaction only.
     #[serde(default)]
     pub(super) permissions: Option<Permissions>,
@@ -215,6 +218,21 @@ impl Message {
         const RECIPIENT_ADD: u8 = 1;
         let mentioned = self.mentions.iter().filter(|_| self.kind == RECIPIENT_ADD && !self.author.bot);
         mentioned.map(|person| person.id).collect()
+    }
+
+    /// Whom the system message "… removed … from the thread" is about; nobody, if it is another one, or they left by
+    /// themselves.
+    pub(super) fn removed(&self) -> Vec<Id> {
+        const RECIPIENT_REMOVE: u8 = 2;
+        let others = |person: &&User| person.id != self.author.id;
+        let mentioned = self.mentions.iter().filter(|_| self.kind == RECIPIENT_REMOVE && !self.author.bot);
+        mentioned.filter(others).map(|person| person.id).collect()
+    }
+
+    /// Whether it is the system message that its author has joined the server.
+    pub(super) fn is_joining(&self) -> bool {
+        const USER_JOIN: u8 = 7;
+        self.kind == USER_JOIN && !self.author.bot
     }
 
     /// Written by a person: not by a bot or a webhook, and no system message ("… was added to the thread").

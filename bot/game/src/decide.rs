@@ -67,6 +67,7 @@ mod seeds;
 mod sentence;
 pub(crate) mod sheets;
 mod silence;
+mod small_talk;
 mod sounds;
 mod stage;
 pub(crate) mod status;
@@ -204,6 +205,7 @@ fn heard(context: &Context<'_>) -> Decision {
         Content::Pressed { action } => pressed(context, action),
         Content::Removed { said, .. } => orders::removed(context, *said),
         Content::Undecryptable => context.say(context.aside(), None, Notice::Undecryptable),
+        Content::Wordless { unaddressed } => small_talk::wordless(context, *unaddressed),
     }
 }
 
@@ -238,8 +240,8 @@ fn as_said(context: &Context<'_>, meant: Option<&LoadedGame>, said: &Request) ->
 }
 
 fn text_command(context: &Context<'_>, text: &String, addressed: bool) -> Decision {
-    if text.trim().is_empty() {
-        return Decision::default();
+    if text.trim_matches(|c: char| c.is_whitespace() || command::PREFIXES.contains(&c)).is_empty() {
+        return if addressed { small_talk::called(context) } else { Decision::default() };
     }
     let too_long = too_long(context, [text]);
     if let (Place::Room(_), false) = (&context.event.place, addressed) {
@@ -280,6 +282,9 @@ fn typed(context: &Context<'_>, text: &str) -> Decision {
         return kept(context, decision);
     }
     let unmarked = text.trim_start().trim_start_matches(['!', '/']);
+    if let Some(decision) = small_talk::typed(context, unmarked) {
+        return decision;
+    }
     match command::read(context.words, context.language(), text) {
         // What names a board of one's own is never an order, whatever language the name is in.
         Typed::Command(invocation) if matches!(invocation.spec.command, CommandId::WhatIf | CommandId::Practice) => {
@@ -396,7 +401,7 @@ fn carried(context: &Context<'_>, action: &CommandAction) -> Decision {
 /// A command from the network's own menu. Games are named by typing there; only a form that a button opened has the id.
 fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
     let Some(spec) = command::by_id(command) else { return unknown(context, command) };
-    let mut given = Given::chosen(Invocation { spec, values: arguments.clone() });
+    let mut given = Given::chosen(Invocation { spec, values: arguments.clone() }.meant());
     if let Some(id) = given.invocation.values.remove(GAME_ID) {
         given.game = Some(GameRef::Id(GameId(id)));
     }

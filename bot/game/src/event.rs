@@ -154,6 +154,7 @@ impl Event {
             | Content::Invoked { .. }
             | Content::Pressed { .. }
             | Content::Removed { .. }
+            | Content::Wordless { .. }
             | Content::Undecryptable => self.at,
         }
     }
@@ -209,6 +210,11 @@ pub enum Content {
         of: EventId,
         /// When it was written.
         said: Timestamp,
+    },
+    /// A message in private came without words that can be read, as a picture.
+    Wordless {
+        /// Its words are kept from the bot by the network, since the bot wasn't mentioned: as in an order thread.
+        unaddressed: bool,
     },
     /// A message came that can't be decrypted: its sender is asked to send it again.
     Undecryptable,

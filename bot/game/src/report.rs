@@ -5,6 +5,18 @@
 use crate::event::{ChannelId, PersonId, Place, RoomId};
 use crate::refusal::{NotPrivate, Refusal};
 
+/// How somebody changed who is in a press room, by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemberChange {
+    /// Somebody was let in who doesn't belong there, and was put out again.
+    Added {
+        /// They can't be put out: the room is locked.
+        locked: bool,
+    },
+    /// A member was put out.
+    PutOut,
+}
+
 /// What a network reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
@@ -26,6 +38,13 @@ pub enum Report {
         by: Vec<PersonId>,
         /// Whether it was open until now, and is locked because of that.
         locked: bool,
+    },
+    /// Somebody changed by hand who is in a press room.
+    RoomMember {
+        /// Who was added or removed.
+        person: PersonId,
+        /// How.
+        change: MemberChange,
     },
     /// The network doesn't open a press room or change one.
     RoomRefused {

@@ -35,7 +35,7 @@ pub use ids::{power, power_id};
 pub use legal::{computer_orders, legal_orders};
 pub use oversight::{Oversight, oversights};
 pub use position::{board, load, opening, stands, store};
-pub use press::orders_in_press;
+pub use press::{InPress, orders_in_press};
 pub use reading::{Found, Message, ReadLine, Reading, are_orders, exact, read, take_in};
 pub use retreats::{Closed, Dislodgement, dislodgement};
 pub use saved::{Imported, NotImported, NotSaved, import, is_known_to_package, saved};

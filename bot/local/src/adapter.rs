@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use dragoman_game::event::{ChannelId, Place, PlatformName, RoomId};
 use dragoman_game::post::{Key, PostId, Posted};
 use dragoman_game::room::Room;
-use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, Times};
+use dragoman_platform::message::{Capabilities, Commands, Enclosed, Message, RoomReading, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
 use dragoman_runtime::clock::Clock;
 use dragoman_runtime::fault;
@@ -102,6 +102,7 @@ impl Platform for Local {
             thumbnails: false,
             edits: true,
             rooms: true,
+            room: RoomReading::ALL,
             times: Times::Words,
             commands: Commands::Names,
         }

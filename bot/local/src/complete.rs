@@ -121,10 +121,15 @@ impl Typist<'_> {
             | Kind::Variant
             | Kind::Language
             | Kind::Power
+            | Kind::Person
             | Kind::Text
             | Kind::Words
             | Kind::Orders
-            | Kind::Number => self.sink.complete(self.place, self.person, (spec.id, None), parameter.id, typed).await,
+            | Kind::Number => {
+                self.sink
+                    .complete(self.place, (self.person, Some(self.language)), (spec.id, None), parameter.id, typed)
+                    .await
+            }
         };
         let offer = |(shown, value): (String, String)| {
             // A power is given by its name in the player's language.
@@ -146,7 +151,10 @@ impl Typist<'_> {
             CommandId::WhatIf => "what-if",
             _ => "order",
         };
-        let found = self.sink.complete(self.place, self.person, (id, None), "text", last.trim_start()).await;
+        let found = self
+            .sink
+            .complete(self.place, (self.person, Some(self.language)), (id, None), "text", last.trim_start())
+            .await;
         let offer = |(shown, value): (String, String)| Offer {
             text: format!("{head}{before}{gap}{value}"),
             label: shown,

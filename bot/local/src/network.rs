@@ -486,7 +486,7 @@ mod tests {
         async fn complete(
             &self,
             _place: &Place,
-            _person: &PersonId,
+            _person: (&PersonId, Option<Language>),
             _command: (&str, Option<&str>),
             _parameter: &str,
             _typed: &str,

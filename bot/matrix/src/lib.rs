@@ -55,7 +55,7 @@ use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
-use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
 use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Space, StoreUnavailable, Unusable};
 
 /// The longest text, in characters.
@@ -166,6 +166,7 @@ impl Platform for Matrix {
             thumbnails: true,
             edits: true,
             rooms: true,
+            room: RoomReading { hears_all: true, encrypted: true },
             times: Times::Words,
             commands: if matches!(place, Place::Channel(_)) {
                 Commands::After(content::PREFIX)

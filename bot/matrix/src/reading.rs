@@ -239,8 +239,14 @@ impl Account {
         let relation = &native.content["m.relates_to"];
         let edited = (relation["rel_type"] == "m.replace").then(|| relation["event_id"].as_str()).flatten();
         let content = if edited.is_some() { &native.content["m.new_content"] } else { &native.content };
-        // Notices are messages of other bots, and bots don't answer bots.
-        let Some(body) = content["body"].as_str().filter(|_| content["msgtype"] == "m.text") else { return Ok(None) };
+        let private = matches!(place, Place::Person(_));
+        let body = match words_of(content, private) {
+            Some(body) => body,
+            None if private && edited.is_none() && is_file(content) => {
+                return Ok(Some(Content::Wordless { unaddressed: false }));
+            }
+            None => return Ok(None),
+        };
         let text = if relation["m.in_reply_to"].is_object() { without_quotation(body) } else { body };
         let mentioned = content["m.mentions"]["user_ids"]
             .as_array()
@@ -408,6 +414,27 @@ impl Account {
     }
 }
 
+/// The words of a message. In `private` also those that somebody says of themselves, and those below a picture: people
+/// write orders so. Notices are messages of other bots, and bots don't answer bots.
+fn words_of(content: &Value, private: bool) -> Option<&str> {
+    let body = content["body"].as_str()?;
+    match content["msgtype"].as_str()? {
+        "m.text" => Some(body),
+        "m.emote" => Some(body).filter(|_| private),
+        // Without a caption the body is the file's name.
+        _ if is_file(content) => {
+            Some(body).filter(|body| private && content["filename"].as_str().is_some_and(|name| name != *body))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a message is a picture, a file or something else that has no words of its own.
+fn is_file(content: &Value) -> bool {
+    let kind = content["msgtype"].as_str();
+    kind.is_some_and(|kind| matches!(kind, "m.image" | "m.file" | "m.audio" | "m.video" | "m.location"))
+}
+
 /// Whether something of the time `said` was written when the bot came into a room, at `joined`; both in Unix
 /// milliseconds.
 fn is_about_joining(said: i64, joined: i64) -> bool {
@@ -424,7 +451,21 @@ async fn administrates(room: &Room, user: &UserId) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
+
+    #[test]
+    fn words_below_a_picture_are_read_in_private() {
+        let picture = |name: &str, body: &str| json!({ "msgtype": "m.image", "filename": name, "body": body });
+        assert_eq!(words_of(&picture("a.png", "A Par - Bur"), true), Some("A Par - Bur"));
+        assert_eq!(words_of(&picture("a.png", "A Par - Bur"), false), None);
+        assert_eq!(words_of(&picture("a.png", "a.png"), true), None);
+        assert_eq!(words_of(&json!({ "msgtype": "m.file", "body": "orders.txt" }), true), None);
+        assert_eq!(words_of(&json!({ "msgtype": "m.emote", "body": "A Par H" }), true), Some("A Par H"));
+        assert_eq!(words_of(&json!({ "msgtype": "m.notice", "body": "A Par H" }), true), None);
+        assert!(is_file(&picture("a.png", "a.png")) && !is_file(&json!({ "msgtype": "m.notice", "body": "x" })));
+    }
 
     #[test]
     fn only_what_is_written_when_the_bot_comes_counts_as_that() {

@@ -22,6 +22,7 @@ use dragoman_game::notice::permissions::ChannelPermissions;
 use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::refusal::{NotPrivate, Refusal};
+use dragoman_game::report::MemberChange;
 use dragoman_game::room::Room;
 use dragoman_game::seated::{Lobby, Seated};
 use dragoman_l10n::Language;
@@ -221,11 +222,12 @@ pub trait Sink: Send + Sync {
     async fn deliver(&self, event: Event) -> Result<Delivered, StoreUnavailable>;
 
     /// Completions for a parameter of a command while it is typed: at most 25 of (shown, value). They are for the game
-    /// that the same command names as its `game`. Reads only.
+    /// that the same command names as its `game`. Reads only. Who has chosen no language gets them in that of their client,
+    /// if the network reports it.
     async fn complete(
         &self,
         place: &Place,
-        person: &PersonId,
+        person: (&PersonId, Option<Language>),
         (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
@@ -294,6 +296,17 @@ pub trait Sink: Send + Sync {
     /// People's permissions in `channels` may have changed: finds people who can read press rooms there without being
     /// members, and closes these rooms. Fails while that can't be found out or stored.
     async fn rights_changed(&self, _channels: &[ChannelId]) -> Result<(), StoreUnavailable> {
+        Ok(())
+    }
+
+    /// Somebody changed by hand who is in `room`: its members are told. Nothing happens if it is no press room. Fails while
+    /// that can't be stored.
+    async fn room_member(
+        &self,
+        _room: &RoomId,
+        _person: &PersonId,
+        _change: MemberChange,
+    ) -> Result<(), StoreUnavailable> {
         Ok(())
     }
 

@@ -160,10 +160,26 @@ pub struct Capabilities {
     pub edits: bool,
     /// Whether press rooms can be opened here. Where not, letters replace them, and the network is asked for none.
     pub rooms: bool,
+    /// What is read in press rooms, and by whom.
+    pub room: RoomReading,
     /// How to write an instant.
     pub times: Times,
     /// How to name a command.
     pub commands: Commands,
+}
+
+/// What the bot reads in press rooms, and whether others can read them who aren't in them: rooms say so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoomReading {
+    /// Whether the bot reads every message there, and not only those that mention it.
+    pub hears_all: bool,
+    /// Whether only its members and the bot can read what is written there, and not those who administrate the place.
+    pub encrypted: bool,
+}
+
+impl RoomReading {
+    /// The bot reads everything, and so may who administrates the place.
+    pub const ALL: Self = Self { hears_all: true, encrypted: false };
 }
 
 /// How an instant is written.

@@ -12,6 +12,7 @@ pub mod orders;
 pub mod phase;
 pub mod phrase;
 pub mod share;
+pub mod small_talk;
 pub mod stored;
 pub mod talk;
 #[cfg(test)]

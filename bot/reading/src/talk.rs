@@ -5,24 +5,51 @@ use std::ops::Range;
 
 use dragoman_engine as engine;
 use dragoman_engine::WrittenOrder;
-use dragoman_notation::{Entry, Finding, Situation};
+use dragoman_notation::{Entry, Finding, Problem, Situation};
 
 use crate::orders::OrderReader;
 
-/// Whole orders in a message of a press room: any power's, and only where nothing had to be filled in. A unit that isn't on
-/// the board now may be ordered too, since people plan further than one turn.
-pub fn orders(reader: &OrderReader<'_>, text: &str) -> Vec<WrittenOrder> {
+/// The orders in a message of a press room.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct InTalk {
+    /// Whole orders: any power's, and only where nothing had to be filled in.
+    pub orders: Vec<WrittenOrder>,
+    /// How many more there seem to be. Readers of a translation are told: they would take it for all.
+    pub left: usize,
+}
+
+/// The orders in a message of a press room. A unit that isn't on the board now, or is of another kind there, may be ordered
+/// too, since people plan further than one turn.
+pub fn orders(reader: &OrderReader<'_>, text: &str) -> InTalk {
     let mut found = Found::default();
     let entries = reader.read_talk(reader.situation, text);
-    let is_unread = |entry: &Entry| !matches!(entry.finding, Finding::Comment | Finding::Header) && !is_whole(entry);
-    let unread = entries.iter().any(is_unread);
+    let is_unread = |entry: &&Entry| !matches!(entry.finding, Finding::Comment | Finding::Header) && !is_whole(entry);
+    let unread: Vec<Entry> = entries.iter().filter(is_unread).cloned().collect();
     found.take(entries);
-    if unread {
-        for standing in [Standing::Armies, Standing::Fleets, Standing::FleetsOnOtherCoasts] {
-            found.take(reader.read_talk(&everywhere(reader.situation, standing), text));
+    let plans = [true, false].into_iter().flat_map(|now| {
+        [Standing::Armies, Standing::Fleets, Standing::FleetsOnOtherCoasts].map(|standing| (now, standing))
+    });
+    for (now, standing) in plans {
+        if unread.iter().all(|entry| found.overlaps(&entry.span)) {
+            break;
         }
+        found.take(reader.read_talk(&everywhere(reader.situation, standing, now), text));
     }
-    found.0.into_values().map(|(_, order)| order).collect()
+    let left = unread.iter().filter(|entry| is_order(entry) && !found.overlaps(&entry.span)).count();
+    InTalk { orders: found.0.into_values().map(|(_, order)| order).collect(), left }
+}
+
+/// Whether its writer meant it as an order, though it isn't a whole one.
+fn is_order(entry: &Entry) -> bool {
+    match &entry.finding {
+        Finding::Order { assumed, .. } => assumed.typo || assumed.coast || assumed.needless_coast || assumed.own_coast,
+        Finding::Choices(_) => true,
+        Finding::Error { problem, .. } => matches!(
+            problem,
+            Problem::NoSuchUnit { .. } | Problem::Void(_) | Problem::SeveralGoals | Problem::AmbiguousCoast { .. }
+        ),
+        Finding::Unaccounted { .. } | Finding::Comment | Finding::Header => false,
+    }
 }
 
 /// A lone word is never an order here, and neither is one that needed a guess: `con`, `mio`, `war` are words.
@@ -61,12 +88,15 @@ enum Standing {
     FleetsOnOtherCoasts,
 }
 
-/// The movement phase with a unit in every province: those that are on the board, and in the others one of the kind
-/// that `standing` says.
-fn everywhere(situation: &Situation, standing: Standing) -> Situation {
+/// The movement phase with a unit in every province, of the kind that `standing` says; `now`: except where one is on the
+/// board, which stays.
+fn everywhere(situation: &Situation, standing: Standing, now: bool) -> Situation {
     use engine::UnitKind::{Army, Fleet};
     let map = situation.map();
     let mut position = situation.position;
+    if !now {
+        position.units = engine::Units::new();
+    }
     let Some(power) = map.powers().next() else { return situation.clone() };
     let mut locations: Vec<engine::Location> = map.locations().collect();
     if standing == Standing::FleetsOnOtherCoasts {
@@ -92,10 +122,17 @@ mod tests {
     use crate::testing::opening;
 
     fn found(text: &str) -> Vec<String> {
+        all(text).0
+    }
+
+    /// The orders in a text, and how many more there seem to be.
+    fn all(text: &str) -> (Vec<String>, usize) {
         let words = dragoman_locales::words().expect("words");
         let (situation, rulebook) = opening("classic");
         let reader = OrderReader { words: &words, language: Language::EN, situation: &situation, rulebook: &rulebook };
-        orders(&reader, text).iter().map(|order| order.text(situation.map()).to_string()).collect()
+        let found = orders(&reader, text);
+        let written = |order: &WrittenOrder| order.text(situation.map()).to_string();
+        (found.orders.iter().map(written).collect(), found.left)
     }
 
     #[test]
@@ -105,6 +142,23 @@ mod tests {
         assert_eq!(found("then F Nth C A Nwy - Lon and F Bel S F Nth"), ["F NTH C A NWY - LON", "F BEL S F NTH"]);
         assert_eq!(found("F Spa/sc - GoL"), ["F SPA/SC - LYO"]);
         assert_eq!(found("F Spa/nc - MAO"), ["F SPA/NC - MAO"]);
+        assert_eq!(found("A Ruh S A Bur - Mun"), ["A RUH S A BUR - MUN"]);
+        assert_eq!(found("F Nth S F Nwg - Nwy, A Par S F Bre - Gas"), ["F NTH S F NWG - NWY", "A PAR S F BRE - GAS"]);
+    }
+
+    #[test]
+    fn a_unit_of_another_kind_than_on_the_board_is_read_as_it_is_planned() {
+        assert_eq!(
+            found("A Mun - Ber, A Kie - Ber, F Bre - MAO, A Par - Pic"),
+            ["A MUN - BER", "A KIE - BER", "F BRE - MAO", "A PAR - PIC"]
+        );
+        assert_eq!(all("F Mar - Spa/sc"), (vec!["F MAR - SPA/SC".to_owned()], 0));
+    }
+
+    #[test]
+    fn orders_that_arent_whole_are_counted() {
+        assert_eq!(all("A Par - Bur, A Mun - Spa"), (vec!["A PAR - BUR".to_owned()], 1));
+        assert_eq!(all("I go to Burgundy with you, is that fine?").1, 0);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Help for the present situation, and the description of a command.
 
-use dragoman_game::notice::help::{Helped, Moment};
+use dragoman_game::notice::help::{Helped, Moment, Small};
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::topic::Topic;
 use dragoman_reading::command::{self, CommandId, Kind, Spec, Who};
@@ -11,6 +11,7 @@ impl Speaker<'_> {
     pub(super) fn help(&self, helped: &Helped) -> Said {
         match helped {
             Helped::Now { moment, private, master, press } => self.help_now(*moment, *private, *master, *press),
+            Helped::Brief { said, moment, private } => self.help_briefly(*said, *moment, *private),
             Helped::Wall => Said { text: self.wall(), ..Said::default() },
             Helped::Command { id } => self.help_command(id),
         }
@@ -59,6 +60,35 @@ impl Speaker<'_> {
             actions.extend(self.game_action(CommandId::Players, "action-players"));
         } else if private {
             actions.push(self.practice_action());
+        }
+        Said { text: Text::lines_of(lines), actions, ..Said::default() }
+    }
+
+    fn help_briefly(&self, said: Small, moment: Moment, private: bool) -> Said {
+        let first = match said {
+            Small::Called | Small::HowToPlay => None,
+            Small::Greeting => Some(self.plain("help-greeting")),
+            Small::Thanks => Some(self.plain("help-thanks")),
+            Small::Wordless => Some(self.plain("help-wordless")),
+            Small::Unaddressed => {
+                Some(self.text("help-unaddressed", &Args::new().text("order", self.command(CommandId::Order))))
+            }
+        };
+        let mut lines: Vec<Text> = first.into_iter().collect();
+        let playing = !matches!(moment, Moment::Alone | Moment::Lobby);
+        if !matches!(said, Small::Thanks | Small::Unaddressed) {
+            lines.push(self.moment(moment));
+            if said == Small::HowToPlay && !playing && private {
+                lines.push(self.practice_offer());
+            }
+            lines.push(self.text("help-brief", &Args::new().text("help", self.command(CommandId::Help))));
+        }
+        let mut actions = Vec::new();
+        if private {
+            actions.push(self.help_action());
+            if !playing {
+                actions.push(self.practice_action());
+            }
         }
         Said { text: Text::lines_of(lines), actions, ..Said::default() }
     }

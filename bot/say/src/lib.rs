@@ -460,11 +460,12 @@ impl Speaker<'_> {
             }
             Notice::EnsureRoom | Notice::EnsureSpace | Notice::ForgetNotes => Said::default(),
             Notice::RoomMissing { missing, of } => self.room_missing(missing, of.as_ref()),
+            Notice::RoomEntered { powers, locked } => self.room_entered(powers, *locked),
+            Notice::RoomPutOut { powers } => self.room_put_out(powers),
             Notice::RoomOpened { members } => {
                 // Settings that matter here are repeated.
                 let watched = self.material.game.as_ref().is_some_and(|game| game.settings.master_sees);
-                let id = if watched { "room-opened-master" } else { "room-opened" };
-                self.only(id, &Args::new().list("members", self.people(members)))
+                self.room_opened(members, watched)
             }
             Notice::RoomSilence { silent } => {
                 self.only(if *silent { "room-silent" } else { "room-open" }, &Args::new())
@@ -475,13 +476,8 @@ impl Speaker<'_> {
             Notice::OrderThreads(order_thread) => self.order_thread(order_thread),
             Notice::Conversation(notice) => self.conversation(notice),
             Notice::Permissions(check) => self.permissions(check),
-            Notice::InYourNotation { orders, languages } => {
-                let lines = languages.iter().map(|language| {
-                    let written =
-                        orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order));
-                    let args = Args::new().text("language", language.tag()).row("orders", written);
-                    self.words.say(*language, "in-your-notation", &args)
-                });
+            Notice::InYourNotation { orders, left, languages } => {
+                let lines = languages.iter().map(|language| self.in_notation(*language, orders, *left));
                 Said { text: Text::lines_of(lines), ..Said::default() }
             }
             Notice::LanguageSet { language } => {

@@ -12,12 +12,12 @@ use super::speaker::{Said, Speaker};
 impl Speaker<'_> {
     pub(super) fn press(&self, notice: &PressNotice) -> Said {
         match notice {
-            PressNotice::Declared { power, text, orders, language } => {
+            PressNotice::Declared { power, text, orders, left, language } => {
                 let head = self.text("press-declared", &Args::new().power("power", power));
                 let own = if self.is_translated(*language) { vec![self.language()] } else { Vec::new() };
-                Said { rings: true, ..self.words_of(head, text, orders, &own) }
+                Said { rings: true, ..self.words_of(head, text, (orders, *left), &own) }
             }
-            PressNotice::Document { number, power, text, orders, language, languages } => {
+            PressNotice::Document { number, power, text, orders, left, language, languages } => {
                 let args = Args::new().number("number", i64::from(*number)).power("power", power);
                 let head = self.text("press-document", &args);
                 let mut readers = languages.clone();
@@ -28,7 +28,7 @@ impl Speaker<'_> {
                 let sign =
                     self.in_game(CommandId::Sign).map(|id| self.action(id.with("document", number), "action-sign"));
                 let actions: Vec<Action> = sign.into_iter().collect();
-                Said { actions, rings: true, ..self.words_of(head, text, orders, &readers) }
+                Said { actions, rings: true, ..self.words_of(head, text, (orders, *left), &readers) }
             }
             PressNotice::Signed { number, power, signed } => {
                 let args =
@@ -39,14 +39,22 @@ impl Speaker<'_> {
     }
 
     /// A person's words, marked as theirs, and the orders in them for readers of other languages.
-    fn words_of(&self, head: Text, text: &str, orders: &[OrderText], languages: &[Language]) -> Said {
+    fn words_of(&self, head: Text, text: &str, (orders, left): (&[OrderText], usize), languages: &[Language]) -> Said {
         let mut said = head.below(Text::prose(text));
         for language in languages.iter().filter(|_| !orders.is_empty()) {
-            let written = orders.iter().map(|order| rules::write_order(self.words, *language, self.variant(), order));
-            let args = Args::new().text("language", language.tag()).row("orders", written);
-            said = said.below(self.words.say(*language, "in-your-notation", &args));
+            said = said.below(self.in_notation(*language, orders, left));
         }
         Said { text: said, ..Said::default() }
+    }
+
+    /// The whole orders of a text for readers of `language`, and that so many more are `left` out.
+    pub(super) fn in_notation(&self, language: Language, orders: &[OrderText], left: usize) -> Text {
+        let written = orders.iter().map(|order| rules::write_order(self.words, language, self.variant(), order));
+        let args = Args::new().text("language", language.tag()).row("orders", written);
+        if left == 0 {
+            return self.words.say(language, "in-your-notation", &args);
+        }
+        self.words.say(language, "in-your-notation-partly", &args.number("count", i64::try_from(left).unwrap_or(1)))
     }
 
     pub(super) fn no_words(&self, why: &NoWords) -> Text {

@@ -12,20 +12,28 @@ use super::speaker::{Said, Speaker};
 impl Speaker<'_> {
     pub(super) fn relayed(&self, relayed: &Relayed) -> Said {
         match relayed {
-            Relayed::Letter { from, to, text, orders, language } => {
+            Relayed::Letter { from, to, text, orders, left, language } => {
                 let own = self.own_powers();
                 let args = Args::new().power("from", from).powers("to", to);
                 let head = self.text(if to.len() > 1 { "letter-to-several" } else { "letter" }, &args);
                 let mut said = head.below(Text::prose(text));
                 if !orders.is_empty() && self.is_translated(*language) {
-                    let args = Args::new().text("language", self.language().tag()).row("orders", self.orders(orders));
-                    said = said.below(self.text("in-your-notation", &args));
+                    said = said.below(self.in_notation(self.language(), orders, *left));
                 }
                 let others = std::iter::once(from).chain(to.iter().filter(|power| !own.contains(power)));
                 let others: Vec<_> = others.cloned().collect();
                 Said { text: said, actions: self.reply(&others), rings: true, ..Said::default() }
             }
-            Relayed::Sent { to } => self.only("letter-sent", &Args::new().powers("to", to)),
+            Relayed::Sent { to } => {
+                // What is kept of it was agreed at the creation.
+                let settings = self.material.game.as_ref().map(|game| &game.settings);
+                let id = match settings.map(|settings| (settings.letters_kept, settings.watched)) {
+                    Some((true, true)) => "letter-sent-watched",
+                    Some((true, false)) => "letter-sent-kept",
+                    Some((false, _)) | None => "letter-sent",
+                };
+                self.only(id, &Args::new().powers("to", to))
+            }
             Relayed::HowTo { to } => self.only("letter-how", &self.how(to)),
             Relayed::Instead { members, why, closed } => {
                 let own = self.own_powers();

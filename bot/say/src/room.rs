@@ -1,12 +1,50 @@
-//! Members who couldn't be let into a press room, in words.
+//! What is said in a press room about who can read it and who is in it, in words.
 
 use dragoman_game::model::PowerId;
-use dragoman_l10n::Args;
+use dragoman_game::notice::Sitting;
+use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
 use super::speaker::{Said, Speaker};
 
 impl Speaker<'_> {
+    /// The first post in a room: who can read it, and what the bot does with what is written there. `watched`: the game
+    /// master reads all press.
+    pub(super) fn room_opened(&self, members: &[Sitting], watched: bool) -> Said {
+        let id = match (self.room.encrypted, watched) {
+            (false, false) => "room-opened",
+            (false, true) => "room-opened-master",
+            (true, false) => "room-opened-encrypted",
+            (true, true) => "room-opened-encrypted-master",
+        };
+        let translated = if self.room.hears_all {
+            self.plain("room-translates")
+        } else {
+            let menu = self.words.plain(self.language(), "command-notation.menu");
+            self.text("room-translates-mentions", &Args::new().text("menu", menu))
+        };
+        let args = Args::new().list("members", self.people(members));
+        Said { text: Text::lines_of([self.text(id, &args), translated]), ..Said::default() }
+    }
+
+    /// In a room: somebody who isn't in it was let in by hand. `powers`: theirs, if they play.
+    pub(super) fn room_entered(&self, powers: &[PowerId], locked: bool) -> Said {
+        let args = Args::new().powers("powers", powers).text("talk", self.command(CommandId::Talk));
+        let id = match (powers.is_empty(), locked) {
+            (true, false) => "room-entered",
+            (false, false) => "room-entered-power",
+            (true, true) => "room-entered-locked",
+            (false, true) => "room-entered-power-locked",
+        };
+        Said { rings: true, ..self.only(id, &args) }
+    }
+
+    /// In a room: a member was put out of it by hand.
+    pub(super) fn room_put_out(&self, powers: &[PowerId]) -> Said {
+        let args = Args::new().powers("powers", powers).text("talk", self.command(CommandId::Talk));
+        self.only("room-put-out", &args)
+    }
+
     /// In the room, or to the game master, if `of` names the game and the powers of the room.
     pub(super) fn room_missing(&self, missing: &[PowerId], of: Option<&(String, Vec<PowerId>)>) -> Said {
         match of {

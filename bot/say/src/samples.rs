@@ -27,7 +27,7 @@ use dragoman_game::refusal::Refusal;
 use dragoman_game::rules;
 use dragoman_game::what_if::{Origin, WhatIf};
 use dragoman_l10n::{Language, sanitise};
-use dragoman_platform::message::{Commands, Message, Times};
+use dragoman_platform::message::{Commands, Message, RoomReading, Times};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use serde_json::json;
@@ -176,6 +176,7 @@ fn notices(words: &str) -> Vec<Notice> {
         to: italy(),
         text,
         orders: vec!["A VEN - TRI".into()],
+        left: 2,
         language: Language::of(*b"pl"),
     };
     let instead = |why| Relayed::Instead { members: sitting(italy()), why, closed: false };
@@ -245,6 +246,7 @@ fn notices(words: &str) -> Vec<Notice> {
             power: "ITALY".into(),
             text: name(),
             orders: Vec::new(),
+            left: 0,
             language: Language::EN,
         }),
         Notice::Press(PressNotice::Document {
@@ -252,6 +254,7 @@ fn notices(words: &str) -> Vec<Notice> {
             power: "ITALY".into(),
             text: name(),
             orders: Vec::new(),
+            left: 0,
             language: Language::EN,
             languages: Vec::new(),
         }),
@@ -366,6 +369,7 @@ fn notices(words: &str) -> Vec<Notice> {
         Declined::GameHere { name: name() },
         Declined::UnknownPower { word: name() },
         Declined::Seat(NoSeat::NobodyCalled { name: name() }),
+        Declined::Seat(NoSeat::NobodyCalled { name: "<@7>".to_owned() }),
         Declined::Seat(NoSeat::ExpelledBefore { name: name() }),
         Declined::Seat(NoSeat::SeveralCalled { name: name() }),
         Declined::Deputy(NoDeputy::Plays { name: name() }),
@@ -429,6 +433,7 @@ pub fn messages(said: &str, language: Language, times: Times, commands: Commands
                 commands,
                 actions: 25,
                 reacts: false,
+                room: RoomReading::ALL,
                 material: &material,
             };
             let said = speaker.say(&notice);

@@ -5,7 +5,7 @@ use dragoman_game::loaded::{Letter, Sent};
 use dragoman_game::model::{Game, OrderText, PhaseId, PhaseRecord, Position, PowerId};
 use dragoman_game::notice::Reader;
 use dragoman_l10n::{Text, Words, sanitise};
-use dragoman_platform::message::{Action, Commands, File, Times};
+use dragoman_platform::message::{Action, Commands, File, RoomReading, Times};
 
 /// The longest part of somebody's message that is quoted to them, in characters.
 pub(super) const QUOTED: usize = 80;
@@ -104,6 +104,8 @@ pub struct Speaker<'a> {
     pub actions: usize,
     /// Whether public actions are taken by reactions where there are no buttons.
     pub reacts: bool,
+    /// What is read in press rooms, and by whom.
+    pub room: RoomReading,
     /// The data that the notice refers to.
     pub material: &'a Material,
 }

@@ -6,14 +6,14 @@ use dragoman_game::action::{self, CommandAction, LONGEST_ID};
 use dragoman_game::event::{PersonId, PlatformName};
 use dragoman_game::model::{Cause, Game, Holder, PhaseRecord, Position, PowerId, Proposal};
 use dragoman_game::notice::clock::ClockNotice;
-use dragoman_game::notice::help::{Helped, Moment};
+use dragoman_game::notice::help::{Helped, Moment, Small};
 use dragoman_game::notice::master::MasterNotice;
 use dragoman_game::notice::relayed::Relayed;
 use dragoman_game::notice::seat::SeatNotice;
 use dragoman_game::notice::vote::VoteNotice;
-use dragoman_game::notice::{Declined, Notice, Reader};
+use dragoman_game::notice::{Declined, Notice, Reader, Sitting};
 use dragoman_l10n::{Args, Language};
-use dragoman_platform::message::{Action, Commands, Times};
+use dragoman_platform::message::{Action, Commands, RoomReading, Times};
 use dragoman_reading::command::{self, COMMANDS, CommandId};
 use serde_json::{Value, json};
 
@@ -61,6 +61,11 @@ fn person() -> PersonId {
 }
 
 fn said(language: Language, material: &Material, notice: &Notice) -> Said {
+    said_where(RoomReading::ALL, language, material, notice)
+}
+
+/// The same on a network whose press rooms are read so.
+fn said_where(room: RoomReading, language: Language, material: &Material, notice: &Notice) -> Said {
     let words = dragoman_locales::words().expect("checked elsewhere");
     let reader = Reader {
         language,
@@ -76,6 +81,7 @@ fn said(language: Language, material: &Material, notice: &Notice) -> Said {
         commands: Commands::Names,
         actions: 25,
         reacts: false,
+        room,
         material,
     }
     .say(notice)
@@ -308,6 +314,7 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             commands: Commands::Menu,
             actions: 25,
             reacts: false,
+            room: RoomReading::ALL,
             material: &material,
         };
         let moments = [
@@ -320,13 +327,17 @@ fn commands_are_named_as_the_networks_menu_shows_them() {
             Moment::Eliminated,
         ];
         let help = moments.map(|moment| Helped::Now { moment, private: false, master: true, press: true });
+        let brief =
+            [Small::Called, Small::Greeting, Small::Thanks, Small::HowToPlay, Small::Wordless, Small::Unaddressed];
+        let brief = brief.map(|said| Helped::Brief { said, moment: Moment::Movement, private: true });
+        let help = help.into_iter().chain(brief);
         let each = COMMANDS.iter().map(|spec| Helped::Command { id: spec.id.to_owned() });
         let declined = COMMANDS.iter().map(|spec| {
             let (word, nearest) = ("x".to_owned(), Some(spec.id.to_owned()));
             Declined::UnknownCommand { word, nearest }
         });
         let declined = declined.chain([Declined::NoGameHere, Declined::TalkToWhom]).map(Notice::Declined);
-        let notices = help.into_iter().chain(each).map(Notice::Help).chain(declined);
+        let notices = help.chain(each).map(Notice::Help).chain(declined);
         let said = notices.map(|notice| speaker.say(&notice).text);
         let samples = messages("Zbigniew", language, Times::Tags, Commands::Menu);
         let paths: Vec<String> =
@@ -451,5 +462,32 @@ fn builds_can_be_waived_and_orders_marked_ready_by_a_button() {
         let ids = buttons(game, &Notice::Decide { power: "ITALY".into(), number, deadline: None });
         assert!(ids.iter().any(|id| id.starts_with("ready:game=")), "{ids:?}");
         assert_eq!(ids.iter().any(|id| id.ends_with("text=WAIVE")), waives, "{ids:?}");
+    }
+}
+
+#[test]
+fn a_room_says_who_can_read_it_and_what_is_translated() {
+    let game = at(retreats(), false);
+    let mut agreed = game.clone();
+    agreed.settings.master_sees = true;
+    let notice = Notice::RoomOpened { members: vec![Sitting { name: "Marco".to_owned(), powers: italy() }] };
+    let opened = |game: &Game, hears_all, encrypted| {
+        let material = Material { game: Some(game.clone()), ..Material::default() };
+        let room = RoomReading { hears_all, encrypted };
+        said_where(room, Language::EN, &material, &notice).text.plain()
+    };
+    let all = opened(&game, true, false);
+    assert!(
+        all.contains("the admins of this server or room can") && all.contains("I translate complete orders"),
+        "{all}"
+    );
+    let mentions = opened(&game, false, false);
+    assert!(mentions.contains("If you mention me") && mentions.contains("Translate orders"), "{mentions}");
+    assert!(!mentions.contains("I translate complete orders into"), "{mentions}");
+    for game in [&game, &agreed] {
+        let encrypted = opened(game, true, true);
+        assert!(encrypted.contains("encrypted room") && encrypted.contains("person who runs me"), "{encrypted}");
+        assert!(!encrypted.contains("admins"), "{encrypted}");
+        assert_eq!(encrypted.contains("the game master can read it too"), game.settings.master_sees, "{encrypted}");
     }
 }

@@ -84,6 +84,8 @@ fn is_of_a_game(notice: &Notice) -> bool {
         | Notice::Orders { .. }
         | Notice::RoomOpened { .. }
         | Notice::RoomMissing { .. }
+        | Notice::RoomEntered { .. }
+        | Notice::RoomPutOut { .. }
         | Notice::RoomSilence { .. }
         | Notice::RoomClosed
         | Notice::Talking { .. }

@@ -232,7 +232,7 @@ mod tests {
     use dragoman_game::post::{PostId, Posted};
     use dragoman_game::room::Room;
     use dragoman_l10n::Language;
-    use dragoman_platform::message::{Capabilities, Commands, Message, Times};
+    use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
     use dragoman_platform::{EnsuredRoom, Platform, Setback, Sink, Unusable};
     use dragoman_runtime::clock::{Clock, ManualClock};
     use dragoman_say::picture::MapRenderer;
@@ -275,6 +275,7 @@ mod tests {
                 thumbnails: false,
                 edits: false,
                 rooms: true,
+                room: RoomReading::ALL,
                 times: Times::Words,
                 commands: Commands::Names,
             }

@@ -9,6 +9,7 @@ use dragoman_game::event::{PersonId, Place};
 use dragoman_game::loaded::LoadedGame;
 use dragoman_game::model::GameId;
 use dragoman_game::what_if::WhatIf;
+use dragoman_l10n::Language;
 use dragoman_reading::command::{self, CommandId, Kind};
 use dragoman_reading::fold::fold;
 use dragoman_store::StoreError;
@@ -19,7 +20,7 @@ impl Service {
     pub(super) async fn completions(
         &self,
         place: &Place,
-        person: &PersonId,
+        (person, client): (&PersonId, Option<Language>),
         (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
@@ -30,7 +31,7 @@ impl Service {
             |loaded: &&LoadedGame| named.as_ref().is_none_or(|named| named.means(&loaded.game.id, &loaded.game.name));
         let known = spec.parameters.iter().find(|known| known.id == parameter);
         let person = self.person(person, "").await?;
-        let language = person.language.unwrap_or(self.defaults.language);
+        let language = person.language.or(client).unwrap_or(self.defaults.language);
         // Of several powers the last one is being typed; those before it are kept.
         let are_powers = known.is_some_and(|known| known.kind == Kind::Power);
         let cut = typed.rfind([',', '+']).filter(|_| are_powers).map_or(0, |at| at + 1);

@@ -1,9 +1,9 @@
 //! Places with two people that aren't a private conversation, and places that can be reached again.
 
 use dragoman_game::decide::network::{self, Known};
-use dragoman_game::event::{ChannelId, PersonId, Place};
+use dragoman_game::event::{ChannelId, PersonId, Place, RoomId};
 use dragoman_game::refusal::NotPrivate;
-use dragoman_game::report::Report;
+use dragoman_game::report::{MemberChange, Report};
 use dragoman_store::StoreError;
 
 use super::Service;
@@ -24,6 +24,26 @@ impl Service {
         let changes = network::reported(&report, &known).decision.changes;
         self.store.save(&changes, now, |_| self.random_key()).await?;
         self.outbox.notify_waiters();
+        Ok(())
+    }
+
+    /// Tells the players of a press room who was let in or put out by hand.
+    pub(super) async fn tell_room(
+        &self,
+        room: &RoomId,
+        person: &PersonId,
+        change: MemberChange,
+    ) -> Result<(), StoreError> {
+        let Some(row) = self.store.room(room).await? else { return Ok(()) };
+        let Some(loaded) = self.store.game(&row.game).await? else { return Ok(()) };
+        let now = self.clock.now();
+        let known = Known { game: Some(&loaded.game), rooms: std::slice::from_ref(&row), ..Known::at(now) };
+        let report = Report::RoomMember { person: person.clone(), change };
+        let changes = network::reported(&report, &known).decision.changes;
+        if !changes.is_nothing() {
+            self.store.save(&changes, now, |_| self.random_key()).await?;
+            self.outbox.notify_waiters();
+        }
         Ok(())
     }
 

@@ -219,8 +219,10 @@ fn answer_key(event: &Event, number: usize) -> String {
 fn said(event: &Event) -> String {
     match &event.content {
         Content::Text { text, .. } | Content::Edited { text, .. } => text.clone(),
-        Content::Invoked { .. } | Content::Pressed { .. } | Content::Removed { .. } | Content::Undecryptable => {
-            String::new()
-        }
+        Content::Invoked { .. }
+        | Content::Pressed { .. }
+        | Content::Removed { .. }
+        | Content::Wordless { .. }
+        | Content::Undecryptable => String::new(),
     }
 }

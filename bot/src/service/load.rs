@@ -129,6 +129,7 @@ impl Service {
             | Content::Edited { .. }
             | Content::Pressed { .. }
             | Content::Removed { .. }
+            | Content::Wordless { .. }
             | Content::Undecryptable => None,
         };
         let writer = match writer {

@@ -51,6 +51,7 @@ use dragoman_game::map_link::Closed;
 use dragoman_game::model::GameId;
 use dragoman_game::order_map::{OrderMap, RunningGame};
 use dragoman_game::refusal::NotPrivate;
+use dragoman_game::report::MemberChange;
 use dragoman_game::seated::{Lobby, Seated};
 use dragoman_platform::{Delivered, OpenedMap, Sink, StoreUnavailable};
 use dragoman_runtime::clock::Clock;
@@ -216,7 +217,7 @@ impl Sink for Service {
     async fn complete(
         &self,
         place: &Place,
-        person: &PersonId,
+        (person, client): (&PersonId, Option<Language>),
         (command, game): (&str, Option<&str>),
         parameter: &str,
         typed: &str,
@@ -226,7 +227,7 @@ impl Sink for Service {
             METRICS.limited.of(place.platform()).count();
             return Vec::new();
         }
-        let found = caught(self.completions(place, person, (command, game), parameter, typed)).await;
+        let found = caught(self.completions(place, (person, client), (command, game), parameter, typed)).await;
         found.unwrap_or(Ok(Vec::new())).unwrap_or_default()
     }
 
@@ -322,6 +323,15 @@ impl Sink for Service {
 
     async fn not_private(&self, place: &ChannelId, person: &PersonId, why: NotPrivate) -> Result<(), StoreUnavailable> {
         self.tell_not_private(place, person, why).await.map_err(|_| StoreUnavailable)
+    }
+
+    async fn room_member(
+        &self,
+        room: &RoomId,
+        person: &PersonId,
+        change: MemberChange,
+    ) -> Result<(), StoreUnavailable> {
+        self.tell_room(room, person, change).await.map_err(|_| StoreUnavailable)
     }
 
     async fn has_game(&self, channel: &ChannelId) -> Result<bool, StoreUnavailable> {

@@ -97,7 +97,7 @@ async fn completions_have_a_limit_of_their_own() {
     let (ada, ben) = (PersonId::new(LOCAL, "ada"), PersonId::new(LOCAL, "ben"));
     let offered = async |person: &PersonId| {
         let place = Place::Person(person.clone());
-        !service.complete(&place, person, ("timezone", None), "timezone", "Europe/War").await.is_empty()
+        !service.complete(&place, (person, None), ("timezone", None), "timezone", "Europe/War").await.is_empty()
     };
     // Nobody who sends ten lines a minute types more than one key a second.
     for key in 0..100 {
@@ -125,12 +125,24 @@ async fn every_suggested_parameter_has_suggestions() {
         if parameter.id == "game" || parameter.kind == command::Kind::Orders {
             continue;
         }
-        let offered = service.complete(&place, &ada, (spec.id, None), parameter.id, "").await;
+        let offered = service.complete(&place, (&ada, None), (spec.id, None), parameter.id, "").await;
         assert_eq!(!offered.is_empty(), command::is_suggested(parameter), "{} {}", spec.id, parameter.id);
     }
-    let second = service.complete(&place, &ada, ("talk", None), "with", "Germany, Fra").await;
+    let second = service.complete(&place, (&ada, None), ("talk", None), "with", "Germany, Fra").await;
     assert_eq!(second, [("Germany, France".to_owned(), "Germany, FRANCE".to_owned())]);
-    let command = service.complete(&place, &ada, ("help", None), "command", "pau").await;
+    // Who hasn't spoken to the bot yet gets them in the language of their client, and after that in their own.
+    let german = Some(Language::of(*b"de"));
+    let power = service.complete(&place, (&ada, german), ("talk", None), "with", "deu").await;
+    assert_eq!(power, [("Deutschland".to_owned(), "GERMANY".to_owned())]);
+    assert_eq!(service.complete(&place, (&ada, None), ("talk", None), "with", "deu").await, []);
+    let italian = Content::Text { text: "lingua it".to_owned(), addressed: true };
+    service.deliver(event(italian)).await.expect("the store works");
+    let own = service.complete(&place, (&ada, german), ("talk", None), "with", "ger").await;
+    assert_eq!(own, [("Germania".to_owned(), "GERMANY".to_owned())]);
+    let italian = service.complete(&place, (&ada, german), ("help", None), "command", "pau").await;
+    assert!(italian.iter().any(|(shown, _)| shown == "pausa"), "{italian:?}");
+    let (ben, other) = (PersonId::new(LOCAL, "ben"), None);
+    let command = service.complete(&place, (&ben, other), ("help", None), "command", "pau").await;
     assert!(command.contains(&("pause".to_owned(), "pause".to_owned())), "{command:?}");
 }
 
@@ -153,11 +165,11 @@ async fn completions_are_for_the_game_that_was_named() {
     let private = Event { place: Place::Person(player.clone()), ..order };
     service.deliver(private).await.expect("the store works").answered().await;
     for (game, has_orders) in [("Uno", true), ("due", false)] {
-        let sheet = service.complete(&place, &player, ("order", Some(game)), "sheet", "").await;
+        let sheet = service.complete(&place, (&player, None), ("order", Some(game)), "sheet", "").await;
         let (name, sheet) = sheet.first().expect("a sheet");
         assert_eq!((name.to_lowercase(), sheet.contains("Ven")), (game.to_lowercase(), has_orders), "{sheet}");
     }
-    assert!(service.complete(&place, &player, ("order", Some("Tre")), "sheet", "").await.is_empty());
+    assert!(service.complete(&place, (&player, None), ("order", Some("Tre")), "sheet", "").await.is_empty());
 
     // A query about another game doesn't change which game is meant; a change does.
     let current = async || {

@@ -163,7 +163,7 @@ impl Script {
                 (_, Kind::Language) => self.of(&["en", "it", "nl", "pl", "de"]).expect("some").to_owned(),
                 (_, Kind::Words) => "Peace for our time, A Par - Bur.".to_owned(),
                 (_, Kind::Variant) => "classic".to_owned(),
-                (_, Kind::Text) => "1".to_owned(),
+                (_, Kind::Text | Kind::Person) => "1".to_owned(),
             };
             given.insert(parameter.id.to_owned(), value);
         }

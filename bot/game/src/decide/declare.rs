@@ -11,11 +11,11 @@ use crate::decide::press::powers_in;
 use crate::event::Place;
 use crate::happening::Happening;
 use crate::loaded::LoadedGame;
-use crate::model::{Document, Game, OrderText, Piece, PowerId, PressRule, Running, Seat};
+use crate::model::{Document, Game, Piece, PowerId, PressRule, Running, Seat};
 use crate::notice::limit::Reached;
 use crate::notice::press::{NoWords, PressNotice};
 use crate::notice::{Declined, Destination, Notice};
-use crate::rules;
+use crate::rules::{self, InPress};
 
 /// The number of documents that a game keeps for signing; the oldest are removed.
 const KEPT: usize = 200;
@@ -51,7 +51,7 @@ pub(super) fn count(context: &Context<'_>, game: &mut Game, who: &PowerId) -> Re
     }
 }
 
-fn orders(context: &Context<'_>, game: &Game, running: &Running, text: &str) -> Vec<OrderText> {
+fn orders(context: &Context<'_>, game: &Game, running: &Running, text: &str) -> InPress {
     rules::orders_in_press(context.words, context.language(), &game.settings, &running.position, text)
 }
 
@@ -67,8 +67,8 @@ pub(super) fn say(context: &Context<'_>, loaded: &LoadedGame, text: &str) -> Dec
         Ok(text) => text,
         Err(why) => return declined(context, why),
     };
-    let orders = orders(context, game, running, &text);
-    let notice = PressNotice::Declared { power, text, orders, language: context.language() };
+    let InPress { orders, left } = orders(context, game, running, &text);
+    let notice = PressNotice::Declared { power, text, orders, left, language: context.language() };
     let mut decision = Decision::default();
     decision.happened(Happening::Declared(notice));
     context.acknowledge(&mut decision, game);
@@ -121,13 +121,13 @@ pub(super) fn document(context: &Context<'_>, loaded: &LoadedGame, text: &str, w
     }
     let number = game.documents.last().map_or(1, |last| last.number + 1);
     let document = Document { number, readers, room: room.map(|room| room.key.clone()), signed: vec![power.clone()] };
-    let orders = orders(context, &game, running, &text);
+    let InPress { orders, left } = orders(context, &game, running, &text);
     let mut decision = Decision::default();
     if !document.readers.is_empty() {
         let to: Vec<PowerId> = document.readers.iter().filter(|reader| **reader != power).cloned().collect();
         letters::keep(&mut decision, context, &mut game, &power, &to, &text);
     }
-    let notice = PressNotice::Document { number, power, text, orders, language: own_language, languages };
+    let notice = PressNotice::Document { number, power, text, orders, left, language: own_language, languages };
     acknowledge(context, &mut decision, &game, &document);
     decision.happened(Happening::DocumentShown { document: document.clone(), notice });
     game.documents.push(document);

@@ -192,6 +192,11 @@ pub(super) fn answer(context: &Context<'_>, loaded: &LoadedGame, agreed: bool) -
         game.seats.iter().position(|seat| seat.deputy().is_some_and(is_asked))
     };
     let at = find(false).or_else(|| find(true).filter(|_| !agreed));
+    // A menu in which people are chosen has no "none": a player says no to their own deputy.
+    let own = game.seats.iter().position(|seat| seat.person() == Some(me) && seat.deputy().is_some());
+    if let (None, Some(own), false) = (at, own, agreed) {
+        return call_off(context, loaded, own);
+    }
     let Some(at) = at.filter(|_| game.running().is_some()) else {
         return declined(context, Declined::Deputy(NoDeputy::None));
     };

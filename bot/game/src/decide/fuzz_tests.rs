@@ -448,7 +448,7 @@ impl Stock {
     }
 
     fn content(&self, random: &mut Random) -> Content {
-        match random.below(20) {
+        match random.below(21) {
             0..=9 => Content::Text { text: self.text(random), addressed: !random.one_in(4) },
             10 => Content::Edited {
                 of: EventId::new(PlatformName::Local, "5"),
@@ -475,6 +475,7 @@ impl Stock {
             }
             15..=17 => Content::Pressed { action: self.action(random) },
             18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
+            19 => Content::Wordless { unaddressed: random.one_in(2) },
             _ => Content::Undecryptable,
         }
     }
@@ -764,7 +765,11 @@ fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
     let spec = match &event.content {
         Content::Invoked { command, .. } => command::by_id(command)?,
         Content::Pressed { action } => action::CommandAction::read(action)?.spec,
-        Content::Text { .. } | Content::Edited { .. } | Content::Removed { .. } | Content::Undecryptable => {
+        Content::Text { .. }
+        | Content::Edited { .. }
+        | Content::Removed { .. }
+        | Content::Wordless { .. }
+        | Content::Undecryptable => {
             return None;
         }
     };

@@ -12,7 +12,7 @@ use crate::action::GameRef;
 use crate::event::{PersonId, Place};
 use crate::loaded::LoadedGame;
 use crate::model::{Game, PowerId, PressRule, Stage, Tenure};
-use crate::notice::help::{Helped, Moment};
+use crate::notice::help::{Helped, Moment, Small};
 use crate::notice::menu::Menu;
 use crate::notice::opening::OpeningNotice;
 use crate::notice::permissions::PermissionCheck;
@@ -35,6 +35,36 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
             Typed::Unknown { word } => unknown(context, &word),
         };
     }
+    let (meant, moment, private) = situation(context);
+    let master = meant.or(game).is_some_and(|game| game.creator == context.view.person.id);
+    let press = meant.is_some_and(|game| game.settings.press != PressRule::None);
+    context.answer(context.back(), meant.or(game), Notice::Help(Helped::Now { moment, private, master, press }))
+}
+
+/// The answer in a few lines to what isn't a command, and the game that it is about.
+pub(super) fn brief<'a>(context: &Context<'a>, said: Small) -> (Option<&'a Game>, Helped) {
+    let (meant, moment, private) = situation(context);
+    let game = meant.or_else(|| context.game().ok().map(|loaded| &loaded.game));
+    (game, Helped::Brief { said, moment, private })
+}
+
+/// The units of somebody who is to order moves; `None` for everybody else.
+pub(super) fn own_units(context: &Context<'_>) -> Option<Decision> {
+    let (Some(game), Moment::Movement, _) = situation(context) else { return None };
+    let (running, seat) = (game.running()?, game.seat_of(&context.view.person.id)?);
+    let units = seat.powers.iter().filter_map(|power| running.position.units.get(power));
+    let notice = Notice::YourPowers {
+        name: game.name.clone(),
+        powers: seat.powers.clone(),
+        units: units.flatten().cloned().collect(),
+        deadline: running.clock.deadline(),
+    };
+    Some(context.answer(context.aside(), Some(game), notice))
+}
+
+/// The game that is meant if somebody asks for help, where they stand in it, and whether they ask in private.
+fn situation<'a>(context: &Context<'a>) -> (Option<&'a Game>, Moment, bool) {
+    let game = context.game().ok().map(|loaded| &loaded.game);
     let me = &context.view.person.id;
     let own = context.view.mine.iter().map(|loaded| &loaded.game).filter(|game| game.seat_of(me).is_some());
     // The game of the place, else one that is being played, else one that waits.
@@ -42,9 +72,7 @@ pub(super) fn help(context: &Context<'_>, about: Option<&str>) -> Decision {
     let meant = game.filter(|game| game.seat_of(me).is_some()).or(played).or_else(|| own.clone().next());
     let moment = meant.map_or(Moment::Alone, |game| moment(game, me));
     let private = !matches!(context.event.place, Place::Channel(_) | Place::Room(_));
-    let master = meant.or(game).is_some_and(|game| game.creator == *me);
-    let press = meant.is_some_and(|game| game.settings.press != PressRule::None);
-    context.answer(context.back(), meant.or(game), Notice::Help(Helped::Now { moment, private, master, press }))
+    (meant, moment, private)
 }
 
 /// Where somebody stands in a game.

@@ -20,6 +20,7 @@ pub fn reported(report: &Report, known: &Known<'_>) -> Reaction {
         Report::RoomMade { room } => press_rooms::made(known, room),
         Report::RoomEnsured { room, missing } => press_rooms::ensured(known, room, missing),
         Report::RoomReadable { by, locked } => press_rooms::readable(known, by, *locked),
+        Report::RoomMember { person, change } => press_rooms::member(known, person, *change),
         Report::RoomRefused { refusal } => press_rooms::refused(known, refusal),
         Report::RoomGone => press_rooms::gone(known),
         Report::RoomsReadable { by } => press_rooms::audited(known, by),

@@ -211,6 +211,7 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
         | Content::Invoked { .. }
         | Content::Pressed { .. }
         | Content::Removed { .. }
+        | Content::Wordless { .. }
         | Content::Undecryptable => show(context, loaded),
     }
 }
@@ -302,9 +303,11 @@ fn handle(context: &Context<'_>) -> Option<String> {
             let (_, mut values) = action::of_action(action);
             Some(values.remove("receipt").unwrap_or_else(|| of(&context.event.id)))
         }
-        Content::Text { .. } | Content::Invoked { .. } | Content::Removed { .. } | Content::Undecryptable => {
-            Some(of(&context.event.id))
-        }
+        Content::Text { .. }
+        | Content::Invoked { .. }
+        | Content::Removed { .. }
+        | Content::Wordless { .. }
+        | Content::Undecryptable => Some(of(&context.event.id)),
     }
 }
 

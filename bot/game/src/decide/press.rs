@@ -87,6 +87,12 @@ pub(super) fn talk(context: &Context<'_>, loaded: &LoadedGame, with: &str) -> De
     };
     let apart = elsewhere || game.settings.anonymous || !context.view.rooms;
     let known = loaded.rooms.iter().find(|room| room.is_of(&powers));
+    // Nobody would read what is written there; a room that is open already may wait for a new player.
+    let unplayed = others.iter().find(|power| game.seat_with(power).and_then(Seat::person).is_none());
+    if let (None, Some(power)) = (known, unplayed) {
+        let nobody = Notice::Relayed(Relayed::Nobody { power: power.clone() });
+        return context.say(context.aside(), Some(game), nobody);
+    }
     let row = RoomRow {
         key: names::name_of(&context.view.seed, 22),
         game: game.id.clone(),
@@ -188,8 +194,9 @@ pub const ASKED: &str = "asked";
 pub(super) fn has_orders(context: &Context<'_>, text: &str) -> bool {
     let Ok(loaded) = context.game() else { return false };
     let Some(running) = loaded.game.running() else { return false };
-    !rules::orders_in_press(context.words, context.language(), &loaded.game.settings, &running.position, text)
-        .is_empty()
+    let found =
+        rules::orders_in_press(context.words, context.language(), &loaded.game.settings, &running.position, text);
+    !found.orders.is_empty()
 }
 
 /// The whole orders of a message, in the notation of the person who asks.
@@ -201,20 +208,20 @@ pub(super) fn translate(context: &Context<'_>, loaded: &LoadedGame, text: &str) 
     let read =
         |language| rules::orders_in_press(context.words, language, &loaded.game.settings, &running.position, text);
     // The writer's language decides what an abbreviation means; it is guessed from the text only if it isn't known.
-    let orders = match context.view.writer {
+    let rules::InPress { orders, left } = match context.view.writer {
         Some(language) => read(language),
         None => {
             let own = context.language();
             let others = context.words.languages().iter().filter(|language| *language != own);
             let readings: Vec<_> = std::iter::once(own).chain(others).map(read).collect();
             // The first of the longest readings.
-            readings.into_iter().rev().max_by_key(Vec::len).unwrap_or_default()
+            readings.into_iter().rev().max_by_key(|found| found.orders.len()).unwrap_or_default()
         }
     };
     let notice = if orders.is_empty() {
         Notice::Relayed(Relayed::NoOrders)
     } else {
-        Notice::InYourNotation { orders, languages: vec![context.language()] }
+        Notice::InYourNotation { orders, left, languages: vec![context.language()] }
     };
     context.answer(context.aside(), Some(&loaded.game), notice)
 }
@@ -230,12 +237,13 @@ pub(super) fn words(context: &Context<'_>, text: &str) -> Decision {
     if readers.is_empty() {
         return Decision::default();
     }
-    let orders = rules::orders_in_press(context.words, own, &loaded.game.settings, &running.position, text);
+    let rules::InPress { orders, left } =
+        rules::orders_in_press(context.words, own, &loaded.game.settings, &running.position, text);
     if orders.is_empty() {
         return Decision::default();
     }
     let Some(id) = &room.room else { return Decision::default() };
-    let notice = Notice::InYourNotation { orders, languages: readers.into_iter().collect() };
+    let notice = Notice::InYourNotation { orders, left, languages: readers.into_iter().collect() };
     let mut decision = Decision::default();
     decision.reply(context.view.now, Place::Room(id.clone()), Some(&loaded.game), notice);
     decision

@@ -76,8 +76,10 @@ pub(super) fn send(context: &Context<'_>, loaded: &LoadedGame, to: &str, text: &
         return declined(context, Declined::Limit(Reached::Letters { most }));
     }
     let language = context.language();
-    let orders = rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
-    let letter = Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, language };
+    let rules::InPress { orders, left } =
+        rules::orders_in_press(context.words, language, &game.settings, &running.position, text);
+    let letter =
+        Relayed::Letter { from: from.clone(), to: to.clone(), text: text.trim().to_owned(), orders, left, language };
     let mut decision = Decision::default();
     if !delivered.is_empty() {
         letters::keep(&mut decision, context, &mut after, from, &delivered, text.trim());

@@ -45,6 +45,6 @@ fn expected(context: &Context<'_>, kind: Kind) -> Vec<String> {
     match kind {
         Kind::Choice(_) | Kind::Variant | Kind::Language => command::choices(context.words, kind),
         Kind::Duration => ["48h", "3d", "30m"].map(str::to_owned).to_vec(),
-        Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Number => Vec::new(),
+        Kind::Limit | Kind::Text | Kind::Orders | Kind::Words | Kind::Power | Kind::Person | Kind::Number => Vec::new(),
     }
 }

@@ -17,6 +17,15 @@ pub enum Helped {
         /// Whether the game has private rooms or letters.
         press: bool,
     },
+    /// In a few lines: what is useful now.
+    Brief {
+        /// What it answers.
+        said: Small,
+        /// The person's situation.
+        moment: Moment,
+        /// Whether it is said in private.
+        private: bool,
+    },
     /// The rules of the wall.
     Wall,
     /// What one command does, and its parameters.
@@ -24,6 +33,24 @@ pub enum Helped {
         /// Its id.
         id: String,
     },
+}
+
+/// What somebody said that isn't a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Small {
+    /// Nothing but the bot's name.
+    Called,
+    /// Hello.
+    Greeting,
+    /// Thanks.
+    Thanks,
+    /// How does one play?
+    HowToPlay,
+    /// A picture, or another message without words.
+    Wordless,
+    /// Something in an order thread, where the bot reads only what mentions it.
+    Unaddressed,
 }
 
 /// The situation of a person who asks for help.

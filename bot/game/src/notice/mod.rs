@@ -548,6 +548,18 @@ pub enum Notice {
         /// Power and name.
         members: Vec<Sitting>,
     },
+    /// In a press room: somebody was let in by hand who doesn't belong there.
+    RoomEntered {
+        /// Their powers, if they play.
+        powers: Vec<PowerId>,
+        /// They can't be put out: the room is locked.
+        locked: bool,
+    },
+    /// In a press room: a member was put out by hand.
+    RoomPutOut {
+        /// Their powers.
+        powers: Vec<PowerId>,
+    },
     /// In a press room, or to the game master: members who couldn't be let in.
     RoomMissing {
         /// What they play.
@@ -591,6 +603,9 @@ pub enum Notice {
     InYourNotation {
         /// Orders in the order of the text.
         orders: Vec<OrderText>,
+        /// How many more seem to stand there that aren't whole ones.
+        #[serde(default)]
+        left: usize,
         /// For readers of these languages.
         languages: Vec<Language>,
     },

@@ -17,6 +17,9 @@ pub enum PressNotice {
         text: String,
         /// Whole orders in it.
         orders: Vec<OrderText>,
+        /// How many more seem to stand there that aren't whole ones.
+        #[serde(default)]
+        left: usize,
         /// The writer's language.
         language: Language,
     },
@@ -30,6 +33,9 @@ pub enum PressNotice {
         text: String,
         /// Whole orders in it.
         orders: Vec<OrderText>,
+        /// How many more seem to stand there that aren't whole ones.
+        #[serde(default)]
+        left: usize,
         /// The writer's language.
         language: Language,
         /// In a room: the languages of its other readers.

@@ -56,6 +56,9 @@ pub enum Relayed {
         text: String,
         /// The complete orders in it.
         orders: Vec<OrderText>,
+        /// How many more seem to stand there that aren't complete.
+        #[serde(default)]
+        left: usize,
         /// The writer's language: readers of another get the orders in theirs.
         language: Language,
     },
@@ -97,7 +100,7 @@ pub enum Relayed {
     InPrivate,
     /// To a person who edited a letter that was delivered already.
     Delivered,
-    /// To a person who writes to a power without a player.
+    /// To a person who writes to a power without a player, or wants a room with it.
     Nobody {
         /// Which.
         power: PowerId,

@@ -10,15 +10,29 @@ use super::position::load;
 use super::setup::rulebook;
 use crate::model::{OrderText, Position, Settings};
 
-/// Whole orders in a message of a press room ([`talk::orders`]).
+/// The orders in a message of a press room.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InPress {
+    /// Whole orders: any power's, and only where nothing had to be filled in.
+    pub orders: Vec<OrderText>,
+    /// How many more there seem to be. Readers of a translation are told: they would take it for all.
+    pub left: usize,
+}
+
+/// The orders in a message of a press room. A unit that isn't on the board now, or is of another kind there, may be ordered
+/// too, since people plan further than one turn.
 pub fn orders_in_press(
     words: &Words,
     language: Language,
     settings: &Settings,
     position: &Position,
     text: &str,
-) -> Vec<OrderText> {
-    let Some(situation) = load(settings, position).and_then(|phase| Situation::of(&phase)) else { return Vec::new() };
+) -> InPress {
+    let Some(situation) = load(settings, position).and_then(|phase| Situation::of(&phase)) else {
+        return InPress::default();
+    };
     let reader = OrderReader { words, language, situation: &situation, rulebook: &rulebook(settings) };
-    talk::orders(&reader, text).iter().map(|order| order_text(situation.map(), order)).collect()
+    let found = talk::orders(&reader, text);
+    let orders = found.orders.iter().map(|order| order_text(situation.map(), order)).collect();
+    InPress { orders, left: found.left }
 }

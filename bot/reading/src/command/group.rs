@@ -11,18 +11,74 @@ use dragoman_l10n::{Args, Language, Words};
 
 use super::first_words::begun_with;
 use super::names::names;
-use super::spec::{CommandId, Group, Spec};
+use super::spec::{CommandId, Group, Invocation, Kind, Spec};
 use super::table::COMMANDS;
-use super::words::name;
+use super::words::{choice_word, name};
 use crate::fold::{fold, looked_up};
 
-/// The commands that a menu also shows outside of their group, so that one word gives them.
+/// The commands that a menu shows outside of their group, so that one word gives them.
 ///
 /// Orders and readiness are what every player sends in every phase; the map and the status are what everybody looks up
-/// in between; help is what people type first. They stay in their groups too: `/orders` without a command that sends
-/// orders would mislead.
+/// in between; help is what people type first. A menu doesn't show them in their groups as well: it is long enough.
 pub const AT_THE_TOP: [CommandId; 5] =
     [CommandId::Order, CommandId::Ready, CommandId::Map, CommandId::Status, CommandId::Help];
+
+/// Commands that take another one back. A menu shows the other one, which takes this as an option: `undo:yes`.
+const UNDONE: [(CommandId, CommandId); 7] = [
+    (CommandId::Unready, CommandId::Ready),
+    (CommandId::Unblock, CommandId::Block),
+    (CommandId::Unwatch, CommandId::Watch),
+    (CommandId::Unmute, CommandId::Mute),
+    (CommandId::VoteResume, CommandId::VotePause),
+    (CommandId::Return, CommandId::Resign),
+    (CommandId::Leave, CommandId::Join),
+];
+
+/// Commands that the menu of a message has.
+const OF_MESSAGES: [CommandId; 2] = [CommandId::Notation, CommandId::WrongSentence];
+
+/// The commands that people use most in their groups; the others follow in the order of the table.
+const USED_MOST: [CommandId; 17] = [
+    CommandId::New,
+    CommandId::Join,
+    CommandId::Players,
+    CommandId::Results,
+    CommandId::Rules,
+    CommandId::Orders,
+    CommandId::Possible,
+    CommandId::OrderMap,
+    CommandId::Why,
+    CommandId::Talk,
+    CommandId::Letter,
+    CommandId::Say,
+    CommandId::Language,
+    CommandId::Timezone,
+    CommandId::Notify,
+    CommandId::Panel,
+    CommandId::Setup,
+];
+
+/// The command of a row that takes back the one of `spec`.
+fn undone(spec: &Spec) -> Option<&'static Spec> {
+    let found = UNDONE.iter().find(|(_, done)| *done == spec.command);
+    found.map(|(undone, _)| super::spec(*undone))
+}
+
+impl Invocation {
+    /// The command that is meant: the one that takes this one back, if that is asked for.
+    #[must_use]
+    pub fn meant(mut self) -> Self {
+        let Some(other) = undone(self.spec).filter(|_| self.values.get(UNDO).is_some_and(|undo| undo == "yes")) else {
+            return self;
+        };
+        self.values.remove(UNDO);
+        self.values.retain(|id, _| other.parameters.iter().any(|parameter| parameter.id == id));
+        Self { spec: other, ..self }
+    }
+}
+
+/// The parameter that takes a command back.
+const UNDO: &str = "undo";
 
 impl Group {
     /// Every group, in the order in which a menu shows them.
@@ -54,6 +110,19 @@ impl Group {
     pub fn commands(self) -> impl Iterator<Item = &'static Spec> {
         COMMANDS.iter().filter(move |spec| spec.group == self)
     }
+
+    /// Those that a menu shows in it, the most used first.
+    pub fn shown(self) -> Vec<&'static Spec> {
+        let elsewhere = |command| {
+            AT_THE_TOP.contains(&command)
+                || OF_MESSAGES.contains(&command)
+                || UNDONE.iter().any(|(undone, _)| *undone == command)
+        };
+        let mut shown: Vec<_> = self.commands().filter(|spec| !elsewhere(spec.command)).collect();
+        let place = |command| USED_MOST.iter().position(|used| *used == command).unwrap_or(USED_MOST.len());
+        shown.sort_by_key(|spec| place(spec.command));
+        shown
+    }
 }
 
 /// The name of a command inside its group in `language`: shorter where the group says the rest.
@@ -64,6 +133,11 @@ pub fn short_name(words: &Words, spec: &Spec, language: Language) -> String {
 
 /// The shortest form in which a menu shows a command in `language`: `ready`, `game join`.
 pub fn path(words: &Words, spec: &Spec, language: Language) -> String {
+    if let Some((_, done)) = UNDONE.iter().find(|(undone, _)| *undone == spec.command) {
+        let yes = choice_word(words, language, Kind::Choice(super::table::UNDO), "yes");
+        let undo = words.plain(language, "parameter-undo");
+        return format!("{} {undo}:{yes}", path(words, super::spec(*done), language));
+    }
     if AT_THE_TOP.contains(&spec.command) { name(words, spec, language) } else { path_in_group(words, spec, language) }
 }
 

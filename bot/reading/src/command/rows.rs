@@ -24,7 +24,7 @@ macro_rules! commands {
 
             /// Take a seat.
             Join = "command-join": Lobby, Game; Anyone, Anywhere, Change, Binding;
-                takes(optional("game", Text), optional("prefer", Power))
+                takes(optional("game", Text), optional("prefer", Power), optional("undo", Choice(UNDO)))
                 => Alone(|context, given| lobby::join(context, given.named, given.get("prefer")));
 
             /// State which powers one prefers.
@@ -87,7 +87,7 @@ macro_rules! commands {
 
             /// Mark one's orders as final.
             Ready = "command-ready": Orders, Orders; Player, Private, PhaseChange, Binding;
-                takes(optional("game", Text))
+                takes(optional("game", Text), optional("undo", Choice(UNDO)))
                 => Game(|context, game, _| orders::ready(context, game, true));
 
             /// Take that back.
@@ -171,7 +171,7 @@ macro_rules! commands {
 
             /// Ask to watch.
             Watch = "command-watch": Press, Press; Anyone, Anywhere, Change, Binding;
-                takes(optional("game", Text))
+                takes(optional("game", Text), optional("undo", Choice(UNDO)))
                 => Game(|context, game, _| watching::ask(context, game));
 
             /// Stop watching.
@@ -206,7 +206,7 @@ macro_rules! commands {
 
             /// Block somebody's letters, or show who is blocked.
             Block = "command-block": Press, Person; Anyone, Private, Change, Own;
-                takes(optional("who", Text), optional("game", Text))
+                takes(optional("who", Text), optional("game", Text), optional("undo", Choice(UNDO)))
                 => Alone(|context, given| conduct::block(context, given.named, given.get("who")));
 
             /// Take a block back.
@@ -273,7 +273,7 @@ macro_rules! commands {
 
             /// Let nothing of a game ring.
             Mute = "command-mute": Person, Person; Anyone, Private, Change, Own;
-                takes(optional("game", Text))
+                takes(optional("game", Text), optional("undo", Choice(UNDO)))
                 => Game(|context, game, _| sounds::mute(context, game, true));
 
             /// Let it ring again.
@@ -342,7 +342,7 @@ macro_rules! commands {
 
             /// Propose a pause.
             VotePause = "command-vote-pause": Votes, Vote; Survivor, Private, PhaseChange, Binding;
-                takes(optional("game", Text))
+                takes(optional("game", Text), optional("undo", Choice(UNDO)))
                 => Game(propose);
 
             /// Propose to resume the game.
@@ -352,7 +352,7 @@ macro_rules! commands {
 
             /// Give up one's seat in a running game.
             Resign = "command-resign": Seats, Game; Player, Anywhere, PhaseChange, Binding;
-                takes(optional("game", Text), optional("back", Choice(SWITCH)))
+                takes(optional("game", Text), optional("back", Choice(SWITCH)), optional("undo", Choice(UNDO)))
                 => Game(|context, game, given| {
                     seats::resign(context, game, given.get("back").map(|back| back == "yes"), given.is_sure())
                 });
@@ -378,7 +378,7 @@ macro_rules! commands {
             /// Ask somebody to play one's seat for given days, or answer that.
             Deputy = "command-deputy": Seats, Game; Anyone, Private, Change, Binding;
                 takes(
-                    optional("person", Text), optional("days", Text), optional("answer", Choice(SWITCH)),
+                    optional("person", Person), optional("days", Text), optional("answer", Choice(SWITCH)),
                     optional("game", Text)
                 )
                 => Game(|context, game, given| match given.get("answer") {
@@ -388,7 +388,7 @@ macro_rules! commands {
 
             /// Offer a seat, or ask somebody to take it over.
             Replace = "command-replace": Master, Master; GameMaster, Anywhere, Change, Binding;
-                takes(required("power", Power), optional("person", Text), optional("game", Text))
+                takes(required("power", Power), optional("person", Person), optional("game", Text))
                 => Game(|context, game, given| seats::replace(context, game, given.text("power"), given.get("person")));
 
             /// Remove somebody from the game, as its game master.
@@ -398,7 +398,7 @@ macro_rules! commands {
 
             /// Invite somebody, or answer somebody who asks to be invited.
             Invite = "command-invite": Master, Master; GameMaster, Anywhere, Change, Binding;
-                takes(required("person", Text), optional("answer", Choice(SWITCH)), optional("game", Text))
+                takes(required("person", Person), optional("answer", Choice(SWITCH)), optional("game", Text))
                 => Game(|context, game, given| {
                     invitations::invite(context, game, given.text("person"), given.get("answer") != Some("no"))
                 });
@@ -478,7 +478,7 @@ macro_rules! commands {
 
             /// Make somebody the game master.
             Appoint = "command-appoint": Master, Master; Administrator, Anywhere, Change, Binding;
-                takes(required("person", Text), optional("game", Text))
+                takes(required("person", Person), optional("game", Text))
                 => Game(|context, game, given| master::appoint(context, game, given.text("person"), given.is_sure()));
 
             /// Let a power make no public declarations, or let it again.
@@ -488,7 +488,7 @@ macro_rules! commands {
 
             /// Let somebody join no games on a server, or show who may not.
             Bar = "command-ban": Master, Master; Anyone, Public, Change, Binding;
-                takes(optional("who", Text))
+                takes(optional("who", Person))
                 => Alone(|context, given| conduct::bar(context, given.get("who")));
 
             /// Let somebody join games again.

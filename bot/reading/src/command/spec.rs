@@ -92,6 +92,8 @@ pub enum Kind {
     Words,
     /// A power of the game.
     Power,
+    /// Somebody: a name or a mention.
+    Person,
     /// A whole number.
     Number,
 }

@@ -1,6 +1,6 @@
 //! The specifications of all commands, and the messages with the names of parameters and choices.
 
-use super::spec::Kind::{Choice, Duration, Language, Limit, Number, Orders, Power, Text, Variant, Words};
+use super::spec::Kind::{Choice, Duration, Language, Limit, Number, Orders, Person, Power, Text, Variant, Words};
 use super::spec::{Act, CommandId, Effect, Group, Kind, Parameter, Spec, Spot, Topic, Who};
 use crate::commands;
 
@@ -46,6 +46,8 @@ pub const AS_GAME: &[&str] = &["yes", "no", "as-game"];
 pub const PRACTICE_STEPS: &[&str] = &["skip", "ready", "stop"];
 /// What one does with a board on which one tries orders, besides sending them.
 pub const WHAT_IF_STEPS: &[&str] = &["go-on", "own-orders", "no-orders", "start-over"];
+/// Whether a command is taken back.
+pub const UNDO: &[&str] = &["yes"];
 /// On or off.
 pub const SWITCH: &[&str] = &["yes", "no"];
 
@@ -184,6 +186,7 @@ pub fn parameter_message(parameter: &Parameter) -> &'static str {
         "close-up" => "parameter-close-up",
         "notation" => "parameter-notation",
         "detail" => "parameter-detail",
+        "undo" => "parameter-undo",
         _ => "parameter-text",
     }
 }

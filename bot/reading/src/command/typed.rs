@@ -33,7 +33,7 @@ pub enum Typed {
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.
 pub fn read(words: &Words, language: Language, text: &str) -> Typed {
     match begins_with(words, language, text) {
-        Some((spec, rest)) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }),
+        Some((spec, rest)) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }.meant()),
         None => Typed::Unknown { word: first_word(text).0.to_owned() },
     }
 }

@@ -29,7 +29,7 @@ pub fn is_suggested(parameter: &Parameter) -> bool {
     match parameter.kind {
         Kind::Orders | Kind::Power | Kind::Choice(_) | Kind::Variant | Kind::Language => true,
         Kind::Text => matches!(parameter.id, "game" | "timezone" | "command"),
-        Kind::Duration | Kind::Limit | Kind::Number | Kind::Words => false,
+        Kind::Duration | Kind::Limit | Kind::Number | Kind::Person | Kind::Words => false,
     }
 }
 

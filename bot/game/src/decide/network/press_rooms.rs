@@ -12,6 +12,7 @@ use crate::notice::relayed::{Outsider, Relayed, Why};
 use crate::notice::{Destination, Notice, Outgoing, Priority, Sitting};
 use crate::post::Key;
 use crate::refusal::Refusal;
+use crate::report::MemberChange;
 use crate::standing::{What, known_name, may_help, may_see};
 
 /// The players on `platform` who must not read a room of `game` with these `members`. `None`: all may.
@@ -50,6 +51,21 @@ pub(super) fn readable(known: &Known<'_>, by: &[PersonId], locked: bool) -> Reac
     let by = game.seats.iter().filter(|seat| seat.person().is_some_and(|person| by.contains(person)));
     let by = by.flat_map(|seat| &seat.powers).cloned().collect();
     letters(known, (game, row), Why::ReadableByOthers { by }, locked)
+}
+
+/// Tells the room who was let in or put out by hand, by power. Who does that again and again makes one post an hour.
+pub(super) fn member(known: &Known<'_>, person: &PersonId, change: MemberChange) -> Reaction {
+    let Some((game, row)) = known.press_room() else { return without_game() };
+    let powers = game.seat_of(person).map(|seat| seat.powers.clone()).unwrap_or_default();
+    let hour = known.now.as_second() / 3600;
+    let (slot, notice) = match change {
+        MemberChange::Added { locked } => ("entered", Notice::RoomEntered { powers: powers.clone(), locked }),
+        MemberChange::PutOut if powers.is_empty() => return Reaction::of(Next::Done),
+        MemberChange::PutOut => ("put-out", Notice::RoomPutOut { powers: powers.clone() }),
+    };
+    let powers: Vec<&str> = powers.iter().map(PowerId::as_str).collect();
+    let slot = Some(format!("{slot}:{}:{hour}", powers.join("+")));
+    Reaction::of(Next::Done).post(Outgoing { slot, ..known.about(row.destination(game), notice, Priority::Event) })
 }
 
 pub(super) fn refused(known: &Known<'_>, refusal: &Refusal) -> Reaction {

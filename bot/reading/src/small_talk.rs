@@ -1,0 +1,108 @@
+//! What people say before they know a command: greetings, thanks, and newcomers' questions.
+//!
+//! Only whole texts count: "hi, A Ven - Tri" has an order. The lists are in `help.ftl`, one of each language.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use dragoman_l10n::Words;
+
+use crate::fold::fold;
+
+/// What somebody says that is no command and no order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SmallTalk {
+    /// Hello.
+    Greeting,
+    /// Thanks.
+    Thanks,
+    /// How does one play, what can one do?
+    HowToPlay,
+    /// Which units does one have?
+    OwnUnits,
+}
+
+/// The messages that list what people write, by what it means.
+const LISTS: [(&str, SmallTalk); 4] = [
+    ("greeting-read", SmallTalk::Greeting),
+    ("thanks-read", SmallTalk::Thanks),
+    ("how-to-play-read", SmallTalk::HowToPlay),
+    ("own-units-read", SmallTalk::OwnUnits),
+];
+
+/// The longest text that is looked up, in bytes.
+const LONGEST: usize = 120;
+
+/// What the whole of `text` says, in any language; `None`: it is something else.
+pub fn read(words: &Words, text: &str) -> Option<SmallTalk> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    table(words).get(&plain(text)).copied()
+}
+
+/// What is said in all languages, by its plain form: made once, since the words are compiled in.
+fn table(words: &Words) -> &'static HashMap<String, SmallTalk> {
+    static TABLE: OnceLock<HashMap<String, SmallTalk>> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let mut table = HashMap::new();
+        for (message, said) in LISTS {
+            for listed in words.languages().iter().map(|language| words.plain(language, message)) {
+                for phrase in listed.split('|') {
+                    table.entry(plain(phrase)).or_insert(said);
+                }
+            }
+        }
+        table
+    })
+}
+
+/// `text` folded, without punctuation and signs, with single spaces.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for word in fold(text).split_whitespace() {
+        let word: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
+        if !word.is_empty() {
+            if !plain.is_empty() {
+                plain.push(' ');
+            }
+            plain.push_str(&word);
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::command::{Typed, read};
+    use crate::names::may_begin_order;
+
+    #[test]
+    fn what_is_answered_so_is_no_command_and_no_order() {
+        let words = dragoman_locales::words().expect("the tables are checked elsewhere");
+        let (mut taken, mut all) = (BTreeSet::new(), 0);
+        for language in words.languages() {
+            for (message, _) in LISTS {
+                for phrase in words.plain(language, message).split('|').map(str::trim) {
+                    all += 1;
+                    assert!(phrase.len() <= LONGEST, "{phrase}");
+                    if let Typed::Command(given) = read(&words, language, phrase) {
+                        assert!(!given.values.is_empty(), "{phrase} in {language} is the command {}", given.spec.id);
+                    }
+                    for variant in ["classic", "ancient-mediterranean"] {
+                        let lone = !phrase.contains(' ');
+                        assert!(
+                            !(lone && may_begin_order(&words, language, variant, phrase)),
+                            "{phrase} in {language}"
+                        );
+                    }
+                    taken.insert(plain(phrase));
+                }
+            }
+        }
+        assert!(taken.len() > 200 && !taken.contains(""), "{} of {all}", taken.len());
+    }
+}

@@ -1,0 +1,117 @@
+//! Greetings, thanks, newcomers' questions, a mention without a word, and messages without words.
+
+use dragoman_game::event::{Content, Place};
+use dragoman_game::testing::{Trial, person};
+use dragoman_l10n::Language;
+
+use super::heard::Heard as _;
+
+/// A language, a greeting, thanks, a question how one plays, and one for one's units.
+const TALK: [([u8; 2], &str, &str, &str, &str); 5] = [
+    (*b"en", "Hi!", "Thanks :)", "How do I play?", "what are my units?"),
+    (*b"it", "Ciao", "grazie mille!", "Come si gioca?", "quali sono le mie unità?"),
+    (*b"de", "Hallo!", "Danke schön", "Wie spiele ich?", "Welche Einheiten habe ich?"),
+    (*b"nl", "hoi", "dank je wel", "Hoe werkt dit?", "Welke eenheden heb ik?"),
+    (*b"pl", "Czesc", "dziękuję", "jak grać?", "jakie mam jednostki?"),
+];
+
+/// What `who` is answered, in lines.
+fn answered(table: &mut Trial, who: &str, text: &str) -> Vec<String> {
+    table.forget().says(who, text);
+    table.heard(who).lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn small_talk_of_every_language_gets_one_short_answer_that_says_what_to_do() {
+    for (language, greeting, thanks, how, units) in TALK {
+        for who in ["italy", "stranger"] {
+            let mut table = Trial::new();
+            table.language = Language::of(language);
+            table.says("italy", "A Ven - Tri");
+            let stored = table.orders("ITALY");
+            assert_eq!(stored.len(), 1, "{language:?}");
+            for text in [greeting, how, units] {
+                let lines = answered(&mut table, who, text);
+                assert!((2..=4).contains(&lines.len()), "{text}: {lines:#?}");
+                let all = lines.join("\n");
+                assert!(!all.contains('✗') && !all.contains("I don't know the command"), "{text}: {all}");
+            }
+            let said = table.forget().says(who, greeting).heard(who);
+            assert!(said.starts_with("Hello!") && said.contains("`help`"), "{said}");
+            let said = table.forget().says(who, how).heard(who);
+            let teaches = if who == "italy" { "one line per unit" } else { "`join`" };
+            assert!(said.contains(teaches), "{said}");
+            assert_eq!(answered(&mut table, who, thanks), ["You're welcome."]);
+            assert!(table.buttons(who).contains(&"help".to_owned()), "{:?}", table.buttons(who));
+            assert_eq!(table.orders("ITALY"), stored, "nothing of it is an order");
+        }
+        let mut table = Trial::new();
+        table.language = Language::of(language);
+        let said = table.says("italy", units).heard("italy");
+        assert!(said.contains("A Ven") && said.contains("F Nap") && said.contains("A Rom"), "{units}: {said}");
+        assert!(!said.contains("A Vie"), "{units}: only one's own: {said}");
+    }
+}
+
+#[test]
+fn an_order_beside_a_greeting_is_an_order() {
+    let mut table = Trial::new();
+    table.says("italy", "hi, A Ven - Tri");
+    assert!(!table.heard("italy").starts_with("Hello!"), "{}", table.heard("italy"));
+}
+
+#[test]
+fn the_bots_name_alone_is_answered_in_one_post_an_hour() {
+    for text in ["", " ", "/", "!"] {
+        let mut table = Trial::new();
+        table.calls("anna", text);
+        assert!(table.public().contains("`join`") && table.public().contains("`help`"), "{text:?}: {}", table.public());
+        table.calls("anna", text).calls("anna", "hello").calls("anna", "how do I play?");
+        let mut slots: Vec<_> = table.said.iter().map(|outgoing| outgoing.slot.clone().expect("a slot")).collect();
+        slots.dedup();
+        assert_eq!((table.said.len(), slots.len()), (4, 1), "{text:?}");
+        table.later(1).calls("anna", text);
+        assert_ne!(table.said.last().and_then(|outgoing| outgoing.slot.clone()), slots.pop(), "{text:?}");
+    }
+    // Nobody is answered who doesn't speak to the bot.
+    let mut table = Trial::new();
+    let channel = Place::Channel(table.game().channel.clone());
+    for text in ["", "hi", "how do I play?"] {
+        table.does("anna", channel.clone(), Content::Text { text: text.to_owned(), addressed: false });
+    }
+    assert!(table.said.is_empty() && table.answers.is_empty());
+}
+
+#[test]
+fn a_picture_instead_of_orders_is_answered_in_words_once_a_minute() {
+    for who in ["italy", "stranger"] {
+        let mut table = Trial::new();
+        let place = Place::Person(person(who));
+        table.does(who, place.clone(), Content::Wordless { unaddressed: false });
+        let heard = table.heard(who);
+        assert!(heard.contains("can't read pictures"), "{heard}");
+        assert_eq!(heard.contains("one line per unit"), who == "italy", "{heard}");
+        let slot = |table: &Trial| table.said.last().and_then(|outgoing| outgoing.slot.clone()).expect("a slot");
+        let first = slot(&table);
+        table.does(who, place.clone(), Content::Wordless { unaddressed: false });
+        assert_eq!(slot(&table), first);
+        table.later(1).does(who, place.clone(), Content::Wordless { unaddressed: false });
+        assert_ne!(slot(&table), first);
+    }
+}
+
+#[test]
+fn what_the_network_keeps_from_the_bot_in_an_order_thread_is_answered_once_a_phase() {
+    let mut table = Trial::new();
+    let place = Place::Person(person("italy"));
+    let unaddressed = || Content::Wordless { unaddressed: true };
+    table.does("italy", place.clone(), unaddressed());
+    assert!(table.heard("italy").contains("messages that mention me"), "{}", table.heard("italy"));
+    table.later(3).does("italy", place.clone(), unaddressed());
+    let mut slots: Vec<_> = table.said.iter().map(|outgoing| outgoing.slot.clone().expect("a slot")).collect();
+    slots.dedup();
+    assert_eq!(slots.len(), 1);
+    table.first_deadline_stays().later(48).ticks().forget();
+    table.does("italy", place, unaddressed());
+    assert_ne!(table.said.last().and_then(|outgoing| outgoing.slot.clone()), slots.pop());
+}
