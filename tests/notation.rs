@@ -24,6 +24,10 @@ mod reader;
 mod robustness;
 #[path = "notation/roundtrip.rs"]
 mod roundtrip;
+#[path = "notation/scorer.rs"]
+mod scorer;
+#[path = "notation/scoring.rs"]
+mod scoring;
 #[path = "notation/slips.rs"]
 mod slips;
 #[path = "notation/small_words.rs"]

@@ -209,6 +209,30 @@ fn what_is_written_in_the_channel_counts_at_a_press_in_private() {
     }
 }
 
+/// The players quote orders to each other all the time: each quotation changes the one answer of its phase.
+#[test]
+fn orders_quoted_in_the_channel_have_one_answer_a_phase() {
+    let mut table = Trial::new();
+    let place = Place::Channel(table.game().channel.clone());
+    let quote = |table: &mut Trial, who: &str, text: &str| {
+        table.forget().does(who, place.clone(), Content::Text { text: text.to_owned(), addressed: false });
+        let posts: Vec<_> = table.said.iter().map(|outgoing| (outgoing.to.clone(), outgoing.slot.clone())).collect();
+        let [(to, Some(slot))] = &posts[..] else { panic!("{text}: {posts:?}") };
+        assert_eq!(*to, Destination::Place(Place::Person(person(who))), "{text}");
+        slot.clone()
+    };
+    let first = quote(&mut table, "italy", "A Ven - Tri");
+    for text in ["A Rom - Apu", "ready", "A Ven - Tyr, F Nap - ION"] {
+        assert_eq!(quote(&mut table, "italy", text), first, "{text}");
+    }
+    // Its button stores what was written last.
+    let button = asked(&table, "italy").pop().expect("a button");
+    table.forget().presses("italy", &button);
+    assert_eq!(table.orders("ITALY"), ["A VEN - TYR", "F NAP - ION"], "{}", table.heard("italy"));
+    table.first_deadline_stays().later(49).ticks();
+    assert_ne!(quote(&mut table, "italy", "F ION - Tun"), first, "another phase");
+}
+
 /// The sentences of a language that begin with a command's name.
 fn corpus(language: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/notation/talk").join(language);
@@ -228,7 +252,7 @@ fn no_sentence_of_the_corpus_does_what_others_see_or_what_cant_be_taken_back() {
     for tag in [*b"en", *b"it", *b"nl", *b"pl", *b"de"] {
         let language = Language::of(tag);
         let sentences = corpus(&language.to_string());
-        assert!(sentences.len() >= 30, "{language}");
+        assert!(sentences.len() >= 60, "{language}");
         for line in sentences {
             let (power, text) = line.split_once(" | ").unwrap();
             let (power, who) = (power.trim(), power.trim().to_lowercase());

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use dragoman_engine::{Rulebook, WrittenOrder};
 use dragoman_l10n::Notation;
+use dragoman_notation::{Finding, Problem, Talk};
 
 use crate::board;
 use crate::cases;
@@ -14,18 +15,18 @@ use crate::random::{Board, Rng};
 use crate::reader::{self, WORDS};
 use crate::verdict::Entry;
 
-const LANGUAGES: [&str; 5] = ["de", "en", "it", "nl", "pl"];
+pub const LANGUAGES: [&str; 5] = ["de", "en", "it", "nl", "pl"];
 
 /// A line that somebody typed, and the orders that it gives.
-struct Typed {
+pub struct Typed {
     place: String,
-    power: String,
-    text: String,
-    orders: Vec<String>,
+    pub power: String,
+    pub text: String,
+    pub orders: Vec<String>,
 }
 
 /// The lines of all parts of a corpus.
-fn typed(language: &str, name: &str) -> Vec<Typed> {
+pub fn typed(language: &str, name: &str) -> Vec<Typed> {
     let parts = (1..).map(|number| format!("talk/{language}/{name}-{number}.txt"));
     let parts: Vec<_> = parts.take_while(|file| cases::folder().join(file).exists()).collect();
     assert!(parts.len() >= 2, "{language}: {name}");
@@ -75,7 +76,9 @@ fn said(entries: &[Entry]) -> String {
 fn nothing_is_stored_of_talk_about_orders() {
     let mut wrong = Vec::new();
     for language in LANGUAGES {
-        for line in typed(language, "talk") {
+        let lines = typed(language, "talk");
+        assert!(lines.len() >= 150, "{language}: {}", lines.len());
+        for line in lines {
             let entries = read(language, &line);
             if !stored(&entries).is_empty() {
                 wrong.push(format!("{} {:?} => {}", line.place, line.text, said(&entries)));
@@ -91,6 +94,7 @@ fn orders_typed_on_phones_are_read_as_they_were_meant() {
     let mut few = Vec::new();
     for language in LANGUAGES {
         let lines = typed(language, "phone");
+        assert!(lines.len() >= 150, "{language}: {}", lines.len());
         let mut asked = Vec::new();
         for line in &lines {
             let entries = read(language, line);
@@ -170,4 +174,148 @@ fn an_order_is_stored_with_courtesy_and_never_in_talk() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Questions whether the army in Venice can go to Tyrolia, in the order in which people put the words.
+const QUESTIONS: [(&str, &[&str]); 5] = [
+    (
+        "en",
+        &[
+            "can A Ven go to Tyr?",
+            "A Ven can go to Tyr?",
+            "A Ven could go to Tyr?",
+            "is A Ven allowed to go to Tyr?",
+            "can A Ven reach Tyr?",
+            "A Ven to Tyr, can it?",
+            "can A Ven go to Tyr",
+            "could my army in Venice go to Tyrolia?",
+        ],
+    ),
+    (
+        "it",
+        &[
+            "A Ven può andare in Tir?",
+            "può A Ven andare in Tir?",
+            "può andare A Ven in Tir?",
+            "può andare in Tir A Ven?",
+            "A Ven in Tir può andare?",
+            "A Ven potrebbe andare in Tir?",
+            "A Ven riesce ad andare in Tir?",
+            "può A Ven muoversi in Tir",
+            "ma A Ven può spostarsi in Tirolo?",
+        ],
+    ),
+    (
+        "de",
+        &[
+            "kann A Ven nach Tir?",
+            "kann A Ven nach Tir gehen?",
+            "A Ven kann nach Tir?",
+            "A Ven darf nach Tirol ziehen?",
+            "nach Tir kann A Ven?",
+            "A Ven nach Tir, geht das?",
+            "darf A Ven nach Tir ziehen",
+        ],
+    ),
+    (
+        "nl",
+        &[
+            "kan A Ven naar Tir?",
+            "kan A Ven naar Tir gaan?",
+            "A Ven kan naar Tir?",
+            "A Ven mag naar Tirol?",
+            "zou A Ven naar Tir kunnen?",
+            "A Ven naar Tir, kan dat?",
+            "mag A Ven naar Tir",
+        ],
+    ),
+    (
+        "pl",
+        &[
+            "czy A Wen może iść do Tyr?",
+            "czy A Wen moze isc do Tyr?",
+            "A Wen może iść do Tyr?",
+            "może A Wen iść do Tyr?",
+            "czy może A Wen pójść do Tyr?",
+            "A Wen do Tyr może iść?",
+            "czy A Wen dojdzie do Tyrolu?",
+            "czy A Wen może do Tyr",
+        ],
+    ),
+];
+
+#[test]
+fn a_question_about_one_order_is_found_in_any_word_order() {
+    let board = board::board(&cases::position("start"));
+    let situation = reader::situation(&board);
+    let italy = board::power(board.map, "ITALY");
+    let found = |language: &str, text: &str| {
+        let read = reader::read(&situation, reader::language(language), italy, &Rulebook::default(), text);
+        let mut asked = Vec::new();
+        for entry in read.into_iter().filter(|entry| entry.finding != Finding::Comment) {
+            asked.push(match entry.finding {
+                Finding::Unaccounted { orders, talk, .. } => {
+                    let orders: Vec<_> = orders.iter().map(|order| order.text(board.map).to_string()).collect();
+                    (orders.join(" | "), Some(talk))
+                }
+                // "czy A Wen - Tyr": which word asks is known.
+                Finding::Error { problem: Problem::Asked, suggestions, .. } => {
+                    let orders: Vec<_> = suggestions.iter().map(|order| order.text(board.map).to_string()).collect();
+                    (orders.join(" | "), Some(Talk::Question))
+                }
+                other => (format!("{other:?}"), None),
+            });
+        }
+        asked
+    };
+    let wanted = [("A VEN - TYR".to_owned(), Some(Talk::Question))];
+    for (language, questions) in QUESTIONS {
+        for question in questions {
+            assert_eq!(found(language, question), wanted, "{language}: {question}");
+        }
+    }
+    // An order beside it stays one, unless it is for the same unit.
+    assert_eq!(found("it", "A Rom - Pug\nA Ven può andare in Tir?").last(), wanted.last());
+    let both = found("it", "A Ven - Tri\nA Ven può andare in Tir?");
+    assert_eq!(both, [("A VEN - TRI | A VEN - TYR".to_owned(), Some(Talk::Question))]);
+    // Whatever isn't about one order isn't answered as if it were.
+    for text in ["czy A Wen i A Rom mogą iść do Tyr?", "kto stoi w Tyr?", "A Wen?"] {
+        let found = found("pl", text);
+        assert!(found.iter().all(|(orders, talk)| talk.is_none() || orders.is_empty()), "{text}: {found:?}");
+    }
+}
+
+#[test]
+fn what_waits_or_jests_below_an_order_asks_about_it() {
+    for (language, order, remarks) in [
+        ("en", "A Ven - Tyr", ["wait", "just kidding"]),
+        ("it", "A Ven - Tir", ["aspetta", "scherzavo"]),
+        ("de", "A Ven - Tir", ["warte noch", "war nur Spaß"]),
+        ("nl", "A Ven - Tir", ["wacht nog even", "grapje"]),
+        ("pl", "A Wen - Tyr", ["poczekaj", "żartowałem"]),
+    ] {
+        for remark in remarks {
+            for text in [format!("{order}\n{remark}"), format!("{order}, {remark}"), format!("{remark}: {order}")] {
+                let line = Typed { place: text.clone(), power: "ITALY".to_owned(), text, orders: Vec::new() };
+                let entries = read(language, &line);
+                assert!(stored(&entries).is_empty(), "{language}: {:?} => {}", line.text, said(&entries));
+            }
+        }
+    }
+    for (language, text) in [
+        ("de", "warte noch mit A Ven - Tir"),
+        ("de", "A Ven - Tir, haha"),
+        ("en", "hold on with A Ven - Tyr"),
+        ("en", "A Ven - Tyr lol"),
+        ("it", "aspetta con A Ven - Tir"),
+        ("it", "A Ven - Tir, ahah"),
+        ("nl", "wacht nog met A Ven - Tir"),
+        ("nl", "A Ven - Tir, haha"),
+        ("pl", "poczekaj z A Wen - Tyr"),
+        ("pl", "A Wen - Tyr, haha"),
+    ] {
+        let line = Typed { place: text.to_owned(), power: "ITALY".to_owned(), text: text.to_owned(), orders: vec![] };
+        let entries = read(language, &line);
+        assert!(stored(&entries).is_empty(), "{language}: {text:?} => {}", said(&entries));
+    }
 }

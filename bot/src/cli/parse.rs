@@ -103,6 +103,11 @@ fn line_of(entry: &Entry, message: &str, reply: &Reply<'_>) -> Value {
             let orders: Vec<String> = orders.iter().map(|order| exchange(order, map)).collect();
             json!({ "text": text, "choices": orders, "because": [characters(words.start), characters(words.end)] })
         }
+        // "cancel A Vie - Gal", "czy A War - Gal": a word beside the order is why it isn't one.
+        Finding::Error { problem: Problem::Withdrawn | Problem::Asked, at, suggestions } if !suggestions.is_empty() => {
+            let orders: Vec<String> = suggestions.iter().map(|order| exchange(order, map)).collect();
+            json!({ "text": text, "choices": orders, "because": [characters(at.start), characters(at.end)] })
+        }
         Finding::Error { problem, at, suggestions } => {
             let word = message.get(at.clone()).unwrap_or_default();
             json!({ "text": text, "error": {
@@ -149,5 +154,66 @@ fn forms(problem: &Problem, suggestions: &[WrittenOrder], reply: &Reply<'_>) -> 
         | Problem::Void(_)
         | Problem::SeveralGoals
         | Problem::AmbiguousCoast { .. } => suggestions.iter().map(|order| exchange(order, map)).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(language: &str, text: &str) -> Vec<Value> {
+        let words = dragoman_locales::words().expect("the tables are checked elsewhere");
+        let units = json!({ "AUSTRIA": ["A VIE", "A BUD", "F TRI"], "RUSSIA": ["A WAR", "A MOS", "F SEV"] });
+        let request = json!({
+            "id": "1", "variant": "classic", "phase": "S1901M", "units": units, "language": language, "power": "AUSTRIA",
+            "text": text,
+        });
+        let answer = answer(&words, &Maps::default(), &request.to_string());
+        answer["lines"].as_array().unwrap_or_else(|| panic!("{answer}")).clone()
+    }
+
+    #[test]
+    fn a_stretch_that_is_asked_about_has_choices_and_the_words_that_are_why() {
+        for (language, text, because) in [
+            ("en", "can A Vie go to Gal?", "can"),
+            ("en", "A Vie - Gal is cancelled", "is cancelled"),
+            ("en", "Russia wants A Vie - Gal", "Russia wants"),
+            ("en", "thanks for A Vie - Gal", "for"),
+            ("en", "cancel A Vie - Gal", "cancel"),
+            ("en", "A Vie can go to Gal?", "can"),
+            ("it", "può A Vie andare in Gal?", "può"),
+            ("pl", "czy A Wie - Gal", "czy"),
+            ("de", "kann A Wie nach Gal?", "kann"),
+            ("nl", "kan A Wen naar Gal?", "kan"),
+        ] {
+            let lines = parsed(language, text);
+            let [line] = &lines[..] else { panic!("{text}: {lines:?}") };
+            assert_eq!(line["text"], text);
+            assert_eq!(line["choices"], json!(["A VIE - GAL"]), "{text}: {line}");
+            let at =
+                |end: usize| line["because"][end].as_u64().and_then(|at| usize::try_from(at).ok()).expect("a place");
+            let words: String = text.chars().take(at(1)).skip(at(0)).collect();
+            assert_eq!(words, because, "{text}: {line}");
+            assert!(line.get("order").is_none() && line.get("error").is_none(), "{line}");
+        }
+        // What isn't asked about has none of it; a plain order beside a question stays one.
+        assert_eq!(
+            parsed("en", "A Vie - Gal, please"),
+            [json!({ "text": "A Vie - Gal, please", "order": "A VIE - GAL" })]
+        );
+        let lines = parsed("en", "A Vie - Gal\ncan A Bud go to Rum?");
+        assert_eq!(lines[0]["order"], "A VIE - GAL");
+        assert_eq!(lines[1]["choices"], json!(["A BUD - RUM"]), "{lines:?}");
+    }
+
+    /// Whatever talk is typed, no part of it is an order.
+    #[test]
+    fn conditions_and_negations_are_no_orders_either() {
+        for text in
+            ["if Russia moves, A Vie - Gal", "not A Vie - Gal", "A Vie - Gal or A Vie - Tyr", "maybe A Vie - Gal"]
+        {
+            let lines = parsed("en", text);
+            assert!(!lines.is_empty() && lines.iter().all(|line| line.get("order").is_none()), "{text}: {lines:?}");
+        }
     }
 }

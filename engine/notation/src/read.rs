@@ -8,6 +8,7 @@
 mod accounting;
 mod list_marks;
 mod order_set;
+mod questions;
 mod second_order;
 mod second_pass;
 mod spans;
@@ -803,6 +804,7 @@ impl<'a> Reader<'a> {
         self.complete_convoys();
         self.second_thoughts();
         if every_word {
+            self.find_questions();
             self.account();
         }
         self.judge_as_a_set();

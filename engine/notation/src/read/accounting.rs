@@ -333,7 +333,7 @@ impl Reader<'_> {
     }
 
     /// Whether the first word of the line, after courtesy, begins a question.
-    fn begins_question(&self, mut line: Range<usize>) -> bool {
+    pub(super) fn begins_question(&self, mut line: Range<usize>) -> bool {
         let passes = |item: &Item<'_>| item.kind != TokenKind::Word || self.is_courtesy(item);
         let first = line.find(|at| self.items.get(*at).is_some_and(|item| !passes(item)));
         let asks = |at| self.items.get(at).is_some_and(|item| self.says(item, FunctionWord::Asks));
