@@ -60,6 +60,8 @@ mod seed;
 mod stage;
 #[path = "season/tls.rs"]
 mod tls;
+#[path = "matrix/unread.rs"]
+mod unread;
 #[path = "ux/mod.rs"]
 mod ux;
 #[path = "season/visitor.rs"]

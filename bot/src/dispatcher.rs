@@ -197,6 +197,9 @@ impl OutboxDispatcher {
                 Some(RoomRow { room: None, .. }) | None => return Ok(Sent::Drop("its room was never opened")),
             },
         };
+        if is_stale(row, &place, game.as_ref(), self.clock.now()) {
+            return Ok(Sent::Needless("its phase is over"));
+        }
         if let (Notice::Elsewhere { .. }, Place::Channel(channel)) = (&row.notice, &place)
             && game.as_ref().is_none_or(|game| game.results_language(channel).is_none())
         {
@@ -633,5 +636,54 @@ impl Answers for OutboxDispatcher {
                 }
             }
         }
+    }
+}
+
+/// How long an answer about a phase is worth to be posted once the phase is over.
+const WORTH: SignedDuration = SignedDuration::from_secs(10);
+
+/// Whether a private answer comes too late to be of use: it has waited, as after an outage, and its phase is over. The
+/// results shouldn't wait for it.
+fn is_stale(row: &OutboxRow, place: &Place, game: Option<&Game>, now: Timestamp) -> bool {
+    let (Place::Person(_), Some(number), Some(game)) = (place, row.notice.answered_phase(), game) else { return false };
+    let is_over = game.running().is_none_or(|running| running.number > number);
+    is_over && row.attempted.is_none() && now.duration_since(row.due) > WORTH
+}
+
+#[cfg(test)]
+mod tests {
+    use dragoman_game::testing::{Trial, person};
+
+    use super::*;
+
+    #[test]
+    fn an_answer_that_has_waited_isnt_posted_once_its_phase_is_over() {
+        let mut table = Trial::new();
+        let private = Place::Person(person("italy"));
+        let now = table.now;
+        let row = |number: u32, waited: i64, attempted: bool| OutboxRow {
+            seq: 1,
+            key: Key::of("row"),
+            to: Destination::Place(private.clone()),
+            slot: None,
+            game: None,
+            notice: Notice::Readiness { ready: true, awaited: 6, missing: Vec::new(), doubts: Vec::new(), number },
+            due: now.checked_sub(SignedDuration::from_secs(waited)).expect("an instant"),
+            expires: None,
+            attempted: attempted.then_some(now),
+            attempts: 0,
+        };
+        let stale = |table: &Trial, row: &OutboxRow| is_stale(row, &private, Some(table.game()), now);
+        assert!(!stale(&table, &row(1, 60, false)), "its phase isn't over");
+        for who in ["austria", "england", "france", "germany", "italy", "russia", "turkey"] {
+            table.says(who, "ready");
+        }
+        assert_eq!(table.running().number, 2);
+        assert!(stale(&table, &row(1, 60, false)));
+        assert!(!stale(&table, &row(1, 1, false)), "it comes in time");
+        assert!(!stale(&table, &row(1, 60, true)), "it may have been posted");
+        assert!(!stale(&table, &row(2, 60, false)) && !stale(&table, &row(0, 60, false)));
+        let hall = Place::Channel(table.game().channel.clone());
+        assert!(!is_stale(&row(1, 60, false), &hall, Some(table.game()), now));
     }
 }

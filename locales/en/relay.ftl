@@ -97,6 +97,10 @@ permissions-pinning = I can keep the game's status pinned.
 permissions-pinning-not = I can't pin the game's status
 # Behind a "✗". Variables: $what (String) one of the three sentences above   $permissions (List) by the network's own names: "Send Messages, Attach Files"
 permissions-lacks = { $what }. Under Edit Channel › Permissions › my role, allow: { LIST($permissions, join: "comma") }.
+# Behind a "✓", on Matrix.
+permissions-rooms-own = I open private rooms myself; nothing needs to be allowed for that.
+# Behind a "✗", on Matrix. Variables: $what (String) what isn't possible, one of the sentences above   $own, $needed (Number) power levels, 0 to 100
+permissions-level = { $what }: my power level here is { $own }, and that needs { $needed }. An admin of this room can raise mine: Room settings › Roles & Permissions.
 # Behind a "✗", in an announcement channel.
 permissions-announcements = This is an announcement channel. Private threads need an ordinary text channel, so here I'd deliver letters by DM instead.
 # Behind a "✗", in a voice channel.
@@ -130,3 +134,7 @@ conversation-not-private = This is not our private conversation: the room has a 
 conversation-unencrypted = This conversation isn't encrypted: the people who run the server can read everything in it. I read what you write here, but I answer in an encrypted conversation of our own. Please write to me there.
 # In the conversation that these two messages mean.
 conversation-own = This is our own conversation. It's encrypted, and only you and I can read it. Orders and everything private belong here.
+# To someone whose client asks to verify the bot's device.
+conversation-verification = I can't compare emoji: nobody sits at my keyboard, so I've declined to be verified. You can write to me all the same. If your app only writes to verified devices, allow it to write to others in this conversation.
+# To someone whose reaction isn't taken. Variables: $sign (String) what to type: "1"
+conversation-type-instead = Matrix doesn't encrypt reactions, so the person who runs your homeserver could send one for you. This can't be undone, so please type it here: { $sign }

@@ -64,6 +64,8 @@ permissions-lacks = { $what }: dai al mio ruolo { COUNT($permissions) ->
         [one] il permesso
        *[other] i permessi
     } «{ LIST($permissions, join: "comma") }» (Modifica canale › Permessi › il mio ruolo).
+permissions-rooms-own = Le stanze private le apro da me: non serve nessun permesso.
+permissions-level = { $what }: qui il mio livello di potere è { $own }, ne serve { $needed }. Chi amministra la stanza può alzarlo: Impostazioni stanza › Ruoli e permessi.
 permissions-announcements = Questo è un canale annunci. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
 permissions-voice = Questo è un canale vocale. I thread privati esistono solo in un normale canale testuale: qui porterei lettere in privato.
 permissions-forum = Questo è un forum: qui non si può giocare. Serve un normale canale testuale.
@@ -83,3 +85,5 @@ room-missing-master = **{ $name }**, stanza di { POWERS($room) }: non riesco a f
 conversation-not-private = Questa non è la nostra conversazione privata: la stanza ha un nome, oppure qualcun altro l'ha creata, c'è o c'è stato, o può leggerla. Qui non leggo ordini e non dico segreti. Ti scrivo in una conversazione tutta nostra: rispondimi lì.
 conversation-unencrypted = Questa conversazione non è cifrata: chi gestisce il server può leggere tutto. Leggo quello che scrivi qui, ma ti rispondo in una conversazione cifrata tutta nostra: scrivimi lì.
 conversation-own = Questa è la nostra conversazione: è cifrata e la leggiamo solo tu e io. Gli ordini e tutto ciò che è segreto vanno scritti qui.
+conversation-verification = Non posso confrontare emoji: alla mia tastiera non c'è nessuno, quindi ho rifiutato la verifica. Puoi scrivermi lo stesso. Se la tua app scrive solo a dispositivi verificati, permettile di scrivere agli altri in questa conversazione.
+conversation-type-instead = Matrix non cifra le reazioni, quindi chi gestisce il tuo homeserver potrebbe mandarne una al posto tuo. Questo non si può annullare: scrivilo qui, per favore: { $sign }

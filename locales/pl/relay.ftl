@@ -65,6 +65,8 @@ permissions-lacks =
         [one] { $what }: nadaj mojej roli uprawnienie „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
        *[other] { $what }: nadaj mojej roli uprawnienia „{ LIST($permissions, join: "comma") }” (Edytuj kanał › Uprawnienia › moja rola).
     }
+permissions-rooms-own = Prywatne pokoje otwieram sam i nie trzeba na to żadnych uprawnień.
+permissions-level = { $what }: mój poziom uprawnień to tutaj { $own }, a potrzeba { $needed }. Administrator pokoju może go podnieść: Ustawienia pokoju › Role i uprawnienia.
 permissions-announcements = To kanał ogłoszeń. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
 permissions-voice = To kanał głosowy. Prywatne wątki są możliwe tylko na zwykłym kanale tekstowym; tutaj doręczałbym listy w prywatnych wiadomościach.
 permissions-forum = To forum: nie można tu prowadzić partii. Potrzebny jest zwykły kanał tekstowy.
@@ -84,3 +86,5 @@ room-missing-master = **{ $name }**, pokój { POWERS($room, form: "gen") }: nie 
 conversation-not-private = To nie jest nasza prywatna rozmowa: ten pokój ma nazwę albo ktoś inny go założył, jest lub był w nim albo może go czytać. Nie czytam tu rozkazów i nie zdradzam tajemnic. Piszę do ciebie w naszej własnej rozmowie: odpowiadaj mi tam.
 conversation-unencrypted = Ta rozmowa nie jest szyfrowana: kto prowadzi serwer, może wszystko przeczytać. Czytam, co tu piszesz, ale odpowiadam w naszej własnej, szyfrowanej rozmowie. Pisz do mnie tam.
 conversation-own = To nasza własna rozmowa. Jest szyfrowana i czytamy ją tylko ty i ja. Tutaj wysyłaj rozkazy i wszystko, co tajne.
+conversation-verification = Nie mogę porównać emoji: przy mojej klawiaturze nikt nie siedzi, więc weryfikacja jest odrzucona. Możesz mimo to do mnie pisać. Jeśli twoja aplikacja pisze tylko do zweryfikowanych urządzeń, pozwól jej w tej rozmowie pisać także do innych.
+conversation-type-instead = Matrix nie szyfruje reakcji, więc kto prowadzi twój serwer, mógłby wysłać ją za ciebie. Tego nie da się cofnąć, dlatego napisz to tutaj: { $sign }

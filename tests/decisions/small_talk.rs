@@ -1,6 +1,7 @@
 //! Greetings, thanks, newcomers' questions, a mention without a word, and messages without words.
 
-use dragoman_game::event::{Content, Place};
+use dragoman_game::action::can_be_undone;
+use dragoman_game::event::{Content, Place, Unreadable};
 use dragoman_game::testing::{Trial, person};
 use dragoman_l10n::Language;
 
@@ -87,15 +88,15 @@ fn a_picture_instead_of_orders_is_answered_in_words_once_a_minute() {
     for who in ["italy", "stranger"] {
         let mut table = Trial::new();
         let place = Place::Person(person(who));
-        table.does(who, place.clone(), Content::Wordless { unaddressed: false });
+        table.does(who, place.clone(), Content::Unreadable(Unreadable::Wordless));
         let heard = table.heard(who);
         assert!(heard.contains("can't read pictures"), "{heard}");
         assert_eq!(heard.contains("one line per unit"), who == "italy", "{heard}");
         let slot = |table: &Trial| table.said.last().and_then(|outgoing| outgoing.slot.clone()).expect("a slot");
         let first = slot(&table);
-        table.does(who, place.clone(), Content::Wordless { unaddressed: false });
+        table.does(who, place.clone(), Content::Unreadable(Unreadable::Wordless));
         assert_eq!(slot(&table), first);
-        table.later(1).does(who, place.clone(), Content::Wordless { unaddressed: false });
+        table.later(1).does(who, place.clone(), Content::Unreadable(Unreadable::Wordless));
         assert_ne!(slot(&table), first);
     }
 }
@@ -104,7 +105,7 @@ fn a_picture_instead_of_orders_is_answered_in_words_once_a_minute() {
 fn what_the_network_keeps_from_the_bot_in_an_order_thread_is_answered_once_a_phase() {
     let mut table = Trial::new();
     let place = Place::Person(person("italy"));
-    let unaddressed = || Content::Wordless { unaddressed: true };
+    let unaddressed = || Content::Unreadable(Unreadable::Unaddressed);
     table.does("italy", place.clone(), unaddressed());
     assert!(table.heard("italy").contains("messages that mention me"), "{}", table.heard("italy"));
     table.later(3).does("italy", place.clone(), unaddressed());
@@ -114,4 +115,49 @@ fn what_the_network_keeps_from_the_bot_in_an_order_thread_is_answered_once_a_pha
     table.first_deadline_stays().later(48).ticks().forget();
     table.does("italy", place, unaddressed());
     assert_ne!(table.said.last().and_then(|outgoing| outgoing.slot.clone()), slots.pop());
+}
+
+#[test]
+fn what_cant_be_believed_or_done_on_matrix_is_answered_with_what_to_do_instead() {
+    let mut table = Trial::new();
+    let place = Place::Person(person("italy"));
+    let plain = Unreadable::PlainReaction { sign: "2".to_owned() };
+    for (why, says) in
+        [(plain, "please type it here: `2`"), (Unreadable::Verification, "You can write to me all the same")]
+    {
+        table.forget().does("italy", place.clone(), Content::Unreadable(why.clone()));
+        assert!(table.heard("italy").contains(says), "{}", table.heard("italy"));
+        table.does("italy", place.clone(), Content::Unreadable(why));
+        assert_eq!(table.said[0].slot, table.said[1].slot);
+    }
+}
+
+#[test]
+fn only_what_can_be_undone_is_taken_by_a_reaction() {
+    for (action, taken) in [
+        ("order:game=ab12cd34;during=1-S1901M;text=A VEN - TYR", true),
+        ("ready:game=ab12cd34;during=1-S1901M", true),
+        ("unready:game=ab12cd34", true),
+        ("withdraw:game=ab12cd34;unit=A VEN", true),
+        ("language:language=it", true),
+        ("help", true),
+        ("orders:game=ab12cd34", true),
+        ("practice", true),
+        ("talk:game=ab12cd34;with=GERMANY", true),
+        ("letter:game=ab12cd34;to=GERMANY", true),
+        ("confirm:game=ab12cd34", true),
+        ("agree:vote=1;game=ab12cd34", false),
+        ("refuse:vote=1;game=ab12cd34", false),
+        ("draw:game=ab12cd34", false),
+        ("clear:game=ab12cd34", false),
+        ("resign:game=ab12cd34;sure=yes", false),
+        ("leave:game=ab12cd34;sure=yes", false),
+        ("forget:sure=yes", false),
+        ("proceed:game=ab12cd34;asked=x", false),
+        ("take-over:game=ab12cd34;power=ENGLAND", false),
+        ("which:question=abc", false),
+        ("sign:game=ab12cd34;document=1", false),
+    ] {
+        assert_eq!(can_be_undone(action), taken, "{action}");
+    }
 }

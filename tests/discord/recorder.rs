@@ -51,7 +51,7 @@ impl Recorder {
                 Content::Invoked { command, arguments } => format!("/{command} {arguments:?}"),
                 Content::Pressed { action } => format!("[{action}]"),
                 Content::Removed { .. } => "removed".into(),
-                Content::Wordless { unaddressed } => format!("wordless {unaddressed}"),
+                Content::Unreadable(why) => format!("{why:?}"),
                 Content::Undecryptable => "?".into(),
             };
             if !seen.contains(&event.id) {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use dragoman_game::action::is_taken_in_public;
+use dragoman_game::action::{can_be_undone, is_taken_in_public};
 use jiff::SignedDuration;
 use serde_json::{Value, json};
 
@@ -165,6 +165,13 @@ impl MatrixStage {
         shown.iter().rev().find_map(|(room, event, choices)| {
             let mut signs = choices.as_object()?.iter();
             let (sign, _) = signs.find(|(_, id)| id.as_str().is_some_and(|id| is_action(id, action)))?;
+            let (sign, id) = (sign, choices[sign].as_str().unwrap_or_default());
+            if *spot == Spot::Private && !can_be_undone(id) {
+                // A reaction isn't taken for it.
+                let relation = json!({ "m.in_reply_to": { "event_id": event } });
+                let typed = json!({ "msgtype": "m.text", "body": sign, "m.relates_to": relation });
+                return Some(json!({ "room": room, "content": typed }));
+            }
             let reaction = json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": event, "key": sign } });
             Some(json!({ "room": room, "type": "m.reaction", "content": reaction }))
         })

@@ -406,6 +406,7 @@ impl Platform for Discord {
             rooms: lacking(&guilds::permission::ROOMS),
             pinning: lacking(&guilds::permission::PINNING),
             reading: Some(reading),
+            levels: None,
             kind,
         })
     }

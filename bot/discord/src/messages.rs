@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dragoman_game::event::{Actor, Content, Event, EventId, Place, PlatformName};
+use dragoman_game::event::{Actor, Content, Event, EventId, Place, PlatformName, Unreadable};
 use dragoman_platform::Sink;
 use jiff::Timestamp;
 use serde_json::Value;
@@ -199,7 +199,7 @@ impl Discord {
             let place = Place::Person(actor.person.clone());
             let content = if message.content.trim().is_empty() {
                 // A picture, a sticker, a forwarded message: its sender may believe to have sent orders.
-                Content::Wordless { unaddressed: false }
+                Content::Unreadable(Unreadable::Wordless)
             } else {
                 Content::Text { text: unmentioned(&message.content, me), addressed: true }
             };
@@ -232,7 +232,8 @@ impl Discord {
         let parent = private_thread.and_then(|thread| thread.parent_id).unwrap_or(message.channel_id);
         let place = if press { Place::Room(room) } else { Place::Channel(channel(message.channel_id)) };
         let content = if wordless {
-            Content::Wordless { unaddressed: message.attachments.is_empty() }
+            let is_kept = message.attachments.is_empty();
+            Content::Unreadable(if is_kept { Unreadable::Unaddressed } else { Unreadable::Wordless })
         } else {
             Content::Text { text, addressed }
         };

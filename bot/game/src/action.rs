@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use dragoman_engine::PhaseCode;
-use dragoman_reading::command::{CommandId, Spec, by_id, spec};
+use dragoman_reading::command::{Act, CommandId, Spec, by_id, spec};
 use dragoman_reading::fold::fold;
 use serde::{Deserialize, Serialize};
 
@@ -160,6 +160,20 @@ pub fn names_what_adapters_give(action: &str) -> bool {
 /// whatever is about orders are never among these.
 pub fn is_taken_in_public(action: &str) -> bool {
     matches!(of_action(action).0, "join" | "new" | "rematch" | "take-over" | "channel-language" | "watch")
+}
+
+/// Whether what the button does can be undone by its giver as long as nothing else happens, so that it may be taken by
+/// what others could forge: a receipt follows. Votes, seats, documents and deletions are never among these.
+pub fn can_be_undone(action: &str) -> bool {
+    let (id, values) = of_action(action);
+    let Some(spec) = by_id(id) else { return id == AGAIN };
+    let undoable = match spec.command {
+        CommandId::Ready | CommandId::Unready | CommandId::Withdraw | CommandId::Confirm | CommandId::Talk => true,
+        // It only asks what is to be written.
+        CommandId::Letter => !values.contains_key("words"),
+        _ => spec.act != Act::Binding,
+    };
+    undoable && !values.contains_key("sure") && spec.command != CommandId::Forget
 }
 
 /// The beginning of the id of an answer to the question which game is meant, or whether something is meant at all. It

@@ -84,7 +84,7 @@ mod writing;
 
 use std::collections::BTreeMap;
 
-use dragoman_l10n::Words;
+use dragoman_l10n::{Words, sanitise};
 use dragoman_reading::command::{self, CommandId, Invocation, Typed};
 use dragoman_reading::{letter, names};
 
@@ -205,7 +205,7 @@ fn heard(context: &Context<'_>) -> Decision {
         Content::Pressed { action } => pressed(context, action),
         Content::Removed { said, .. } => orders::removed(context, *said),
         Content::Undecryptable => context.say(context.aside(), None, Notice::Undecryptable),
-        Content::Wordless { unaddressed } => small_talk::wordless(context, *unaddressed),
+        Content::Unreadable(unreadable) => small_talk::unreadable(context, unreadable),
     }
 }
 
@@ -401,7 +401,8 @@ fn carried(context: &Context<'_>, action: &CommandAction) -> Decision {
 /// A command from the network's own menu. Games are named by typing there; only a form that a button opened has the id.
 fn invoked(context: &Context<'_>, command: &str, arguments: &BTreeMap<String, String>) -> Decision {
     let Some(spec) = command::by_id(command) else { return unknown(context, command) };
-    let mut given = Given::chosen(Invocation { spec, values: arguments.clone() }.meant());
+    let values = arguments.iter().map(|(id, value)| (id.clone(), sanitise::letter(value))).collect();
+    let mut given = Given::chosen(Invocation { spec, values }.meant());
     if let Some(id) = given.invocation.values.remove(GAME_ID) {
         given.game = Some(GameRef::Id(GameId(id)));
     }

@@ -154,7 +154,7 @@ impl Event {
             | Content::Invoked { .. }
             | Content::Pressed { .. }
             | Content::Removed { .. }
-            | Content::Wordless { .. }
+            | Content::Unreadable(_)
             | Content::Undecryptable => self.at,
         }
     }
@@ -170,6 +170,23 @@ pub const GAME_ID: &str = "game-id";
 /// The argument of a command that was given in a thread of [`Event::channel`]: the thread as a [`ChannelId`] if a game can
 /// be played in it, otherwise empty. People can't give it.
 pub const IN_THREAD: &str = "in-thread";
+
+/// Why something in private isn't read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It has no words, as a picture.
+    Wordless,
+    /// Its words are kept from the bot by the network, since the bot wasn't mentioned: as in an order thread.
+    Unaddressed,
+    /// It asks the bot to verify its device, which it can't.
+    Verification,
+    /// A reaction that isn't encrypted where everything else is, for what can't be undone: somebody who runs a homeserver could
+    /// have sent it.
+    PlainReaction {
+        /// What can be typed instead.
+        sign: String,
+    },
+}
 
 /// What was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -211,11 +228,8 @@ pub enum Content {
         /// When it was written.
         said: Timestamp,
     },
-    /// A message in private came without words that can be read, as a picture.
-    Wordless {
-        /// Its words are kept from the bot by the network, since the bot wasn't mentioned: as in an order thread.
-        unaddressed: bool,
-    },
+    /// Something came in private that isn't read: its sender is told what to do instead.
+    Unreadable(Unreadable),
     /// A message came that can't be decrypted: its sender is asked to send it again.
     Undecryptable,
 }

@@ -1,4 +1,4 @@
-//! Accepts invitations fairly, a limited number a minute from each server.
+//! Accepts invitations fairly by server and by person, the oldest first, a limited number a minute from each server.
 //!
 //! Every invitation is accepted, since commands are given anywhere, unless the operator restricts them
 //! (`matrix.allow`). A server's owner can send any number of invitations: those of one server wait for each other and
@@ -9,7 +9,7 @@ use matrix_sdk::Room;
 use matrix_sdk::deserialized_responses::SyncOrStrippedState;
 
 use super::account::Account;
-use super::invited::{REFUSED_SHORTLY, is_allowed};
+use super::invited::{REFUSED_SHORTLY, Waiting, is_allowed};
 use super::leaving::AT_A_TIME;
 use super::setback::{HEAVY, now, requested_wait, unreachable, within};
 
@@ -26,8 +26,9 @@ impl Account {
                 continue;
             }
             // Invitations without an inviter share one queue.
-            let server = inviter.map(|inviter| inviter.server_name().to_string());
-            waiting.push((server.unwrap_or_default(), room.room_id().to_owned()));
+            let server = inviter.as_ref().map(|inviter| inviter.server_name().to_string()).unwrap_or_default();
+            let person = inviter.map(|inviter| inviter.to_string()).unwrap_or_default();
+            waiting.push(Waiting { server, person, room: room.room_id().to_owned() });
         }
         for room in unwanted.iter().take(AT_A_TIME) {
             tracing::info!(%room, "an invitation was declined: matrix.allow doesn't name its sender");

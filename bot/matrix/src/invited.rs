@@ -1,4 +1,5 @@
-//! Decides which invitations are accepted now: fairly, a limited number a minute from each server.
+//! Decides which invitations are accepted now: fairly by server and by person, the oldest first, a limited number a minute
+//! from each server, half of it at most from one person.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::time::Duration;
@@ -35,9 +36,23 @@ pub(super) struct Invitations {
     /// The number accepted in a minute from one server.
     pub(super) limit: usize,
     /// When rooms were joined, by the inviter's server.
-    pub(super) accepted: HashMap<String, VecDeque<Timestamp>>,
+    pub(super) accepted: HashMap<String, VecDeque<(Timestamp, String)>>,
     /// Invitations that couldn't be accepted.
     refused: HashMap<OwnedRoomId, Refused>,
+    /// When each invitation that waits was seen first, and the number of it.
+    seen: HashMap<OwnedRoomId, u64>,
+    /// How many were seen.
+    count: u64,
+}
+
+/// An invitation that waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Waiting {
+    /// The inviter's server.
+    pub(super) server: String,
+    /// The inviter; empty if they aren't known.
+    pub(super) person: String,
+    pub(super) room: OwnedRoomId,
 }
 
 /// What to do with the invitations of one server now.
@@ -50,7 +65,7 @@ pub(super) struct Turn {
 impl Invitations {
     pub(super) fn at_most(limit: u32) -> Self {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        Self { limit, accepted: HashMap::new(), refused: HashMap::new() }
+        Self { limit, accepted: HashMap::new(), refused: HashMap::new(), seen: HashMap::new(), count: 0 }
     }
 
     /// Whether `room` couldn't be joined before.
@@ -67,28 +82,53 @@ impl Invitations {
         refused.times += usize::from(pause.is_none());
     }
 
-    /// Takes the invitations of `waiting` (server, room) that may be accepted now, and counts them.
-    pub(super) fn turn(&mut self, waiting: Vec<(String, OwnedRoomId)>, now: Timestamp) -> Vec<Turn> {
+    /// Takes those of `waiting` that may be accepted now, and counts them. Of one server each person's first comes before
+    /// anybody's second, and the older before the newer.
+    pub(super) fn turn(&mut self, mut waiting: Vec<Waiting>, now: Timestamp) -> Vec<Turn> {
         self.accepted.retain(|_, times| {
-            times.retain(|at| *at + SPAN > now);
+            times.retain(|(at, _)| *at + SPAN > now);
             !times.is_empty()
         });
-        self.refused.retain(|room, _| waiting.iter().any(|(_, waits)| waits == room));
-        let mut servers: BTreeMap<String, Vec<OwnedRoomId>> = BTreeMap::new();
-        for (server, room) in waiting {
-            servers.entry(server).or_default().push(room);
+        self.refused.retain(|room, _| waiting.iter().any(|waits| waits.room == *room));
+        self.seen.retain(|room, _| waiting.iter().any(|waits| waits.room == *room));
+        // Those that came at the same time have no order.
+        waiting.sort_by(|a, b| a.room.cmp(&b.room));
+        for waits in &waiting {
+            if !self.seen.contains_key(&waits.room) {
+                self.count += 1;
+                self.seen.insert(waits.room.clone(), self.count);
+            }
+        }
+        waiting.sort_by_key(|waits| self.seen.get(&waits.room).copied());
+        let mut ranks: HashMap<(String, String), usize> = HashMap::new();
+        let mut servers: BTreeMap<String, Vec<(usize, Waiting)>> = BTreeMap::new();
+        for waits in waiting {
+            let rank = ranks.entry((waits.server.clone(), waits.person.clone())).or_default();
+            servers.entry(waits.server.clone()).or_default().push((*rank, waits));
+            *rank += 1;
         }
         let mut turns = Vec::new();
         for (server, mut rooms) in servers {
-            rooms.sort();
+            rooms.sort_by_key(|(rank, _)| *rank);
             // In steps, so that declining a flood delays nothing else.
             let most = self.limit.saturating_mul(WAITING);
-            let decline: Vec<_> = rooms.split_off(most.min(rooms.len())).into_iter().take(most).collect();
-            rooms.retain(|room| self.refused.get(room).is_none_or(|refused| now >= refused.not_before));
+            let decline = rooms.split_off(most.min(rooms.len())).into_iter().take(most);
+            let decline = decline.map(|(_, waits)| waits.room).collect();
+            rooms.retain(|(_, waits)| self.refused.get(&waits.room).is_none_or(|refused| now >= refused.not_before));
             let times = self.accepted.entry(server).or_default();
-            rooms.truncate(self.limit.saturating_sub(times.len()));
-            times.extend(rooms.iter().map(|_| now));
-            turns.push(Turn { accept: rooms, decline });
+            let most_of_one = self.limit.div_ceil(2);
+            let mut accept = Vec::new();
+            for (_, waits) in rooms {
+                let own = times.iter().filter(|(_, person)| *person == waits.person).count();
+                if times.len() >= self.limit {
+                    break;
+                }
+                if own < most_of_one {
+                    times.push_back((now, waits.person));
+                    accept.push(waits.room);
+                }
+            }
+            turns.push(Turn { accept, decline });
         }
         turns
     }
@@ -122,9 +162,37 @@ mod tests {
         assert!(!is_allowed(&allow, None) && is_allowed(&[], None));
     }
 
-    fn room(server: &str, number: usize) -> (String, OwnedRoomId) {
-        let id = format!("!r{number:05}:{server}");
-        (server.to_owned(), matrix_sdk::ruma::RoomId::parse(&id).expect("a room's id"))
+    fn room(server: &str, number: usize) -> Waiting {
+        of("@anybody", server, number)
+    }
+
+    fn of(person: &str, server: &str, number: usize) -> Waiting {
+        let room = matrix_sdk::ruma::RoomId::parse(format!("!r{number:05}:{server}")).expect("a room's id");
+        Waiting { server: server.to_owned(), person: format!("{person}:{server}"), room }
+    }
+
+    #[test]
+    fn a_flood_of_one_person_delays_nobody_else_of_their_server() {
+        let mut invitations = Invitations::at_most(10);
+        let mut waiting: Vec<_> = (100..400).map(|number| of("@eve", "shared.example", number)).collect();
+        let turns = invitations.turn(waiting.clone(), at(0));
+        assert_eq!(turns[0].accept.len(), 5, "half of them are left for others");
+        // Somebody who comes then is let in at once, and isn't declined, though their room's id is the last one.
+        let newcomer = of("@ada", "shared.example", 900);
+        waiting.retain(|waits| !turns[0].accept.contains(&waits.room) && !turns[0].decline.contains(&waits.room));
+        waiting.push(newcomer.clone());
+        let turns = invitations.turn(waiting, at(1));
+        assert_eq!(turns[0].accept, [newcomer.room]);
+    }
+
+    #[test]
+    fn the_oldest_invitation_of_a_person_is_accepted_first() {
+        let mut invitations = Invitations::at_most(2);
+        let (old, new) = (of("@eve", "x", 9), of("@eve", "x", 1));
+        assert_eq!(invitations.turn(vec![of("@eve", "x", 5)], at(0))[0].accept.len(), 1);
+        assert!(invitations.turn(vec![old.clone()], at(1))[0].accept.is_empty());
+        assert!(invitations.turn(vec![new.clone(), old.clone()], at(2))[0].accept.is_empty());
+        assert_eq!(invitations.turn(vec![new, old.clone()], at(61))[0].accept, [old.room]);
     }
 
     fn at(seconds: i64) -> Timestamp {
@@ -134,14 +202,16 @@ mod tests {
     #[test]
     fn a_flood_of_one_server_delays_no_other_and_is_bounded() {
         let mut invitations = Invitations::at_most(10);
-        let mut waiting: Vec<_> = (0..1000).map(|number| room("flood.example", number)).collect();
+        let mut waiting: Vec<_> = (0..1000).map(|number| of(&format!("@f{number}"), "flood.example", number)).collect();
         waiting.push(room("quiet.example", 1));
         let turns = invitations.turn(waiting.clone(), at(0));
         let counts: Vec<_> = turns.iter().map(|turn| (turn.accept.len(), turn.decline.len())).collect();
         assert_eq!(counts, [(10, 200), (1, 0)]);
         let mut left: Vec<_> = waiting
             .into_iter()
-            .filter(|(_, room)| turns.iter().all(|turn| !turn.accept.contains(room) && !turn.decline.contains(room)))
+            .filter(|waits| {
+                turns.iter().all(|turn| !turn.accept.contains(&waits.room) && !turn.decline.contains(&waits.room))
+            })
             .collect();
         left.push(room("quiet.example", 2));
         let turns = invitations.turn(left.clone(), at(30));
@@ -159,7 +229,7 @@ mod tests {
         let mut pauses = Vec::new();
         let mut now = 0;
         for _ in 0..4 {
-            invitations.failed(&room.1, None, at(now));
+            invitations.failed(&room.room, None, at(now));
             let failed = now;
             while invitations.turn(vec![room.clone()], at(now)).iter().all(|turn| turn.accept.is_empty()) {
                 now += 1;
@@ -167,7 +237,7 @@ mod tests {
             pauses.push(now - failed);
         }
         assert_eq!(pauses, [2, 10, 600, 600]);
-        invitations.failed(&room.1, Some(Duration::from_secs(7)), at(now));
+        invitations.failed(&room.room, Some(Duration::from_secs(7)), at(now));
         assert!(invitations.turn(vec![room.clone()], at(now + 6)).iter().all(|turn| turn.accept.is_empty()));
     }
 
@@ -176,12 +246,12 @@ mod tests {
         let mut invitations = Invitations::at_most(1);
         let (first, second) = (room("x", 1), room("x", 2));
         for second in [0, 2, 12] {
-            invitations.failed(&first.1, None, at(second));
+            invitations.failed(&first.room, None, at(second));
         }
         let accepted = |turns: Vec<Turn>| turns.into_iter().flat_map(|turn| turn.accept).collect::<Vec<_>>();
-        assert_eq!(accepted(invitations.turn(vec![first.clone(), second.clone()], at(13))), [second.1]);
+        assert_eq!(accepted(invitations.turn(vec![first.clone(), second.clone()], at(13))), [second.room]);
         assert!(accepted(invitations.turn(vec![first.clone()], at(100))).is_empty());
-        assert_eq!(accepted(invitations.turn(vec![first.clone()], at(612))), [first.1]);
+        assert_eq!(accepted(invitations.turn(vec![first.clone()], at(612))), [first.room]);
         invitations.turn(Vec::new(), at(700));
         assert!(invitations.refused.is_empty() && invitations.accepted.is_empty(), "nothing stays for ever");
     }

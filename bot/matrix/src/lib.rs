@@ -22,6 +22,7 @@ mod leaving;
 mod making;
 mod moves;
 mod outbound;
+mod permissions;
 mod privacy;
 mod profile;
 mod reading;
@@ -51,8 +52,9 @@ use self::session::{Folder, NoSession};
 use self::setback::later;
 use self::turns::Turn;
 use crate::settings::MatrixSettings;
-use dragoman_game::event::{PersonId, Place, PlatformName, RoomId};
+use dragoman_game::event::{ChannelId, PersonId, Place, PlatformName, RoomId};
 use dragoman_game::limits::Limits;
+use dragoman_game::notice::permissions::ChannelPermissions;
 use dragoman_game::post::{Key, Posted};
 use dragoman_game::room::Room;
 use dragoman_platform::message::{Capabilities, Commands, Message, RoomReading, Times};
@@ -190,6 +192,10 @@ impl Platform for Matrix {
 
     async fn edit(&self, posted: &Posted, message: &Message) -> Result<(), Setback> {
         self.account().await?.edit(posted, message).await
+    }
+
+    async fn permissions(&self, channel: &ChannelId) -> Result<ChannelPermissions, Setback> {
+        self.account().await?.permissions(channel).await
     }
 
     async fn open(&self, key: &Key, room: &Room) -> Result<RoomId, Setback> {

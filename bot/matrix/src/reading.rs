@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use dragoman_game::action::is_taken_in_public;
-use dragoman_game::event::{Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId};
+use dragoman_game::action::{can_be_undone, is_taken_in_public};
+use dragoman_game::event::{
+    Actor, ChannelId, Content, Event, EventId, PersonId, Place, PlatformName, RoomId, Unreadable,
+};
 use dragoman_game::refusal::NotPrivate;
 use dragoman_platform::{Sink, StoreUnavailable};
 use futures_util::FutureExt;
 use jiff::Timestamp;
 use matrix_sdk::deserialized_responses::{
-    RawAnySyncOrStrippedState, TimelineEvent, VerificationLevel, VerificationState,
+    DeviceLinkProblem, RawAnySyncOrStrippedState, TimelineEvent, VerificationLevel, VerificationState,
 };
 use matrix_sdk::ruma::api::client::receipt::create_receipt::v3::ReceiptType;
 use matrix_sdk::ruma::events::receipt::ReceiptThread;
@@ -18,7 +20,7 @@ use matrix_sdk::ruma::events::room::power_levels::UserPowerLevel;
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use matrix_sdk::{Error, Room};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::account::Account;
 use super::content::{Answered, CHOICES, WRONG, addressed, calls, is_sign, prefixed, sign, without_quotation};
@@ -38,6 +40,9 @@ const RECEIPT_PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_se
 /// milliseconds, and how long after.
 const BEFORE_JOINING: i64 = 10_000;
 const AFTER_JOINING: i64 = 60_000;
+
+/// The kind of message that asks to verify a device.
+const VERIFICATION: &str = "m.key.verification.request";
 
 /// How many characters of a post are quoted that sounds wrong.
 const QUOTED: usize = 2000;
@@ -117,7 +122,7 @@ impl Account {
 
     /// Reads `event`, which was sent in `room`.
     pub(super) async fn read(&self, room: &Room, event: &TimelineEvent, sink: &dyn Sink) -> Result<Read, Unread> {
-        let locked = event.kind.is_utd();
+        let mut locked = event.kind.is_utd();
         let Some((native, sender)) = self.message_of(event) else { return Ok(Read::Nothing) };
         if let Some(info) = event.encryption_info()
             && let VerificationState::Unverified(VerificationLevel::MismatchedSender) = info.verification_state
@@ -125,6 +130,16 @@ impl Account {
             // Encrypted by somebody other than the stated sender.
             tracing::warn!(event = native.event_id, "an event with a forged sender was skipped");
             return Ok(Read::Nothing);
+        }
+        if let Some(info) = event.encryption_info()
+            && let VerificationState::Unverified(VerificationLevel::None(DeviceLinkProblem::InsecureSource)) =
+                info.verification_state
+            && !self.is_older_than_device(native.origin_server_ts).await
+        {
+            // Its key comes from the backup on the homeserver, which anybody could have put there who runs it. A backup is for
+            // messages from before this device existed.
+            tracing::warn!(event = native.event_id, "a message whose key is of doubtful origin isn't read");
+            locked = true;
         }
         if native.kind == "m.room.message"
             && event.encryption_info().is_none()
@@ -166,7 +181,8 @@ impl Account {
         let content = if locked {
             Some(Content::Undecryptable)
         } else if native.kind == "m.reaction" {
-            self.reaction(room, &native, &place).await?
+            let plain = event.encryption_info().is_none() && room.encryption_state().is_encrypted();
+            self.reaction(room, &native, &place, plain).await?
         } else if native.kind == "m.room.redaction" {
             self.redaction(room, &native, &place).await?
         } else {
@@ -240,10 +256,14 @@ impl Account {
         let edited = (relation["rel_type"] == "m.replace").then(|| relation["event_id"].as_str()).flatten();
         let content = if edited.is_some() { &native.content["m.new_content"] } else { &native.content };
         let private = matches!(place, Place::Person(_));
+        if private && content["msgtype"] == VERIFICATION {
+            self.decline_verification(room, native).await;
+            return Ok(Some(Content::Unreadable(Unreadable::Verification)));
+        }
         let body = match words_of(content, private) {
             Some(body) => body,
             None if private && edited.is_none() && is_file(content) => {
-                return Ok(Some(Content::Wordless { unaddressed: false }));
+                return Ok(Some(Content::Unreadable(Unreadable::Wordless)));
             }
             None => return Ok(None),
         };
@@ -282,9 +302,38 @@ impl Account {
         }))
     }
 
+    /// Declines a request to compare emoji, for which clients would wait for ten minutes. A failure is harmless.
+    async fn decline_verification(&self, room: &Room, native: &Native) {
+        let content = json!({
+            "code": "m.user",
+            "reason": "this device has no screen on which emoji could be compared",
+            "m.relates_to": { "rel_type": "m.reference", "event_id": native.event_id },
+        });
+        let sending = room.send_raw("m.key.verification.cancel", content);
+        match within(ORDINARY, sending.into_future()).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => tracing::debug!(%error, "a verification couldn't be declined"),
+            Err(_) => tracing::debug!("a verification couldn't be declined in time"),
+        }
+    }
+
+    /// Whether something of the time `said`, in Unix milliseconds, is from before this device of the account existed.
+    async fn is_older_than_device(&self, said: i64) -> bool {
+        let device = self.client.encryption().get_own_device().await.ok().flatten();
+        device.is_some_and(|device| said < i64::from(device.first_time_seen_ts().get()))
+    }
+
     /// A reaction is a quick reply, only with a sign that the bot offered. Where others see it, only what is public anyway
     /// is chosen so.
-    async fn reaction(&self, room: &Room, native: &Native, place: &Place) -> Result<Option<Content>, Unread> {
+    /// `plain`: it isn't encrypted where messages are, as no client encrypts reactions. Whoever runs a homeserver could send
+    /// it in the name of its users, so it does only what they can undo.
+    async fn reaction(
+        &self,
+        room: &Room,
+        native: &Native,
+        place: &Place,
+        plain: bool,
+    ) -> Result<Option<Content>, Unread> {
         let relation = &native.content["m.relates_to"];
         let (Some(key), Some(of)) = (relation["key"].as_str(), relation["event_id"].as_str()) else { return Ok(None) };
         let sign = sign(key);
@@ -300,7 +349,17 @@ impl Account {
         };
         let is_public =
             |content: &Content| matches!(content, Content::Pressed { action } if is_taken_in_public(action));
-        Ok(chosen.filter(|content| matches!(place, Place::Person(_)) || is_public(content)))
+        let can_be_undone = |content: &Content| match content {
+            Content::Pressed { action } => can_be_undone(action),
+            _ => true,
+        };
+        Ok(match chosen {
+            Some(content) if matches!(place, Place::Person(_)) => {
+                let believed = !plain || can_be_undone(&content);
+                Some(if believed { content } else { Content::Unreadable(Unreadable::PlainReaction { sign }) })
+            }
+            chosen => chosen.filter(is_public),
+        })
     }
 
     /// Somebody marks a post of the bot's in whose words something is wrong.
@@ -451,8 +510,6 @@ async fn administrates(room: &Room, user: &UserId) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]

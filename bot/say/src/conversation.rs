@@ -2,7 +2,7 @@
 
 use dragoman_game::notice::conversation::Conversation;
 use dragoman_game::refusal::NotPrivate;
-use dragoman_l10n::Args;
+use dragoman_l10n::{Args, Text};
 
 use super::speaker::{Said, Speaker};
 
@@ -16,6 +16,10 @@ impl Speaker<'_> {
                 };
                 let text = self.words.say(*language, id, &Args::new());
                 Said { text, mentions: vec![person.clone()], rings: true, ..Said::default() }
+            }
+            Conversation::Verification => self.only("conversation-verification", &Args::new()),
+            Conversation::TypeInstead { sign } => {
+                self.only("conversation-type-instead", &Args::new().text("sign", Text::code(sign.clone())))
             }
             Conversation::Own => Said { rings: true, ..self.only("conversation-own", &Args::new()) },
         }

@@ -370,7 +370,7 @@ impl Speaker<'_> {
                 Said { text: Text::lines_of(text), ..Said::default() }
             }
             Notice::Cleared { power } => self.only("cleared", &Args::new().power("power", power)),
-            Notice::Readiness { ready: true, awaited, missing, doubts } => {
+            Notice::Readiness { ready: true, awaited, missing, doubts, number: _ } => {
                 let args = Args::new().number("awaited", i64::try_from(*awaited).unwrap_or(0));
                 let mut text = self.text("ready-noted", &args);
                 if !missing.is_empty() {

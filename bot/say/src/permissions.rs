@@ -1,7 +1,7 @@
 //! The bot's permissions in a channel: a tick, or where to change them.
 
 use dragoman_game::action::ActionId;
-use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, PermissionCheck, ReadMessages};
+use dragoman_game::notice::permissions::{ChannelKind, ChannelPermissions, PermissionCheck, PowerLevels, ReadMessages};
 use dragoman_l10n::{Args, Text};
 use dragoman_reading::command::CommandId;
 
@@ -18,7 +18,33 @@ impl Speaker<'_> {
         Said { text, actions: vec![again], ..Said::default() }
     }
 
+    /// Where a network has power levels instead of permissions.
+    fn by_levels(&self, levels: PowerLevels) -> Text {
+        let needed = [levels.posting, levels.pinning];
+        let gaps = needed.iter().filter(|level| !levels.reach(**level)).count();
+        let head = self.text("permissions", &Args::new().number("gaps", i64::try_from(gaps).unwrap_or(0)));
+        let about = |level: i64, well: &str, lacking: &str| {
+            if levels.reach(level) {
+                return Text::own("✓ ") + self.plain(well);
+            }
+            let args = Args::new()
+                .text("what", self.plain(lacking))
+                .number("own", levels.own.unwrap_or_default())
+                .number("needed", level);
+            Text::own("✗ ") + self.text("permissions-level", &args)
+        };
+        Text::lines_of([
+            head,
+            about(levels.posting, "permissions-posting", "permissions-posting-not"),
+            Text::own("✓ ") + self.plain("permissions-rooms-own"),
+            about(levels.pinning, "permissions-pinning", "permissions-pinning-not"),
+        ])
+    }
+
     fn found(&self, found: &ChannelPermissions) -> Text {
+        if let Some(levels) = found.levels {
+            return self.by_levels(levels);
+        }
         let gaps = found.posting.len() + found.rooms.len() + found.pinning.len();
         let head = self.text("permissions", &Args::new().number("gaps", i64::try_from(gaps).unwrap_or(0)));
         let kind = found.kind.map(|kind| match kind {

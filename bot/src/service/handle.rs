@@ -222,7 +222,7 @@ fn said(event: &Event) -> String {
         Content::Invoked { .. }
         | Content::Pressed { .. }
         | Content::Removed { .. }
-        | Content::Wordless { .. }
+        | Content::Unreadable(_)
         | Content::Undecryptable => String::new(),
     }
 }

@@ -129,7 +129,7 @@ impl Service {
             | Content::Edited { .. }
             | Content::Pressed { .. }
             | Content::Removed { .. }
-            | Content::Wordless { .. }
+            | Content::Unreadable(_)
             | Content::Undecryptable => None,
         };
         let writer = match writer {

@@ -127,7 +127,7 @@ pub(super) fn too_long<'a>(context: &Context<'_>, texts: impl IntoIterator<Item 
 pub(super) fn answered(event: &Event) -> Option<EventId> {
     match &event.content {
         Content::Edited { of, .. } => Some(of.clone()),
-        Content::Text { .. } | Content::Wordless { .. } | Content::Undecryptable => Some(event.id.clone()),
+        Content::Text { .. } | Content::Unreadable(_) | Content::Undecryptable => Some(event.id.clone()),
         Content::Invoked { .. } | Content::Pressed { .. } | Content::Removed { .. } => None,
     }
 }

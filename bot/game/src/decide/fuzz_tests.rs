@@ -22,6 +22,7 @@ use crate::action::{self, GameRef};
 use crate::conduct::{Listed, Server, Subject};
 use crate::event::{
     AUTHOR, Actor, ChannelId, Content, Event, EventId, GAME_ID, PersonId, Place, PlatformName, ReplyToken, RoomId,
+    Unreadable,
 };
 use crate::limits::Limits;
 use crate::loaded::{LoadedGame, RoomRow};
@@ -475,7 +476,12 @@ impl Stock {
             }
             15..=17 => Content::Pressed { action: self.action(random) },
             18 => Content::Removed { of: EventId::new(PlatformName::Local, "5"), said: self.time(random) },
-            19 => Content::Wordless { unaddressed: random.one_in(2) },
+            19 => Content::Unreadable(match random.below(4) {
+                0 => Unreadable::Wordless,
+                1 => Unreadable::Unaddressed,
+                2 => Unreadable::Verification,
+                _ => Unreadable::PlainReaction { sign: self.value(random) },
+            }),
             _ => Content::Undecryptable,
         }
     }
@@ -768,7 +774,7 @@ fn carried_out(event: &Event, decision: &Decision) -> Option<&'static str> {
         Content::Text { .. }
         | Content::Edited { .. }
         | Content::Removed { .. }
-        | Content::Wordless { .. }
+        | Content::Unreadable(_)
         | Content::Undecryptable => {
             return None;
         }

@@ -41,7 +41,7 @@ pub(super) fn ask(context: &Context<'_>, decision: &mut Decision) {
             Some(action) => Request::Pressed(action),
             None => return,
         },
-        Content::Removed { .. } | Content::Wordless { .. } | Content::Undecryptable => return,
+        Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => return,
     };
     decision.answers.retain(|answer| unclear(&answer.notice).is_none());
     let now = context.view.now;
@@ -92,7 +92,7 @@ pub fn named(content: &Content) -> Option<String> {
         | Content::Text { .. }
         | Content::Edited { .. }
         | Content::Removed { .. }
-        | Content::Wordless { .. }
+        | Content::Unreadable(_)
         | Content::Undecryptable => None,
     }
 }

@@ -211,7 +211,7 @@ pub(super) fn withdraw(context: &Context<'_>, loaded: &LoadedGame, unit: Option<
         | Content::Invoked { .. }
         | Content::Pressed { .. }
         | Content::Removed { .. }
-        | Content::Wordless { .. }
+        | Content::Unreadable(_)
         | Content::Undecryptable => show(context, loaded),
     }
 }
@@ -306,7 +306,7 @@ fn handle(context: &Context<'_>) -> Option<String> {
         Content::Text { .. }
         | Content::Invoked { .. }
         | Content::Removed { .. }
-        | Content::Wordless { .. }
+        | Content::Unreadable(_)
         | Content::Undecryptable => Some(of(&context.event.id)),
     }
 }
@@ -480,7 +480,8 @@ pub(super) fn ready(context: &Context<'_>, loaded: &LoadedGame, done: bool) -> D
         .filter(|unit| !unit.is_empty())
         .collect();
     let doubts = doubts(loaded, running, &powers, context.reader());
-    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts };
+    let number = running.number;
+    let notice = Notice::Readiness { ready: done, awaited: awaited(&game).len(), missing, doubts, number };
     decision.reply(context.view.now, context.aside(), Some(&game), notice);
     stored_and_advanced(context, loaded, game, decision)
 }

@@ -41,7 +41,7 @@ pub(super) fn came_after_an_absence(context: &Context<'_>) -> bool {
         Content::Text { .. } | Content::Invoked { .. } | Content::Pressed { .. } => {
             context.view.now.duration_since(context.event.at) >= AWAY
         }
-        Content::Edited { .. } | Content::Removed { .. } | Content::Wordless { .. } | Content::Undecryptable => false,
+        Content::Edited { .. } | Content::Removed { .. } | Content::Unreadable(_) | Content::Undecryptable => false,
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) fn edited_too_late(context: &Context<'_>, loaded: &LoadedGame) -> Opt
         | Content::Invoked { .. }
         | Content::Pressed { .. }
         | Content::Removed { .. }
-        | Content::Wordless { .. }
+        | Content::Unreadable(_)
         | Content::Undecryptable => None,
     }
 }

@@ -9,12 +9,14 @@ use dragoman_reading::small_talk::{self, SmallTalk};
 use super::context::Context;
 use super::decision::Decision;
 use super::info;
-use crate::event::Place;
+use crate::event::{Place, Unreadable};
 use crate::notice::help::{Helped, Small};
-use crate::notice::{Notice, Outgoing};
+use crate::notice::{Conversation, Notice, Outgoing};
 
 /// How many messages without words are answered apart: one a minute.
 const MINUTE: i64 = 60;
+/// The longest sign of a choice, in characters.
+const SIGN: usize = 4;
 const HOUR: i64 = 3600;
 
 /// The answer to a text that is a greeting, thanks, or a newcomer's question; `None`: it is something else.
@@ -32,19 +34,36 @@ pub(super) fn called(context: &Context<'_>) -> Decision {
     answered(context, Small::Called)
 }
 
-/// The answer to a private message without words. Where `unaddressed`, the network keeps its words from the bot.
-pub(super) fn wordless(context: &Context<'_>, unaddressed: bool) -> Decision {
+/// The answer to something in private that isn't read.
+pub(super) fn unreadable(context: &Context<'_>, unreadable: &Unreadable) -> Decision {
     if !matches!(context.event.place, Place::Person(_)) {
         return Decision::default();
     }
+    let minute = span(context, MINUTE);
     let phase = context.view.mine.iter().find_map(|loaded| Some((&loaded.game.id, loaded.game.running()?.number)));
-    let slot = match (unaddressed, phase) {
+    let (small, slot) = match unreadable {
+        Unreadable::Wordless => (Small::Wordless, format!("wordless:{minute}")),
         // Who has been told in this phase knows it.
-        (true, Some((game, number))) => format!("unaddressed:{game}:{number}"),
-        (true, None) => format!("unaddressed:{}", span(context, HOUR)),
-        (false, _) => format!("wordless:{}", span(context, MINUTE)),
+        Unreadable::Unaddressed => match phase {
+            Some((game, number)) => (Small::Unaddressed, format!("unaddressed:{game}:{number}")),
+            None => (Small::Unaddressed, format!("unaddressed:{}", span(context, HOUR))),
+        },
+        Unreadable::Verification => {
+            return about_conversation(context, Conversation::Verification, format!("verification:{minute}"));
+        }
+        Unreadable::PlainReaction { sign } => {
+            let sign = sign.chars().take(SIGN).collect();
+            return about_conversation(context, Conversation::TypeInstead { sign }, format!("typed:{minute}"));
+        }
     };
-    in_slot(context, if unaddressed { Small::Unaddressed } else { Small::Wordless }, slot)
+    in_slot(context, small, slot)
+}
+
+/// An answer about the private conversation itself, in one post with all of the same slot.
+fn about_conversation(context: &Context<'_>, notice: Conversation, slot: String) -> Decision {
+    let mut decision = context.say(context.back(), None, Notice::Conversation(notice));
+    decision.changes.outgoing.iter_mut().for_each(|outgoing: &mut Outgoing| outgoing.slot = Some(slot.clone()));
+    decision
 }
 
 fn answered(context: &Context<'_>, small: Small) -> Decision {

@@ -21,4 +21,11 @@ pub enum Conversation {
     },
     /// At the same time, in their own conversation: this is the private one.
     Own,
+    /// To somebody who wants to verify the bot's device.
+    Verification,
+    /// To somebody who reacted, which isn't encrypted, for what can't be undone.
+    TypeInstead {
+        /// What they type instead.
+        sign: String,
+    },
 }

@@ -438,6 +438,9 @@ pub enum Notice {
         /// What they were asked about and haven't answered.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         doubts: Vec<Doubt>,
+        /// The number of the phase; 0 in notices of older versions.
+        #[serde(default)]
+        number: u32,
     },
     /// Who hasn't sent orders; edited in place.
     Status {
@@ -706,6 +709,18 @@ pub enum Notice {
         /// The person who wasn't reached, if it is about one.
         name: Option<String>,
     },
+}
+
+impl Notice {
+    /// The number of the phase that this answer is about, if it is of no use once that is over: the results say more.
+    pub fn answered_phase(&self) -> Option<u32> {
+        match self {
+            Self::Receipt { number, .. } | Self::NoOrders { number, .. } | Self::Readiness { number, .. } => {
+                Some(*number).filter(|number| *number > 0)
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Which map.

@@ -13,9 +13,30 @@ pub struct ChannelPermissions {
     pub pinning: Vec<String>,
     /// Which messages of people it receives, where the network distinguishes that.
     pub reading: Option<ReadMessages>,
+    /// The bot's power level and those that it needs, where a network has these.
+    #[serde(default)]
+    pub levels: Option<PowerLevels>,
     /// What the channel is, if press rooms can't be opened in one of its kind.
     #[serde(default)]
     pub kind: Option<ChannelKind>,
+}
+
+/// Power levels in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PowerLevels {
+    /// The bot's own; `None`: it may do everything, since it made the room.
+    pub own: Option<i64>,
+    /// What writing needs.
+    pub posting: i64,
+    /// What pinning needs.
+    pub pinning: i64,
+}
+
+impl PowerLevels {
+    /// Whether the bot may do what needs `level`.
+    pub fn reach(&self, level: i64) -> bool {
+        self.own.is_none_or(|own| own >= level)
+    }
 }
 
 /// A kind of channel that can have no press rooms.

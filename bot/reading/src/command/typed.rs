@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dragoman_l10n::{Language, Words};
+use dragoman_l10n::{Language, Words, sanitise};
 
 use super::first_words::{LONGEST_NAME, MOST_WORDS, bare, begun_with, first_word};
 use super::group;
@@ -32,6 +32,8 @@ pub enum Typed {
 
 /// Reads a text command; names of `language` are tried first, then those of the others, then ids.
 pub fn read(words: &Words, language: Language, text: &str) -> Typed {
+    // Characters that nobody sees come with what is copied: they are cleaned as those in orders are.
+    let text = &sanitise::letter(text);
     match begins_with(words, language, text) {
         Some((spec, rest)) => Typed::Command(Invocation { spec, values: values(words, spec, rest) }.meant()),
         None => Typed::Unknown { word: first_word(text).0.to_owned() },

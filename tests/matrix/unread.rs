@@ -1,0 +1,117 @@
+//! What isn't read as it stands: pictures, a bare mention, reactions that could be forged, requests to verify the bot. And
+//! what the bot says of its power level.
+
+use dragoman_game::event::{Content, Unreadable};
+use dragoman_game::notice::permissions::PowerLevels;
+use dragoman_platform::Platform as _;
+use dragoman_platform::message::{Action, Message};
+use serde_json::{Value, json};
+
+use crate::homeserver;
+use crate::players::{Players, unique};
+use crate::rig::{Bot, channel, key, private, said};
+
+fn text(text: &str) -> Content {
+    Content::Text { text: text.to_owned(), addressed: true }
+}
+
+#[tokio::test]
+async fn pictures_captions_and_verifications_are_answered_in_private() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let kasia = unique("kasia");
+    players.enter(&[&kasia]).await;
+    let room = players.open_direct(&kasia, &bot.name).await;
+    players.say(&kasia, &room, "hello").await;
+    bot.recorder.hears("hello").await;
+    let picture = |body: &str| json!({ "msgtype": "m.image", "filename": "orders.png", "body": body, "url": "mxc://localhost/x" });
+    players.send(&kasia, &room, picture("orders.png")).await;
+    players.send(&kasia, &room, picture("A War - Gal")).await;
+    players.send(&kasia, &room, json!({ "msgtype": "m.emote", "body": "A Mos - Ukr" })).await;
+    players.send(&kasia, &room, json!({ "msgtype": "m.notice", "body": "of another bot" })).await;
+    let before = encrypted_of(&mut players, &kasia, &room, &bot.name).await;
+    let request = json!({
+        "msgtype": "m.key.verification.request", "body": "wants to verify your keys", "from_device": "PHONE",
+        "methods": ["m.sas.v1"], "to": players.id(&bot.name),
+    });
+    players.send(&kasia, &room, request).await;
+    players.say(&kasia, &room, "!dragoman").await;
+    players.say(&kasia, &room, "last").await;
+    bot.recorder.hears("last").await;
+    assert_eq!(
+        bot.recorder.said_in(&private(&kasia)),
+        [
+            text("hello"),
+            Content::Unreadable(Unreadable::Wordless),
+            text("A War - Gal"),
+            text("A Mos - Ukr"),
+            Content::Unreadable(Unreadable::Verification),
+            text(""),
+            text("last"),
+        ]
+    );
+    // The client needn't wait: it is told that nobody will compare emoji.
+    assert_eq!(encrypted_of(&mut players, &kasia, &room, &bot.name).await, before + 1);
+}
+
+/// How many encrypted events of `sender` are in `room`.
+async fn encrypted_of(players: &mut Players, who: &str, room: &str, sender: &str) -> usize {
+    let path = format!("/_matrix/client/v3/rooms/{room}/messages?dir=b&limit=100");
+    let page = players.request(who, "GET", &path, Value::Null).await;
+    let id = players.id(sender);
+    let events = page["body"]["chunk"].as_array().cloned().unwrap_or_else(|| panic!("{page}"));
+    events.iter().filter(|event| event["sender"] == id && event["type"] == "m.room.encrypted").count()
+}
+
+#[tokio::test]
+async fn a_reaction_which_anybody_could_forge_does_only_what_can_be_undone() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let marco = unique("marco");
+    players.enter(&[&marco]).await;
+    let room = players.open_direct(&marco, &bot.name).await;
+    players.say(&marco, &room, "hello").await;
+    bot.recorder.hears("hello").await;
+    let action = |id: &str, label: &str| Action { id: id.to_owned(), label: label.to_owned() };
+    let actions = vec![action("agree:vote=1;game=abc", "Agree"), action("ready:game=abc", "I'm done")];
+    bot.post(&key("vote"), &private(&marco), &Message { actions, ..said("A draw?") }).await;
+    let heard = players.reads(&marco, &room, &bot.name, "A draw?").await;
+    for sign in ["1", "✅"] {
+        let content =
+            json!({ "m.relates_to": { "rel_type": "m.annotation", "event_id": heard["event_id"], "key": sign } });
+        players.act(&marco, "send", json!({ "room": room, "type": "m.reaction", "content": content })).await;
+    }
+    players.say(&marco, &room, "1").await;
+    players.say(&marco, &room, "last").await;
+    bot.recorder.hears("last").await;
+    let pressed = |action: &str| Content::Pressed { action: action.to_owned() };
+    assert_eq!(
+        bot.recorder.said_in(&private(&marco)),
+        [
+            text("hello"),
+            Content::Unreadable(Unreadable::PlainReaction { sign: "1".to_owned() }),
+            pressed("ready:game=abc"),
+            pressed("agree:vote=1;game=abc"),
+            text("last"),
+        ]
+    );
+}
+
+#[tokio::test]
+async fn permissions_look_at_power_levels() {
+    let mut players = Players::on(homeserver::shared().await);
+    let bot = Bot::new(&mut players).await;
+    let ola = unique("ola");
+    players.enter(&[&ola]).await;
+    let lobby = players.create(&ola, Some("lobby"), false, &[&bot.name]).await;
+    players.until_joined(&ola, &lobby, &bot.name).await;
+    players.say(&ola, &lobby, "!dragoman").await;
+    bot.recorder
+        .until("the mention", |recorder| recorder.said_in(&channel(&lobby)).contains(&text("")).then_some(()))
+        .await;
+    let dragoman_game::event::Place::Channel(place) = channel(&lobby) else { panic!("a channel") };
+    let found = bot.matrix().permissions(&place).await.expect("an answer");
+    let levels = found.levels.expect("power levels");
+    assert_eq!(levels, PowerLevels { own: Some(0), posting: 0, pinning: 50 });
+    assert!(levels.reach(levels.posting) && !levels.reach(levels.pinning));
+}
