@@ -225,10 +225,8 @@ mod tests {
             let long = format!("{} {}", spec.group.name(&words, language), name(&words, spec, language));
             for typed in [path(&words, spec, language), format!("/{grouped}"), grouped, long] {
                 let read = command(&words, language, &typed).map(|(command, values)| (command, values.is_empty()));
-                let takes_the_rest = spec
-                    .parameters
-                    .first()
-                    .is_some_and(|first| matches!(first.kind, super::super::Kind::Orders | super::super::Kind::Words));
+                let takes_the_rest =
+                    spec.parameters.first().is_some_and(|first| matches!(first.kind, Kind::Orders | Kind::Words));
                 assert_eq!(read, Some((spec.command, !takes_the_rest)), "{typed} in {language}");
                 assert!(is_own_word(&words, language, &typed), "{typed} in {language}");
             }
