@@ -176,7 +176,7 @@ mod tests {
     fn a_stretch_that_is_asked_about_has_choices_and_the_words_that_are_why() {
         for (language, text, because) in [
             ("en", "can A Vie go to Gal?", "can"),
-            ("en", "A Vie - Gal is cancelled", "is cancelled"),
+            ("en", "A Vie - Gal is cancelled", "cancelled"),
             ("en", "Russia wants A Vie - Gal", "Russia wants"),
             ("en", "thanks for A Vie - Gal", "for"),
             ("en", "cancel A Vie - Gal", "cancel"),
@@ -197,10 +197,7 @@ mod tests {
             assert!(line.get("order").is_none() && line.get("error").is_none(), "{line}");
         }
         // What isn't asked about has none of it; a plain order beside a question stays one.
-        assert_eq!(
-            parsed("en", "A Vie - Gal, please"),
-            [json!({ "text": "A Vie - Gal, please", "order": "A VIE - GAL" })]
-        );
+        assert_eq!(parsed("en", "A Vie - Gal"), [json!({ "text": "A Vie - Gal", "order": "A VIE - GAL" })]);
         let lines = parsed("en", "A Vie - Gal\ncan A Bud go to Rum?");
         assert_eq!(lines[0]["order"], "A VIE - GAL");
         assert_eq!(lines[1]["choices"], json!(["A BUD - RUM"]), "{lines:?}");
